@@ -1,0 +1,29 @@
+/** What staff (and the system) did, kept for as long as the data it is about. */
+export const AUDIT_ACTIONS = [
+  'signed_in',
+  'signed_out',
+  'sign_in_failed',
+  'job_created',
+  'job_updated',
+  'job_closed',
+  'job_activated',
+  'job_deleted',
+  'job_expired',
+  'status_changed',
+  'cv_opened',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export interface AuditEntryRow {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  action: AuditAction;
+  /** E-mail of the staff member; null when the system acted. */
+  actor: string | null;
+  /** Kind of the thing acted on, e.g. `job`. */
+  subject_type: string;
+  subject_id: string;
+  /** Small facts such as `{from: 'new', to: 'contacted'}`; never personal data of candidates. */
+  details: Record<string, string | number | boolean | null>;
+}

@@ -1,0 +1,30 @@
+/** A message to the agency: what the form sends (JSON), what staff read. */
+import * as z from 'zod/mini';
+import { TEXT_MAX } from './limits.js';
+import { CONTACT_STATUSES, type ContactStatus } from './statuses.js';
+import { emailField, formExtras, phoneField, requiredLine, requiredText, says } from './text.js';
+import type { SubmissionFacts } from './cv-submission.js';
+
+export const contactInput = z.object({
+  name: requiredLine('name_required', TEXT_MAX.name),
+  email: emailField(),
+  phone: phoneField(),
+  message: requiredText('message_required', TEXT_MAX.message),
+  ...formExtras,
+});
+export type ContactInput = z.input<typeof contactInput>;
+export type ContactValues = z.output<typeof contactInput>;
+
+export interface ContactRow extends SubmissionFacts {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** ISO 8601. */
+  timestamp: string;
+  status: ContactStatus;
+}
+
+/** Body of PATCH /contacts/{id}. */
+export const contactStatusInput = z.object({ status: z.enum(CONTACT_STATUSES, says('status_invalid')) });

@@ -1,0 +1,96 @@
+/** A CV for the talent pool: what the forms send (multipart, with the file `cvFile`), what staff read. */
+import * as z from 'zod/mini';
+import { TEXT_MAX } from './limits.js';
+import {
+  EXPERIENCE_ALIASES,
+  EXPERIENCE_LEVELS,
+  EXPERIENCE_OTHER_BANDS,
+  INDUSTRIES,
+  INDUSTRY_ALIASES,
+  type ExperienceLevel,
+  type Industry,
+  type Locale,
+  type OtherExperienceBand,
+} from './options.js';
+import { CV_STATUSES, type CvStatus } from './statuses.js';
+import { cleanLine, emailField, formExtras, optionalText, phoneField, requiredLine, says } from './text.js';
+
+/** Puts an alias in the place of its canonical value before the list is checked. */
+const canonical = (aliases: Readonly<Record<string, string>>) => (text: string) => {
+  const line = cleanLine(text);
+  return aliases[line] ?? line;
+};
+
+const industry = z.pipe(
+  z.string(says('industry_required')).check(z.overwrite(canonical(INDUSTRY_ALIASES))),
+  z.enum(INDUSTRIES, says('industry_required')),
+);
+const experience = z.pipe(
+  z.string(says('experience_required')).check(z.overwrite(canonical(EXPERIENCE_ALIASES))),
+  z.enum([...EXPERIENCE_LEVELS, ...EXPERIENCE_OTHER_BANDS], says('experience_required')),
+);
+
+/** Which page a CV came from. */
+export const CV_PAGES = ['apply', 'careers'] as const;
+export type CvPage = (typeof CV_PAGES)[number];
+
+export const cvSubmissionInput = z.object({
+  fullName: requiredLine('name_required', TEXT_MAX.name),
+  email: emailField(),
+  phone: phoneField(),
+  industry,
+  position: requiredLine('position_required'),
+  experience,
+  qualifications: requiredLine('qualifications_required', TEXT_MAX.reason),
+  additionalInfo: optionalText(TEXT_MAX.message),
+  page: z._default(z.enum(CV_PAGES, says('value_invalid')), 'apply'),
+  ...formExtras,
+});
+export type CvSubmissionInput = z.input<typeof cvSubmissionInput>;
+export type CvSubmissionValues = z.output<typeof cvSubmissionInput>;
+
+/** What a file was found to be by its bytes. */
+export const CV_KINDS = ['pdf', 'docx', 'doc'] as const;
+export type CvKind = (typeof CV_KINDS)[number];
+
+export interface CvFileFacts {
+  /** Bytes. */
+  size: number;
+  kind: CvKind;
+  /** Hex sha-256 of the bytes. */
+  sha256: string;
+}
+
+/** What is recorded about every submission beside its fields. */
+export interface SubmissionFacts {
+  /** The spam check could not vouch for the sender; a person decides. */
+  suspect: boolean;
+  /** Language of the page the person used. */
+  locale: Locale;
+  consent_version: string;
+  /** ISO 8601. */
+  consent_at: string;
+}
+
+export interface CvRow extends SubmissionFacts {
+  id: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  industry: Industry;
+  position: string;
+  experience: ExperienceLevel | OtherExperienceBand;
+  qualifications: string;
+  additionalInfo: string | null;
+  page: CvPage;
+  cvFileName: string;
+  /** Path of the staff call that streams the file. */
+  cvUrl: string;
+  cv: CvFileFacts;
+  /** ISO 8601. */
+  timestamp: string;
+  status: CvStatus;
+}
+
+/** Body of PATCH /careers/{id}. */
+export const cvStatusInput = z.object({ status: z.enum(CV_STATUSES, says('status_invalid')) });

@@ -1,0 +1,43 @@
+/** The call table. `path` is below `/api`; `:id` stands for a public id. */
+export type Access = 'public' | 'staff';
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  access: Access;
+}
+
+export const ENDPOINTS = {
+  getSession: { method: 'GET', path: '/auth/session', access: 'public' },
+  login: { method: 'POST', path: '/auth/login', access: 'public' },
+  verifyCode: { method: 'POST', path: '/auth/verify-code', access: 'public' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'public' },
+  submitContact: { method: 'POST', path: '/contact', access: 'public' },
+  submitCv: { method: 'POST', path: '/careers', access: 'public' },
+  submitApplication: { method: 'POST', path: '/job-applications', access: 'public' },
+  listActiveJobs: { method: 'GET', path: '/jobs/active', access: 'public' },
+  /** Without a session: active jobs only. */
+  getJob: { method: 'GET', path: '/jobs/:id', access: 'public' },
+  /** A reader opened the job's page. Answers 204, also for crawlers, which are not counted. */
+  countJobView: { method: 'POST', path: '/jobs/:id/views', access: 'public' },
+  health: { method: 'GET', path: '/health', access: 'public' },
+  openapi: { method: 'GET', path: '/openapi.json', access: 'public' },
+  listJobs: { method: 'GET', path: '/jobs', access: 'staff' },
+  createJob: { method: 'POST', path: '/jobs', access: 'staff' },
+  updateJob: { method: 'PUT', path: '/jobs/:id', access: 'staff' },
+  deleteJob: { method: 'DELETE', path: '/jobs/:id', access: 'staff' },
+  listContacts: { method: 'GET', path: '/contacts', access: 'staff' },
+  changeContactStatus: { method: 'PATCH', path: '/contacts/:id', access: 'staff' },
+  listCvs: { method: 'GET', path: '/careers', access: 'staff' },
+  changeCvStatus: { method: 'PATCH', path: '/careers/:id', access: 'staff' },
+  openCv: { method: 'GET', path: '/careers/:id/cv', access: 'staff' },
+  listApplications: { method: 'GET', path: '/job-applications', access: 'staff' },
+  changeApplicationStatus: { method: 'PATCH', path: '/job-applications/:id', access: 'staff' },
+  openApplicationCv: { method: 'GET', path: '/job-applications/:id/cv', access: 'staff' },
+  listAuditEntries: { method: 'GET', path: '/audit-entries', access: 'staff' },
+} as const satisfies Record<string, Endpoint>;
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/** `/api/...` of a call, with the id filled in and escaped. */
+export function apiPath(name: EndpointName, id = ''): string {
+  return `/api${ENDPOINTS[name].path.replace(':id', encodeURIComponent(id))}`;
+}

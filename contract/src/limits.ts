@@ -1,0 +1,73 @@
+/** Every number both sides must agree on. Units are in the names or in the doc line. */
+
+/** Largest CV file in bytes; a file of exactly this size is accepted (SPEC 9). */
+export const CV_MAX_BYTES = 5_242_880;
+/** Largest multipart request in bytes: the CV plus room for the text fields and part headers. */
+export const UPLOAD_MAX_BYTES = CV_MAX_BYTES + 262_144;
+/** Largest JSON request in bytes. */
+export const JSON_MAX_BYTES = 262_144;
+/** Accepted endings of a CV file, lower case with the dot. */
+export const CV_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
+
+/** Digits of the login code. */
+export const LOGIN_CODE_DIGITS = 6;
+/** Minutes a login code can be used. */
+export const LOGIN_CODE_MINUTES = 10;
+/** Wrong tries after which a login code is void. */
+export const LOGIN_CODE_TRIES = 5;
+/** Seconds before a new code can be asked for. */
+export const LOGIN_CODE_RESEND_SECONDS = 60;
+/** Minutes without a call after which a staff session ends. */
+export const SESSION_IDLE_MINUTES = 30;
+/** Hours after which a staff session ends in any case. */
+export const SESSION_MAX_HOURS = 12;
+
+/** Days a job stays open when no expiry date is given. */
+export const JOB_DAYS_OPEN = 30;
+/** Recommended (not enforced) length of a job description in characters. */
+export const JOB_DESCRIPTION_HINT_CHARS = 50;
+/** Hours within which every submission is promised an answer. */
+export const REVIEW_HOURS = 48;
+
+/** Milliseconds a toast stays. */
+export const TOAST_MS = 5000;
+/** Milliseconds after which a spam-check token is given up and an empty one is sent. */
+export const SPAM_TOKEN_MS = 3000;
+/** Scores below this mark a submission as suspect (0 to 1). */
+export const SPAM_MIN_SCORE = 0.5;
+
+/** Rows a list call answers when no pageSize is asked for. */
+export const PAGE_SIZE_DEFAULT = 200;
+/** Most rows a list call answers at once. */
+export const PAGE_SIZE_MAX = 1000;
+/** Jobs on one page of the public list. */
+export const JOBS_PER_PAGE = 12;
+/** Rows on one page of a dashboard table. */
+export const TABLE_PAGE_SIZE = 25;
+
+/** Longest texts, in characters after trimming. */
+export const TEXT_MAX = {
+  name: 120,
+  email: 254,
+  line: 200,
+  message: 5000,
+  longText: 20_000,
+  search: 200,
+  fileName: 255,
+  reason: 500,
+} as const;
+
+/** Version of the consent text shown by the forms; stored with every submission. Change it with the text. */
+export const CONSENT_VERSION = '2026-11';
+
+/** Requests allowed per window and address (account for `loginAccount`); seconds. Generous: whole camps share one address. */
+export const RATE_LIMITS = {
+  submission: { points: 30, seconds: 600 },
+  suspectSubmission: { points: 5, seconds: 600 },
+  login: { points: 30, seconds: 900 },
+  loginAccount: { points: 10, seconds: 900 },
+  verifyCode: { points: 30, seconds: 900 },
+  publicRead: { points: 600, seconds: 60 },
+  staff: { points: 1200, seconds: 60 },
+} as const;
+export type RateLimitName = keyof typeof RATE_LIMITS;

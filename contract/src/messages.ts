@@ -1,0 +1,117 @@
+/** Every sentence the server can say: code -> English. The Arabic stands in messages-ar.ts, under the same codes. */
+import type { Locale } from './options.js';
+import { MESSAGES_AR } from './messages-ar.js';
+
+export const MESSAGES = {
+  // Successes
+  contact_received: 'Thank you for contacting us. We will get back to you soon!',
+  cv_received:
+    "Your CV has been submitted successfully! We will review it and contact you if there's a suitable opportunity.",
+  careers_received: 'Your application has been received. We will review it and contact you soon!',
+  application_received: 'Application submitted successfully! We will review your application and get back to you soon.',
+  code_sent: 'Verification code sent to your email!',
+  signed_in: 'Login successful!',
+  signed_out: 'Logged out successfully',
+  job_created: 'Job created successfully',
+  job_updated: 'Job updated successfully',
+  job_deleted: 'Job deleted successfully',
+  job_closed: 'Job marked as closed',
+  job_activated: 'Job activated successfully',
+  job_activated_fresh_date: 'Job activated successfully. Its closing date had passed, so it is now open until {date}.',
+  status_changed: 'Status changed',
+
+  // Fields
+  name_required: 'Enter your full name',
+  email_required: 'Enter your email address',
+  email_invalid: 'Enter an email address like name@example.com',
+  phone_required: 'Enter your phone number',
+  phone_invalid: 'Enter a phone number with country code, like +91 98765 43210',
+  message_required: 'Enter your message',
+  current_location_required: 'Enter your current location',
+  experience_years_required: 'Enter your years of experience',
+  industry_required: 'Select an industry',
+  position_required: 'Enter the position you are looking for',
+  experience_required: 'Select your experience level',
+  qualifications_required: 'Enter your highest qualification',
+  job_required: 'Choose the job you are applying for',
+  password_required: 'Enter your password',
+  code_invalid: 'Invalid verification code',
+  title_required: 'Enter the job title',
+  location_required: 'Enter the city',
+  description_required: 'Enter the job description',
+  responsibilities_required: 'Enter the responsibilities',
+  requirements_required: 'Enter the requirements',
+  experience_required_required: 'Enter the experience required',
+  country_required: 'Select a country',
+  job_type_invalid: 'Select a job type',
+  nationality_required: 'Please select at least one eligible nationality',
+  nationality_invalid: 'Choose nationalities from the list',
+  salary_order: 'The highest pay must not be below the lowest',
+  date_invalid: 'Enter a date as year-month-day, like 2026-12-31',
+  date_past: 'Choose a closing date that is today or later',
+  status_invalid: 'Choose a status from the list',
+  text_too_long: 'This text is too long. Please shorten it.',
+  text_expected: 'This must be a text',
+  number_expected: 'Enter a whole number',
+  boolean_expected: 'This must be true or false',
+  value_invalid: 'This value is not allowed here',
+
+  // Files
+  cv_required: 'Please upload your CV',
+  cv_type_word: 'Please upload a PDF or Word document',
+  cv_type_docx: 'Please upload a PDF or DOCX file',
+  cv_too_large: 'File size must be less than 5MB',
+  cv_too_large_careers: 'File size should not exceed 5MB',
+  cv_empty: 'This file is empty. Please choose your CV again.',
+  cv_one_file: 'Please send exactly one file',
+  cv_missing_in_store: 'This CV file cannot be found. Please tell the administrator.',
+  store_unavailable: 'We could not save your file just now. Nothing was sent. Please try again in a few minutes.',
+
+  // Calls
+  invalid_input: 'Please check the marked fields and try again.',
+  body_invalid: 'The request could not be read. Please reload the page and try again.',
+  content_type_wrong: 'This request has the wrong format.',
+  request_too_large: 'This request is too large. Files may have up to 5MB.',
+  query_invalid: 'A filter or page number in the address is not valid.',
+  idempotency_key_invalid: 'The Idempotency-Key header must be 8 to 128 letters, digits, dashes or underscores.',
+  idempotency_key_reused: 'This was already sent with other content. Please reload the page and send it again.',
+  idempotency_in_progress: 'This is already being sent. Please wait a moment.',
+  not_found: 'Not found',
+  method_not_allowed: 'This address does not accept that kind of request.',
+  too_many_requests: 'Too many attempts. Please wait {minutes} minutes and try again.',
+  service_unavailable: 'The service is not available right now. Please try again in a few minutes.',
+  server_error: 'Something went wrong on our side. Please try again.',
+
+  // Sign-in
+  not_signed_in: 'Please sign in to continue.',
+  not_allowed: 'You are not allowed to do this.',
+  origin_not_allowed: 'This request came from another website and was refused.',
+  credentials_wrong: 'Login failed. Please check your credentials.',
+  code_wrong: 'Invalid verification code',
+  code_expired: 'This verification code has expired. Please go back and sign in again.',
+  code_resend_wait: 'A code was just sent. Please wait {seconds} seconds before asking for a new one.',
+  code_mail_failed: 'We could not send the verification code. Please try again in a few minutes.',
+
+  // Jobs and statuses
+  job_not_found: 'Job not found',
+  job_gone: 'This job is closed.',
+  job_not_open: 'This job is closed and does not accept applications any more.',
+  job_changed: 'Someone else changed this job meanwhile. Reload it to see the changes, then save again.',
+  status_move_not_allowed: 'This status cannot follow the present one.',
+} as const;
+
+export type MessageCode = keyof typeof MESSAGES;
+
+export function isMessageCode(text: string): text is MessageCode {
+  return Object.hasOwn(MESSAGES, text);
+}
+
+/** The sentence in the reader's language, with `{name}` places filled in. */
+export function messageOf(
+  code: MessageCode,
+  locale: Locale,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const text: string = (locale === 'ar' ? MESSAGES_AR : MESSAGES)[code];
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,140 @@
+/** The OpenAPI 3.1 document, made from the call table and from the schemas that check the requests. Node side only. */
+import * as z from 'zod/mini';
+import { contactInput, contactStatusInput } from './contact-inquiry.js';
+import { cvStatusInput, cvSubmissionInput } from './cv-submission.js';
+import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
+import { applicationStatusInput, jobApplicationInput } from './job-application.js';
+import { jobInput } from './job.js';
+import { activeJobsQuery, applicationsQuery, contactsQuery, cvsQuery, jobsQuery, pageQuery } from './list-query.js';
+import { PROBLEM_CONTENT_TYPE } from './problem.js';
+import { loginInput, SESSION_COOKIE, verifyCodeInput } from './session.js';
+
+type Schema = Record<string, unknown>;
+interface Details {
+  summary: string;
+  json?: z.ZodMiniType;
+  multipart?: z.ZodMiniType;
+  query?: z.ZodMiniObject;
+  answers: Record<number, string>;
+}
+
+const DETAILS: Record<EndpointName, Details> = {
+  getSession: { summary: 'Is this browser signed in', answers: { 200: 'SessionAnswer' } },
+  login: { summary: 'Step 1: check e-mail and password, mail a code', json: loginInput, answers: { 200: 'Acknowledgement' } },
+  verifyCode: { summary: 'Step 2: check the code, open a session', json: verifyCodeInput, answers: { 200: 'Acknowledgement' } },
+  logout: { summary: 'End the session on the server', answers: { 200: 'Acknowledgement' } },
+  submitContact: { summary: 'Send a message to the agency', json: contactInput, answers: { 200: 'Acknowledgement' } },
+  submitCv: { summary: 'Leave a CV in the talent pool', multipart: cvSubmissionInput, answers: { 200: 'Acknowledgement' } },
+  submitApplication: { summary: 'Apply to a job', multipart: jobApplicationInput, answers: { 200: 'Acknowledgement' } },
+  listActiveJobs: { summary: 'Open jobs, newest first', query: activeJobsQuery, answers: { 200: 'Rows' } },
+  getJob: { summary: 'One job; without a session only an open one', answers: { 200: 'Row', 410: 'Problem' } },
+  countJobView: { summary: 'A person opened the page of a job', answers: { 204: 'Empty' } },
+  health: { summary: 'Is the service able to work', answers: { 200: 'Row', 503: 'Row' } },
+  openapi: { summary: 'This document', answers: { 200: 'Row' } },
+  listJobs: { summary: 'All jobs', query: jobsQuery, answers: { 200: 'Rows' } },
+  createJob: { summary: 'Create a job', json: jobInput, answers: { 201: 'Row' } },
+  updateJob: { summary: 'Save, close or activate a job', json: jobInput, answers: { 200: 'Row', 409: 'Problem' } },
+  deleteJob: { summary: 'Delete a job; its applications stay', answers: { 200: 'Acknowledgement' } },
+  listContacts: { summary: 'Contact inquiries', query: contactsQuery, answers: { 200: 'Rows' } },
+  changeContactStatus: { summary: 'Change the status of a contact', json: contactStatusInput, answers: { 200: 'Row' } },
+  listCvs: { summary: 'CV submissions', query: cvsQuery, answers: { 200: 'Rows' } },
+  changeCvStatus: { summary: 'Change the status of a CV', json: cvStatusInput, answers: { 200: 'Row' } },
+  openCv: { summary: 'The CV file', answers: { 200: 'File' } },
+  listApplications: { summary: 'Job applications', query: applicationsQuery, answers: { 200: 'Rows' } },
+  changeApplicationStatus: { summary: 'Change the status of an application', json: applicationStatusInput, answers: { 200: 'Row' } },
+  openApplicationCv: { summary: 'The CV file of an application', answers: { 200: 'File' } },
+  listAuditEntries: { summary: 'What staff did', query: pageQuery, answers: { 200: 'Rows' } },
+};
+
+/** @param origin public origin of the service; @param version of the product */
+export function openapiDocument(origin: string, version: string): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, DETAILS[name]) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Qantara API', version },
+    servers: [{ url: `${origin}/api` }],
+    paths,
+    components: { schemas: SCHEMAS, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+  };
+}
+
+function operation(name: EndpointName, endpoint: Endpoint, details: Details): Schema {
+  return {
+    operationId: name,
+    summary: details.summary,
+    ...(endpoint.access === 'staff' && { security: [{ session: [] }] }),
+    parameters: parametersOf(endpoint, details),
+    ...bodyOf(details),
+    responses: {
+      ...Object.fromEntries(Object.entries(details.answers).map(([status, kind]) => [status, answer(kind)])),
+      default: answer('Problem'),
+    },
+  };
+}
+
+function parametersOf(endpoint: Endpoint, details: Details): Schema[] {
+  const inPath = endpoint.path.includes(':id') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : [];
+  const shape = details.query ? Object.keys(details.query.shape) : [];
+  const properties = details.query ? propertiesOf(details.query) : {};
+  const inQuery = shape.map((name) => ({ name, in: 'query', required: false, schema: properties[name] ?? { type: 'string' } }));
+  const inHeader = details.multipart ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : [];
+  return [...inPath, ...inQuery, ...inHeader];
+}
+
+function bodyOf(details: Details): Schema {
+  if (details.json) return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(details.json) } } } };
+  if (!details.multipart) return {};
+  const schema = jsonSchema(details.multipart);
+  const properties = { ...(schema.properties as Schema), cvFile: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  const required = [...((schema.required as string[] | undefined) ?? []), 'cvFile'];
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties, required } } } } };
+}
+
+const jsonSchema = (schema: z.ZodMiniType): Schema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+};
+const propertiesOf = (schema: z.ZodMiniType) => (jsonSchema(schema).properties ?? {}) as Record<string, Schema>;
+
+function answer(kind: string): Schema {
+  if (kind === 'Empty') return { description: 'Nothing to say' };
+  if (kind === 'File')
+    return { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  const type = kind === 'Problem' ? PROBLEM_CONTENT_TYPE : 'application/json';
+  return { description: kind, content: { [type]: { schema: { $ref: `#/components/schemas/${kind}` } } } };
+}
+
+const SCHEMAS: Record<string, Schema> = {
+  Acknowledgement: {
+    type: 'object',
+    required: ['success', 'message'],
+    properties: { success: { const: true }, message: { type: 'string' }, id: { type: 'string' } },
+  },
+  SessionAnswer: { type: 'object', required: ['authenticated'], properties: { authenticated: { type: 'boolean' } } },
+  Row: { type: 'object' },
+  Rows: { type: 'array', items: { $ref: '#/components/schemas/Row' } },
+  Problem: {
+    type: 'object',
+    required: ['success', 'type', 'title', 'status', 'detail', 'code', 'errors'],
+    properties: {
+      success: { const: false },
+      type: { type: 'string' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      code: { type: 'string' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { field: { type: 'string' }, code: { type: 'string' }, detail: { type: 'string' } },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,136 @@
+/**
+ * The lists of values. A code is what is stored and sent; it equals the English wording of the specification.
+ * Labels are what a reader sees.
+ */
+export type Locale = 'en' | 'ar';
+export const LOCALES = ['en', 'ar'] as const satisfies readonly Locale[];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+export type Label = Readonly<Record<Locale, string>>;
+type Labels<Code extends string> = Readonly<Record<Code, Label>>;
+
+const codes = <Code extends string>(labels: Labels<Code>) => Object.keys(labels) as [Code, ...Code[]];
+
+/** The six Gulf countries and India. `iso` is ISO 3166-1 alpha-2, `currency` ISO 4217. */
+export const COUNTRY_FACTS = {
+  'Saudi Arabia': { en: 'Saudi Arabia', ar: 'السعودية', iso: 'SA', currency: 'SAR', gcc: true },
+  UAE: { en: 'UAE', ar: 'الإمارات', iso: 'AE', currency: 'AED', gcc: true },
+  Qatar: { en: 'Qatar', ar: 'قطر', iso: 'QA', currency: 'QAR', gcc: true },
+  Kuwait: { en: 'Kuwait', ar: 'الكويت', iso: 'KW', currency: 'KWD', gcc: true },
+  Oman: { en: 'Oman', ar: 'عُمان', iso: 'OM', currency: 'OMR', gcc: true },
+  Bahrain: { en: 'Bahrain', ar: 'البحرين', iso: 'BH', currency: 'BHD', gcc: true },
+  India: { en: 'India', ar: 'الهند', iso: 'IN', currency: 'INR', gcc: false },
+} as const;
+export type Country = keyof typeof COUNTRY_FACTS;
+export const COUNTRIES = codes(COUNTRY_FACTS as Labels<Country>);
+export const GCC_COUNTRIES = COUNTRIES.filter((country) => COUNTRY_FACTS[country].gcc);
+export const COUNTRY_LABELS: Labels<Country> = COUNTRY_FACTS;
+
+export const JOB_LOCATION_TYPE_LABELS = {
+  Overseas: { en: 'Overseas', ar: 'خارج الهند' },
+  Local: { en: 'Local', ar: 'داخل الهند' },
+} as const;
+export type JobLocationType = keyof typeof JOB_LOCATION_TYPE_LABELS;
+export const JOB_LOCATION_TYPES = codes(JOB_LOCATION_TYPE_LABELS);
+
+/** Overseas for the six Gulf countries, Local for India. */
+export const jobLocationTypeOf = (country: Country): JobLocationType =>
+  COUNTRY_FACTS[country].gcc ? 'Overseas' : 'Local';
+
+export const JOB_TYPE_LABELS = {
+  'Full-time': { en: 'Full-time', ar: 'دوام كامل' },
+  Contract: { en: 'Contract', ar: 'عقد' },
+  Contractual: { en: 'Contractual', ar: 'تعاقدي' },
+  'Short-term': { en: 'Short-term', ar: 'قصير الأجل' },
+  Temporary: { en: 'Temporary', ar: 'مؤقت' },
+  Permanent: { en: 'Permanent', ar: 'دائم' },
+} as const;
+export type JobType = keyof typeof JOB_TYPE_LABELS;
+export const JOB_TYPES = codes(JOB_TYPE_LABELS);
+/** The types the public filter always offers. */
+export const PUBLIC_JOB_TYPES = ['Full-time', 'Contract', 'Permanent'] as const satisfies readonly JobType[];
+/** The stored types a chosen filter value stands for. */
+export const jobTypesMatching = (type: JobType): readonly JobType[] =>
+  type === 'Contract' ? ['Contract', 'Contractual'] : [type];
+
+export const ALL_NATIONALITIES = 'All Nationalities';
+export const NATIONALITY_LABELS = {
+  Indian: { en: 'Indian', ar: 'الهندية' },
+  'Sri Lankan': { en: 'Sri Lankan', ar: 'السريلانكية' },
+  Nepali: { en: 'Nepali', ar: 'النيبالية' },
+  Bangladeshi: { en: 'Bangladeshi', ar: 'البنغلاديشية' },
+  Filipino: { en: 'Filipino', ar: 'الفلبينية' },
+  Pakistani: { en: 'Pakistani', ar: 'الباكستانية' },
+  [ALL_NATIONALITIES]: { en: 'All Nationalities', ar: 'جميع الجنسيات' },
+} as const;
+export type Nationality = keyof typeof NATIONALITY_LABELS;
+export const NATIONALITIES = codes(NATIONALITY_LABELS);
+
+export const SALARY_PERIOD_LABELS = {
+  hour: { en: 'an hour', ar: 'في الساعة' },
+  day: { en: 'a day', ar: 'يوميًا' },
+  month: { en: 'a month', ar: 'شهريًا' },
+  year: { en: 'a year', ar: 'سنويًا' },
+} as const;
+export type SalaryPeriod = keyof typeof SALARY_PERIOD_LABELS;
+export const SALARY_PERIODS = codes(SALARY_PERIOD_LABELS);
+export const CURRENCIES = ['SAR', 'AED', 'QAR', 'KWD', 'OMR', 'BHD', 'INR', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const INDUSTRY_LABELS = {
+  Construction: { en: 'Construction', ar: 'المقاولات والإنشاءات' },
+  'Oil & Gas': { en: 'Oil & Gas', ar: 'النفط والغاز' },
+  Healthcare: { en: 'Healthcare', ar: 'الرعاية الصحية' },
+  Hospitality: { en: 'Hospitality', ar: 'الضيافة' },
+  Manufacturing: { en: 'Manufacturing', ar: 'التصنيع' },
+  'Information Technology': { en: 'Information Technology', ar: 'تقنية المعلومات' },
+  'Finance & Banking': { en: 'Finance & Banking', ar: 'المالية والمصارف' },
+  Education: { en: 'Education', ar: 'التعليم' },
+  Retail: { en: 'Retail', ar: 'تجارة التجزئة' },
+  'Transportation & Logistics': { en: 'Transportation & Logistics', ar: 'النقل والخدمات اللوجستية' },
+  Other: { en: 'Other', ar: 'أخرى' },
+} as const;
+export type Industry = keyof typeof INDUSTRY_LABELS;
+export const INDUSTRIES = codes(INDUSTRY_LABELS);
+/** Reading B of the specification: other spellings that mean the same industry. */
+export const INDUSTRY_ALIASES: Readonly<Record<string, Industry>> = {
+  construction: 'Construction',
+  'oil-gas': 'Oil & Gas',
+  healthcare: 'Healthcare',
+  hospitality: 'Hospitality',
+  other: 'Other',
+};
+
+export const EXPERIENCE_LABELS = {
+  'Entry Level (0-2 years)': { en: 'Entry Level (0-2 years)', ar: 'مستوى مبتدئ (0-2 سنة)' },
+  'Mid Level (2-5 years)': { en: 'Mid Level (2-5 years)', ar: 'مستوى متوسط (2-5 سنوات)' },
+  'Senior Level (5-10 years)': { en: 'Senior Level (5-10 years)', ar: 'مستوى متقدم (5-10 سنوات)' },
+  'Expert (10+ years)': { en: 'Expert (10+ years)', ar: 'خبير (أكثر من 10 سنوات)' },
+} as const;
+export type ExperienceLevel = keyof typeof EXPERIENCE_LABELS;
+export const EXPERIENCE_LEVELS = codes(EXPERIENCE_LABELS);
+/** Bands of the other readings that equal a level of reading A. */
+export const EXPERIENCE_ALIASES: Readonly<Record<string, ExperienceLevel>> = {
+  '0-2': 'Entry Level (0-2 years)',
+  '5-10': 'Senior Level (5-10 years)',
+  '5-10 years': 'Senior Level (5-10 years)',
+  '10+': 'Expert (10+ years)',
+  '10+ years': 'Expert (10+ years)',
+};
+/** Bands of the other readings without an equal in reading A: accepted and kept as they are. */
+export const EXPERIENCE_OTHER_LABELS = {
+  fresher: { en: 'Fresher (0-1 year)', ar: 'حديث التخرج (0-1 سنة)' },
+  '1-3': { en: '1-3 years', ar: '1-3 سنوات' },
+  '3-5': { en: '3-5 years', ar: '3-5 سنوات' },
+  '6-10': { en: '6-10 years', ar: '6-10 سنوات' },
+} as const;
+export type OtherExperienceBand = keyof typeof EXPERIENCE_OTHER_LABELS;
+export const EXPERIENCE_OTHER_BANDS = codes(EXPERIENCE_OTHER_LABELS);
+
+/** Answers the application form offers as chips for the free text "Years of Experience". */
+export const EXPERIENCE_YEARS_CHIPS = ['0-1 years', '1-3 years', '3-5 years', '5-10 years', '10+ years'] as const;
+
+/** The label of a stored value in the reader's language; a value no list knows is shown as it is. */
+export function labelOf(labels: Readonly<Record<string, Label>>, value: string, locale: Locale): string {
+  return labels[value]?.[locale] ?? value;
+}

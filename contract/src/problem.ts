@@ -1,0 +1,32 @@
+/** The one shape of every refusal: RFC 9457 problem details plus the fields the specification reads. */
+import type { MessageCode } from './messages.js';
+
+export interface FieldError {
+  /** Name of the field as it was sent. */
+  field: string;
+  code: MessageCode;
+  /** A sentence in the caller's language that says what to do. */
+  detail: string;
+}
+
+export interface Problem {
+  success: false;
+  /** `/problems/<code>`: stable, not meant to be opened. */
+  type: string;
+  /** The HTTP reason phrase. */
+  title: string;
+  status: number;
+  detail: string;
+  code: MessageCode;
+  errors: FieldError[];
+}
+
+/** What a call that stores something answers. */
+export interface Acknowledgement {
+  success: true;
+  message: string;
+  /** Public id of what was stored. */
+  id?: string;
+}
+
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json';

@@ -1,0 +1,43 @@
+/** Signing in as staff: two steps, then a cookie. */
+import * as z from 'zod/mini';
+import { LOGIN_CODE_DIGITS, TEXT_MAX } from './limits.js';
+import { emailField, says, westernDigits } from './text.js';
+
+/** Cookie that carries a staff session. */
+export const SESSION_COOKIE = 'qantara_session';
+/** Cookie that binds a login code to the browser that asked for it. */
+export const LOGIN_COOKIE = 'qantara_login';
+
+/** Body of POST /auth/login. */
+export const loginInput = z.object({
+  email: emailField(),
+  password: z
+    .string(says('password_required'))
+    .check(z.minLength(1, says('password_required')), z.maxLength(TEXT_MAX.line, says('text_too_long'))),
+});
+export type LoginInput = z.input<typeof loginInput>;
+
+/** Spaces and hyphens out, Arabic digits to Western ones. */
+export const cleanCode = (text: string): string => westernDigits(text).replace(/[^0-9]/g, '');
+
+/** Body of POST /auth/verify-code. */
+export const verifyCodeInput = z.object({
+  email: emailField(),
+  code: z
+    .string(says('code_invalid'))
+    .check(
+      z.maxLength(40, says('code_invalid')),
+      z.overwrite(cleanCode),
+      z.length(LOGIN_CODE_DIGITS, says('code_invalid')),
+    ),
+});
+export type VerifyCodeInput = z.input<typeof verifyCodeInput>;
+
+export interface StaffUser {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Answer of GET /auth/session, always 200. */
+export type SessionAnswer = { authenticated: false } | { authenticated: true; user: { name: string; email: string } };

@@ -1,0 +1,228 @@
+/**
+ * Every setting of the product, read from environment variables and checked in one place.
+ * Pure: takes the variables, answers settings or the complete list of what is wrong. Node side only.
+ *
+ * A **local** start (QANTARA_LOCAL=true, set by `npm start`) may leave out what production must be given.
+ */
+import * as z from 'zod/mini';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type SettingsResult<Settings> = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+
+/** Names of the secrets, each at least 16 characters. APP_KEYS is a comma-separated list. */
+export const SECRET_NAMES = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+] as const;
+const SECRET_MIN_CHARS = 16;
+const DEFAULT_SECRET = /tobemodified|changeme|change-me|replace-me|example|default|secret123|password/i;
+
+const says = (error: string) => ({ error });
+const port = (name: string, fallback: number) =>
+  z.pipe(
+    z._default(z.string(), String(fallback)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number(says(`${name} must be a port number from 1 to 65535`))
+        .check(
+          z.int(says(`${name} must be a port number from 1 to 65535`)),
+          z.minimum(1, says(`${name} must be a port number from 1 to 65535`)),
+          z.maximum(65_535, says(`${name} must be a port number from 1 to 65535`)),
+        ),
+    ),
+  );
+const webAddress = (name: string, example: string) =>
+  z.optional(
+    z.string().check(
+      z.refine(
+        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
+        says(`${name} must be an address without a path, like ${example}`),
+      ),
+    ),
+  );
+const addressOf = (name: string, protocols: RegExp, example: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
+          says(`${name} must look like ${example}`),
+        ),
+      ),
+  );
+const onOff = (name: string) => z.optional(z.enum(['on', 'off'], says(`${name} must be on or off`)));
+const trueFalse = (name: string) => z.optional(z.enum(['true', 'false'], says(`${name} must be true or false`)));
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);
+const text = z.optional(z.string());
+
+const shared = {
+  NODE_ENV: text,
+  QANTARA_LOCAL: trueFalse('QANTARA_LOCAL'),
+  PORT: port('PORT', 3000),
+  CMS_PORT: port('CMS_PORT', 1337),
+  PUBLIC_URL: webAddress('PUBLIC_URL', 'https://www.example.com'),
+  RECAPTCHA_SITE_KEY: text,
+};
+
+const webShape = z.object({
+  ...shared,
+  /** Address to listen on. */
+  HOST: z._default(z.string(), '0.0.0.0'),
+  /** Where the web server reaches Strapi. */
+  CMS_URL: webAddress('CMS_URL', 'http://cms:1337'),
+  TRUSTED_PROXIES: list,
+});
+
+const cmsShape = z.object({
+  ...shared,
+  /** Address Strapi listens on; only the web server needs to reach it. */
+  CMS_HOST: z._default(z.string(), '127.0.0.1'),
+  DATABASE_URL: addressOf('DATABASE_URL', /^postgres(ql)?:$/, 'postgresql://user:password@host:5432/database'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  SMTP_URL: addressOf('SMTP_URL', /^smtps?:$/, 'smtp://user:password@mail.example.com:587'),
+  MAIL_FROM: text,
+  /** Where staff are told about new submissions; unset: STAFF_EMAIL. */
+  STAFF_NOTICE_TO: text,
+  STAFF_EMAIL: text,
+  STAFF_PASSWORD: text,
+  PANEL_EMAIL: text,
+  PANEL_PASSWORD: text,
+  CV_STORE: addressOf('CV_STORE', /^s3:$/, 's3://bucket?region=me-south-1&accessKeyId=...&secretAccessKey=...'),
+  RECAPTCHA_SECRET: text,
+  RECAPTCHA_VERIFY_URL: addressOf('RECAPTCHA_VERIFY_URL', /^https?:$/, 'https://www.google.com/recaptcha/api/siteverify'),
+  SEED_DEMO: trueFalse('SEED_DEMO'),
+  RATE_LIMITS: onOff('RATE_LIMITS'),
+  CORS_ORIGINS: list,
+  TRUSTED_PROXIES: list,
+  APP_KEYS: list,
+  API_TOKEN_SALT: text,
+  ADMIN_JWT_SECRET: text,
+  TRANSFER_TOKEN_SALT: text,
+  ENCRYPTION_KEY: text,
+  JWT_SECRET: text,
+});
+
+type Raw<Shape extends z.ZodMiniType> = z.output<Shape>;
+
+const withDefaults = (raw: Raw<typeof webShape> | Raw<typeof cmsShape>) => ({
+  local: raw.QANTARA_LOCAL === 'true',
+  port: raw.PORT,
+  cmsPort: raw.CMS_PORT,
+  /** Origin visitors use, without a closing slash. */
+  publicUrl: new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).origin,
+  recaptchaSiteKey: raw.RECAPTCHA_SITE_KEY ?? null,
+});
+
+export type WebSettings = ReturnType<typeof toWebSettings>;
+const toWebSettings = (raw: Raw<typeof webShape>) => ({
+  ...withDefaults(raw),
+  host: raw.HOST,
+  cmsUrl: new URL(raw.CMS_URL ?? `http://127.0.0.1:${raw.CMS_PORT}`).origin,
+  /** Addresses of proxies in front whose X-Forwarded-For is believed; loopback always is. */
+  trustedProxies: raw.TRUSTED_PROXIES,
+});
+
+export type CmsSettings = ReturnType<typeof toCmsSettings>;
+const toCmsSettings = (raw: Raw<typeof cmsShape>) => ({
+  ...withDefaults(raw),
+  cmsHost: raw.CMS_HOST,
+  databaseUrl: raw.DATABASE_URL ?? '',
+  dataDir: raw.DATA_DIR,
+  /** null: each mail becomes an .eml file in `dataDir`/mail. */
+  smtpUrl: raw.SMTP_URL ?? null,
+  mailFrom: raw.MAIL_FROM ?? 'Qantara <no-reply@qantara.example>',
+  staffNoticeTo: raw.STAFF_NOTICE_TO ?? raw.STAFF_EMAIL ?? null,
+  staffAccount: account(raw.STAFF_EMAIL, raw.STAFF_PASSWORD),
+  panelAccount: account(raw.PANEL_EMAIL, raw.PANEL_PASSWORD),
+  /** null: files live in `dataDir`/cvs. */
+  cvStoreUrl: raw.CV_STORE ?? null,
+  recaptchaSecret: raw.RECAPTCHA_SECRET ?? null,
+  recaptchaVerifyUrl: raw.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
+  /** Only an empty database is ever seeded. */
+  seedDemo: raw.SEED_DEMO ? raw.SEED_DEMO === 'true' : raw.QANTARA_LOCAL === 'true',
+  rateLimits: raw.RATE_LIMITS !== 'off',
+  corsOrigins: raw.CORS_ORIGINS.map((origin) => (URL.canParse(origin) ? new URL(origin).origin : origin)),
+  trustedProxies: raw.TRUSTED_PROXIES,
+  secrets: {
+    appKeys: raw.APP_KEYS,
+    apiTokenSalt: raw.API_TOKEN_SALT ?? '',
+    adminJwtSecret: raw.ADMIN_JWT_SECRET ?? '',
+    transferTokenSalt: raw.TRANSFER_TOKEN_SALT ?? '',
+    encryptionKey: raw.ENCRYPTION_KEY ?? '',
+    jwtSecret: raw.JWT_SECRET ?? '',
+  },
+});
+
+function account(email: string | undefined, password: string | undefined): { email: string; password: string } | null {
+  return email && password ? { email, password } : null;
+}
+
+/** Settings of the web server. */
+export function parseWebSettings(env: Environment): SettingsResult<WebSettings> {
+  const raw = webShape.safeParse(withoutBlanks(env));
+  if (!raw.success) return { ok: false, problems: raw.error.issues.map((issue) => issue.message) };
+  const problems = raw.data.QANTARA_LOCAL !== 'true' && !raw.data.PUBLIC_URL ? ['PUBLIC_URL is missing'] : [];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: toWebSettings(raw.data) };
+}
+
+/** Settings of Strapi. */
+export function parseCmsSettings(env: Environment): SettingsResult<CmsSettings> {
+  const raw = cmsShape.safeParse(withoutBlanks(env));
+  if (!raw.success) return { ok: false, problems: raw.error.issues.map((issue) => issue.message) };
+  const problems = [...missing(raw.data), ...weakSecrets(raw.data), ...contradictions(raw.data)];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: toCmsSettings(raw.data) };
+}
+
+/** An empty variable counts as unset, as in compose files. */
+function withoutBlanks(env: Environment): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) if (value?.trim()) given[name] = value.trim();
+  return given;
+}
+
+function missing(raw: Raw<typeof cmsShape>): string[] {
+  const always = ['DATABASE_URL', ...SECRET_NAMES] as const;
+  const inProduction = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
+  const names = raw.QANTARA_LOCAL === 'true' ? always : [...always, ...inProduction];
+  return names.filter((name) => !raw[name]?.length).map((name) => `${name} is missing`);
+}
+
+function weakSecrets(raw: Raw<typeof cmsShape>): string[] {
+  return SECRET_NAMES.flatMap((name) => {
+    const given = raw[name] ?? [];
+    const values = typeof given === 'string' ? [given] : given;
+    const weak = values.some((value) => value.length < SECRET_MIN_CHARS || DEFAULT_SECRET.test(value));
+    return weak ? [`${name} is a default or too short: give at least ${SECRET_MIN_CHARS} random characters`] : [];
+  });
+}
+
+function contradictions(raw: Raw<typeof cmsShape>): string[] {
+  const problems: string[] = [];
+  if (raw.QANTARA_LOCAL !== 'true' && raw.RATE_LIMITS === 'off')
+    problems.push('RATE_LIMITS must not be off in production');
+  if (Boolean(raw.RECAPTCHA_SITE_KEY) !== Boolean(raw.RECAPTCHA_SECRET))
+    problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be given together');
+  if (Boolean(raw.STAFF_EMAIL) !== Boolean(raw.STAFF_PASSWORD))
+    problems.push('STAFF_EMAIL and STAFF_PASSWORD must be given together');
+  if (Boolean(raw.PANEL_EMAIL) !== Boolean(raw.PANEL_PASSWORD))
+    problems.push('PANEL_EMAIL and PANEL_PASSWORD must be given together');
+  for (const name of ['STAFF_PASSWORD', 'PANEL_PASSWORD'] as const)
+    if (raw[name] && raw[name].length < 8) problems.push(`${name} must have at least 8 characters`);
+  for (const origin of raw.CORS_ORIGINS)
+    if (!URL.canParse(origin)) problems.push(`CORS_ORIGINS: ${origin} is not an address like https://example.com`);
+  return problems;
+}

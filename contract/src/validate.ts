@@ -1,0 +1,22 @@
+/** Runs a schema and answers either the clean value or one message code per field. */
+import type * as z from 'zod/mini';
+import { isMessageCode, type MessageCode } from './messages.js';
+
+export interface FieldIssue {
+  field: string;
+  code: MessageCode;
+}
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] };
+
+/** The first issue of each field, in the order of the schema. */
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): Checked<z.output<Schema>> {
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+
+  const first = new Map<string, MessageCode>();
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.');
+    if (!first.has(field)) first.set(field, isMessageCode(issue.message) ? issue.message : 'value_invalid');
+  }
+  return { ok: false, issues: [...first].map(([field, code]) => ({ field, code })) };
+}
