@@ -28,7 +28,14 @@ const jobTexts = {
   requirements: requiredText('requirements_required'),
   benefits: optionalText(),
 };
-export const JOB_TEXT_FIELDS = ['title', 'location', 'description', 'responsibilities', 'requirements', 'benefits'] as const;
+export const JOB_TEXT_FIELDS = [
+  'title',
+  'location',
+  'description',
+  'responsibilities',
+  'requirements',
+  'benefits',
+] as const;
 
 const flag = () => z._default(z.boolean(says('boolean_expected')), false);
 const wholeOrNull = (min: number, max: number) =>
@@ -36,7 +43,11 @@ const wholeOrNull = (min: number, max: number) =>
     z.nullable(
       z
         .number(says('number_expected'))
-        .check(z.int(says('number_expected')), z.minimum(min, says('number_expected')), z.maximum(max, says('number_expected'))),
+        .check(
+          z.int(says('number_expected')),
+          z.minimum(min, says('number_expected')),
+          z.maximum(max, says('number_expected')),
+        ),
     ),
     null,
   );
@@ -67,7 +78,10 @@ export const jobInput = z
     job_type: z._default(z.enum(JOB_TYPES, says('job_type_invalid')), 'Full-time'),
     eligible_nationalities: z
       .array(z.enum(NATIONALITIES, says('nationality_invalid')), says('nationality_required'))
-      .check(z.minLength(1, says('nationality_required')), z.maxLength(NATIONALITIES.length, says('nationality_invalid'))),
+      .check(
+        z.minLength(1, says('nationality_required')),
+        z.maxLength(NATIONALITIES.length, says('nationality_invalid')),
+      ),
     salary_range: optionalLine(),
     salary_min: wholeOrNull(0, 100_000_000),
     salary_max: wholeOrNull(0, 100_000_000),

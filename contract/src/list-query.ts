@@ -8,7 +8,10 @@ import { cleanLine, says } from './text.js';
 const wholeNumber = (fallback: number, max: number) =>
   z.pipe(
     z._default(z.string(says('query_invalid')).check(z.regex(/^\d{1,7}$/, says('query_invalid'))), String(fallback)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(1, says('query_invalid')), z.maximum(max, says('query_invalid')))),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(1, says('query_invalid')), z.maximum(max, says('query_invalid'))),
+    ),
   );
 
 const search = z.optional(

@@ -20,11 +20,23 @@ interface Details {
 
 const DETAILS: Record<EndpointName, Details> = {
   getSession: { summary: 'Is this browser signed in', answers: { 200: 'SessionAnswer' } },
-  login: { summary: 'Step 1: check e-mail and password, mail a code', json: loginInput, answers: { 200: 'Acknowledgement' } },
-  verifyCode: { summary: 'Step 2: check the code, open a session', json: verifyCodeInput, answers: { 200: 'Acknowledgement' } },
+  login: {
+    summary: 'Step 1: check e-mail and password, mail a code',
+    json: loginInput,
+    answers: { 200: 'Acknowledgement' },
+  },
+  verifyCode: {
+    summary: 'Step 2: check the code, open a session',
+    json: verifyCodeInput,
+    answers: { 200: 'Acknowledgement' },
+  },
   logout: { summary: 'End the session on the server', answers: { 200: 'Acknowledgement' } },
   submitContact: { summary: 'Send a message to the agency', json: contactInput, answers: { 200: 'Acknowledgement' } },
-  submitCv: { summary: 'Leave a CV in the talent pool', multipart: cvSubmissionInput, answers: { 200: 'Acknowledgement' } },
+  submitCv: {
+    summary: 'Leave a CV in the talent pool',
+    multipart: cvSubmissionInput,
+    answers: { 200: 'Acknowledgement' },
+  },
   submitApplication: { summary: 'Apply to a job', multipart: jobApplicationInput, answers: { 200: 'Acknowledgement' } },
   listActiveJobs: { summary: 'Open jobs, newest first', query: activeJobsQuery, answers: { 200: 'Rows' } },
   getJob: { summary: 'One job; without a session only an open one', answers: { 200: 'Row', 410: 'Problem' } },
@@ -41,7 +53,11 @@ const DETAILS: Record<EndpointName, Details> = {
   changeCvStatus: { summary: 'Change the status of a CV', json: cvStatusInput, answers: { 200: 'Row' } },
   openCv: { summary: 'The CV file', answers: { 200: 'File' } },
   listApplications: { summary: 'Job applications', query: applicationsQuery, answers: { 200: 'Rows' } },
-  changeApplicationStatus: { summary: 'Change the status of an application', json: applicationStatusInput, answers: { 200: 'Row' } },
+  changeApplicationStatus: {
+    summary: 'Change the status of an application',
+    json: applicationStatusInput,
+    answers: { 200: 'Row' },
+  },
   openApplicationCv: { summary: 'The CV file of an application', answers: { 200: 'File' } },
   listAuditEntries: { summary: 'What staff did', query: pageQuery, answers: { 200: 'Rows' } },
 };
@@ -59,7 +75,10 @@ export function openapiDocument(origin: string, version: string): Schema {
     info: { title: 'Qantara API', version },
     servers: [{ url: `${origin}/api` }],
     paths,
-    components: { schemas: SCHEMAS, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
+    components: {
+      schemas: SCHEMAS,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+    },
   };
 }
 
@@ -78,21 +97,37 @@ function operation(name: EndpointName, endpoint: Endpoint, details: Details): Sc
 }
 
 function parametersOf(endpoint: Endpoint, details: Details): Schema[] {
-  const inPath = endpoint.path.includes(':id') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : [];
+  const inPath = endpoint.path.includes(':id')
+    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
+    : [];
   const shape = details.query ? Object.keys(details.query.shape) : [];
   const properties = details.query ? propertiesOf(details.query) : {};
-  const inQuery = shape.map((name) => ({ name, in: 'query', required: false, schema: properties[name] ?? { type: 'string' } }));
+  const inQuery = shape.map((name) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: properties[name] ?? { type: 'string' },
+  }));
   const inHeader = details.multipart ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : [];
   return [...inPath, ...inQuery, ...inHeader];
 }
 
 function bodyOf(details: Details): Schema {
-  if (details.json) return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(details.json) } } } };
+  if (details.json)
+    return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(details.json) } } } };
   if (!details.multipart) return {};
   const schema = jsonSchema(details.multipart);
-  const properties = { ...(schema.properties as Schema), cvFile: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  const properties = {
+    ...(schema.properties as Schema),
+    cvFile: { type: 'string', contentMediaType: 'application/octet-stream' },
+  };
   const required = [...((schema.required as string[] | undefined) ?? []), 'cvFile'];
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties, required } } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: { ...schema, properties, required } } },
+    },
+  };
 }
 
 const jsonSchema = (schema: z.ZodMiniType): Schema => {
@@ -104,7 +139,10 @@ const propertiesOf = (schema: z.ZodMiniType) => (jsonSchema(schema).properties ?
 function answer(kind: string): Schema {
   if (kind === 'Empty') return { description: 'Nothing to say' };
   if (kind === 'File')
-    return { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+    return {
+      description: 'The file',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   const type = kind === 'Problem' ? PROBLEM_CONTENT_TYPE : 'application/json';
   return { description: kind, content: { [type]: { schema: { $ref: `#/components/schemas/${kind}` } } } };
 }

@@ -38,12 +38,14 @@ const port = (name: string, fallback: number) =>
   );
 const webAddress = (name: string, example: string) =>
   z.optional(
-    z.string().check(
-      z.refine(
-        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
-        says(`${name} must be an address without a path, like ${example}`),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
+          says(`${name} must be an address without a path, like ${example}`),
+        ),
       ),
-    ),
   );
 const addressOf = (name: string, protocols: RegExp, example: string) =>
   z.optional(
@@ -103,7 +105,11 @@ const cmsShape = z.object({
   PANEL_PASSWORD: text,
   CV_STORE: addressOf('CV_STORE', /^s3:$/, 's3://bucket?region=me-south-1&accessKeyId=...&secretAccessKey=...'),
   RECAPTCHA_SECRET: text,
-  RECAPTCHA_VERIFY_URL: addressOf('RECAPTCHA_VERIFY_URL', /^https?:$/, 'https://www.google.com/recaptcha/api/siteverify'),
+  RECAPTCHA_VERIFY_URL: addressOf(
+    'RECAPTCHA_VERIFY_URL',
+    /^https?:$/,
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
   SEED_DEMO: trueFalse('SEED_DEMO'),
   RATE_LIMITS: onOff('RATE_LIMITS'),
   CORS_ORIGINS: list,

@@ -48,14 +48,7 @@ export const CV_STATUS_LABELS: Readonly<Record<CvStatus, Label>> = {
 };
 
 export type ApplicationStatus =
-  | 'new'
-  | 'reviewed'
-  | 'shortlisted'
-  | 'interview'
-  | 'offered'
-  | 'hired'
-  | 'rejected'
-  | 'withdrawn';
+  'new' | 'reviewed' | 'shortlisted' | 'interview' | 'offered' | 'hired' | 'rejected' | 'withdrawn';
 export const APPLICATION_MOVES: Moves<ApplicationStatus> = {
   new: ['reviewed', 'shortlisted', 'rejected', 'withdrawn'],
   reviewed: ['new', 'shortlisted', 'rejected', 'withdrawn'],

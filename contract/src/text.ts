@@ -5,10 +5,12 @@ import type { MessageCode } from './messages.js';
 
 // Control characters, lone surrogates, and the marks that reorder text (bidi embeddings, overrides, isolates).
 // eslint-disable-next-line no-control-regex
-const UNSAFE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFEFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const UNSAFE =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFEFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** One line: no line breaks, single spaces, no control or reordering characters, trimmed, NFC. */
-export const cleanLine = (text: string): string => text.replace(UNSAFE, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+export const cleanLine = (text: string): string =>
+  text.replace(UNSAFE, '').normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Several lines: as cleanLine, but line breaks stay (at most two in a row). */
 export const cleanText = (text: string): string =>
@@ -89,7 +91,9 @@ export const phoneField = () =>
 /** Fields every public form carries beside its own. */
 export const formExtras = {
   /** Token of the invisible spam check; empty when it could not be had. */
-  recaptchaToken: z.optional(z.nullable(z.string(says('text_expected')).check(z.maxLength(4096, says('text_too_long'))))),
+  recaptchaToken: z.optional(
+    z.nullable(z.string(says('text_expected')).check(z.maxLength(4096, says('text_too_long')))),
+  ),
   /** Honeypot: people never see it. A value means a robot filled it. */
   website: z.optional(z.nullable(z.string(says('text_expected')))),
   /** Version of the consent text the person saw. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { openapiDocument } from '../src/openapi.js';
+import { parseCmsSettings, parseWebSettings, SECRET_NAMES } from '../src/settings.js';
+
+const secrets = Object.fromEntries(SECRET_NAMES.map((name, index) => [name, `${index}f3a9c27b51d84e60`]));
+const local = { QANTARA_LOCAL: 'true', DATABASE_URL: 'postgresql://u:p@localhost:5432/q', ...secrets };
+const production = {
+  ...local,
+  QANTARA_LOCAL: '',
+  PUBLIC_URL: 'https://jobs.example.com/',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'Jobs <jobs@example.com>',
+};
+const problemsOf = (env: Record<string, string>) => {
+  const result = parseCmsSettings(env);
+  return result.ok ? [] : result.problems;
+};
+
+describe('settings of Strapi', () => {
+  it('lists everything that production lacks', () => {
+    const problems = problemsOf({});
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', ...SECRET_NAMES])
+      expect(problems).toContain(`${name} is missing`);
+  });
+  it('accepts complete production settings', () => {
+    expect(parseCmsSettings(production)).toMatchObject({
+      ok: true,
+      settings: { local: false, publicUrl: 'https://jobs.example.com', seedDemo: false, rateLimits: true },
+    });
+  });
+  it('lets a local start leave out mail and address', () => {
+    expect(parseCmsSettings(local)).toMatchObject({
+      ok: true,
+      settings: { local: true, publicUrl: 'http://localhost:3000', smtpUrl: null, seedDemo: true },
+    });
+  });
+  it('takes an empty variable as unset', () => {
+    expect(parseCmsSettings({ ...local, SMTP_URL: '', SEED_DEMO: ' ' })).toMatchObject({ settings: { smtpUrl: null } });
+  });
+  it.each([
+    [{ JWT_SECRET: 'tobemodified1234567' }, 'JWT_SECRET is a default or too short'],
+    [{ APP_KEYS: 'short,alsoshort' }, 'APP_KEYS is a default or too short'],
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must not be off in production'],
+    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like'],
+    [{ CV_STORE: '/srv/cvs' }, 'CV_STORE must look like'],
+    [{ PUBLIC_URL: 'jobs.example.com' }, 'PUBLIC_URL must be an address'],
+    [{ STAFF_EMAIL: 'a@b.co' }, 'STAFF_EMAIL and STAFF_PASSWORD must be given together'],
+    [{ PANEL_EMAIL: 'a@b.co', PANEL_PASSWORD: 'short' }, 'PANEL_PASSWORD must have at least 8'],
+    [{ RECAPTCHA_SECRET: 'x' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET'],
+    [{ CORS_ORIGINS: 'https://ok.example,nonsense' }, 'CORS_ORIGINS: nonsense'],
+  ])('refuses %j', (change, problem) => {
+    expect(problemsOf({ ...production, ...change }).join('\n')).toContain(problem);
+  });
+});
+
+describe('settings of the web server', () => {
+  it('finds Strapi beside it by default', () => {
+    expect(parseWebSettings({ QANTARA_LOCAL: 'true', CMS_PORT: '4000' })).toMatchObject({
+      ok: true,
+      settings: { cmsUrl: 'http://127.0.0.1:4000', port: 3000 },
+    });
+  });
+  it('needs the public address in production', () => {
+    expect(parseWebSettings({})).toEqual({ ok: false, problems: ['PUBLIC_URL is missing'] });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  const document = JSON.parse(JSON.stringify(openapiDocument('https://jobs.example.com', '1.0.0')));
+  it('describes the calls and their bodies', () => {
+    expect(document.paths['/jobs'].post.requestBody.content['application/json'].schema.required).toContain('title');
+    const upload = document.paths['/careers'].post.requestBody.content['multipart/form-data'].schema;
+    expect(upload.required).toContain('cvFile');
+    expect(document.paths['/jobs/{id}'].put.security).toEqual([{ session: [] }]);
+  });
+});

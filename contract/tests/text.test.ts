@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { cleanCode, cleanLine, cleanPhone, cleanText, contactInput, validate, westernDigits } from '../src/index.js';
+
+describe('text as people type it', () => {
+  it('takes out control characters, reordering marks and lone surrogates', () => {
+    expect(cleanLine('a\u0000b\u202Ec\u2066d\uD800e')).toBe('abcde');
+    expect(cleanLine('😀 ok')).toBe('😀 ok');
+  });
+  it('keeps line breaks of long texts, two in a row at most', () => {
+    expect(cleanText('  one \r\ntwo\n\n\n\nthree ')).toBe('one\ntwo\n\nthree');
+    expect(cleanLine('one\n two\t three')).toBe('one two three');
+  });
+  it('keeps joiners that Arabic and Persian words need', () => {
+    expect(cleanLine('می\u200Cخواهم')).toBe('می\u200Cخواهم');
+  });
+  it('reads Arabic and Persian digits', () => {
+    expect(westernDigits('٠١٢٣٤٥٦٧٨٩ ۰۹')).toBe('0123456789 09');
+    expect(cleanCode(' ١٢٣-٤٥٦ ')).toBe('123456');
+  });
+  it.each([
+    ['+91 98765 43210', '+919876543210'],
+    ['0091 (987) 654-3210', '+919876543210'],
+    ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
+    ['\u200E+971\u00A050.123.4567', '+971501234567'],
+  ])('phone %s becomes %s', (typed, stored) => expect(cleanPhone(typed)).toBe(stored));
+});
+
+describe('contact form', () => {
+  const good = { name: 'Asha Rao', email: 'asha@example.com', phone: '+919876543210', message: 'Hello' };
+  const codesOf = (input: unknown) => {
+    const checked = validate(contactInput, input);
+    return checked.ok ? [] : checked.issues;
+  };
+
+  it('accepts a good message and ignores unknown keys', () => {
+    const checked = validate(contactInput, { ...good, isAdmin: true });
+    expect(checked).toEqual({ ok: true, value: { ...good, consentVersion: null } });
+  });
+  it('names every missing field at once', () => {
+    expect(codesOf({})).toEqual([
+      { field: 'name', code: 'name_required' },
+      { field: 'email', code: 'email_required' },
+      { field: 'phone', code: 'phone_required' },
+      { field: 'message', code: 'message_required' },
+    ]);
+  });
+  it.each([null, undefined, [], 'text', 7, true])('refuses a body that is %j', (body) => {
+    expect(validate(contactInput, body).ok).toBe(false);
+  });
+  it.each(['plain', 'a@b', 'a b@c.de', 'a@b..c', '<a@b.co>', 'a@b.co\nBcc: x@y.z', `${'a'.repeat(250)}@b.co`])(
+    'refuses the e-mail %j',
+    (email) => expect(codesOf({ ...good, email })).toEqual([{ field: 'email', code: 'email_invalid' }]),
+  );
+  it.each(['12', 'call me', '+', '1234567890123456'])('refuses the phone %j', (phone) =>
+    expect(codesOf({ ...good, phone })).toEqual([{ field: 'phone', code: 'phone_invalid' }]),
+  );
+  it.each([{}, [], 5, null])('refuses a name that is %j', (name) =>
+    expect(codesOf({ ...good, name })).toEqual([{ field: 'name', code: 'name_required' }]),
+  );
+  it('refuses a blank and a too long message', () => {
+    expect(codesOf({ ...good, message: ' \n ' })).toEqual([{ field: 'message', code: 'message_required' }]);
+    expect(codesOf({ ...good, message: 'x'.repeat(5001) })).toEqual([{ field: 'message', code: 'text_too_long' }]);
+  });
+});
