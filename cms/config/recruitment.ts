@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type CmsSettings, parseCmsSettings } from '@qantara/contract/settings';
+
+/** Building the panel and writing types load this configuration too, but need neither a database nor secrets. */
+const BUILD_COMMANDS = ['build', 'ts:generate-types'];
+const NOT_USED_BY_A_BUILD = {
+  QANTARA_LOCAL: 'true',
+  DATA_DIR: join(tmpdir(), 'qantara-build'),
+  DATABASE_URL: 'postgresql://127.0.0.1:5432/not-used-by-a-build',
+  APP_KEYS: 'not-used-by-a-build',
+  API_TOKEN_SALT: 'not-used-by-a-build',
+  ADMIN_JWT_SECRET: 'not-used-by-a-build',
+  TRANSFER_TOKEN_SALT: 'not-used-by-a-build',
+  ENCRYPTION_KEY: 'not-used-by-a-build',
+  JWT_SECRET: 'not-used-by-a-build',
+};
+
+/** Our settings, read and checked at start. Elsewhere: `settingsOf(strapi)` of src/lib/settings. */
+export default function recruitment(): CmsSettings {
+  const isBuild = BUILD_COMMANDS.includes(process.argv[2] ?? '');
+  const checked = parseCmsSettings(isBuild ? NOT_USED_BY_A_BUILD : process.env);
+  if (!checked.ok) return refuseToStart(checked.problems);
+
+  const dataDir = resolve(checked.settings.dataDir);
+  // Strapi wants the Media Library's folder to be there before any code of ours runs.
+  mkdirSync(join(dataDir, 'public', 'uploads'), { recursive: true });
+  return { ...checked.settings, dataDir };
+}
+
+function refuseToStart(problems: string[]): never {
+  console.error(`Strapi cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  return process.exit(1);
+}

@@ -1,0 +1,62 @@
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  mails: ParsedMail[];
+  /** Resolves with the mails as soon as `count` have arrived (to `address`, when one is given). */
+  received(count: number, address?: string): Promise<ParsedMail[]>;
+  /** Answers every mail with a temporary failure until switched off again. */
+  failing: boolean;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a free port. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ParsedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      simpleParser(stream).then((mail) => {
+        if (mailServer.failing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        mails.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    failing: false,
+    received: (count, to) => waitFor(() => matching(mails, count, to)),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return mailServer;
+}
+
+function matching(mails: ParsedMail[], count: number, to?: string) {
+  const found = to ? mails.filter((mail) => recipients(mail).includes(to)) : [...mails];
+  return found.length >= count ? found : undefined;
+}
+
+export function recipients(mail: ParsedMail): string[] {
+  return [mail.to ?? []].flat().flatMap((list) => list.value.map((entry) => entry.address ?? ''));
+}
+
+/** Calls `probe` until it answers something; fails after `seconds`. */
+export async function waitFor<Value>(
+  probe: () => Value | undefined | Promise<Value | undefined>,
+  seconds = 15,
+): Promise<Value> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const value = await probe();
+    if (value !== undefined) return value;
+    if (Date.now() > end) throw new Error(`Nothing happened for ${seconds} s`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { inject } from 'vitest';
+import { HttpClient } from './http-client.js';
+import { createDatabase } from './postgres.js';
+
+export const TEMPLATE_DATABASE = 'qantara_template';
+
+const appDir = resolve(import.meta.dirname, '../..');
+const requireFromApp = createRequire(join(appDir, 'package.json'));
+
+export interface TestApp {
+  strapi: Core.Strapi;
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  /** The DATA_DIR of this app: mails in `mail/`, CV files in `cvs/`. */
+  dataDir: string;
+  /** A new browser: its own cookies. */
+  client(headers?: Record<string, string>): HttpClient;
+  stop(): Promise<void>;
+}
+
+/**
+ * Boots the compiled Strapi in this process, on a free port, with a fresh database and data folder.
+ * `settings` are the same names as in the environment (see contract/settings). Rate limits are off unless asked for.
+ */
+export async function startStrapi(settings: Record<string, string> = {}): Promise<TestApp> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const databaseUrl = await createDatabase(inject('postgresUrl'), name, TEMPLATE_DATABASE);
+  return bootStrapi({ DATABASE_URL: databaseUrl, ...settings });
+}
+
+/** As startStrapi, on a database the caller chose. */
+export async function bootStrapi(settings: Record<string, string>): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'qantara-test-data-'));
+  Object.assign(process.env, TEST_SETTINGS, { DATA_DIR: dataDir }, settings);
+  const { createStrapi } = requireFromApp('@strapi/strapi') as typeof import('@strapi/strapi');
+  const strapi = await createStrapi({ appDir, distDir: join(appDir, 'dist'), serveAdminPanel: false }).load();
+  const url = await listen(strapi);
+  return {
+    strapi,
+    url,
+    dataDir,
+    client: (headers) => new HttpClient(url, headers),
+    async stop() {
+      await destroy(strapi);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const TEST_SETTINGS = {
+  NODE_ENV: 'test',
+  QANTARA_LOCAL: 'true',
+  PUBLIC_URL: 'http://localhost:3000',
+  APP_KEYS: 'k3y-of-a-t3st-run-1,k3y-of-a-t3st-run-2',
+  API_TOKEN_SALT: 'k3y-of-a-t3st-run-3',
+  ADMIN_JWT_SECRET: 'k3y-of-a-t3st-run-4',
+  TRANSFER_TOKEN_SALT: 'k3y-of-a-t3st-run-5',
+  ENCRYPTION_KEY: 'k3y-of-a-t3st-run-6',
+  JWT_SECRET: 'k3y-of-a-t3st-run-7',
+  RATE_LIMITS: 'off',
+  SEED_DEMO: 'false',
+};
+
+function listen(strapi: Core.Strapi): Promise<string> {
+  strapi.server.mount();
+  const { httpServer } = strapi.server;
+  return new Promise((done, reject) => {
+    httpServer.once('error', reject);
+    httpServer.listen(0, '127.0.0.1', () => {
+      const address = httpServer.address();
+      done(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    });
+  });
+}
+
+/** Strapi removes every listener of the process when it goes; the test runner's have to stay. */
+async function destroy(strapi: Core.Strapi) {
+  const kept = process.eventNames().map((name) => [name, process.rawListeners(name as 'exit')] as const);
+  await strapi.destroy();
+  for (const [name, listeners] of kept) {
+    for (const listener of listeners) process.on(name as 'exit', listener as NodeJS.ExitListener);
+  }
+}
