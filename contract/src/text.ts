@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { TEXT_MAX } from './limits.js';
 import type { MessageCode } from './messages.js';
 
-// Control characters, lone surrogates, and the marks that reorder text (bidi embeddings, overrides, isolates).
-// eslint-disable-next-line no-control-regex
-const UNSAFE =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFEFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+// Control characters, the marks that reorder text (bidi embeddings, overrides, isolates), lone surrogates.
+const UNSAFE = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
 
 /** One line: no line breaks, single spaces, no control or reordering characters, trimmed, NFC. */
 export const cleanLine = (text: string): string =>
