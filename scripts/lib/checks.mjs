@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { checkParity } from './check-parity.mjs';
+import { badFileNames } from './file-names.mjs';
+import { bin, inRoot, root } from './paths.mjs';
+import { run } from './run.mjs';
+
+/**
+ * @typedef {{ name: string, passed: boolean, output: string, seconds: number }} CheckResult
+ * @typedef {{ name: string, run: () => Promise<{ code: number, output: string, seconds: number }> }} Check
+ */
+
+/** @param {string} name @param {string} program @param {string[]} args @returns {Check} */
+const program = (name, program, args) => ({ name, run: () => run(bin(program), args, { cwd: root }) });
+
+/** @param {string} name @param {() => string[] | Promise<string[]>} findFaults @returns {Check} */
+const faultsOf = (name, findFaults) => ({
+  name,
+  run: async () => {
+    const startedAt = Date.now();
+    const faults = await findFaults();
+    return { code: faults.length, output: faults.join('\n'), seconds: (Date.now() - startedAt) / 1000 };
+  },
+});
+
+/** @param {string} project @param {'.' | 'cms'} [tree] @returns {Check[]} */
+const types = (project, tree = '.') => {
+  if (!existsSync(inRoot(project))) return [];
+  const cache = inRoot('node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache, '-p', project];
+  return [{ name: `types ${project}`, run: () => run(bin('tsc', tree), args, { cwd: root }) }];
+};
+
+// Longest first: two run at a time.
+const checks = () => [
+  program('lint', 'eslint', ['.', '--max-warnings=0']),
+  ...types('cms/tsconfig.json', 'cms'),
+  ...types('cms/src/admin/tsconfig.json', 'cms'),
+  ...types('cms/tests/tsconfig.json', 'cms'),
+  ...types('web/tsconfig.json'),
+  ...types('web/server/tsconfig.json'),
+  ...types('contract/tsconfig.json'),
+  ...types('e2e/tsconfig.json'),
+  ...types('tsconfig.json'),
+  program('format', 'prettier', ['--check', '--log-level=warn', '.']),
+  program('dead code', 'knip', ['--no-progress']),
+  faultsOf('file names', badFileNames),
+  faultsOf('en/ar parity', checkParity),
+];
+
+/**
+ * Runs the checks two at a time; what a check says is printed only when it fails.
+ * @param {{ only?: string[] }} [options] names, or beginnings of names
+ * @returns {Promise<CheckResult[]>}
+ */
+export async function runChecks({ only = [] } = {}) {
+  // The CMS and the scripts see the contract through its build.
+  const contract = await run('npm', ['run', 'build', '-w', 'contract'], { cwd: root });
+  if (contract.code !== 0) return [report({ name: 'contract build', ...contract })];
+
+  const waiting = checks().filter(({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)));
+  /** @type {CheckResult[]} */
+  const results = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      results.push(report({ name: check.name, ...(await check.run()) }));
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}
+
+/** @param {{ name: string, code: number, output: string, seconds: number }} ran @returns {CheckResult} */
+function report({ name, code, output, seconds }) {
+  const passed = code === 0;
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!passed) console.log(`${output.trim().replaceAll(/^/gm, '     ')}\n`);
+  return { name, passed, output, seconds };
+}

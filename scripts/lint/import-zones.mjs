@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+/** Who may import whom: the table of the house, as zones of import-x/no-restricted-paths. */
+
+/** @param {string} folder */
+const foldersIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? [e.name] : []))
+    : [];
+
+/** @param {string} target @param {string[]} from @param {string} message @param {string[]} [except] */
+const never = (target, from, message, except = []) =>
+  from.map((source) => ({ target: `./${target}`, from: `./${source}`, except, message }));
+
+/**
+ * Siblings that may not see each other: each folder may import from itself only.
+ * @param {string} parent @param {string} message
+ */
+const strangers = (parent, message) =>
+  foldersIn(parent).flatMap((name) => never(`${parent}/${name}`, [parent], message, [`./${name}`]));
+
+const web = (/** @type {string[]} */ ...names) => names.map((name) => `web/src/${name}`);
+
+export const importZones = [
+  ...never('contract', ['cms', 'web', 'e2e', 'scripts'], 'The contract depends on zod and nothing else.'),
+  ...never('cms', ['web', 'e2e'], 'The CMS knows nothing of the web.'),
+  ...never('web', ['cms', 'e2e'], 'The web talks to the CMS over HTTP only.'),
+  ...never('e2e', ['cms', 'web'], 'End-to-end tests see the product from outside.'),
+  ...never('web/src', ['web/server'], 'Browser code never imports the server.'),
+  ...strangers('web/src/pages', 'A page never imports another page: move the shared part to features.'),
+  ...never('web/src/pages', web('app'), 'Pages do not know the app around them.'),
+  ...strangers('web/src/features', 'A feature never imports another feature.'),
+  ...never('web/src/features', web('pages', 'app'), 'Features are used by pages, not the other way round.'),
+  ...never(
+    'web/src/api',
+    web('components', 'features', 'pages', 'app', 'content'),
+    'web/src/api may import lib and contract.',
+  ),
+  ...never(
+    'web/src/components',
+    web('api', 'features', 'pages', 'app', 'content'),
+    'Components may import lib and i18n.',
+  ),
+  ...never(
+    'web/src/lib',
+    web('api', 'components', 'features', 'pages', 'app', 'content'),
+    'lib is at the bottom: no React, no pages.',
+  ),
+  ...strangers('cms/src/api', 'Another entity is reached through strapi.service(), never through its folder.'),
+  ...never(
+    'cms/src/lib',
+    ['cms/src/api', 'cms/src/bootstrap', 'cms/src/tasks'],
+    'cms/src/lib is plain functions at the bottom.',
+  ),
+];

@@ -1,0 +1,46 @@
+import tailwind from 'eslint-plugin-better-tailwindcss';
+// @ts-expect-error this plugin ships no types
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import { banned } from './house.mjs';
+
+/** React, accessibility and right-to-left rules of the website. @type {import('eslint').Linter.Config[]} */
+export const webRules = [
+  { files: ['web/src/**/*.{ts,tsx}'], languageOptions: { globals: globals.browser } },
+  { files: ['web/src/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['web/src/**/*.tsx'],
+    plugins: { 'better-tailwindcss': tailwind },
+    settings: { 'better-tailwindcss': { entryPoint: 'web/src/styles/base.css' } },
+    rules: {
+      'better-tailwindcss/enforce-logical-properties': 'error',
+      'better-tailwindcss/no-conflicting-classes': 'error',
+      'better-tailwindcss/no-duplicate-classes': 'error',
+    },
+  },
+  {
+    files: ['web/src/components/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['@qantara/contract*'], message: 'Components hold no business knowledge.' }] },
+      ],
+    },
+  },
+  {
+    files: ['web/src/api/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['react-router*', '*toast*'], message: 'Calls neither navigate nor speak to people.' }] },
+      ],
+    },
+  },
+  {
+    files: ['web/server/settings.ts', 'web/vite.config.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...banned.casts] },
+  },
+  { files: ['web/server/**'], rules: { 'no-console': 'off' } },
+];
