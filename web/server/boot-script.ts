@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The one inline script, run before anything is painted. Local storage is where the choice of language lives; when the
+ * cookie that mirrors it is gone, the server could not know, so the way to the Arabic page is taken here. On staff pages
+ * it also sets the theme.
+ */
+export const BOOT_SCRIPT = `(function(){var d=document.documentElement,l=location;d.classList.add('js');try{
+var s=localStorage.getItem('qantara.lang'),c=/(?:^|; )qantara\\.lang=(en|ar)/.exec(document.cookie);
+if(s&&!c&&(s==='en'||s==='ar')){document.cookie='qantara.lang='+s+'; Path=/; Max-Age=31536000; SameSite=Lax';
+if(s==='ar'&&d.lang==='en'&&navigator.cookieEnabled)l.replace('/ar'+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)}
+if(d.dataset.frame==='staff'){var t=localStorage.getItem('qantara.theme');
+d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}}catch(e){}})()`;
+
+/** What the content security policy lets through. */
+export const BOOT_SCRIPT_HASH = `'sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}'`;

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+import type { PageAssets, PageSource, Renderer } from './page-source.js';
+
+const entryFile = 'src/entry-client.tsx';
+const freshSeconds = 5;
+
+/** Pages from dist/client and dist/server. */
+export function builtSource(clientFolder: string, renderer: () => Promise<Renderer>): PageSource {
+  const text = readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  return { renderer, assetsOf: (sources) => assetsOf(manifest, sources), freshSeconds };
+}
+
+/** The entry and the route's own chunks with everything they import at once. */
+function assetsOf(manifest: Manifest, sources: readonly string[]): PageAssets {
+  const modules = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || modules.has(chunk.file)) return;
+    modules.add(chunk.file);
+    chunk.css?.forEach((file) => styles.add(file));
+    chunk.imports?.forEach(visit);
+  };
+  [entryFile, ...sources].forEach(visit);
+  const entry = manifest[entryFile]?.file ?? '';
+  modules.delete(entry);
+  const address = (file: string) => `/${file}`;
+  return { entry: address(entry), styles: [...styles].map(address), modules: [...modules].map(address) };
+}

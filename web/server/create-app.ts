@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet';
+import type { WebSettings } from '@qantara/contract/settings';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { PageSource } from './page-source.js';
+import { servePages } from './pages.js';
+import { serveCms } from './proxy.js';
+import { helmetOptions } from './security-headers.js';
+import { serveFiles } from './static-files.js';
+
+/** 5 MB over a very slow phone link. */
+const requestMinutes = 20;
+
+/** The whole web server, not yet listening. `clientFolder` is missing in development, where Vite serves the files. */
+export async function createApp(
+  settings: WebSettings,
+  source: PageSource,
+  clientFolder?: string,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: 'warn' },
+    trustProxy: ['loopback', ...settings.trustedProxies],
+    requestTimeout: requestMinutes * 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    exposeHeadRoutes: true,
+  });
+  await app.register(helmet, helmetOptions(settings));
+  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+  await serveCms(app, settings);
+  if (clientFolder) await serveFiles(app, clientFolder);
+  servePages(app, settings, source);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(errorPage);
+  });
+  return app;
+}
+
+function statusOf(error: unknown): number {
+  const given = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return given >= 400 && given < 600 ? given : 500;
+}
+
+/** Shown when even drawing a page fails: no script, no style sheet, nothing that could fail again. */
+const errorPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Something went wrong.</title>
+<h1>Something went wrong.</h1><p><a href="">Reload Page</a></p>
+<div lang="ar" dir="rtl"><h2>حدث خطأ ما.</h2><p><a href="">إعادة تحميل الصفحة</a></p></div></html>
+`;

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { builtSource } from './built-source.js';
+import { createApp } from './create-app.js';
+import { listen } from './listen.js';
+import { readSettings } from './settings.js';
+
+const settings = readSettings();
+// This file runs as dist/server/main.js.
+const clientFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../client');
+const source = builtSource(clientFolder, () => import('../src/entry-server.js'));
+await listen(await createApp(settings, source, clientFolder), settings);

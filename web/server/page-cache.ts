@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import type { PackedPage } from './pack-page.js';
+
+/** A page drawn without its data because the CMS was away; it is shown, but never kept. */
+export class DegradedPage extends Error {
+  constructor(readonly page: PackedPage) {
+    super('The page was drawn without its data');
+  }
+}
+
+const maxBytes = 64 * 1024 * 1024;
+/** How long an old page is shown at once while a new one is drawn behind it. */
+const revalidateSeconds = 60;
+/** How long an old page is better than one without data. */
+const staleIfErrorSeconds = 86_400;
+/** After a failure the CMS is left alone this long, so that visitors do not wait for it one by one. */
+const restSeconds = 5;
+
+type Draw = () => Promise<PackedPage>;
+
+/** Public HTML in memory: seconds fresh, then stale while it is drawn anew, and stale when that fails. */
+export class PageCache {
+  private readonly pages: LRUCache<string, PackedPage, Draw>;
+  private failedAt = -Infinity;
+
+  constructor(freshSeconds: number) {
+    this.pages = new LRUCache<string, PackedPage, Draw>({
+      maxSize: maxBytes,
+      sizeCalculation: (page) => page.bytes,
+      ttl: Math.max(1, freshSeconds * 1000),
+      allowStaleOnFetchRejection: true,
+      noDeleteOnFetchRejection: true,
+      noDeleteOnStaleGet: true,
+      fetchMethod: (_key, _stale, { context }) => this.draw(context),
+    });
+  }
+
+  async get(key: string, draw: Draw): Promise<PackedPage> {
+    const ageMs = -this.pages.getRemainingTTL(key);
+    if (ageMs > staleIfErrorSeconds * 1000) this.pages.delete(key);
+    const resting = Date.now() - this.failedAt < restSeconds * 1000;
+    const allowStale = resting || ageMs < revalidateSeconds * 1000;
+    try {
+      return await this.pages.forceFetch(key, { context: draw, allowStale });
+    } catch (error) {
+      if (error instanceof DegradedPage) return error.page;
+      throw error;
+    }
+  }
+
+  private async draw(draw: Draw): Promise<PackedPage> {
+    try {
+      return await draw();
+    } catch (error) {
+      this.failedAt = Date.now();
+      throw error;
+    }
+  }
+}

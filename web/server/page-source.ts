@@ -1,0 +1,21 @@
+import type * as EntryServer from '../src/entry-server.js';
+
+export type Renderer = typeof EntryServer;
+
+export interface PageAssets {
+  /** Address of the script that takes the page over. */
+  entry: string;
+  styles: string[];
+  /** Scripts the route needs besides the entry. */
+  modules: string[];
+}
+
+/** Where pages come from: the build in production, Vite in development. */
+export interface PageSource {
+  renderer: () => Promise<Renderer>;
+  assetsOf: (sources: readonly string[]) => PageAssets;
+  /** Last change to the finished HTML, before it is cached. */
+  finish?: (url: string, html: string) => Promise<string>;
+  /** Seconds that public HTML is fresh; 0 in development. */
+  freshSeconds: number;
+}

@@ -1,0 +1,77 @@
+import type { WebSettings } from '@qantara/contract/settings';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteMatch } from '../src/app/match-route.js';
+import { pageDocument } from './document.js';
+import { languageRedirect } from './language-redirect.js';
+import { chooseEncoding, packPage, type PackedPage } from './pack-page.js';
+import { DegradedPage, PageCache } from './page-cache.js';
+import type { PageSource } from './page-source.js';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from './security-headers.js';
+import { browserConfig, rendererConfig } from './settings.js';
+
+/** Longer addresses are drawn each time instead of filling the cache. */
+const cacheKeyMaxChars = 300;
+
+/** Answers every address of the route table with drawn HTML. */
+export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource): void {
+  const cache = new PageCache(source.freshSeconds);
+  const policies = { site: contentSecurityPolicy('site', settings), staff: contentSecurityPolicy('staff', settings) };
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(settings.publicUrl + request.url);
+    const straight = straightPath(url.pathname);
+    if (straight !== url.pathname) return reply.redirect(straight + url.search, 301);
+
+    const renderer = await source.renderer();
+    renderer.setClientConfig(rendererConfig(settings));
+    const match = renderer.matchRoute(url);
+    const isSite = match.route.frame === 'site';
+    if (match.locale === 'en') void reply.header('Vary', 'Cookie, Accept-Language');
+    void reply.header('Cache-Control', isSite ? 'no-cache' : 'no-store');
+
+    const arabic = languageRedirect(match, url.search, request.headers);
+    if (arabic) return reply.redirect(arabic, 302);
+    if (match.redirect) return reply.redirect(renderer.localizedPath(match.locale, match.redirect) + url.search, 302);
+
+    const draw = async () => {
+      const page = await renderer.renderPage(url, browserConfig(settings));
+      const html = pageDocument(page, source.assetsOf(page.sources), { ...match, frame: match.route.frame });
+      const packed = await packPage((await source.finish?.(request.url, html)) ?? html, page.status);
+      if (page.degraded) throw new DegradedPage(packed);
+      return packed;
+    };
+    const key = cacheKey(match);
+    const page = await (key ? cache.get(key, draw) : draw().catch(evenIfDegraded));
+    void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    if (source.freshSeconds > 0) void reply.header('Content-Security-Policy', policies[match.route.frame]);
+    return send(page, request, reply);
+  });
+}
+
+/** One address per page: no doubled slashes, none at the end. */
+function straightPath(pathname: string): string {
+  const straight = pathname.replace(/\/{2,}/g, '/');
+  return straight.length > 1 ? straight.replace(/\/$/, '') : straight;
+}
+
+/** Only what changes the page is part of the key, so that invented parameters cannot fill the memory. */
+function cacheKey({ route, locale, path, search }: RouteMatch): string | undefined {
+  if (route.frame !== 'site' || route.path === '*') return undefined;
+  const kept = (route.searchKeys ?? []).map((name) => [name, search.get(name) ?? '']);
+  const key = JSON.stringify([locale, path, ...kept]);
+  return key.length <= cacheKeyMaxChars ? key : undefined;
+}
+
+function evenIfDegraded(error: unknown): PackedPage {
+  if (error instanceof DegradedPage) return error.page;
+  throw error;
+}
+
+function send(page: PackedPage, request: FastifyRequest, reply: FastifyReply) {
+  const vary = reply.getHeader('Vary');
+  void reply.headers({ ETag: page.etag, Vary: vary ? `Accept-Encoding, ${String(vary)}` : 'Accept-Encoding' });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}

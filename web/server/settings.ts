@@ -1,0 +1,20 @@
+import { parseWebSettings, type WebSettings } from '@qantara/contract/settings';
+import type { ClientConfig } from '../src/lib/client-config.js';
+
+/** Settings of the web server, read once; the complete list of what is wrong ends the start. */
+export function readSettings(): WebSettings {
+  const checked = parseWebSettings(process.env);
+  if (checked.ok) return checked.settings;
+  console.error(`The web server cannot start:\n${checked.problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  return process.exit(1);
+}
+
+/** What the browser may know. */
+export function browserConfig({ publicUrl, recaptchaSiteKey }: WebSettings): ClientConfig {
+  return { publicUrl, apiOrigin: '', recaptchaSiteKey };
+}
+
+/** The same for the renderer, which asks the CMS itself. */
+export function rendererConfig(settings: WebSettings): ClientConfig {
+  return { ...browserConfig(settings), apiOrigin: settings.cmsUrl };
+}

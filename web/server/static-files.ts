@@ -1,0 +1,23 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The client build: hashed files for ever, the few others (icon, robots.txt) for an hour; all precompressed. */
+export async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    maxAge: '1h',
+    decorateReply: false,
+  });
+}

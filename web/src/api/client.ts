@@ -1,0 +1,96 @@
+import type { Endpoint, Locale } from '@qantara/contract';
+import { ApiError } from '../lib/api-error.js';
+import { clientConfig } from '../lib/client-config.js';
+
+export interface CallOptions {
+  method?: Endpoint['method'];
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Language of the sentences in the answer. */
+  locale?: Locale;
+  /** Makes a repeated submission answer as the first one did. */
+  idempotencyKey?: string;
+  /** Sends the session cookie, to another origin too. Public reads go without, so that everyone gets the same answer. */
+  withSession?: boolean;
+  headers?: Readonly<Record<string, string>>;
+  /** Lets a small call outlive the page. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface Answer<Body> {
+  body: Body;
+  headers: Headers;
+}
+
+/** Milliseconds after which a call without a file is given up. */
+const patienceMs = 20_000;
+
+/** One call to the API. Every way of failing is an ApiError. */
+export async function call<Body>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+  const response = await send(path, options);
+  const text = await response.text().catch(() => '');
+  const body = parse(text);
+  if (!response.ok) throw ApiError.fromAnswer(response.status, body);
+  if (text && body === undefined) throw ApiError.local('unreadable');
+  return { body: body as Body, headers: response.headers };
+}
+
+/** A list call: its rows, and how many there are beyond this page (X-Total-Count). */
+export async function callList<Row>(path: string, options: CallOptions = {}): Promise<{ rows: Row[]; total: number }> {
+  const { body, headers } = await call<Row[]>(path, options);
+  if (!Array.isArray(body)) throw ApiError.local('unreadable');
+  const total = Number(headers.get('X-Total-Count') ?? body.length);
+  return { rows: body, total: Number.isFinite(total) ? Math.max(total, body.length) : body.length };
+}
+
+/** `?a=1&b=2` of the values that are there. */
+export function queryString(values: Readonly<Record<string, string | number | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function send(path: string, options: CallOptions): Promise<Response> {
+  const { method = 'GET', json, withSession = false, keepalive, signal } = options;
+  // AbortSignal.any would be shorter, but the oldest browsers we serve do not have it.
+  const giveUp = new AbortController();
+  const stop = () => giveUp.abort();
+  const timer = setTimeout(stop, patienceMs);
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    return await fetch(clientConfig().apiOrigin + path, {
+      method,
+      headers: callHeaders(options),
+      body: json === undefined ? undefined : JSON.stringify(json),
+      credentials: withSession ? 'include' : 'omit',
+      keepalive,
+      signal: giveUp.signal,
+    });
+  } catch {
+    throw ApiError.local(signal?.aborted ? 'cancelled' : 'network');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Headers every call carries, also one with a file. */
+export function callHeaders({ json, locale, idempotencyKey, headers }: CallOptions): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(locale ? { 'Accept-Language': locale } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...headers,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  apiPath,
+  type ActiveJobsQuery,
+  type ClosedJobNotice,
+  type Country,
+  type JobRow,
+  type JobType,
+  type Locale,
+} from '@qantara/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../lib/api-error.js';
+import { call, callList, queryString } from './client.js';
+
+/** What a card of the list shows, and the description, because the search looks into it. */
+const cardFields = [
+  'id',
+  'reference',
+  'text_locale',
+  'title',
+  'company',
+  'location',
+  'country',
+  'job_type',
+  'description',
+  'salary_range',
+  'salary_min',
+  'salary_max',
+  'salary_currency',
+  'salary_period',
+  'experience_required',
+  'accommodation_provided',
+  'transportation_provided',
+  'medical_provided',
+  'visa_sponsorship',
+  'posted_date',
+  'application_count',
+] as const satisfies readonly (keyof JobRow)[];
+export type JobCardRow = Pick<JobRow, (typeof cardFields)[number]>;
+export type JobFacet = Pick<JobRow, 'country' | 'job_type'>;
+
+export interface JobSearch {
+  search?: string;
+  country?: Country;
+  job_type?: JobType;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** The answer to "what about this job?": all three are answers, only a broken call is an error. */
+export type JobAnswer =
+  { state: 'open'; job: JobRow } | { state: 'closed'; notice: Partial<ClosedJobNotice> } | { state: 'unknown' };
+
+export const jobKeys = {
+  all: ['jobs'] as const,
+  board: (locale: Locale) => [...jobKeys.all, 'board', locale] as const,
+  search: (locale: Locale, search: JobSearch) => [...jobKeys.all, 'search', locale, search] as const,
+  facets: () => [...jobKeys.all, 'facets'] as const,
+  one: (locale: Locale, id: string) => [...jobKeys.all, 'one', locale, id] as const,
+};
+
+/** The first `size` open jobs, newest first; `total` says whether that is the whole board. */
+export const jobBoard = (locale: Locale, size: number) =>
+  queryOptions({
+    queryKey: jobKeys.board(locale),
+    queryFn: ({ signal }) => listActive<JobCardRow>({ locale, page: '1', pageSize: String(size) }, cardFields, signal),
+  });
+
+/** One page of the open jobs that match, found by the server: for boards too big to load whole. */
+export const jobSearch = (locale: Locale, search: JobSearch) =>
+  queryOptions({
+    queryKey: jobKeys.search(locale, search),
+    queryFn: ({ signal }) => {
+      const query = { ...search, locale, page: String(search.page), pageSize: String(search.pageSize) };
+      return listActive<JobCardRow>(query, cardFields, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Country and type of every open job: what the filters of a big board offer. */
+export const jobFacets = () =>
+  queryOptions({
+    queryKey: jobKeys.facets(),
+    queryFn: ({ signal }) => listActive<JobFacet>({ page: '1', pageSize: '1000' }, ['country', 'job_type'], signal),
+  });
+
+export const jobDetail = (locale: Locale, id: string) =>
+  queryOptions({
+    queryKey: jobKeys.one(locale, id),
+    queryFn: async ({ signal }): Promise<JobAnswer> => {
+      try {
+        const answer = await call<JobRow>(`${apiPath('getJob', id)}?locale=${locale}`, { locale, signal });
+        return { state: 'open', job: answer.body };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return { state: 'unknown' };
+        if (error instanceof ApiError && error.status === 410)
+          return { state: 'closed', notice: closedNotice(error.body) };
+        throw error;
+      }
+    },
+  });
+
+/** Tells the server that a person opened the job. Fire and forget: it may outlive the page and never fails loudly. */
+export function countJobView(id: string): void {
+  void call(apiPath('countJobView', id), { method: 'POST', keepalive: true }).catch(() => undefined);
+}
+
+function listActive<Row>(query: ActiveJobsQuery, fields: readonly string[], signal: AbortSignal) {
+  const path = apiPath('listActiveJobs') + queryString({ ...query, fields: fields.join(',') });
+  return callList<Row>(path, { signal });
+}
+
+/** The facts a 410 carries beside its problem, in its member `job`. */
+function closedNotice(body: unknown): Partial<ClosedJobNotice> {
+  if (typeof body !== 'object' || body === null || !('job' in body)) return {};
+  return typeof body.job === 'object' && body.job !== null ? body.job : {};
+}

@@ -1,0 +1,104 @@
+import {
+  apiPath,
+  TABLE_PAGE_SIZE,
+  type ContactRow,
+  type CvRow,
+  type JobApplicationRow,
+  type Locale,
+  type StaffJobRow,
+} from '@qantara/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callList, queryString } from './client.js';
+
+/** The four lists staff work through. */
+export interface StaffRows {
+  contacts: ContactRow;
+  cvs: CvRow;
+  jobs: StaffJobRow;
+  applications: JobApplicationRow;
+}
+export type StaffListName = keyof StaffRows;
+/** The lists whose rows were sent in by people and move from status to status. */
+export type InboxName = Exclude<StaffListName, 'jobs'>;
+
+export interface StaffFilter {
+  /** One of the statuses of the list; absent or empty: all. */
+  status?: string;
+  search?: string;
+  oldestFirst?: boolean;
+  /** Applications to one job only. */
+  jobId?: string;
+}
+
+const lists = {
+  contacts: { call: 'listContacts', date: 'timestamp' },
+  cvs: { call: 'listCvs', date: 'timestamp' },
+  jobs: { call: 'listJobs', date: 'posted_date' },
+  applications: { call: 'listApplications', date: 'applied_date' },
+} as const;
+
+export const staffKeys = {
+  all: ['staff'] as const,
+  of: (name: StaffListName) => [...staffKeys.all, name] as const,
+  pages: (name: StaffListName) => [...staffKeys.of(name), 'page'] as const,
+  page: (name: StaffListName, filter: StaffFilter, page: number) => [...staffKeys.pages(name), filter, page] as const,
+  count: (name: StaffListName, filter: StaffFilter) => [...staffKeys.of(name), 'count', filter] as const,
+};
+
+export interface StaffPage<Row> {
+  rows: Row[];
+  /** Rows on all pages. */
+  total: number;
+}
+
+/** One page of 25, newest first unless asked otherwise. The rows before stay until the new ones are here. */
+export const staffPage = <Name extends StaffListName>(name: Name, filter: StaffFilter, page: number, locale: Locale) =>
+  queryOptions({
+    queryKey: staffKeys.page(name, filter, page),
+    queryFn: ({ signal }): Promise<StaffPage<StaffRows[Name]>> =>
+      callList<StaffRows[Name]>(listPath(name, filter, { page, pageSize: TABLE_PAGE_SIZE }), {
+        locale,
+        signal,
+        withSession: true,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many rows there are in all, without reading them. */
+export const staffCount = (name: StaffListName, filter: StaffFilter, locale: Locale) =>
+  queryOptions({
+    queryKey: staffKeys.count(name, filter),
+    queryFn: async ({ signal }) => {
+      const path = listPath(name, filter, { page: 1, pageSize: 1, fields: 'id' });
+      const { total } = await callList<{ id: string }>(path, { locale, signal, withSession: true });
+      return total;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const statusCalls = {
+  contacts: 'changeContactStatus',
+  cvs: 'changeCvStatus',
+  applications: 'changeApplicationStatus',
+} as const;
+
+export interface StatusChange {
+  id: string;
+  status: string;
+}
+
+export async function changeStatus(name: InboxName, { id, status }: StatusChange, locale: Locale): Promise<void> {
+  const path = apiPath(statusCalls[name], id);
+  await call(path, { method: 'PATCH', json: { status }, locale, withSession: true });
+}
+
+function listPath(
+  name: StaffListName,
+  filter: StaffFilter,
+  window: { page: number; pageSize: number; fields?: string },
+) {
+  const { call: listCall, date } = lists[name];
+  const { status, search, oldestFirst, jobId } = filter;
+  const sort = oldestFirst ? date : `-${date}`;
+  return apiPath(listCall) + queryString({ ...window, status, search, job_id: jobId, sort });
+}

@@ -1,0 +1,22 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorScreen } from './error-screen.js';
+import { SiteFrame } from './layout/site-frame.js';
+import { RouteAnnouncer } from './route-announcer.js';
+import { ScreenRoutes } from './screen-routes.js';
+
+/** What the server and the browser draw alike, inside a router. */
+export function App() {
+  return (
+    <ErrorScreen>
+      <SiteFrame>
+        <ScreenRoutes />
+      </SiteFrame>
+      <RouteAnnouncer />
+    </ErrorScreen>
+  );
+}
+
+export function Providers(props: { queryClient: QueryClient; children: ReactNode }) {
+  return <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>;
+}

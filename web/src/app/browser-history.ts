@@ -1,0 +1,8 @@
+import { UNSAFE_createBrowserHistory } from 'react-router';
+
+/** The history under react-router's own BrowserRouter; `v5Compat` makes it report pushes, not only Back and Forward. */
+export function createSiteHistory() {
+  return UNSAFE_createBrowserHistory({ window, v5Compat: true });
+}
+
+export type BrowserHistory = ReturnType<typeof createSiteHistory>;

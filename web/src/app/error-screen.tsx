@@ -1,0 +1,37 @@
+import { ErrorBoundary } from 'react-error-boundary';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.js';
+
+/** Catches what goes wrong while a page is drawn. */
+export function ErrorScreen({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary FallbackComponent={SomethingWentWrong} onError={(error) => console.error(error)}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function SomethingWentWrong({ error, resetErrorBoundary }: { error: unknown; resetErrorBoundary: () => void }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ignored = isAboutSpamCheck(error);
+  useEffect(() => {
+    if (ignored) resetErrorBoundary();
+    else heading.current?.focus();
+  }, [ignored, resetErrorBoundary]);
+  if (ignored) return null;
+  return (
+    <main className="page-column grid min-h-svh content-center justify-items-center gap-6 text-center" role="alert">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('error.title')}
+      </h1>
+      <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+    </main>
+  );
+}
+
+/** The spam check is a stranger's script; its failures never take the page away. */
+export function isAboutSpamCheck(error: unknown): boolean {
+  return error instanceof Error && /recaptcha/i.test(`${error.message} ${error.stack ?? ''}`);
+}

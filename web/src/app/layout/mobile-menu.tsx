@@ -1,0 +1,51 @@
+import { AGENCY } from '@qantara/contract';
+import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { ButtonLink } from '../../components/button-link.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { LanguageSwitch } from './language-switch.js';
+import { MAIN_LINKS, ZONE_LINKS } from './site-links.js';
+
+/** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. */
+export function MobileMenu() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-white/10';
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('header.openMenu')}
+        className={iconButton}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <dialog ref={dialog} aria-label={t('header.menu')} className="menu-sheet bg-night text-white">
+        <div className="flex h-14 items-center justify-between px-4">
+          <span className="text-h3 font-semibold">{AGENCY.name[locale]}</span>
+          <button type="button" aria-label={t('header.closeMenu')} className={iconButton} onClick={close}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label={t('header.label')} className="grid gap-1 px-4 py-2">
+          <p className="px-3 pt-2 text-small font-medium text-amber">{t('header.zone')}</p>
+          {[...ZONE_LINKS, ...MAIN_LINKS].map(({ to, label }) => (
+            <NavLink key={to} to={to} onClick={close} className="sheet-link">
+              {t(label)}
+            </NavLink>
+          ))}
+          <ButtonLink to="/contact" look="amber" className="mt-4" onClick={close}>
+            {t('header.getStarted')}
+          </ButtonLink>
+          <LanguageSwitch className="mt-2 border border-white/40 hover:bg-white/10" />
+        </nav>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { AGENCY } from '@qantara/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LogoMark } from '../../components/logo-mark.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { FooterContact } from './footer-contact.js';
+import { MAIN_LINKS, ZONE_LINKS } from './site-links.js';
+import { SocialLinks } from './social-links.js';
+
+const industries = [
+  'industries.construction',
+  'industries.oilGas',
+  'industries.healthcare',
+  'industries.hospitality',
+] as const;
+
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const name = AGENCY.name[useLocale()];
+  return (
+    <footer className="bg-night text-small text-on-night">
+      <div className="page-column grid gap-10 pt-12 pb-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:pt-16">
+        <div className="grid content-start gap-4">
+          <p className="flex items-center gap-2.5 text-h3 font-semibold text-white">
+            <LogoMark className="size-8 text-amber" />
+            {name}
+          </p>
+          <p className="max-w-sm">{t('footer.description')}</p>
+          <p className="font-semibold text-amber">{t('footer.neverPay')}</p>
+          <SocialLinks />
+        </div>
+        <FooterColumn title={t('footer.quickLinks')}>
+          <ul className="grid gap-1">
+            {[...ZONE_LINKS, ...MAIN_LINKS].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="footer-link">
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </FooterColumn>
+        <FooterColumn title={t('footer.industries')}>
+          <ul className="grid gap-1">
+            {industries.map((key) => (
+              <li key={key} className="py-1">
+                {t(key)}
+              </li>
+            ))}
+          </ul>
+        </FooterColumn>
+        <FooterColumn title={t('footer.contactUs')}>
+          <FooterContact />
+        </FooterColumn>
+      </div>
+      <div className="border-t border-white/15">
+        <div className="page-column grid gap-2 py-6 pe-24 text-caption font-normal">
+          <p>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
+          {AGENCY.demo ? <p>{t('footer.demo')}</p> : null}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-body font-semibold text-white">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { matchRoute } from '../match-route.js';
+import { ChatLink } from './chat-link.js';
+import { SiteFooter } from './site-footer.js';
+import { SiteHeader } from './site-header.js';
+import { SkipLink } from './skip-link.js';
+import { Toaster } from './toaster.js';
+
+/** What stands around a page: header, footer and chat for the public; only the skip link and the toasts for staff. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { route } = matchRoute(useLocation());
+  const forStaff = route.frame === 'staff';
+  return (
+    <>
+      <SkipLink />
+      {forStaff ? (
+        <div id="main">{children}</div>
+      ) : (
+        <>
+          <SiteHeader />
+          <main id="main" className="min-h-svh pt-14 lg:pt-18">
+            {children}
+          </main>
+          <SiteFooter />
+          <ChatLink />
+        </>
+      )}
+      <Toaster />
+    </>
+  );
+}

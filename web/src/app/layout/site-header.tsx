@@ -1,0 +1,48 @@
+import { AGENCY } from '@qantara/contract';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { ButtonLink } from '../../components/button-link.js';
+import { LogoMark } from '../../components/logo-mark.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { LanguageSwitch } from './language-switch.js';
+import { MobileMenu } from './mobile-menu.js';
+import { MAIN_LINKS } from './site-links.js';
+import { useScrolled } from './use-scrolled.js';
+import { ZoneDropdown } from './zone-dropdown.js';
+
+const blurAfterPixels = 20;
+
+export function SiteHeader() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const ground = useScrolled(blurAfterPixels) ? 'bg-night/85 shadow-md backdrop-blur-[12px]' : 'bg-night';
+  return (
+    <header data-site-header className={`fixed inset-x-0 top-0 z-40 text-white transition-colors ${ground}`}>
+      <div className="page-column flex h-14 items-center justify-between gap-4 lg:h-18">
+        <Link
+          to="/"
+          className="flex items-center gap-2.5 rounded-md text-h3 font-semibold"
+          aria-label={t('header.homeLink', { name: AGENCY.name[locale] })}
+        >
+          <LogoMark className="size-8 text-amber" />
+          <span>{AGENCY.name[locale]}</span>
+        </Link>
+        <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
+          <ZoneDropdown />
+          {MAIN_LINKS.map(({ to, label }) => (
+            <NavLink key={to} to={to} className="nav-link">
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="flex items-center gap-1 lg:gap-3">
+          <LanguageSwitch className="hover:bg-white/10" />
+          <ButtonLink to="/contact" look="amber" size="dashboard" className="hidden lg:inline-flex">
+            {t('header.getStarted')}
+          </ButtonLink>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

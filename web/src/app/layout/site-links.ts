@@ -1,0 +1,7 @@
+/** Only pages that exist stand here. */
+export const ZONE_LINKS = [
+  { to: '/jobs', label: 'header.hotJobs' },
+  { to: '/apply', label: 'header.submitCv' },
+] as const;
+
+export const MAIN_LINKS = [{ to: '/contact', label: 'header.contact' }] as const;

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+/** The first Tab stop of every page. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="#main"
+      className="fixed inset-s-4 top-2 z-70 -translate-y-24 rounded-lg bg-surface px-4 py-3 font-semibold text-primary shadow-lg focus:translate-y-0"
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PageComponent } from '../lib/page-types.js';
+import type { PageRoute } from './router.js';
+
+const loaded = new Map<PageRoute, PageComponent>();
+
+/** Fetches a page's code once. */
+export async function loadPage(route: PageRoute): Promise<PageComponent> {
+  const page = await route.load();
+  loaded.set(route, page);
+  return page;
+}
+
+/** The page whose code is already here: every route is loaded before it is drawn, so there is no flash. */
+export function loadedPage(route: PageRoute): PageComponent {
+  const page = loaded.get(route);
+  if (!page) throw new Error(`The code of ${route.path} is drawn before it is loaded`);
+  return page;
+}

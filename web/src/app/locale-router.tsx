@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { QueryClient } from '@tanstack/react-query';
+import { Router, type Location, type NavigationType } from 'react-router';
+import { basenameOf, localizedPath } from '../lib/paths.js';
+import { rememberLanguage } from '../lib/language-choice.js';
+import { LanguageSwitchContext } from './language-switch-context.js';
+import { matchRoute } from './match-route.js';
+import { NavigationPending } from './navigation-pending.js';
+import { prepareScreen, screenIsReady, type Screen } from './prepare-screen.js';
+import type { BrowserHistory } from './browser-history.js';
+
+interface Drawn {
+  location: Location;
+  action: NavigationType;
+  screen: Screen;
+}
+
+/**
+ * The router of the browser. It keeps drawing the page that is there until code, words and data of the next one have
+ * come; language is part of the address, and a switch redraws the same tree, so nothing typed is lost.
+ */
+export function LocaleRouter(props: {
+  history: BrowserHistory;
+  queryClient: QueryClient;
+  first: Screen;
+  children: ReactNode;
+}) {
+  const { history, queryClient, first, children } = props;
+  const [drawn, setDrawn] = useState<Drawn>({ location: history.location, action: history.action, screen: first });
+  const [pending, setPending] = useState(false);
+  const latest = useRef({ ticket: 0, screen: first });
+
+  const draw = useCallback((location: Location, action: NavigationType, screen: Screen) => {
+    latest.current.screen = screen;
+    setPending(false);
+    setDrawn({ location, action, screen });
+  }, []);
+
+  useLayoutEffect(
+    () =>
+      history.listen(({ location, action }) => {
+        const match = matchRoute(location);
+        const here = latest.current.screen;
+        const ticket = ++latest.current.ticket;
+        if (match.redirect) return history.replace(localizedPath(match.locale, match.redirect));
+        // The two frames carry different security headers, which only a new document gets.
+        if (match.route.frame !== here.match.route.frame) return window.location.assign(history.createHref(location));
+        if (screenIsReady(match, here)) return draw(location, action, { ...here, match });
+        setPending(true);
+        prepareScreen(match, queryClient, { waitForData: match.locale !== here.match.locale }).then(
+          (screen) => latest.current.ticket === ticket && draw(location, action, screen),
+          // The code is gone after a deployment, or the network is: the server answers better than we can.
+          () => latest.current.ticket === ticket && window.location.assign(history.createHref(location)),
+        );
+      }),
+    [history, queryClient, draw],
+  );
+
+  const { locale } = drawn.screen.match;
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+  }, [locale]);
+
+  const switchLanguage = useCallback(() => {
+    const { location } = history;
+    const { locale: from, path } = matchRoute(location);
+    const to = from === 'ar' ? 'en' : 'ar';
+    rememberLanguage(to);
+    history.replace(localizedPath(to, path) + location.search + location.hash, location.state);
+  }, [history]);
+
+  return (
+    <I18nextProvider i18n={drawn.screen.words}>
+      <LanguageSwitchContext value={switchLanguage}>
+        <NavigationPending pending={pending} />
+        <Router
+          basename={basenameOf(locale)}
+          location={drawn.location}
+          navigationType={drawn.action}
+          navigator={history}
+        >
+          {children}
+        </Router>
+      </LanguageSwitchContext>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@qantara/contract';
+import { matchPath } from 'react-router';
+import { splitPath } from '../lib/paths.js';
+import { NOT_FOUND_ROUTE, ROUTES, type PageRoute } from './router.js';
+
+export interface RouteMatch {
+  locale: Locale;
+  /** Without the language. */
+  path: string;
+  search: URLSearchParams;
+  route: PageRoute;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Path without language to go to instead. */
+  redirect?: string;
+}
+
+/** Finds the row of the route table for an address of the site. */
+export function matchRoute(address: { pathname: string; search: string }): RouteMatch {
+  const { locale, path } = splitPath(address.pathname);
+  const base = { locale, path, search: new URLSearchParams(address.search) };
+  for (const row of ROUTES) {
+    const match = matchPath(row.path, path);
+    if (!match) continue;
+    if ('redirect' in row) return { ...base, route: NOT_FOUND_ROUTE, params: {}, redirect: row.redirect };
+    return { ...base, route: row, params: match.params };
+  }
+  return { ...base, route: NOT_FOUND_ROUTE, params: {} };
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { loadWords } from '../i18n/load-words.js';
+import { loadPage } from './load-page.js';
+import type { RouteMatch } from './match-route.js';
+
+/** Everything that must be here before an address can be drawn. */
+export interface Screen {
+  match: RouteMatch;
+  words: i18n;
+}
+
+/** A page that has to ask for its data shows its own loading state after this time. */
+const dataPatienceMs = 300;
+/** Switching language waits longer: a loading state in between would lose what was typed. */
+const switchPatienceMs = 6000;
+
+export function screenIsReady(match: RouteMatch, here: Screen): boolean {
+  return match.path === here.match.path && match.route === here.match.route && match.locale === here.match.locale;
+}
+
+export async function prepareScreen(
+  match: RouteMatch,
+  queryClient: QueryClient,
+  { waitForData }: { waitForData: boolean },
+): Promise<Screen> {
+  const [page, words] = await Promise.all([loadPage(match.route), loadWords(match.locale, match.route.namespaces)]);
+  if (page.prefetch) {
+    const data = page.prefetch({ ...match, queryClient }).catch(() => undefined);
+    await Promise.race([data, pause(waitForData ? switchPatienceMs : dataPatienceMs)]);
+  }
+  return { match, words };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

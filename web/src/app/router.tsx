@@ -1,0 +1,81 @@
+import type { Namespace } from '../i18n/namespaces.js';
+import type { PageComponent } from '../lib/page-types.js';
+
+/** A row of the route table. Words and code of a screen live at `i18n/<lang>/<screen>.json` and `pages/<screen>/<screen>-page.tsx`. */
+export interface PageRoute {
+  path: string;
+  screen: string;
+  load: () => Promise<PageComponent>;
+  /** Files of words besides `common`. */
+  namespaces: readonly Namespace[];
+  /** `site`: header, footer, chat. `staff`: no site navigation, never cached, never indexed. */
+  frame: 'site' | 'staff';
+  /** Query parameters that change what the server draws; all others are ignored by its cache. */
+  searchKeys?: readonly string[];
+  /** Drawn only for a signed-in member of staff. */
+  needsSession?: boolean;
+}
+
+export interface RedirectRoute {
+  path: string;
+  redirect: string;
+}
+
+export type AppRoute = PageRoute | RedirectRoute;
+
+/** Every address of the site, in the order of the specification. */
+export const ROUTES: readonly AppRoute[] = [
+  { path: '/', redirect: '/jobs' },
+  {
+    path: '/jobs',
+    screen: 'jobs',
+    load: () => import('../pages/jobs/jobs-page.js').then((module) => module.JobsPage),
+    namespaces: ['jobs'],
+    frame: 'site',
+    searchKeys: ['q', 'country', 'type', 'page'],
+  },
+  {
+    path: '/jobs/:jobId',
+    screen: 'job-detail',
+    load: () => import('../pages/job-detail/job-detail-page.js').then((module) => module.JobDetailPage),
+    namespaces: ['jobs', 'job-detail', 'forms'],
+    frame: 'site',
+  },
+  {
+    path: '/apply',
+    screen: 'apply',
+    load: () => import('../pages/apply/apply-page.js').then((module) => module.ApplyPage),
+    namespaces: ['apply', 'forms'],
+    frame: 'site',
+  },
+  {
+    path: '/contact',
+    screen: 'contact',
+    load: () => import('../pages/contact/contact-page.js').then((module) => module.ContactPage),
+    namespaces: ['contact', 'forms'],
+    frame: 'site',
+  },
+  {
+    path: '/login',
+    screen: 'login',
+    load: () => import('../pages/login/login-page.js').then((module) => module.LoginPage),
+    namespaces: ['login', 'forms'],
+    frame: 'staff',
+  },
+  {
+    path: '/admin',
+    screen: 'admin',
+    load: () => import('../pages/admin/admin-page.js').then((module) => module.AdminPage),
+    namespaces: ['admin', 'jobs', 'forms'],
+    frame: 'staff',
+    needsSession: true,
+  },
+];
+
+export const NOT_FOUND_ROUTE: PageRoute = {
+  path: '*',
+  screen: 'not-found',
+  load: () => import('../pages/not-found/not-found-page.js').then((module) => module.NotFoundPage),
+  namespaces: [],
+  frame: 'site',
+};

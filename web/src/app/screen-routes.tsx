@@ -1,0 +1,22 @@
+import { useRoutes } from 'react-router';
+import { RequireSession } from './require-session.js';
+import { loadedPage } from './load-page.js';
+import { NOT_FOUND_ROUTE, ROUTES, type PageRoute } from './router.js';
+
+const pages = [...ROUTES.filter((route) => 'screen' in route), NOT_FOUND_ROUTE];
+const table = pages.map((route) => ({ path: route.path, element: <PageOf route={route} /> }));
+
+/** Draws the page of the address. */
+export function ScreenRoutes() {
+  return useRoutes(table);
+}
+
+function PageOf({ route }: { route: PageRoute }) {
+  const Page = loadedPage(route);
+  if (!route.needsSession) return <Page />;
+  return (
+    <RequireSession>
+      <Page />
+    </RequireSession>
+  );
+}

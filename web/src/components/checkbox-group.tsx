@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import type { FieldTexts } from './field.js';
+import { FieldGroup } from './field-group.js';
+import { cardClass } from './radio-cards.js';
+import type { Choice } from './select-field.js';
+
+type CheckboxGroupProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts> & { choices: readonly Choice[] };
+
+/** Any number of choices. The form's value is the list of chosen ones. */
+export function CheckboxGroup({ id, label, hint, error, optional, className, choices, ...box }: CheckboxGroupProps) {
+  return (
+    <FieldGroup {...{ id, label, hint, error, optional, className }}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {choices.map((choice, index) => (
+          <label key={choice.value} className={cardClass(error !== undefined)}>
+            <input
+              {...box}
+              type="checkbox"
+              id={index === 0 ? id : `${id}-${index + 1}`}
+              value={choice.value}
+              aria-invalid={error ? true : undefined}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

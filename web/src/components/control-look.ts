@@ -1,0 +1,12 @@
+/** Attributes that tie a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Box of every input. 48 px high on public pages; the dashboard sets `--control-height` and `--control-radius`. */
+export const controlClass =
+  'w-full min-h-(--control-height,3rem) rounded-(--control-radius,10px) border-[1.5px] border-field bg-surface px-3 py-2 ' +
+  'text-[max(1rem,var(--size-body))] text-ink placeholder:text-muted placeholder:opacity-100 ' +
+  'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted';

@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const tones = {
+  info: { box: 'bg-info-soft text-info', icon: Info },
+  success: { box: 'bg-success-soft text-success', icon: CircleCheck },
+  warning: { box: 'bg-amber-soft text-amber-ink', icon: CircleAlert },
+  danger: { box: 'bg-danger-soft text-danger', icon: CircleAlert },
+};
+
+/** A lasting remark in the page. `role="alert"` for what just went wrong. */
+export function Notice(props: {
+  tone: keyof typeof tones;
+  role?: 'alert' | 'status';
+  className?: string;
+  children: ReactNode;
+}) {
+  const { tone, role, className = '', children } = props;
+  const { box, icon: Icon } = tones[tone];
+  return (
+    <div role={role} className={`flex items-start gap-3 rounded-lg px-4 py-3 ${box} ${className}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 grow">{children}</div>
+    </div>
+  );
+}

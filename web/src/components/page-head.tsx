@@ -1,0 +1,35 @@
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
+
+export interface PageHead {
+  /** Without the name of the site. */
+  title: string;
+  description?: string;
+  /** `noindex` for pages that search engines must not list. */
+  robots?: string;
+  /** HTTP status of the server's answer, 200 if left out: 404 unknown, 410 gone. */
+  status?: number;
+  /** Query to keep in the canonical address, such as `page=2`; none if left out. */
+  canonicalSearch?: string;
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+}
+
+export type HeadSink = (head: PageHead) => void;
+
+const HeadSinkContext = createContext<{ sink: HeadSink; duringRender: boolean } | null>(null);
+
+/** The server collects while it renders; the browser writes to the document after each change. */
+export function PageHeadProvider(props: { sink: HeadSink; duringRender?: boolean; children: ReactNode }) {
+  const { sink, duringRender = false, children } = props;
+  return <HeadSinkContext value={{ sink, duringRender }}>{children}</HeadSinkContext>;
+}
+
+/** Declares title, description, robots, status and JSON-LD of the page that is drawn. */
+export function usePageHead(head: PageHead): void {
+  const context = useContext(HeadSinkContext);
+  if (context?.duringRender) context.sink(head);
+  const key = JSON.stringify(head);
+  useLayoutEffect(() => {
+    context?.sink(JSON.parse(key) as PageHead);
+  }, [context, key]);
+}

@@ -1,0 +1,47 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../button.js';
+
+export interface AlertDialogProps {
+  title: string;
+  question: string;
+  /** More to know before deciding. */
+  children?: ReactNode;
+  /** The safe way out; has the focus and answers Escape. */
+  cancelText: string;
+  onCancel: () => void;
+  confirmText: string;
+  confirmLook?: 'danger' | 'primary';
+  onConfirm: () => void;
+  busy?: boolean;
+  busyText?: string;
+}
+
+/** A question that must be answered before anything else can be done. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, question, children, cancelText, onCancel, confirmText, confirmLook = 'danger', onConfirm } = props;
+  const { busy = false, busyText } = props;
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-60 grid place-items-center overflow-y-auto bg-night/60 p-4">
+          <Radix.Content className="grid w-full max-w-md gap-4 rounded-2xl bg-surface p-6 text-small text-ink shadow-lg">
+            <Radix.Title className="text-h3">{title}</Radix.Title>
+            <Radix.Description className="text-body">{question}</Radix.Description>
+            {children}
+            <div className="flex flex-wrap justify-end gap-3 pt-2">
+              <Radix.Cancel asChild>
+                <Button look="ghost" size="dashboard">
+                  {cancelText}
+                </Button>
+              </Radix.Cancel>
+              <Button look={confirmLook} size="dashboard" busy={busy} busyText={busyText} onClick={onConfirm}>
+                {confirmText}
+              </Button>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { Overlay } from './overlay.js';
+import { staysOpenForToasts } from './stays-open-for-toasts.js';
+
+export interface DialogProps {
+  title: string;
+  /** Shown beside the title, before the close button. */
+  actions?: ReactNode;
+  closeText: string;
+  onClose: () => void;
+  /** `facts` 720 px wide, `page` the whole screen. Both fill a phone. */
+  size?: 'facts' | 'page';
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const boxes = {
+  facts: 'md:h-auto md:max-h-[90dvh] md:w-[min(720px,96vw)] md:rounded-2xl md:shadow-lg',
+  page: '',
+};
+
+/** A window over the page: focus stays inside, Escape closes, and focus returns to what opened it. */
+export function Dialog({ title, actions, closeText, onClose, size = 'facts', footer, children }: DialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = (event: Event) => {
+    event.preventDefault();
+    heading.current?.focus();
+  };
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Overlay>
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusHeading}
+          onInteractOutside={staysOpenForToasts}
+          className={`flex h-dvh w-full flex-col bg-surface text-small text-ink ${boxes[size]}`}
+        >
+          <header className="flex items-center gap-2 border-b border-border py-2 ps-4 pe-2 md:ps-6 md:pe-3">
+            <Radix.Title ref={heading} tabIndex={-1} dir="auto" className="min-w-0 flex-1 text-start text-h3">
+              {title}
+            </Radix.Title>
+            {actions}
+            <Radix.Close
+              aria-label={closeText}
+              className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken md:size-9"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto p-4 md:p-6">{children}</div>
+          {footer ? <footer className="border-t border-border px-4 py-3 md:px-6">{footer}</footer> : null}
+        </Radix.Content>
+      </Overlay>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.js';
+
+/** How far the file is: "Uploading 42%" with Cancel, then "Checking...". Spoken at 0, 50 and 100 percent only. */
+export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const { t } = useTranslation('forms');
+  const percent = Math.floor(share * 100);
+  const text = percent < 100 ? t('upload.uploading', { percent }) : t('upload.checking');
+  const spoken = percent < 100 ? t('upload.uploading', { percent: percent < 50 ? 0 : 50 }) : text;
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-12 items-center justify-between gap-4">
+        <span aria-hidden="true" className="font-medium">
+          {text}
+        </span>
+        {percent < 100 ? (
+          <Button look="link" onClick={onCancel}>
+            {t('upload.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <progress value={percent} max={100} aria-label={t('upload.label')} className="progress-bar" />
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+    </div>
+  );
+}

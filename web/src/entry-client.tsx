@@ -1,0 +1,42 @@
+import './styles/base.css';
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { App, Providers } from './app/app.js';
+import { readBootData } from './app/boot-data.js';
+import { createSiteHistory } from './app/browser-history.js';
+import { loadPage } from './app/load-page.js';
+import { LocaleRouter } from './app/locale-router.js';
+import { matchRoute } from './app/match-route.js';
+import { createQueryClient } from './app/query-client.js';
+import { writeHead } from './app/write-head.js';
+import { PageHeadProvider } from './components/page-head.js';
+import { DrawnAtContext } from './components/use-now.js';
+import { loadWords } from './i18n/load-words.js';
+import { setClientConfig } from './lib/client-config.js';
+import { surviveTranslation } from './lib/survive-translation.js';
+
+surviveTranslation();
+window.addEventListener('unhandledrejection', (event) => console.error('Unhandled rejection', event.reason));
+
+const boot = readBootData();
+setClientConfig(boot.config);
+const queryClient = createQueryClient();
+hydrate(queryClient, boot.queries);
+
+const match = matchRoute(window.location);
+const [words] = await Promise.all([loadWords(match.locale, match.route.namespaces), loadPage(match.route)]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page came without its root element');
+hydrateRoot(
+  root,
+  <DrawnAtContext value={boot.drawnAt}>
+    <Providers queryClient={queryClient}>
+      <PageHeadProvider sink={writeHead}>
+        <LocaleRouter history={createSiteHistory()} queryClient={queryClient} first={{ match, words }}>
+          <App />
+        </LocaleRouter>
+      </PageHeadProvider>
+    </Providers>
+  </DrawnAtContext>,
+);

@@ -1,0 +1,89 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router';
+import { App, Providers } from './app/app.js';
+import type { BootData } from './app/boot-data.js';
+import { headTags, type HeadTags } from './app/head-tags.js';
+import { loadPage } from './app/load-page.js';
+import { matchRoute, type RouteMatch } from './app/match-route.js';
+import { createQueryClient } from './app/query-client.js';
+import { PageHeadProvider, type PageHead } from './components/page-head.js';
+import { DrawnAtContext } from './components/use-now.js';
+import { i18nWithAllWords } from './i18n/all-words.js';
+import type { ClientConfig } from './lib/client-config.js';
+import { basenameOf } from './lib/paths.js';
+import arabicFont from './styles/fonts/readex-arabic.woff2?url';
+import latinFont from './styles/fonts/readex-latin.woff2?url';
+
+export { matchRoute, type RouteMatch } from './app/match-route.js';
+export { setClientConfig } from './lib/client-config.js';
+export { LANGUAGE_KEY, languageInCookies } from './lib/language-choice.js';
+export { localizedPath, splitPath } from './lib/paths.js';
+
+export interface RenderedPage {
+  body: string;
+  head: HeadTags;
+  status: number;
+  boot: BootData;
+  /** Source files of the route, to be preloaded. */
+  sources: string[];
+  fonts: string[];
+  /** The CMS could not be asked: the page is whole but lacks its data. */
+  degraded: boolean;
+}
+
+const words = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
+
+/** Draws one address with its data inside. `config` is what the browser gets, not what the server uses. */
+export async function renderPage(url: URL, config: ClientConfig): Promise<RenderedPage> {
+  const match = matchRoute(url);
+  const queryClient = createQueryClient();
+  const page = await loadPage(match.route);
+  await page.prefetch?.({ ...match, queryClient }).catch(() => undefined);
+
+  const drawnAt = new Date().toISOString();
+  const declared: PageHead[] = [];
+  const body = renderToString(
+    <DrawnAtContext value={drawnAt}>
+      <Providers queryClient={queryClient}>
+        <PageHeadProvider sink={(head) => declared.push(head)} duringRender>
+          <I18nextProvider i18n={words[match.locale]}>
+            <StaticRouter basename={basenameOf(match.locale)} location={url.pathname + url.search}>
+              <App />
+            </StaticRouter>
+          </I18nextProvider>
+        </PageHeadProvider>
+      </Providers>
+    </DrawnAtContext>,
+  );
+  const head = declared.at(-1) ?? { title: '' };
+  const rendered: RenderedPage = {
+    body,
+    head: headTags(head, { ...match, publicUrl: config.publicUrl }),
+    status: head.status ?? 200,
+    boot: { config, queries: dehydrate(queryClient), drawnAt },
+    sources: sourcesOf(match),
+    fonts: match.locale === 'ar' ? [latinFont, arabicFont] : [latinFont],
+    degraded: cmsWasAway(queryClient),
+  };
+  queryClient.clear();
+  return rendered;
+}
+
+function sourcesOf({ route, locale }: RouteMatch): string[] {
+  const words = ['common', ...route.namespaces].map((name) => `src/i18n/${locale}/${name}.json`);
+  return [`src/pages/${route.screen}/${route.screen}-page.tsx`, ...words];
+}
+
+/** A refusal (4xx) is an answer; anything else means that the CMS was not there. */
+function cmsWasAway(queryClient: QueryClient): boolean {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state: { error } }) => {
+      if (!error) return false;
+      const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
+      return status < 400 || status >= 500;
+    });
+}

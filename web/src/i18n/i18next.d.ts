@@ -1,0 +1,26 @@
+import 'i18next';
+import type admin from './en/admin.json';
+import type apply from './en/apply.json';
+import type common from './en/common.json';
+import type contact from './en/contact.json';
+import type forms from './en/forms.json';
+import type jobDetail from './en/job-detail.json';
+import type jobs from './en/jobs.json';
+import type login from './en/login.json';
+
+/** A misspelt key is a type error. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      jobs: typeof jobs;
+      'job-detail': typeof jobDetail;
+      apply: typeof apply;
+      contact: typeof contact;
+      login: typeof login;
+      admin: typeof admin;
+      forms: typeof forms;
+    };
+  }
+}

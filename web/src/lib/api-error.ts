@@ -1,0 +1,44 @@
+/** One field the server refused, as in the contract's problem document. */
+export interface RefusedField {
+  field: string;
+  code: string;
+  detail: string;
+}
+
+/** Codes this side gives when no problem document came back. */
+export type LocalErrorCode = 'network' | 'cancelled' | 'unreadable';
+
+/** Every failed call ends as this. `detail` is the server's sentence in the reader's language, if it sent one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    readonly code: string,
+    readonly detail?: string,
+    readonly errors: readonly RefusedField[] = [],
+    /** The whole body, for answers that carry more than the problem (a closed job). */
+    readonly body?: unknown,
+  ) {
+    super(detail ?? code);
+  }
+
+  static local(code: LocalErrorCode): ApiError {
+    return new ApiError(0, code);
+  }
+
+  /** Reads a refusal; anything that is not a problem document keeps its status and no sentence. */
+  static fromAnswer(status: number, body: unknown): ApiError {
+    if (!isRecord(body)) return new ApiError(status, 'unreadable');
+    const code = typeof body['code'] === 'string' ? body['code'] : 'unreadable';
+    const detail = typeof body['detail'] === 'string' && body['detail'] ? body['detail'] : undefined;
+    const errors = Array.isArray(body['errors']) ? body['errors'].filter(isRefusedField) : [];
+    return new ApiError(status, code, detail, errors, body);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isRefusedField = (value: unknown): value is RefusedField =>
+  isRecord(value) && ['field', 'code', 'detail'].every((key) => typeof value[key] === 'string');

@@ -1,0 +1,20 @@
+/** What the server tells the browser about this installation. Nothing secret. */
+export interface ClientConfig {
+  /** Origin visitors use, without a slash at the end. */
+  publicUrl: string;
+  /** Origin of the API: empty in the browser unless the hosts are split; the CMS itself on the server. */
+  apiOrigin: string;
+  /** null: no spam-check script is loaded. */
+  recaptchaSiteKey: string | null;
+}
+
+let current: ClientConfig = { publicUrl: '', apiOrigin: '', recaptchaSiteKey: null };
+
+/** Called once at start, by the browser entry and by the web server. */
+export function setClientConfig(config: ClientConfig): void {
+  current = config;
+}
+
+export function clientConfig(): ClientConfig {
+  return current;
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@qantara/contract';
+
+/** Western digits and the Gregorian calendar in both languages. */
+const dateTags: Record<Locale, string> = { en: 'en-IN', ar: 'ar-AE-u-ca-gregory-nu-latn' };
+const numberTag = 'en-US';
+const dayMs = 86_400_000;
+
+/** Grouped by thousands: 15,000 in both languages. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(numberTag, options).format(value);
+}
+
+/** 21 November 2026 / 21 نوفمبر 2026. A day without a time (`2026-11-21`) stays that day in every zone. */
+export function formatDate(date: string | Date, locale: Locale, timeZone: string): string {
+  const zone = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? 'UTC' : timeZone;
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone } as const;
+  return new Intl.DateTimeFormat(dateTags[locale], options).format(new Date(date));
+}
+
+/** 21 Nov 2026, 9:14 am / 21 نوفمبر 2026، 9:14 ص. */
+export function formatDateTime(date: string | Date, locale: Locale, timeZone: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(dateTags[locale], options).format(new Date(date));
+}
+
+/** `SAR 4,500 – 5,500`: the currency code first, in both languages; wrap it in `<bdi dir="ltr">`. */
+export function formatMoneyRange(currency: string, min: number, max?: number | null): string {
+  const upper = max != null && max !== min ? ` – ${formatNumber(max)}` : '';
+  return `${currency} ${formatNumber(min)}${upper}`;
+}
+
+/** Bytes as megabytes (1,048,576 bytes) with two decimals: 0.84. */
+export function formatMegabytes(bytes: number): string {
+  return (bytes / 1_048_576).toFixed(2);
+}
+
+/** Whole days since a moment, never below 0: a server clock ahead of ours still means today. */
+export function wholeDaysSince(date: string | Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - new Date(date).getTime()) / dayMs));
+}
+
+/** Marks text as left-to-right inside an Arabic sentence where no element can be put (a title, a label). */
+export function isolateLtr(text: string): string {
+  return `\u2066${text}\u2069`;
+}

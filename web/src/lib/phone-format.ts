@@ -1,0 +1,20 @@
+import { AsYouType, parsePhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
+import metadata from './phone-metadata.json' with { type: 'json' };
+
+/** libphonenumber's rules for our twelve countries only; loaded when someone comes to a phone field. */
+const rules = metadata as MetadataJson;
+
+/** The national number grouped as its country writes it, without the trunk 0: `98765 43210`. Unknown: as it came. */
+export function prettyNational(e164: string, code: string): string {
+  const international = new AsYouType(undefined, rules).input(e164);
+  return international.startsWith(code) ? international.slice(code.length).trim() : e164.slice(code.length);
+}
+
+/** True when the number cannot be a real one of its country; a warning, never a refusal. */
+export function looksWrong(e164: string): boolean {
+  try {
+    return !parsePhoneNumber(e164, rules).isPossible();
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,71 @@
+import { SPAM_TOKEN_MS } from '@qantara/contract';
+import { clientConfig } from './client-config.js';
+
+export type SpamAction = 'contact_form' | 'cv_submission' | 'job_application';
+
+interface Recaptcha {
+  ready: (then: () => void) => void;
+  execute: (siteKey: string, options: { action: SpamAction }) => PromiseLike<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha;
+  }
+}
+
+/** Milliseconds the service needs after its script has loaded. */
+const settleMs = 100;
+let loading: Promise<void> | null = null;
+
+/** True when this installation checks for spam: only then may a page name the service. */
+export const spamCheckConfigured = (): boolean => clientConfig().recaptchaSiteKey !== '';
+
+/** Loads the script once, when a site key is configured. Never throws: the check is no reason to lose a submission. */
+export function loadSpamCheck(): Promise<void> {
+  const siteKey = clientConfig().recaptchaSiteKey;
+  if (!siteKey) return Promise.resolve();
+  loading ??= insertScript(siteKey)
+    .then(() => wait(settleMs))
+    .catch((error: unknown) => {
+      console.warn('The spam check could not be loaded', error);
+      loading = null;
+    });
+  return loading;
+}
+
+/** A token for this submission, or an empty one: after an error, without a site key, and after three seconds. */
+export async function spamToken(action: SpamAction): Promise<string> {
+  const siteKey = clientConfig().recaptchaSiteKey;
+  if (!siteKey) return '';
+  try {
+    return await Promise.race([execute(siteKey, action), wait(SPAM_TOKEN_MS).then(() => '')]);
+  } catch (error) {
+    console.warn('The spam check failed', error);
+    return '';
+  }
+}
+
+async function execute(siteKey: string, action: SpamAction): Promise<string> {
+  await loadSpamCheck();
+  const service = window.grecaptcha;
+  if (!service) return '';
+  await new Promise<void>((ready) => service.ready(ready));
+  return await service.execute(siteKey, { action });
+}
+
+function insertScript(siteKey: string): Promise<void> {
+  return new Promise((loaded, failed) => {
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.async = true;
+    script.onload = () => loaded();
+    script.onerror = () => {
+      script.remove();
+      failed(new Error('script error'));
+    };
+    document.head.append(script);
+  });
+}
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));

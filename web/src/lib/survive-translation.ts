@@ -1,0 +1,26 @@
+/**
+ * A browser's page translation moves text nodes into <font> elements of its own. React then removes or inserts beside
+ * a node that is no longer where it left it, and the page dies (facebook/react#11538). Skipping that one step leaves at
+ * worst a stale word.
+ */
+export function surviveTranslation(prototype: Node = Node.prototype): void {
+  const { removeChild, insertBefore } = prototype;
+
+  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    child.parentNode?.removeChild(child);
+    return child;
+  };
+
+  prototype.insertBefore = function <T extends Node>(this: Node, node: T, reference: Node | null): T {
+    const place = reference === null || reference.parentNode === this ? reference : wrapperOf(reference, this);
+    return insertBefore.call(this, node, place) as T;
+  };
+}
+
+/** The child of `parent` that now holds the moved node, so that order is kept; null appends. */
+function wrapperOf(moved: Node, parent: Node): Node | null {
+  let node: Node | null = moved;
+  while (node && node.parentNode !== parent) node = node.parentNode;
+  return node;
+}

@@ -1,0 +1,27 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './vite/precompress.js';
+
+/** `vite build` makes dist/client, `vite build --ssr` makes dist/server (the web server with the renderer in it). */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), isSsrBuild ? null : precompress()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ssr: {
+    noExternal: ['@qantara/contract'],
+    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+  },
+  appType: 'custom',
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: isSsrBuild ? { main: 'server/main.ts', 'entry-server': 'src/entry-server.tsx' } : 'src/entry-client.tsx',
+    },
+  },
+}));
