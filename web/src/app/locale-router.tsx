@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Router, type Location, type NavigationType } from 'react-router';
 import { basenameOf, localizedPath } from '../lib/paths.js';
 import { rememberLanguage } from '../lib/language-choice.js';
-import { LanguageSwitchContext } from './language-switch-context.js';
+import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
 import { matchRoute } from './match-route.js';
 import { NavigationPending } from './navigation-pending.js';
 import { prepareScreen, screenIsReady, type Screen } from './prepare-screen.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { LanguageSwitch } from './language-switch.js';
+import { LanguageSwitch } from '../../components/language-switch.js';
 import { MAIN_LINKS, ZONE_LINKS } from './site-links.js';
 
 /** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. */

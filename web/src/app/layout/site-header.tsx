@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { LanguageSwitch } from './language-switch.js';
+import { LanguageSwitch } from '../../components/language-switch.js';
 import { MobileMenu } from './mobile-menu.js';
 import { MAIN_LINKS } from './site-links.js';
 import { useScrolled } from './use-scrolled.js';

@@ -1,5 +1,5 @@
-import { useLocale } from '../../i18n/use-locale.js';
-import { useLanguageSwitch } from '../language-switch-context.js';
+import { useLocale } from '../i18n/use-locale.js';
+import { useLanguageSwitch } from '../i18n/language-switch-context.js';
 
 /** Labelled with the language it leads to, in that language's own script. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
