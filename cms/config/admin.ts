@@ -1,7 +1,7 @@
 import recruitment from './recruitment';
 
 export default () => {
-  const { secrets, publicUrl } = recruitment();
+  const { secrets, publicUrl, rateLimits } = recruitment();
   return {
     url: '/cms',
     autoOpen: false,
@@ -11,6 +11,7 @@ export default () => {
       cookie: { path: '/cms', secure: publicUrl.startsWith('https:') },
     },
     apiToken: { salt: secrets.apiTokenSalt },
+    rateLimit: { enabled: rateLimits },
     transfer: { token: { salt: secrets.transferTokenSalt } },
     secrets: { encryptionKey: secrets.encryptionKey },
     flags: { nps: false, promoteEE: false },

@@ -1,11 +1,38 @@
-export default [
+import { allowedOrigins } from '../src/lib/origin';
+import recruitment from './recruitment';
+
+/** Outermost first. */
+export default () => [
   'strapi::logger',
   'strapi::errors',
+  'global::problem-details',
+  'global::well-formed-address',
+  'global::client-address',
+  'global::panel-address',
   'strapi::security',
-  'strapi::cors',
-  'strapi::session',
+  {
+    name: 'strapi::cors',
+    config: {
+      origin: allowedOrigins(recruitment()),
+      credentials: true,
+      maxAge: 7200,
+      headers: [
+        'Content-Type',
+        'Accept',
+        'Accept-Language',
+        'Authorization',
+        'Idempotency-Key',
+        'If-Match',
+        'If-None-Match',
+      ],
+      expose: ['Content-Disposition', 'ETag', 'Link', 'Retry-After', 'X-Total-Count'],
+      keepHeadersOnError: true,
+    },
+  },
   'strapi::query',
-  'strapi::body',
+  // Reads nothing: global::request-body does, but Strapi wants this name in the list.
+  { name: 'strapi::body', config: { parsedMethods: [], multipart: false } },
+  { name: 'global::request-body', config: { forms: ['/api/careers', '/api/job-applications'] } },
   'strapi::favicon',
   'strapi::public',
 ];

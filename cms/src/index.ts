@@ -1,14 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import { closePluginRoutes } from './bootstrap/close-plugin-routes';
+import { closePanelRegistration, closePublicRegistration } from './bootstrap/close-registration';
+import { ensurePanelAccount } from './bootstrap/ensure-panel-account';
+import { ensureRateLimitTable } from './bootstrap/ensure-rate-limit-table';
+import { ensureStaffAccount } from './bootstrap/ensure-staff-account';
+import { onceAtATime } from './bootstrap/once-at-a-time';
 
 export default {
   /** Before Strapi mounts anything. */
   register({ strapi }: { strapi: Core.Strapi }) {
     closePluginRoutes(strapi);
+    closePanelRegistration(strapi);
   },
 
-  /** The database is there and in step, nothing listens yet. */
-  async bootstrap(_: { strapi: Core.Strapi }) {},
-
-  async destroy(_: { strapi: Core.Strapi }) {},
+  /** The database is in step, nothing listens yet. */
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await onceAtATime(strapi, async () => {
+      await ensureRateLimitTable(strapi);
+      await closePublicRegistration(strapi);
+      await ensureStaffAccount(strapi);
+      await ensurePanelAccount(strapi);
+    });
+  },
 };

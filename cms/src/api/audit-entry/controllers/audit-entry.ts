@@ -1,0 +1,15 @@
+import { pageQuery } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { answerPage } from '../../../lib/answer-page';
+import { checkQuery } from '../../../lib/check-input';
+import { serviceOf } from '../../../lib/service';
+import type { AuditEntryService } from '../services/audit-entry';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async find(ctx: Context) {
+    const query = checkQuery(pageQuery, ctx.query);
+    const entries = serviceOf<AuditEntryService>(strapi, 'api::audit-entry.audit-entry');
+    answerPage(ctx, await entries.list(query), query);
+  },
+});

@@ -1,0 +1,56 @@
+import { JSON_MAX_BYTES, UPLOAD_MAX_BYTES } from '@qantara/contract';
+import type { Context } from 'koa';
+import { Refusal } from './refusal';
+
+/** The panel is for signed-in editors: pictures for the Media Library, long texts. */
+const PANEL_MAX_BYTES = 52_428_800;
+/** What is read and thrown away of a refused body, so that a client that is still sending gets to read the refusal. */
+const DISCARD_MAX_BYTES = 67_108_864;
+
+export const hasBody = (ctx: Context): boolean =>
+  ctx.get('Transfer-Encoding') !== '' || (ctx.request.length ?? 0) > 0 || ctx.get('Content-Type') !== '';
+
+export const isMultipart = (ctx: Context): boolean => ctx.is('multipart') !== false && ctx.is('multipart') !== null;
+
+/** Largest body of this call in bytes; a call that does not take the body's type is refused. */
+export function bodyLimit(ctx: Context, forms: readonly string[]): number {
+  if (!ctx.path.startsWith('/api/')) return PANEL_MAX_BYTES;
+  if (isMultipart(ctx) && forms.includes(ctx.path) && ctx.method === 'POST') return UPLOAD_MAX_BYTES;
+  if (ctx.is('json', '+json')) return JSON_MAX_BYTES;
+  if (ctx.get('Transfer-Encoding') === '' && !ctx.request.length) return JSON_MAX_BYTES;
+  discardRest(ctx);
+  throw new Refusal('content_type_wrong');
+}
+
+/** Refuses by Content-Length, before a byte of the body is read. */
+export function refuseOversized(ctx: Context, limit: number): void {
+  if ((ctx.request.length ?? 0) <= limit) return;
+  discardRest(ctx);
+  throw new Refusal('request_too_large');
+}
+
+/**
+ * Bounds bodies that do not tell their length. Call it right before the parser starts reading: it makes the parser
+ * fail, and what still comes is thrown away.
+ */
+export function watchSize(ctx: Context, limit: number): void {
+  if (ctx.request.length !== undefined) return;
+  let received = 0;
+  let isOver = false;
+  ctx.req.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (isOver || received <= limit) return;
+    isOver = true;
+    ctx.req.emit('error', new Refusal('request_too_large'));
+    discardRest(ctx);
+  });
+}
+
+function discardRest(ctx: Context): void {
+  let discarded = 0;
+  ctx.req.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > DISCARD_MAX_BYTES) ctx.req.destroy();
+  });
+  ctx.req.resume();
+}

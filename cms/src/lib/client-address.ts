@@ -1,0 +1,45 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Addresses of proxies whose X-Forwarded-For is believed: loopback always, and those given (addresses or CIDR ranges). */
+export function trustedProxies(given: readonly string[]): BlockList {
+  const list = new BlockList();
+  list.addSubnet('127.0.0.0', 8, 'ipv4');
+  list.addAddress('::1', 'ipv6');
+  for (const entry of given) {
+    const [address = '', bits] = entry.split('/');
+    if (!isIP(address)) throw new Error(`TRUSTED_PROXIES: ${entry} is not an address or a range like 10.0.0.0/8`);
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+export const isTrusted = (proxies: BlockList, address: string): boolean => {
+  const plain = plainAddress(address);
+  return isIP(plain) !== 0 && proxies.check(plain, familyOf(plain));
+};
+
+/** The nearest address that is not one of our proxies: what comes before it in X-Forwarded-For can be invented. */
+export function clientAddress(proxies: BlockList, remoteAddress: string, forwardedFor: string): string {
+  const hops = forwardedFor.split(',').map((hop) => plainAddress(hop.trim()));
+  let address = plainAddress(remoteAddress);
+  while (isTrusted(proxies, address)) {
+    const hop = hops.pop();
+    if (!hop || !isIP(hop)) break;
+    address = hop;
+  }
+  return address;
+}
+
+/** What limits are counted by: the address, or its /64 network, since one IPv6 customer owns at least that. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const all = [...groups, ...Array<string>(Math.max(missing, 0)).fill('0'), ...(tail ?? '').split(':').filter(Boolean)];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http';
+import { type Locale, type MessageCode, messageOf, type Problem } from '@qantara/contract';
+import { Refusal } from './refusal';
+import { statusOf } from './refusal-status';
+
+/** What a refused caller reads. */
+export function problemOf(refusal: Refusal, locale: Locale): Problem {
+  const status = refusal.status ?? statusOf(refusal.code);
+  return {
+    type: `/problems/${refusal.code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: messageOf(refusal.code, locale, { ...waitingTimes(refusal.retryAfter), ...refusal.values }),
+    code: refusal.code,
+    errors: refusal.errors.map(({ field, code }) => ({ field, code, detail: messageOf(code, locale) })),
+    success: false,
+  };
+}
+
+function waitingTimes(seconds: number | undefined): Record<string, number> {
+  return seconds === undefined ? {} : { seconds, minutes: Math.ceil(seconds / 60) };
+}
+
+/** An error with an HTTP status of its own: http-errors, Strapi's, the body parsers'. */
+export function statusOfError(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const status = 'status' in error ? error.status : 'httpCode' in error ? error.httpCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : undefined;
+}
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300']);
+
+/** The database cannot be reached (or has no connection left): the caller may try again later. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return error.name === 'KnexTimeoutError' || (typeof code === 'string' && UNREACHABLE.has(code));
+}
+
+export const refusalOf = (code: MessageCode, status: number, cause?: unknown): Refusal =>
+  new Refusal(code, { status, cause });

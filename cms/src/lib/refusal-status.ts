@@ -1,0 +1,58 @@
+import type { MessageCode } from '@qantara/contract';
+
+/** HTTP status that belongs to a code; every other refusal is a 400. */
+const STATUS: Partial<Record<MessageCode, number>> = {
+  not_signed_in: 401,
+  credentials_wrong: 401,
+  code_wrong: 401,
+  code_expired: 401,
+  not_allowed: 403,
+  origin_not_allowed: 403,
+  not_found: 404,
+  job_not_found: 404,
+  cv_missing_in_store: 404,
+  method_not_allowed: 405,
+  job_changed: 409,
+  job_not_open: 409,
+  status_move_not_allowed: 409,
+  idempotency_in_progress: 409,
+  job_gone: 410,
+  cv_too_large: 413,
+  cv_too_large_careers: 413,
+  request_too_large: 413,
+  content_type_wrong: 415,
+  idempotency_key_reused: 422,
+  code_resend_wait: 429,
+  too_many_requests: 429,
+  server_error: 500,
+  service_unavailable: 503,
+  store_unavailable: 503,
+  code_mail_failed: 503,
+};
+
+export const statusOf = (code: MessageCode): number => STATUS[code] ?? 400;
+
+/** The code that says best what a bare HTTP status means. */
+export function codeOfStatus(status: number): MessageCode {
+  switch (status) {
+    case 401:
+      return 'not_signed_in';
+    case 403:
+      return 'not_allowed';
+    case 404:
+      return 'not_found';
+    case 405:
+    case 501:
+      return 'method_not_allowed';
+    case 413:
+      return 'request_too_large';
+    case 415:
+      return 'content_type_wrong';
+    case 429:
+      return 'too_many_requests';
+    case 503:
+      return 'service_unavailable';
+    default:
+      return status >= 500 ? 'server_error' : 'body_invalid';
+  }
+}

@@ -1,0 +1,21 @@
+import type { StaffUser } from '@qantara/contract';
+
+export const STAFF_USER = 'plugin::users-permissions.user';
+export const STAFF_ROLE = 'plugin::users-permissions.role';
+/** `type` of the role that makes a users-permissions user a member of staff. */
+export const STAFF_ROLE_TYPE = 'staff';
+
+/** The columns of a users-permissions user that signing in reads. */
+export interface StaffRecord {
+  id: number;
+  username: string;
+  email: string;
+  password: string | null;
+  blocked: boolean | null;
+  confirmed: boolean | null;
+  role: { type: string } | null;
+}
+
+export const isActiveStaff = (user: StaffRecord): boolean => !user.blocked && user.role?.type === STAFF_ROLE_TYPE;
+
+export const toStaffUser = ({ id, username, email }: StaffRecord): StaffUser => ({ id, name: username, email });

@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Below DATA_DIR: one folder for each form that is being received. */
+export const UPLOAD_FOLDER = 'tmp/uploads';
+const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
+
+/** Removes what a killed process left behind. Younger folders may belong to a request of another instance. */
+export async function sweepUploadFolder(dataDir: string): Promise<void> {
+  const uploads = join(dataDir, UPLOAD_FOLDER);
+  const names = await readdir(uploads).catch(() => []);
+  for (const name of names) {
+    const folder = join(uploads, name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > FORGOTTEN_AFTER_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { clientAddress, isTrusted, trustedProxies } from '../lib/client-address';
+import { settingsOf } from '../lib/settings';
+
+/** Sets ctx.request.ip to the caller's address, and lets cookies be Secure behind a proxy that ends TLS. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const settings = settingsOf(strapi);
+  const proxies = trustedProxies(settings.trustedProxies);
+  const isPublicHttps = settings.publicUrl.startsWith('https:');
+
+  return (ctx: Context, next: Next): Promise<void> => {
+    const remote = ctx.req.socket.remoteAddress ?? '';
+    ctx.request.ip = clientAddress(proxies, remote, ctx.get('X-Forwarded-For'));
+    if (isPublicHttps && isTrusted(proxies, remote)) ctx.cookies.secure = true;
+    return next();
+  };
+};

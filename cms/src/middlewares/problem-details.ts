@@ -1,0 +1,52 @@
+import { PROBLEM_CONTENT_TYPE } from '@qantara/contract';
+import { errors } from '@strapi/utils';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { localeOf } from '../lib/locale';
+import { isDatabaseUnreachable, problemOf, refusalOf, statusOfError } from '../lib/problem';
+import { Refusal } from '../lib/refusal';
+import { codeOfStatus } from '../lib/refusal-status';
+
+/**
+ * The one exit of every error below /api: what is thrown, what ctx.badRequest() and its kin wrote, and what no route
+ * answered all leave as `application/problem+json` in the caller's language. The panel's calls stay as Strapi made them.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    try {
+      await next();
+      if (isOurs(ctx) && ctx.status >= 400 && ctx.type !== PROBLEM_CONTENT_TYPE && !isOwnAnswer(ctx))
+        refuse(ctx, refusalOf(codeOfStatus(ctx.status), ctx.status));
+    } catch (error) {
+      if (!isOurs(ctx) && !(error instanceof Refusal)) throw error;
+      const refusal = refusalFor(error);
+      if ((refusal.status ?? 0) >= 500) strapi.log.error(error);
+      refuse(ctx, refusal);
+    }
+  };
+
+const isOurs = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api/');
+
+/** A route may answer an error status with a body of its own (the health report, a closed job). */
+const isOwnAnswer = (ctx: Context) => ctx.state.ownAnswer === true;
+
+function refuse(ctx: Context, refusal: Refusal): void {
+  const problem = problemOf(refusal, localeOf(ctx));
+  ctx.status = problem.status;
+  ctx.body = problem;
+  ctx.type = PROBLEM_CONTENT_TYPE;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.vary('Accept-Language');
+  if (refusal.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter));
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof errors.UnauthorizedError) return new Refusal('not_signed_in');
+  if (error instanceof errors.ForbiddenError) return new Refusal('not_allowed');
+  if (error instanceof errors.NotFoundError) return new Refusal('not_found');
+  if (error instanceof errors.ApplicationError) return new Refusal('value_invalid', { cause: error });
+  if (isDatabaseUnreachable(error)) return refusalOf('service_unavailable', 503, error);
+  const status = statusOfError(error) ?? 500;
+  return refusalOf(codeOfStatus(status), status, error);
+}

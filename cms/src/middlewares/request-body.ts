@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { bodyLimit, hasBody, isMultipart, refuseOversized, watchSize } from '../lib/body-limit';
+import { statusOfError } from '../lib/problem';
+import { Refusal } from '../lib/refusal';
+import { settingsOf } from '../lib/settings';
+import { UPLOAD_FOLDER } from '../lib/upload-folder';
+
+interface Config {
+  /** Calls below /api that take multipart forms; every other call takes JSON. */
+  forms: string[];
+}
+
+/**
+ * Reads request bodies, instead of `strapi::body` (which stays in the list because Strapi insists, but reads nothing):
+ * too large ones are refused before anything is written, the files of a form live in a folder of their own, and that
+ * folder is gone when the request is over, whatever happened to it.
+ */
+export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
+  const uploads = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
+
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (!hasBody(ctx)) return next();
+    const limit = bodyLimit(ctx, forms);
+    refuseOversized(ctx, limit);
+    if (!isMultipart(ctx)) return readBody(ctx, next, limit);
+
+    const folder = join(uploads, randomUUID());
+    await mkdir(folder, { recursive: true });
+    try {
+      await readBody(ctx, next, limit, folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 });
+    }
+  };
+
+  async function readBody(ctx: Context, next: Next, limit: number, folder?: string): Promise<void> {
+    let isRead = false;
+    const parser = strapi.middleware('strapi::body')(parserConfig(limit, folder), { strapi });
+    try {
+      watchSize(ctx, limit);
+      await parser?.(ctx, () => {
+        isRead = true;
+        return next();
+      });
+    } catch (error) {
+      throw isRead ? error : unreadable(error);
+    }
+    if (!isRead) throw new Refusal('request_too_large');
+  }
+};
+
+const parserConfig = (limit: number, folder?: string) => ({
+  jsonLimit: limit,
+  formLimit: limit,
+  textLimit: limit,
+  multipart: folder !== undefined,
+  formidable: { uploadDir: folder, maxFileSize: limit, maxFieldsSize: Math.min(limit, 1_048_576), maxFields: 200 },
+});
+
+function unreadable(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return new Refusal(statusOfError(error) === 413 ? 'request_too_large' : 'body_invalid', { cause: error });
+}

@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { sessionToken } from '../lib/cookies';
+import { isForeignOrigin } from '../lib/origin';
+import { Refusal } from '../lib/refusal';
+import { settingsOf } from '../lib/settings';
+import { staffSessions } from '../lib/staff-session';
+
+/**
+ * The only gate to staff routes: `config: { auth: false, policies: ['global::is-staff'] }`.
+ * Leaves who is calling in `ctx.state.staff` ({id, name, email}).
+ */
+export default async (policyContext: Context, _: unknown, { strapi }: { strapi: Core.Strapi }): Promise<boolean> => {
+  // Strapi hands policies a flat copy of the context, without cookies and get().
+  const { ctx } = policyContext.request;
+  const staff = await staffSessions(strapi).staffOf(sessionToken(ctx));
+  if (!staff) throw new Refusal('not_signed_in');
+  if (changesSomething(ctx) && isForeignOrigin(settingsOf(strapi), ctx.get('Origin')))
+    throw new Refusal('origin_not_allowed');
+
+  ctx.state.staff = staff;
+  ctx.set('Cache-Control', 'no-store');
+  return true;
+};
+
+const changesSomething = (ctx: Context) => !['GET', 'HEAD', 'OPTIONS'].includes(ctx.method);
