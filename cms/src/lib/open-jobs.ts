@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+export interface OpenJob {
+  id: string;
+  /** English where there is an English text. */
+  title: string;
+  reference: string;
+}
+
+/** What the other entities may ask of jobs. */
+export interface OpenJobs {
+  /** The job, if it takes applications now; else a 404 `job_not_found` or 409 `job_not_open`. For a check before costly work. */
+  findOpen(id: string): Promise<OpenJob>;
+  /** As findOpen, and nothing can close, change or delete the job before the transaction ends. */
+  lockOpen(id: string, trx: Knex): Promise<OpenJob>;
+  /** Adds one to `application_count`; call it in the transaction that stores the application, after lockOpen. */
+  countApplication(id: string, trx: Knex): Promise<void>;
+}
+
+export const openJobsOf = (strapi: Core.Strapi): OpenJobs => strapi.service('api::job.job') as OpenJobs;
