@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { sessionQuery } from '../api/session.js';
@@ -17,4 +17,15 @@ export function RequireSession({ children }: { children: ReactNode }) {
     );
   }
   return session.data?.authenticated ? children : <Navigate to="/login" replace />;
+}
+
+/** The same page behind the guard, for the route table. */
+export function guarded(Page: ComponentType) {
+  return function GuardedPage() {
+    return (
+      <RequireSession>
+        <Page />
+      </RequireSession>
+    );
+  };
 }

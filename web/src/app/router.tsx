@@ -12,8 +12,6 @@ export interface PageRoute {
   frame: 'site' | 'staff';
   /** Query parameters that change what the server draws; all others are ignored by its cache. */
   searchKeys?: readonly string[];
-  /** Drawn only for a signed-in member of staff. */
-  needsSession?: boolean;
 }
 
 export interface RedirectRoute {
@@ -65,10 +63,15 @@ export const ROUTES: readonly AppRoute[] = [
   {
     path: '/admin',
     screen: 'admin',
-    load: () => import('../pages/admin/admin-page.js').then((module) => module.AdminPage),
+    load: async () => {
+      const [{ guarded }, { AdminPage }] = await Promise.all([
+        import('./require-session.js'),
+        import('../pages/admin/admin-page.js'),
+      ]);
+      return guarded(AdminPage);
+    },
     namespaces: ['admin', 'jobs', 'forms'],
     frame: 'staff',
-    needsSession: true,
   },
 ];
 

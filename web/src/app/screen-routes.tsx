@@ -1,5 +1,4 @@
 import { useRoutes } from 'react-router';
-import { RequireSession } from './require-session.js';
 import { loadedPage } from './load-page.js';
 import { NOT_FOUND_ROUTE, ROUTES, type PageRoute } from './router.js';
 
@@ -13,10 +12,5 @@ export function ScreenRoutes() {
 
 function PageOf({ route }: { route: PageRoute }) {
   const Page = loadedPage(route);
-  if (!route.needsSession) return <Page />;
-  return (
-    <RequireSession>
-      <Page />
-    </RequireSession>
-  );
+  return <Page />;
 }
