@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+// Debian's own browser where there is one; elsewhere the one `npx playwright install chromium` brings.
+const system = '/usr/bin/chromium';
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: './tests',
+  globalSetup: './tests/support/global-set-up.ts',
+  outputDir: './test-results/traces',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    channel: undefined,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(system) && { executablePath: system }),
+      args: ['--disable-gpu', '--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+});

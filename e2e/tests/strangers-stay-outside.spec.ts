@@ -1,0 +1,125 @@
+import { request, type APIRequestContext } from '@playwright/test';
+import { apiPath, ENDPOINTS, SESSION_COOKIE, type Endpoint, type EndpointName } from '@qantara/contract';
+import { product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+const staffCalls = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].access === 'staff');
+const methodOf = (name: EndpointName) => (ENDPOINTS[name] satisfies Endpoint).method;
+
+// A token with the right shape that nobody signed.
+const UNSIGNED = 'eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOiIxIiwidHlwZSI6InJlZnJlc2gifQ.';
+const DISGUISES: Record<string, Record<string, string>> = {
+  'no cookie': {},
+  'an empty cookie': { cookie: `${SESSION_COOKIE}=` },
+  'a made-up cookie': { cookie: `${SESSION_COOKIE}=abcdef` },
+  'an unsigned token': { cookie: `${SESSION_COOKIE}=${UNSIGNED}` },
+  'an unsigned bearer': { authorization: `Bearer ${UNSIGNED}` },
+};
+
+let stranger: APIRequestContext;
+test.beforeAll(async () => {
+  stranger = await request.newContext({ baseURL: product().url });
+});
+test.afterAll(() => stranger.dispose());
+
+for (const [disguise, headers] of Object.entries(DISGUISES)) {
+  test(`every staff call answers 401 to ${disguise}`, async () => {
+    for (const name of staffCalls) {
+      const answer = await stranger.fetch(apiPath(name, 'abcdefghijklmnopqrstuvwx'), {
+        method: methodOf(name),
+        headers,
+        ...(methodOf(name) === 'GET' || methodOf(name) === 'DELETE' ? {} : { data: { status: 'closed' } }),
+      });
+      expect(answer.status(), name).toBe(401);
+      expect(answer.headers()['content-type'], name).toContain('application/problem+json');
+      expect(((await answer.json()) as { code: string }).code, name).toBe('not_signed_in');
+    }
+  });
+}
+
+const CLOSED: readonly [string, string][] = [
+  ['POST', '/api/auth/local'],
+  ['POST', '/api/auth/local/register'],
+  ['POST', '/api/auth/forgot-password'],
+  ['POST', '/api/auth/reset-password'],
+  ['POST', '/api/auth/change-password'],
+  ['POST', '/api/auth/send-email-confirmation'],
+  ['GET', '/api/auth/email-confirmation?confirmation=x'],
+  ['POST', '/api/auth/refresh'],
+  ['GET', '/api/connect/google'],
+  ['GET', '/api/auth/google/callback'],
+  ['GET', '/api/users'],
+  ['POST', '/api/users'],
+  ['GET', '/api/users/me'],
+  ['GET', '/api/users/1'],
+  ['PUT', '/api/users/1'],
+  ['DELETE', '/api/users/1'],
+  ['GET', '/api/users/count'],
+  ['GET', '/api/users-permissions/roles'],
+  ['GET', '/api/users-permissions/permissions'],
+  ['GET', '/api/upload/files'],
+  ['GET', '/api/upload/files/1'],
+  ['POST', '/api/upload'],
+  ['DELETE', '/api/upload/files/1'],
+  ['GET', '/api/i18n/locales'],
+  ['GET', '/api/content-type-builder/content-types'],
+  ['GET', '/api/contact-inquiries'],
+  ['GET', '/api/cv-submissions'],
+  ['GET', '/api/login-codes'],
+  ['GET', '/api/idempotency-records'],
+  ['GET', '/uploads/'],
+  ['GET', '/api/documentation'],
+  ['POST', '/graphql'],
+];
+
+test('nothing of the users, upload and other plugins is open', async () => {
+  for (const [method, path] of CLOSED) {
+    const answer = await stranger.fetch(path, { method, ...(method === 'POST' && { data: {} }) });
+    expect([401, 403, 404, 405], `${method} ${path} answered ${answer.status()}`).toContain(answer.status());
+  }
+});
+
+test('the panel cannot be claimed by a stranger', async () => {
+  const claim = { email: 'me@example.com', password: 'Password123', firstname: 'a', lastname: 'b' };
+  const answer = await stranger.post('/cms/register-admin', { data: claim });
+  expect(answer.status()).toBeGreaterThanOrEqual(400);
+  expect(answer.status()).toBeLessThan(500);
+});
+
+test('a call from another website is refused', async () => {
+  const answer = await stranger.post(apiPath('login'), {
+    data: { email: 'a@example.com', password: 'x' },
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.status()).toBe(403);
+  expect(((await answer.json()) as { code: string }).code).toBe('origin_not_allowed');
+});
+
+test('another website cannot read answers with cookies', async () => {
+  const answer = await stranger.get(apiPath('getSession'), { headers: { origin: 'https://evil.example' } });
+  expect(answer.headers()['access-control-allow-origin']).toBeUndefined();
+});
+
+for (const path of ['/jobs', '/ar/jobs', '/login', '/admin', '/contact', '/no-such-page']) {
+  test(`${path} carries the security headers`, async () => {
+    const headers = (await stranger.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/frame-ancestors '(none|self)'/);
+    expect(policy).toMatch(/object-src 'none'/);
+    expect(policy).toMatch(/base-uri '(none|self)'/);
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain("'unsafe-inline'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBeTruthy();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server ?? '').not.toMatch(/\d/);
+  });
+}
+
+test('answers of the API are not sniffed and name no software', async () => {
+  for (const path of [apiPath('listActiveJobs'), apiPath('getSession'), '/api/nothing']) {
+    const headers = (await stranger.get(path)).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});

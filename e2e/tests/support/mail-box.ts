@@ -1,0 +1,33 @@
+/** The mail the product sent, read where a local start leaves it: one .eml file each in DATA_DIR/mail. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { product } from './product.ts';
+
+/** All mails to one address sent since `since` (ms), oldest first. */
+export async function mailsTo(address: string, since = 0): Promise<Email[]> {
+  const folder = join(product().dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const files = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const fresh = files.filter(({ at }) => at >= since).sort((one, other) => one.at - other.at);
+  const mails = await Promise.all(fresh.map(async ({ path }) => PostalMime.parse(await readFile(path))));
+  return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()));
+}
+
+/** Waits for a mail to `address` whose text matches; answers the newest one. */
+export async function mailTo(address: string, text: RegExp, since = 0): Promise<Email> {
+  const matching = async () => (await mailsTo(address, since)).filter((mail) => text.test(mail.text ?? '')).at(-1);
+  await expect.poll(matching, { message: `mail to ${address}`, timeout: 20_000 }).toBeTruthy();
+  const mail = await matching();
+  if (!mail) throw new Error(`The mail to ${address} is gone`);
+  return mail;
+}
+
+/** The six digits mailed to `address` since `since`. */
+export async function loginCode(address: string, since: number): Promise<string> {
+  const mail = await mailTo(address, /\b\d{6}\b/, since);
+  return mail.text?.match(/\b\d{6}\b/)?.[0] ?? '';
+}

@@ -1,0 +1,43 @@
+/** More staff accounts, made the way an agency makes them: by the owner of the Strapi panel. */
+import { randomUUID } from 'node:crypto';
+import { request, type APIRequestContext } from '@playwright/test';
+import { product, type Account } from './product.ts';
+
+const CONTENT = '/content-manager/collection-types/plugin::users-permissions.user';
+
+export async function createStaffAccount(): Promise<Account> {
+  const { cmsUrl, panel } = product();
+  const api = await request.newContext({ baseURL: cmsUrl });
+  const { token } = await read<{ token: string }>(api, 'post', '/cms/login', panel);
+  const headers = { authorization: `Bearer ${token}` };
+
+  const { roles } = await read<{ roles: { id: number; type: string }[] }>(
+    api,
+    'get',
+    '/users-permissions/roles',
+    undefined,
+    headers,
+  );
+  const role = roles.find(({ type }) => type === 'staff');
+  if (!role) throw new Error('The panel knows no role "staff"');
+
+  const name = `staff-${randomUUID().slice(0, 8)}`;
+  const account: Account = { email: `${name}@qantara.example`, password: randomUUID() };
+  const user = { ...account, username: name, confirmed: true, blocked: false, role: { connect: [{ id: role.id }] } };
+  await read(api, 'post', CONTENT, user, headers);
+  await api.dispose();
+  return account;
+}
+
+async function read<Body>(
+  api: APIRequestContext,
+  method: 'get' | 'post',
+  path: string,
+  data?: unknown,
+  headers?: Record<string, string>,
+): Promise<Body> {
+  const response = await api[method](path, { data, headers });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  const body = (await response.json()) as { data?: Body } & Body;
+  return body.data ?? body;
+}

@@ -1,0 +1,36 @@
+/** Staff sessions without the sign-in page: the same two calls, once for each worker. */
+import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
+import { apiPath } from '@qantara/contract';
+import { loginCode } from './mail-box.ts';
+import { product, type Account } from './product.ts';
+import { createStaffAccount } from './staff-account.ts';
+
+type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
+let kept: Promise<State> | undefined;
+
+/** Cookies of a staff member of this worker's own: workers must not read each other's codes. */
+export function staffState(): Promise<State> {
+  kept ??= createStaffAccount().then(signIn);
+  return kept;
+}
+
+/** The API as staff see it. */
+export async function staffApi(): Promise<APIRequestContext> {
+  return request.newContext({ baseURL: product().url, storageState: await staffState() });
+}
+
+async function signIn({ email, password }: Account): Promise<State> {
+  const api = await request.newContext({ baseURL: product().url });
+  const since = Date.now();
+  await mustSucceed(await api.post(apiPath('login'), { data: { email, password } }));
+  const code = await loginCode(email, since);
+  await mustSucceed(await api.post(apiPath('verifyCode'), { data: { email, code } }));
+  const state = await api.storageState();
+  await api.dispose();
+  return state;
+}
+
+export async function mustSucceed(response: APIResponse): Promise<APIResponse> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  return response;
+}

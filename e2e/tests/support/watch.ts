@@ -1,0 +1,31 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+export interface Tolerance {
+  /** Answers (like 401) that a test provokes on purpose: the browser prints each of them as an error. */
+  statuses: readonly number[];
+  /** Addresses that a test makes fail on purpose. */
+  failing?: RegExp;
+}
+
+/** Collects everything that must not happen in any page of a context. */
+export function watch(context: BrowserContext, tolerance: Tolerance): string[] {
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message, tolerance)) troubles.push(`console: ${saidBy(message)}`);
+  });
+  context.on('weberror', (event) => troubles.push(`page error: ${event.error().stack ?? event.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A request that a navigation cut short is nobody's fault.
+    if (/ERR_ABORTED/.test(reason) || tolerance.failing?.test(request.url())) return;
+    troubles.push(`request failed: ${request.url()} ${reason}`);
+  });
+  return troubles;
+}
+
+function isExpected(message: ConsoleMessage, { statuses, failing }: Tolerance): boolean {
+  const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
+  return statuses.includes(status) || Boolean(failing?.test(message.location().url));
+}
+
+const saidBy = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
