@@ -30,6 +30,12 @@ export const cleanPhone = (text: string): string =>
     .replace(/[\s\u00A0().\-\u2010-\u2015\u200E\u200F/]/g, '')
     .replace(/^00/, '+');
 
+// What copying out of a document leaves behind: soft hyphens, zero-width spaces and joiners, direction marks.
+const INVISIBLE = /[\u00AD\u061C\u2060]|[\u200B-\u200F]/g;
+
+/** One line without the invisible marks that come along when an address is copied. Letter case stays. */
+export const cleanEmail = (text: string): string => cleanLine(text.replace(INVISIBLE, ''));
+
 const PHONE = /^\+?\d{7,15}$/;
 
 /** A zod error given as one of our message codes. */
@@ -75,7 +81,7 @@ export const emailField = () =>
   z
     .string(says('email_required'))
     .check(
-      z.overwrite(cleanLine),
+      z.overwrite(cleanEmail),
       z.minLength(1, says('email_required')),
       z.maxLength(TEXT_MAX.email, says('email_invalid')),
       z.regex(/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/, says('email_invalid')),

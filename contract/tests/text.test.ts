@@ -57,6 +57,10 @@ describe('contact form', () => {
   it.each([{}, [], 5, null])('refuses a name that is %j', (name) =>
     expect(codesOf({ ...good, name })).toEqual([{ field: 'name', code: 'name_required' }]),
   );
+  it('takes invisible marks out of an e-mail address', () => {
+    const email = '\u200Fasha\u200B@exam\u00ADple.com\u061C';
+    expect(validate(contactInput, { ...good, email })).toMatchObject({ value: { email: 'asha@example.com' } });
+  });
   it('refuses a blank and a too long message', () => {
     expect(codesOf({ ...good, message: ' \n ' })).toEqual([{ field: 'message', code: 'message_required' }]);
     expect(codesOf({ ...good, message: 'x'.repeat(5001) })).toEqual([{ field: 'message', code: 'text_too_long' }]);
