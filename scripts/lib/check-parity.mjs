@@ -25,10 +25,15 @@ function screenFaults(folder) {
 }
 
 function messageFaults() {
-  const contract = /** @type {Record<string, unknown>} */ (
-    createRequire(import.meta.url)(inRoot('contract/dist/index.js'))
-  );
-  return compareTexts(flatten(contract.MESSAGES), flatten(contract.MESSAGES_AR)).map((fault) => `contract: ${fault}`);
+  const english = contractTexts('messages', 'MESSAGES');
+  const arabic = contractTexts('messages-ar', 'MESSAGES_AR');
+  return compareTexts(english, arabic).map((fault) => `contract: ${fault}`);
+}
+
+/** @param {string} file @param {string} name */
+function contractTexts(file, name) {
+  const load = /** @type {(path: string) => Record<string, unknown>} */ (createRequire(import.meta.url));
+  return flatten(load(inRoot('contract/dist', `${file}.js`))[name]);
 }
 
 /** @param {string} folder */

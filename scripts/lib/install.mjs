@@ -1,0 +1,69 @@
+import { requireDisk } from './disk.mjs';
+import { fingerprint, stamp } from './fingerprint.mjs';
+import { inRoot, root } from './paths.mjs';
+import { during } from './progress.mjs';
+import { run } from './run.mjs';
+import { stopFor } from './stop.mjs';
+
+/** Each tree of packages, with the files that decide what is in it. */
+const trees = [
+  {
+    name: 'packages of the website',
+    folder: '.',
+    inputs: ['package.json', 'package-lock.json', ...['contract', 'web', 'e2e'].map((name) => `${name}/package.json`)],
+    megabytes: 1000,
+  },
+  {
+    name: 'packages of Strapi',
+    folder: 'cms',
+    inputs: ['cms/package.json', 'cms/package-lock.json', 'contract/package.json'],
+    megabytes: 1500,
+  },
+];
+
+/**
+ * Installs what is missing or stale, from the lockfiles.
+ * @param {AbortSignal} signal
+ */
+export async function install(signal) {
+  for (const tree of trees) {
+    const mark = stamp(`${tree.folder}/node_modules/.qantara-stamp`);
+    const wanted = treeFingerprint(tree);
+    if (mark.is(wanted)) continue;
+    await requireDisk(root, tree.megabytes, 'to install');
+    mark.clear();
+    await during(`Installing the ${tree.name}`, () => npmCi(tree, signal));
+    signal.throwIfAborted();
+    mark.write(wanted);
+  }
+}
+
+/** Says that the packages that are there now are the right ones: for someone who has just run npm install. */
+export function acceptInstalled() {
+  for (const tree of trees) stamp(`${tree.folder}/node_modules/.qantara-stamp`).write(treeFingerprint(tree));
+}
+
+/** @param {{ inputs: string[] }} tree */
+const treeFingerprint = ({ inputs }) =>
+  // Some packages carry a program for one kind of machine and one Node only.
+  fingerprint(inputs, [process.platform, process.arch, String(process.versions.modules)]);
+
+/** @param {{ name: string, folder: string }} tree @param {AbortSignal} signal */
+async function npmCi({ name, folder }, signal) {
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await npm(args, { cwd: inRoot(folder), signal });
+  signal.throwIfAborted();
+  if (code === 0) return;
+  const said = output.trim().split('\n').slice(-8).join('\n  ');
+  throw stopFor(output, `The ${name} could not be installed. npm said:\n  ${said}`);
+}
+
+/**
+ * The npm that started us, or the one on the path.
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} options
+ */
+export function npm(args, options) {
+  const own = process.env.npm_execpath;
+  return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options);
+}

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { Stop } from './stop.mjs';
+
+/**
+ * @typedef {object} Runner how to run a program of PostgreSQL, which refuses to be root
+ * @property {number} [uid]
+ * @property {number} [gid]
+ * @property {string[]} [wrapper] a command and its arguments to put before the program
+ */
+
+/**
+ * As an ordinary user: as ourselves. As root: as the user `postgres`, which is made when there is none.
+ * @param {string} program one that this user must be able to run
+ * @param {string} folder one that this user must be able to enter
+ * @returns {Runner}
+ */
+export function postgresRunner(program, folder) {
+  if (process.getuid?.() !== 0) return {};
+  const ids = userIds('postgres') ?? makeUser() ?? userIds('nobody');
+  if (!ids)
+    throw new Stop('PostgreSQL refuses to run as root: run npm start as an ordinary user, or set DATABASE_URL.');
+  if (canUse({ ...ids }, program, folder)) return ids;
+  // The project lies where only root may go, such as /root: let this one user through, and no further than reading.
+  const capability = ['cap_dac_read_search', 'cap_dac_override'].find((name) =>
+    canUse({ wrapper: wrapper(ids, name) }, program, folder),
+  );
+  if (capability) return { ...ids, wrapper: wrapper(ids, capability) };
+  throw new Stop(
+    `PostgreSQL refuses to run as root, and its own user may not enter ${folder}: move the project to a folder that other users may enter, or set DATABASE_URL.`,
+  );
+}
+
+/** @param {{ uid: number, gid: number }} ids @param {string} capability */
+const wrapper = ({ uid, gid }, capability) => {
+  const only = `-all,+${capability}`;
+  return [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    `--inh-caps=${only}`,
+    `--ambient-caps=${only}`,
+    '--',
+  ];
+};
+
+/** @param {Runner} runner @param {string} program @param {string} folder */
+function canUse({ uid, gid, wrapper = [] }, program, folder) {
+  const [ls = 'ls', ...before] = [...wrapper, 'ls'];
+  const works = [
+    spawnSync(wrapper[0] ?? program, wrapper.length > 0 ? [...wrapper.slice(1), program, '--version'] : ['--version'], {
+      uid,
+      gid,
+    }),
+    spawnSync(ls, [...before, '-d', `${folder}/.`], { uid, gid }),
+  ];
+  return works.every(({ status }) => status === 0);
+}
+
+/** @param {string} name */
+function userIds(name) {
+  try {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString()),
+    );
+    return uid && gid ? { uid, gid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function makeUser() {
+  try {
+    execFileSync('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', 'postgres'], {
+      stdio: 'pipe',
+    });
+    return userIds('postgres');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bin, inRoot } from './paths.mjs';
+import { startService } from './service.mjs';
+import { Stop, stopFor } from './stop.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {boolean} dev
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} logs
+ * @property {number} port
+ * @property {number} cmsPort
+ * @property {AbortSignal} signal
+ * @property {(service: import('./service.mjs').Service) => void} add
+ */
+
+const preload = ['--import', new URL('service-preload.mjs', import.meta.url).href];
+
+/** @param {Options} options */
+export async function startCms({ dev, env, logs, cmsPort, signal, add }) {
+  const command = dev ? ['develop', '--no-watch-admin'] : ['start'];
+  const service = startService({
+    name: 'Strapi',
+    command: [process.execPath, ...preload, inRoot('cms/node_modules/@strapi/strapi/bin/strapi.js'), ...command],
+    cwd: inRoot('cms'),
+    env,
+    log: join(logs, 'cms.log'),
+    tethered: true,
+  });
+  add(service);
+  // The first start makes the tables and the demo jobs; in development it compiles as well.
+  await untilAnswers(`http://127.0.0.1:${cmsPort}/api/health`, service, { seconds: 240, signal });
+}
+
+/** @param {Options} options */
+export async function startWeb({ dev, env, logs, port, signal, add }) {
+  const command = dev ? ['--conditions=source', '--import', 'tsx', 'server/dev.ts'] : ['dist/server/main.js'];
+  const service = startService({
+    name: 'The website',
+    command: [process.execPath, ...preload, ...command],
+    cwd: inRoot('web'),
+    env,
+    log: join(logs, 'web.log'),
+    tethered: true,
+  });
+  add(service);
+  await untilAnswers(`http://127.0.0.1:${port}/healthz`, service, { seconds: 60, signal });
+}
+
+/** Strapi sees the contract through its build: make it again at each change. @param {Options} options */
+export function startContractWatch({ env, logs, add }) {
+  add(
+    startService({
+      name: 'The contract watch',
+      command: [process.execPath, bin('tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+      cwd: inRoot('contract'),
+      env,
+      log: join(logs, 'contract.log'),
+    }),
+  );
+}
+
+/**
+ * @param {string} address
+ * @param {import('./service.mjs').Service} service
+ * @param {{ seconds: number, signal: AbortSignal }} options
+ */
+async function untilAnswers(address, service, { seconds, signal }) {
+  const patience = Date.now() + seconds * 1000;
+  while (!(await answers(address))) {
+    signal.throwIfAborted();
+    if (service.ended) throw stopFor(service.lastLines(20), await lastWords(service));
+    if (Date.now() > patience) {
+      throw new Stop(`${service.name} does not answer after ${seconds} s. Its last words:\n  ${service.lastLines(20)}`);
+    }
+    await wait(200);
+  }
+}
+
+/** @param {string} address */
+const answers = (address) =>
+  fetch(address, { signal: AbortSignal.timeout(5000) }).then(
+    (response) => response.body?.cancel().then(() => response.ok) ?? response.ok,
+    () => false,
+  );
+
+/** @param {import('./service.mjs').Service} service */
+export const lastWords = async (service) =>
+  `${service.name} stopped by itself (${await service.end}). Its last words:\n  ${service.lastLines(20)}`;
