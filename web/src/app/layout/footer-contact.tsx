@@ -22,9 +22,7 @@ export function FooterContact() {
         </a>
       </Fact>
       <Fact Icon={ShieldCheck} label={t('footer.licence')}>
-        <bdi dir="ltr" className="break-all">
-          {AGENCY.licenceNumber}
-        </bdi>
+        <bdi dir="ltr">{breakable(AGENCY.licenceNumber)}</bdi>
       </Fact>
     </dl>
   );
@@ -32,12 +30,17 @@ export function FooterContact() {
 
 function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <dt className="pt-0.5">
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3">
+      <dt className="contents">
         <Icon aria-hidden="true" className="size-5 text-amber" />
-        <span className="sr-only">{label}</span>
+        <span className="text-caption">{label}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd className="col-start-2 text-white">{children}</dd>
     </div>
   );
+}
+
+/** A long number may be broken after a slash, with a zero-width space. */
+function breakable(text: string): string {
+  return text.replaceAll('/', '/\u200b');
 }

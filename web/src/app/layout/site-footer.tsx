@@ -20,8 +20,8 @@ export function SiteFooter() {
   const name = AGENCY.name[useLocale()];
   return (
     <footer className="bg-night text-small text-on-night">
-      <div className="page-column grid gap-10 pt-12 pb-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:pt-16">
-        <div className="grid content-start gap-4">
+      <div className="page-column grid grid-cols-2 gap-x-4 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-6 lg:pt-16">
+        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-h3 font-semibold text-white">
             <LogoMark className="size-8 text-amber" />
             {name}
@@ -50,7 +50,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </FooterColumn>
-        <FooterColumn title={t('footer.contactUs')}>
+        <FooterColumn title={t('footer.contactUs')} className="col-span-2 lg:col-span-1">
           <FooterContact />
         </FooterColumn>
       </div>
@@ -64,9 +64,10 @@ export function SiteFooter() {
   );
 }
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+function FooterColumn(props: { title: string; className?: string; children: ReactNode }) {
+  const { title, className = '', children } = props;
   return (
-    <section className="grid content-start gap-3">
+    <section className={`grid content-start gap-3 ${className}`}>
       <h2 className="text-body font-semibold text-white">{title}</h2>
       {children}
     </section>

@@ -19,7 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       ) : (
         <>
           <SiteHeader />
-          <main id="main" className="min-h-svh pt-14 lg:pt-18">
+          <main id="main" className="min-h-[70svh] pt-14 lg:pt-18">
             {children}
           </main>
           <SiteFooter />

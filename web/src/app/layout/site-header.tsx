@@ -37,9 +37,11 @@ export function SiteHeader() {
         </nav>
         <div className="flex items-center gap-1 lg:gap-3">
           <LanguageSwitch className="hover:bg-white/10" />
-          <ButtonLink to="/contact" look="amber" size="dashboard" className="hidden lg:inline-flex">
-            {t('header.getStarted')}
-          </ButtonLink>
+          <div className="hidden lg:block">
+            <ButtonLink to="/contact" look="amber" size="dashboard">
+              {t('header.getStarted')}
+            </ButtonLink>
+          </div>
           <MobileMenu />
         </div>
       </div>
