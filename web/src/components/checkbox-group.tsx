@@ -19,7 +19,7 @@ export function CheckboxGroup({ id, label, hint, error, optional, className, cho
               id={index === 0 ? id : `${id}-${index + 1}`}
               value={choice.value}
               aria-invalid={error ? true : undefined}
-              className="size-5 shrink-0 accent-primary"
+              className="block-5 inline-5 shrink-0 accent-primary"
             />
             <span>{choice.label}</span>
           </label>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlClass } from './control-look.js';
+import { lineClass } from './control-look.js';
 import { Field, type FieldTexts } from './field.js';
 
 type CodeFieldProps = FieldTexts &
@@ -31,7 +31,7 @@ export function CodeField(props: CodeFieldProps) {
           dir="ltr"
           value={value}
           onChange={(event) => onChange(clean(event.target.value).slice(0, digits))}
-          className={`${controlClass} py-3 text-center font-mono text-[1.75rem] tracking-[0.4em]`}
+          className={`${lineClass} py-3 text-center font-mono text-[1.75rem] tracking-[0.4em]`}
         />
       )}
     </Field>

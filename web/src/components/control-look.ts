@@ -7,6 +7,9 @@ export interface ControlProps {
 
 /** Box of every input. 48 px high on public pages; the dashboard sets `--control-height` and `--control-radius`. */
 export const controlClass =
-  'w-full min-h-(--control-height,3rem) rounded-(--control-radius,10px) border-[1.5px] border-field bg-surface px-3 py-2 ' +
+  'inline-full rounded-(--control-radius,10px) border-[1.5px] border-field bg-surface px-3 py-2 ' +
   'text-[max(1rem,var(--size-body))] text-ink placeholder:text-muted placeholder:opacity-100 ' +
   'aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunken disabled:text-muted';
+
+/** Height of a control with one line. */
+export const lineClass = `${controlClass} min-block-(--control-height,3rem)`;

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { controlProps, FieldError, FieldHint, OptionalMark, type FieldTexts } from './field.js';
 
 /** A question answered with several controls: legend, hint and error above them. The error link goes to `id`. */
-export function FieldGroup(props: FieldTexts & { children: ReactNode }) {
-  const { id, label, hint, error, optional = false, className = '', children } = props;
+export function FieldGroup(props: FieldTexts & { role?: 'radiogroup'; children: ReactNode }) {
+  const { id, label, hint, error, optional = false, className = '', role, children } = props;
   return (
     <fieldset
+      role={role}
+      aria-invalid={role && error ? true : undefined}
       aria-describedby={controlProps(id, hint, error)['aria-describedby']}
       className={`grid gap-1.5 ${className}`}
     >
-      <legend className="mb-1.5 font-medium">
+      <legend className="mbe-1.5 font-medium">
         {label} {optional ? <OptionalMark /> : null}
       </legend>
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}

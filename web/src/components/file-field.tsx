@@ -12,12 +12,14 @@ interface FileFieldProps extends FieldTexts {
   onChoose: (file: File | null) => void;
   /** Words of the large button, such as "Choose your CV". */
   buttonText: string;
+  /** Words before the name of the chosen file. */
+  selectedText: string;
   disabled?: boolean;
 }
 
 /** A label over the browser's own file input; dropping a file on it works too, but is never the only way. */
 export function FileField(props: FileFieldProps) {
-  const { id, label, hint, error, className = '', name, accept, file, onChoose, buttonText, disabled = false } = props;
+  const { id, label, hint, error, className = '', name, accept, file, onChoose, disabled = false } = props;
   const { t } = useTranslation('forms');
   const input = useRef<HTMLInputElement>(null);
 
@@ -56,23 +58,23 @@ export function FileField(props: FileFieldProps) {
           aria-required="true"
           {...controlProps(id, hint, error)}
           onChange={(event) => choose(event.target.files?.[0])}
-          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          className="peer absolute inset-0 z-10 block-full inline-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
         <div
           aria-hidden="true"
-          className={`flex min-h-24 flex-col items-center justify-center gap-2 rounded-xl border-2 border-dashed p-4 text-center peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber ${error ? 'border-danger bg-danger-soft' : 'border-field bg-surface peer-hover:bg-primary-soft'}`}
+          className={`flex min-block-24 flex-col items-center justify-center gap-2 rounded-xl border-2 border-dashed p-4 text-center peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-amber ${error ? 'border-danger bg-danger-soft' : 'border-field bg-surface peer-hover:bg-primary-soft'}`}
         >
-          <Upload className="size-6 text-primary" />
-          <span className="font-semibold text-primary">{file ? t('file.replace') : buttonText}</span>
+          <Upload className="block-6 inline-6 text-primary" />
+          <span className="font-semibold text-primary">{file ? t('file.replace') : props.buttonText}</span>
           <span className="hidden text-small text-muted md:pointer-fine:block">{t('file.drop')}</span>
         </div>
       </div>
       <div role="status">
         {file ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-success-soft px-3 py-2 text-success">
-            <FileText aria-hidden="true" className="size-5 shrink-0" />
-            <span className="min-w-0 grow">
-              {t('file.selected')}{' '}
+            <FileText aria-hidden="true" className="block-5 inline-5 shrink-0" />
+            <span className="min-inline-0 grow">
+              {props.selectedText}{' '}
               <bdi dir="auto" className="font-medium break-all">
                 {file.name}
               </bdi>{' '}
@@ -82,7 +84,7 @@ export function FileField(props: FileFieldProps) {
               type="button"
               disabled={disabled}
               onClick={remove}
-              className="min-h-11 px-2 font-semibold text-danger underline underline-offset-4"
+              className="min-block-11 px-2 font-semibold text-danger underline underline-offset-4"
             >
               {t('file.remove')}
             </button>

@@ -19,8 +19,8 @@ export function Notice(props: {
   const { box, icon: Icon } = tones[tone];
   return (
     <div role={role} className={`flex items-start gap-3 rounded-lg px-4 py-3 ${box} ${className}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 grow">{children}</div>
+      <Icon aria-hidden="true" className="mbs-0.5 block-5 inline-5 shrink-0" />
+      <div className="min-inline-0 grow">{children}</div>
     </div>
   );
 }

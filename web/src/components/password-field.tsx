@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlClass } from './control-look.js';
+import { lineClass } from './control-look.js';
 import { Field, type FieldTexts } from './field.js';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>;
@@ -21,7 +21,7 @@ export function PasswordField({ id, label, hint, error, optional, className, ...
             {...control}
             dir="ltr"
             type={shown ? 'text' : 'password'}
-            className={`${controlClass} pe-24 text-start`}
+            className={`${lineClass} pe-24 text-start`}
           />
           <button
             type="button"

@@ -8,7 +8,7 @@ type RadioCardsProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTex
 /** One of up to six choices, all visible, each a large target. */
 export function RadioCards({ id, label, hint, error, optional, className, choices, ...radio }: RadioCardsProps) {
   return (
-    <FieldGroup {...{ id, label, hint, error, optional, className }}>
+    <FieldGroup {...{ id, label, hint, error, optional, className }} role="radiogroup">
       <div className="grid gap-2 sm:grid-cols-2">
         {choices.map((choice, index) => (
           <label key={choice.value} className={cardClass(error !== undefined)}>
@@ -17,8 +17,7 @@ export function RadioCards({ id, label, hint, error, optional, className, choice
               type="radio"
               id={index === 0 ? id : `${id}-${index + 1}`}
               value={choice.value}
-              aria-invalid={error ? true : undefined}
-              className="size-5 shrink-0 accent-primary"
+              className="block-5 inline-5 shrink-0 accent-primary"
             />
             <span>{choice.label}</span>
           </label>

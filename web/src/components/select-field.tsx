@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlClass } from './control-look.js';
+import { lineClass } from './control-look.js';
 import { Field, type FieldTexts } from './field.js';
 
 export interface Choice {
@@ -22,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...{ id, label, hint, error, optional, className }}>
       {(control) => (
         <span className="relative grid">
-          <select {...select} {...control} className={`${controlClass} appearance-none pe-10`}>
+          <select {...select} {...control} className={`${lineClass} appearance-none pe-10`}>
             {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
@@ -32,7 +32,7 @@ export function SelectField(props: SelectFieldProps) {
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute inset-e-3 top-1/2 size-5 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute inset-e-3 inset-bs-1/2 block-5 inline-5 -translate-y-1/2 text-muted"
           />
         </span>
       )}

@@ -10,7 +10,7 @@ export function SuccessPanel({ title, children }: { title: string; children: Rea
   }, []);
   return (
     <section className="grid justify-items-start gap-4 rounded-2xl border border-border bg-success-soft p-6 md:p-8">
-      <CircleCheck aria-hidden="true" className="size-10 text-success" />
+      <CircleCheck aria-hidden="true" className="block-10 inline-10 text-success" />
       <h2 ref={heading} tabIndex={-1} className="text-h2">
         {title}
       </h2>

@@ -15,7 +15,7 @@ export function TextArea({ id, label, hint, error, optional, className, ...area 
           autoComplete="off"
           {...area}
           {...control}
-          className={`${controlClass} field-sizing-content min-h-36 resize-y`}
+          className={`${controlClass} field-sizing-content min-block-36 resize-y`}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlClass } from './control-look.js';
+import { lineClass } from './control-look.js';
 import { Field, type FieldTexts } from './field.js';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts>;
@@ -8,7 +8,7 @@ type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldText
 export function TextField({ id, label, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
-      {(control) => <input type="text" dir="auto" {...input} {...control} className={`${controlClass} text-start`} />}
+      {(control) => <input type="text" dir="auto" {...input} {...control} className={`${lineClass} text-start`} />}
     </Field>
   );
 }

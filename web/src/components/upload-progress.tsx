@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
 
+const barClass =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken ' +
+  '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary';
+
 /** How far the file is: "Uploading 42%" with Cancel, then "Checking...". Spoken at 0, 50 and 100 percent only. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { t } = useTranslation('forms');
@@ -9,7 +13,7 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
   const spoken = percent < 100 ? t('upload.uploading', { percent: percent < 50 ? 0 : 50 }) : text;
   return (
     <div className="grid gap-2">
-      <div className="flex min-h-12 items-center justify-between gap-4">
+      <div className="flex min-block-12 items-center justify-between gap-4">
         <span aria-hidden="true" className="font-medium">
           {text}
         </span>
@@ -19,7 +23,7 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
           </Button>
         ) : null}
       </div>
-      <progress value={percent} max={100} aria-label={t('upload.label')} className="progress-bar" />
+      <progress value={percent} max={100} aria-label={t('upload.label')} className={barClass} />
       <span role="status" className="sr-only">
         {spoken}
       </span>

@@ -1,0 +1,100 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, useSyncExternalStore, type FocusEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CALLING_CODES, guessedCode, joinPhone, OTHER_CODE, splitPhone, type TypedPhone } from '../lib/phone-number.js';
+import { lineClass } from './control-look.js';
+import { Field, type FieldTexts } from './field.js';
+
+interface PhoneFieldProps extends FieldTexts {
+  name: string;
+  /** E.164, or digits of a country we do not list; '' when empty. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: FocusEventHandler;
+  placeholder?: string;
+}
+
+/** One number box after a country code. Takes any way of writing a number, tells the form E.164. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { id, label, hint, error, optional, className, name, value, onChange, onBlur, placeholder } = props;
+  const { t } = useTranslation('forms');
+  const guess = useSyncExternalStore(neverChanges, guessedCode, () => '+91');
+  const [typed, setTyped] = useState<Partial<TypedPhone>>({});
+  const [doubtful, setDoubtful] = useState(false);
+
+  // The form may set a value of its own (a draft, a reset): then what was typed here is past.
+  const code = typed.code ?? guess;
+  const own: TypedPhone = { code, text: typed.text ?? '' };
+  const phone = joinPhone(own) === value ? own : splitPhone(value, code);
+
+  const change = (next: TypedPhone) => {
+    setTyped(next);
+    setDoubtful(false);
+    onChange(joinPhone(next));
+  };
+  const tidy = async () => {
+    if (phone.code === OTHER_CODE || !phone.text) return;
+    const { prettyNational, looksWrong } = await import('../lib/phone-format.js');
+    const text = prettyNational(value, phone.code);
+    if (joinPhone({ code: phone.code, text }) === value) setTyped({ code: phone.code, text });
+    setDoubtful(looksWrong(value));
+  };
+
+  return (
+    <Field {...{ id, label, optional, className }} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <span dir="ltr" className="grid grid-cols-[6rem_1fr] gap-2">
+            <span className="relative grid">
+              <select
+                aria-label={t('phone.country')}
+                autoComplete="tel-country-code"
+                value={phone.code}
+                onChange={(event) => change({ ...phone, code: event.target.value })}
+                className={`${lineClass} appearance-none pe-8 text-transparent`}
+              >
+                {CALLING_CODES.map(({ iso, code: calling }) => (
+                  <option key={iso} value={calling} className="bg-surface text-ink">
+                    {`${t(`phone.countries.${iso}`)} (${calling})`}
+                  </option>
+                ))}
+                <option value={OTHER_CODE} className="bg-surface text-ink">
+                  {t('phone.other')}
+                </option>
+              </select>
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-0 flex items-center justify-between ps-3 pe-2"
+              >
+                {phone.code || '+…'}
+                <ChevronDown className="block-5 inline-5 text-muted" />
+              </span>
+            </span>
+            <input
+              {...control}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              enterKeyHint="next"
+              name={name}
+              placeholder={placeholder}
+              value={phone.text}
+              onChange={(event) => change(splitPhone(event.target.value, phone.code))}
+              onFocus={() => void import('../lib/phone-format.js')}
+              onBlur={(event) => {
+                onBlur?.(event);
+                void tidy();
+              }}
+              className={`${lineClass} min-inline-0`}
+            />
+          </span>
+          <span role="status" className="text-small text-amber-ink empty:hidden">
+            {doubtful && !error ? t('phone.doubtful') : null}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}
+
+const neverChanges = () => () => undefined;

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.js';
+import { useHydrated } from './use-hydrated.js';
+
+/**
+ * Submits its form once scripts work. Before, it is a plain button, and a form without a submit button cannot be sent:
+ * the browser would put names and phones into the address.
+ */
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
+  const hydrated = useHydrated();
+  return <Button {...props} type={hydrated ? 'submit' : 'button'} />;
+}
