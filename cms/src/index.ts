@@ -1,10 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { closePluginRoutes } from './bootstrap/close-plugin-routes';
 import { closePanelRegistration, closePublicRegistration } from './bootstrap/close-registration';
+import { endSessionsWithAccount } from './bootstrap/end-sessions-with-account';
 import { ensurePanelAccount } from './bootstrap/ensure-panel-account';
 import { ensureRateLimitTable } from './bootstrap/ensure-rate-limit-table';
 import { ensureStaffAccount } from './bootstrap/ensure-staff-account';
 import { onceAtATime } from './bootstrap/once-at-a-time';
+import { closeMailer } from './lib/mailer';
+import { sweepUploadFolder } from './lib/upload-folder';
+import { prepareTaskQueue, startTasks, stopTasks } from './tasks/runner';
 
 export default {
   /** Before Strapi mounts anything. */
@@ -15,11 +19,20 @@ export default {
 
   /** The database is in step, nothing listens yet. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    endSessionsWithAccount(strapi);
+    await prepareTaskQueue(strapi);
     await onceAtATime(strapi, async () => {
       await ensureRateLimitTable(strapi);
       await closePublicRegistration(strapi);
       await ensureStaffAccount(strapi);
       await ensurePanelAccount(strapi);
     });
+    await sweepUploadFolder(strapi);
+    await startTasks(strapi);
+  },
+
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await stopTasks(strapi);
+    closeMailer(strapi);
   },
 };

@@ -26,6 +26,11 @@ export async function countAttempt(strapi: Core.Strapi, name: RateLimitName, key
   }
 }
 
+/** Starts `key` afresh, after a success. */
+export async function forgetAttempts(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<void> {
+  if (settingsOf(strapi).rateLimits) await limiterOf(strapi, name).delete(key);
+}
+
 /** True when `key` has attempts left; counts nothing. */
 export async function hasAttemptsLeft(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<boolean> {
   if (!settingsOf(strapi).rateLimits) return true;

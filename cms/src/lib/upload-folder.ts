@@ -1,13 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { settingsOf } from './settings';
 
 /** Below DATA_DIR: one folder for each form that is being received. */
 export const UPLOAD_FOLDER = 'tmp/uploads';
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 
 /** Removes what a killed process left behind. Younger folders may belong to a request of another instance. */
-export async function sweepUploadFolder(dataDir: string): Promise<void> {
-  const uploads = join(dataDir, UPLOAD_FOLDER);
+export async function sweepUploadFolder(strapi: Core.Strapi): Promise<void> {
+  const uploads = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
   const names = await readdir(uploads).catch(() => []);
   for (const name of names) {
     const folder = join(uploads, name);

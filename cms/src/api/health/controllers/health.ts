@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { serviceOf } from '../../../lib/service';
+import type { HealthService } from '../services/health';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async check(ctx: Context) {
+    const health = await serviceOf<HealthService>(strapi, 'api::health.health').check();
+    ctx.status = health.status === 'ok' ? 200 : 503;
+    ctx.state.ownAnswer = true;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = health;
+  },
+});

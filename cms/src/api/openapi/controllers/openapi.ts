@@ -1,0 +1,19 @@
+import { openapiDocument } from '@qantara/contract/openapi';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { settingsOf } from '../../../lib/settings';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  let document: string | undefined;
+
+  return {
+    /** Made once a start: it depends on nothing that changes. */
+    read(ctx: Context) {
+      const version = String(strapi.config.get('info.version'));
+      document ??= JSON.stringify(openapiDocument(settingsOf(strapi).publicUrl, version));
+      ctx.set('Cache-Control', 'public, max-age=300');
+      ctx.type = 'application/json';
+      ctx.body = document;
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { STAFF_USER } from '../lib/staff-account';
+import { staffSessions } from '../lib/staff-session';
+
+/** Whoever gets a new password, is blocked or removed in the panel is signed out everywhere. */
+export function endSessionsWithAccount(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: [STAFF_USER],
+    async afterUpdate({ params, result }) {
+      const data: object = params.data ?? {};
+      const isLockedOut = 'password' in data || ('blocked' in data && data.blocked === true);
+      if (isLockedOut && hasId(result)) await staffSessions(strapi).closeAll(result.id);
+    },
+    async afterDelete({ result }) {
+      if (hasId(result)) await staffSessions(strapi).closeAll(result.id);
+    },
+  });
+}
+
+const hasId = (value: unknown): value is { id: number } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';

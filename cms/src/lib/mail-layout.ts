@@ -1,0 +1,60 @@
+/** The one look of every mail: plain paragraphs as text and as simple HTML, in the reader's direction. */
+import { AGENCY, type Locale } from '@qantara/contract';
+
+export interface MailContent {
+  locale: Locale;
+  subject: string;
+  /** Paragraphs; line breaks inside one are kept. */
+  paragraphs: string[];
+  /** Shown large on a line of its own after the first paragraph, always left to right: a code, a reference. */
+  highlight?: string;
+  /** Facts as label and value, one a line. */
+  facts?: readonly (readonly [label: string, value: string])[];
+}
+
+export interface LaidOutMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export function layOutMail(content: MailContent): LaidOutMail {
+  return { subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) };
+}
+
+function textOf({ locale, paragraphs, highlight, facts = [] }: MailContent): string {
+  const [first = '', ...rest] = paragraphs;
+  const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const parts = [first, highlight ?? '', lines, ...rest, `${AGENCY.name[locale]}\n${AGENCY.tagline[locale]}`];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function htmlOf({ locale, subject, paragraphs, highlight, facts = [] }: MailContent): string {
+  const [first = '', ...rest] = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th style="${CELL};font-weight:400;color:#55635f">${escapeHtml(label)}</th>` +
+      `<td style="${CELL}"><bdi>${escapeHtml(value).replaceAll('\n', '<br>')}</bdi></td></tr>`,
+  );
+  return [
+    `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;background:#faf8f4;color:#14211f;font:16px/1.6 system-ui,'Segoe UI',Tahoma,Arial,sans-serif">`,
+    `<div style="max-width:560px;margin:0 auto;padding:24px">`,
+    `<p style="font-weight:700;color:#0b5d57">${escapeHtml(AGENCY.name[locale])}</p>`,
+    first,
+    highlight ? `<p dir="ltr" style="${HIGHLIGHT}">${escapeHtml(highlight)}</p>` : '',
+    rows.length > 0 ? `<table style="border-collapse:collapse">${rows.join('')}</table>` : '',
+    ...rest,
+    `<p style="color:#55635f;font-size:14px">${escapeHtml(AGENCY.name[locale])} · ${escapeHtml(AGENCY.tagline[locale])}</p>`,
+    '</div></body></html>',
+  ].join('');
+}
+
+const CELL = 'padding:4px 0;padding-inline-end:16px;text-align:start;vertical-align:top';
+const HIGHLIGHT = 'font-size:32px;font-weight:700;letter-spacing:6px;text-align:center;margin:24px 0';
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

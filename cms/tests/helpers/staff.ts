@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import type { HttpClient } from './http-client.js';
+import { waitFor } from './mail-server.js';
+import type { TestApp } from './strapi.js';
+
+export const STAFF = { email: 'sara.khan@qantara.test', password: 'Correct-horse-7-battery' };
+/** For startStrapi, together with other settings. */
+export const STAFF_SETTINGS = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
+
+/** A browser that is signed in as staff, by the real two steps. For apps that write mail to files (no SMTP_URL). */
+export async function signIn(app: TestApp): Promise<HttpClient> {
+  const client = app.client();
+  const known = new Set(await mailFiles(app));
+  await expectStatus(client.post('/api/auth/login', STAFF), 200);
+  const file = await waitFor(async () => (await mailFiles(app)).find((name) => !known.has(name)));
+  const { email } = STAFF;
+  await expectStatus(client.post('/api/auth/verify-code', { email, code: await codeIn(app, file) }), 200);
+  return client;
+}
+
+async function mailFiles({ dataDir }: TestApp): Promise<string[]> {
+  const names = await readdir(join(dataDir, 'mail')).catch(() => []);
+  return names.filter((name) => name.includes(STAFF.email) && name.endsWith('.eml'));
+}
+
+async function codeIn({ dataDir }: TestApp, file: string): Promise<string> {
+  const mail = await simpleParser(await readFile(join(dataDir, 'mail', file)));
+  return codeOf(mail.subject);
+}
+
+/** The code stands in the subject. */
+export const codeOf = (subject: string | undefined): string => /\b\d{6}\b/.exec(subject ?? '')?.[0] ?? '';
+
+async function expectStatus(call: Promise<{ status: number; body: unknown }>, status: number): Promise<void> {
+  const answer = await call;
+  if (answer.status !== status)
+    throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
+}
