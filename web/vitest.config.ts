@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Browser tests lie beside what they test; tests of the server in tests/ run in Node. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] }, noExternal: ['@qantara/contract'] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup-browser.ts'],
+        },
+      },
+      { extends: true, test: { name: 'server', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+});
