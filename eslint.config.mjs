@@ -36,7 +36,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*/vitest.config.ts'] },
+        projectService: { allowDefaultProject: ['*/vitest.config.ts', '*/vitest.config.mts'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -1,5 +1,8 @@
 import recruitment from './recruitment';
 
+/** The panel's build asks for it: the address of Strapi's admin API as the panel's pages see it (middlewares/panel-address). */
+process.env.STRAPI_ADMIN_BACKEND_URL ??= '/cms/backend';
+
 export default () => {
   const { secrets, publicUrl, rateLimits } = recruitment();
   return {

@@ -7,15 +7,16 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [STAFF_USER],
     async afterUpdate({ params, result }) {
-      const data: object = params.data ?? {};
-      const isLockedOut = 'password' in data || ('blocked' in data && data.blocked === true);
-      if (isLockedOut && hasId(result)) await staffSessions(strapi).closeAll(result.id);
+      if (locksOut(params.data) && hasId(result)) await staffSessions(strapi).closeAll(result.id);
     },
     async afterDelete({ result }) {
       if (hasId(result)) await staffSessions(strapi).closeAll(result.id);
     },
   });
 }
+
+const locksOut = (data: unknown) =>
+  typeof data === 'object' && data !== null && ('password' in data || ('blocked' in data && data.blocked === true));
 
 const hasId = (value: unknown): value is { id: number } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';

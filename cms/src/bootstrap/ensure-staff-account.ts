@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { settingsOf } from '../lib/settings';
-import { STAFF_ROLE, STAFF_ROLE_TYPE, STAFF_USER } from '../lib/staff-account';
+import { STAFF_ROLE, STAFF_ROLE_TYPE, STAFF_USER, staffAccounts } from '../lib/staff-account';
+import { tableOf } from '../lib/table';
 
 /** The role Staff, and the first account from STAFF_EMAIL and STAFF_PASSWORD. An account that exists is left alone. */
 export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {
@@ -9,24 +10,21 @@ export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {
   if (!account) return;
 
   const email = account.email.toLowerCase();
-  if (await strapi.db.query(STAFF_USER).findOne({ where: { email } })) return;
-  await strapi
-    .plugin('users-permissions')
-    .service('user')
-    .add({
-      username: nameOf(email),
-      email,
-      password: account.password,
-      provider: 'local',
-      confirmed: true,
-      blocked: false,
-      role: role.id,
-    });
+  if (await tableOf(strapi, STAFF_USER).findOne({ where: { email } })) return;
+  await staffAccounts(strapi).add({
+    username: nameOf(email),
+    email,
+    password: account.password,
+    provider: 'local',
+    confirmed: true,
+    blocked: false,
+    role: role.id,
+  });
   strapi.log.info(`Staff account ${email} created`);
 }
 
 async function ensureStaffRole(strapi: Core.Strapi): Promise<{ id: number }> {
-  const roles = strapi.db.query(STAFF_ROLE);
+  const roles = tableOf<{ id: number }>(strapi, STAFF_ROLE);
   const found = await roles.findOne({ where: { type: STAFF_ROLE_TYPE } });
   if (found) return found;
   return roles.create({

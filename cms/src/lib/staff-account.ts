@@ -1,4 +1,6 @@
 import type { StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { serviceOf } from './service';
 
 export const STAFF_USER = 'plugin::users-permissions.user';
 export const STAFF_ROLE = 'plugin::users-permissions.role';
@@ -15,6 +17,16 @@ export interface StaffRecord {
   confirmed: boolean | null;
   role: { type: string } | null;
 }
+
+interface StaffAccounts {
+  validatePassword(password: string, hash: string): Promise<boolean>;
+  /** Hashes the password. */
+  add(values: Omit<StaffRecord, 'id' | 'role'> & { provider: 'local'; role: number }): Promise<StaffRecord>;
+}
+
+/** The part of users-permissions that keeps passwords. */
+export const staffAccounts = (strapi: Core.Strapi): StaffAccounts =>
+  serviceOf<StaffAccounts>(strapi, 'plugin::users-permissions.user');
 
 export const isActiveStaff = (user: StaffRecord): boolean => !user.blocked && user.role?.type === STAFF_ROLE_TYPE;
 

@@ -23,7 +23,7 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
   const uploads = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
 
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (!hasBody(ctx)) return next();
+    if (!hasBody(ctx)) return next() as Promise<void>;
     const limit = bodyLimit(ctx, forms);
     refuseOversized(ctx, limit);
     if (!isMultipart(ctx)) return readBody(ctx, next, limit);

@@ -52,5 +52,5 @@ const cronItemOf = ({ name, schedule }: BackgroundTask) =>
 
 const loggerOf = (strapi: Core.Strapi) =>
   new Logger(() => (level, message) => {
-    if (level === 'error') strapi.log.error(message);
+    if (String(level) === 'error') strapi.log.error(message);
   });

@@ -1,6 +1,7 @@
 import type { AuditEntryRow } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { AuditRecord } from '../../../lib/audit';
+import { tableOf } from '../../../lib/table';
 import { type AuditEntryRecord, presentAuditEntry } from '../present';
 
 const AUDIT_ENTRY = 'api::audit-entry.audit-entry';
@@ -10,7 +11,7 @@ export type AuditEntryService = ReturnType<typeof auditEntryService>;
 /** Rows are only ever added here; nothing changes or removes one. */
 const auditEntryService = ({ strapi }: { strapi: Core.Strapi }) => ({
   async record({ action, staff, subjectType, subjectId, details = {} }: AuditRecord): Promise<void> {
-    await strapi.db.query(AUDIT_ENTRY).create({
+    await tableOf(strapi, AUDIT_ENTRY).create({
       data: {
         action,
         actor: staff?.email ?? null,
@@ -30,7 +31,7 @@ const auditEntryService = ({ strapi }: { strapi: Core.Strapi }) => ({
     page: number;
     pageSize: number;
   }): Promise<{ rows: AuditEntryRow[]; total: number }> {
-    const [records, total]: [AuditEntryRecord[], number] = await strapi.db.query(AUDIT_ENTRY).findWithCount({
+    const [records, total] = await tableOf<AuditEntryRecord>(strapi, AUDIT_ENTRY).findWithCount({
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       offset: (page - 1) * pageSize,
       limit: pageSize,

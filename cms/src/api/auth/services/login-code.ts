@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { browserHash, codeHash, isSameHash } from '../../../lib/login-code-hash';
 import { Refusal } from '../../../lib/refusal';
 import { settingsOf } from '../../../lib/settings';
+import { tableOf } from '../../../lib/table';
 import { inTransaction } from '../../../lib/transaction';
 
 const TABLE = 'login_codes';
@@ -41,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): LoginCodeService => {
           .toString()
           .padStart(LOGIN_CODE_DIGITS, '0');
         const browserToken = randomBytes(32).toString('base64url');
-        const { id }: { id: number } = await strapi.db.query('api::login-code.login-code').create({
+        const { id } = await tableOf<{ id: number }>(strapi, 'api::login-code.login-code').create({
           data: {
             user_id: userId,
             browser_hash: browserHash(browserToken),

@@ -2,6 +2,7 @@ import { SESSION_IDLE_MINUTES, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { isActiveStaff, STAFF_USER, type StaffRecord, toStaffUser } from '../../../lib/staff-account';
 import type { StaffSessions } from '../../../lib/staff-session';
+import { tableOf } from '../../../lib/table';
 
 const SESSION = 'admin::session';
 const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
@@ -19,7 +20,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
   return {
     async open(userId) {
       const { token, sessionId } = await manager().generateRefreshToken(String(userId), undefined, { type: 'refresh' });
-      await strapi.db.query(SESSION).update({ where: { sessionId }, data: { expiresAt: idleEnd() } });
+      await tableOf(strapi, SESSION).update({ where: { sessionId }, data: { expiresAt: idleEnd() } });
       return token;
     },
 
@@ -51,9 +52,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
   }
 
   async function findStaff(userId: string): Promise<StaffUser | null> {
-    const user: StaffRecord | null = await strapi.db
-      .query(STAFF_USER)
-      .findOne({ where: { id: Number(userId) }, populate: ['role'] });
+    const user = await tableOf<StaffRecord>(strapi, STAFF_USER).findOne({
+      where: { id: Number(userId) },
+      populate: ['role'],
+    });
     return user && isActiveStaff(user) ? toStaffUser(user) : null;
   }
 
@@ -61,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
   async function prolong(sessionId: string): Promise<void> {
     const next = idleEnd();
     const due = { $gt: new Date(), $lt: new Date(next.getTime() - PROLONG_EVERY_MS) };
-    await strapi.db.query(SESSION).updateMany({ where: { sessionId, expiresAt: due }, data: { expiresAt: next } });
+    await tableOf(strapi, SESSION).updateMany({ where: { sessionId, expiresAt: due }, data: { expiresAt: next } });
   }
 };
 

@@ -6,8 +6,9 @@ import { mailerOf } from '../../../lib/mailer';
 import { countAttempt, forgetAttempts } from '../../../lib/rate-limiter';
 import { Refusal } from '../../../lib/refusal';
 import { serviceOf } from '../../../lib/service';
-import { isActiveStaff, STAFF_USER, type StaffRecord, toStaffUser } from '../../../lib/staff-account';
+import { isActiveStaff, STAFF_USER, staffAccounts, type StaffRecord, toStaffUser } from '../../../lib/staff-account';
 import { staffSessions } from '../../../lib/staff-session';
+import { tableOf } from '../../../lib/table';
 import { codeMail } from '../code-mail';
 import type { LoginCodeService } from './login-code';
 
@@ -61,18 +62,15 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function checkPassword(email: string, password: string): Promise<StaffUser> {
     const user = await findUser({ email: email.toLowerCase() });
-    const isRight = await strapi
-      .plugin('users-permissions')
-      .service('user')
-      .validatePassword(password, user?.password ?? NOBODYS_HASH);
-    if (user && isRight === true && isActiveStaff(user)) return toStaffUser(user);
+    const isRight = await staffAccounts(strapi).validatePassword(password, user?.password ?? NOBODYS_HASH);
+    if (user && isRight && isActiveStaff(user)) return toStaffUser(user);
 
     await recordFailure(email, user);
     throw new Refusal('credentials_wrong');
   }
 
   function findUser(where: { id: number } | { email: string }): Promise<StaffRecord | null> {
-    return strapi.db.query(STAFF_USER).findOne({ where, populate: ['role'] });
+    return tableOf<StaffRecord>(strapi, STAFF_USER).findOne({ where, populate: ['role'] });
   }
 
   /** Only for accounts that exist: what strangers type is not kept. */
