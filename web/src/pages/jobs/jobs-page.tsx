@@ -1,8 +1,78 @@
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
+import { Pagination } from '../../components/pagination.js';
+import type { PrefetchContext } from '../../lib/page-types.js';
+import { ActiveFilters } from './active-filters.js';
+import { FilterBar } from './filter-bar.js';
+import { filterSearch, isFiltered, readFilters, type JobFilters } from './job-filters.js';
+import { JobResults } from './job-results.js';
+import { SubmitCvCard } from './submit-cv-card.js';
+import { prefetchJobList, useJobList } from './use-job-list.js';
+import { useSettled } from './use-settled.js';
 
 export function JobsPage() {
   const { t } = useTranslation('jobs');
-  usePageHead({ title: t('title'), description: t('description') });
-  return <h1 className="page-column section-space">{t('title')}</h1>;
+  const filters = readFilters(new URLSearchParams(useLocation().search));
+  const list = useJobList(filters);
+  const navigate = useNavigate();
+  const change = (next: JobFilters) => navigate({ search: filterSearch(next) }, { replace: true });
+
+  const canonicalSearch = list.page > 1 && !isFiltered(filters) ? `page=${list.page}` : undefined;
+  usePageHead({ title: t('title'), description: t('description'), canonicalSearch });
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turned = useRef(false);
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [list.page]);
+
+  const count = list.state === 'ready' ? t('count', { count: list.total }) : '';
+  return (
+    <>
+      <PageHero title={t('title')}>
+        <p>{t('lead')}</p>
+      </PageHero>
+      <div className="page-column grid gap-6 py-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-10">
+        <p className="flex items-center gap-3 rounded-lg bg-success-soft px-4 py-3 font-medium text-success lg:col-span-2">
+          <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
+          {t('freeNotice')}
+        </p>
+        <FilterBar filters={filters} list={list} onChange={change} />
+        <section aria-labelledby="jobs-heading" className="grid gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="jobs-heading" ref={heading} tabIndex={-1} className="scroll-mt-36 text-h3">
+              {t('listHeading')}
+            </h2>
+            <p className="text-muted">{count}</p>
+            <p role="status" className="sr-only">
+              {useSettled(count)}
+            </p>
+          </div>
+          <ActiveFilters filters={filters} />
+          <JobResults filters={filters} list={list} />
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            searchOf={(page) => filterSearch({ ...filters, page })}
+            onTurn={() => (turned.current = true)}
+            label={t('pages.label')}
+            previous={t('pages.previous')}
+            next={t('pages.next')}
+            place={t('pages.place', { page: list.page, pages: list.pages })}
+          />
+          <SubmitCvCard className="lg:hidden" />
+        </section>
+      </div>
+    </>
+  );
 }
+
+JobsPage.prefetch = ({ queryClient, locale, search }: PrefetchContext) =>
+  prefetchJobList(queryClient, locale, readFilters(search));

@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from './button-look.js';
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  /** Query of a page's address, so that every page is a real link. */
+  searchOf: (page: number) => string;
+  /** Told before the address changes. */
+  onTurn?: () => void;
+  label: string;
+  previous: string;
+  next: string;
+  /** "Page 2 of 3" */
+  place: string;
+}
+
+/** Previous, where one is, Next. Nothing when there is one page only. */
+export function Pagination({ page, pages, searchOf, onTurn, label, previous, next, place }: PaginationProps) {
+  if (pages < 2) return null;
+  const linkClass = `${buttonClass('ghost')} min-inline-28`;
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-3 pt-4">
+      {page > 1 ? (
+        <Link to={{ search: searchOf(page - 1) }} rel="prev" onClick={onTurn} className={linkClass}>
+          <ChevronLeft aria-hidden="true" className="mirror size-5" />
+          {previous}
+        </Link>
+      ) : (
+        <span className="min-inline-28" />
+      )}
+      <span aria-current="page" className="text-center text-muted">
+        {place}
+      </span>
+      {page < pages ? (
+        <Link to={{ search: searchOf(page + 1) }} rel="next" onClick={onTurn} className={linkClass}>
+          {next}
+          <ChevronRight aria-hidden="true" className="mirror size-5" />
+        </Link>
+      ) : (
+        <span className="min-inline-28" />
+      )}
+    </nav>
+  );
+}

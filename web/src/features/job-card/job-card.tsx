@@ -1,0 +1,61 @@
+import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { JobCardRow } from '../../api/jobs.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { EnglishTag, useJobLanguage } from './job-language.js';
+import { useJobPay } from './job-pay.js';
+import { JobPerks } from './job-perks.js';
+import { PostedAge } from './posted-age.js';
+
+/** One job of a list. The title is the link, and its target covers the card. What is not given is left out. */
+export function JobCard({ job }: { job: JobCardRow }) {
+  const { t } = useTranslation('jobs');
+  const locale = useLocale();
+  const language = useJobLanguage(job);
+  const pay = useJobPay(job);
+  return (
+    <article className="relative grid h-full content-start gap-3 rounded-xl border border-border bg-surface p-4 shadow-sm transition-shadow hover:shadow-md md:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid gap-0.5">
+          {job.company ? (
+            <p dir="auto" className="text-start text-small text-muted">
+              {job.company}
+            </p>
+          ) : null}
+          <h3 {...language}>
+            <Link to={`/jobs/${job.id}`} className="cover hover:text-primary">
+              {job.title}
+            </Link>
+          </h3>
+        </div>
+        <EnglishTag job={job} />
+      </div>
+      <p className="text-small text-muted">
+        <bdi {...language}>{job.location}</bdi>
+        {locale === 'ar' ? '، ' : ', '}
+        {labelOf(COUNTRY_LABELS, job.country, locale)} · {labelOf(JOB_TYPE_LABELS, job.job_type, locale)}
+      </p>
+      {pay ? (
+        <p className="font-semibold">
+          <bdi>{pay}</bdi>
+        </p>
+      ) : null}
+      <JobPerks job={job} />
+      <p className="text-small">
+        {t('job.experience')} <bdi>{job.experience_required}</bdi>
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 text-small text-muted">
+        <span>
+          <PostedAge date={job.posted_date} />
+          {job.application_count > 0 ? <> · {t('job.applied', { count: job.application_count })}</> : null}
+        </span>
+        <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-primary">
+          {t('job.view')}
+          <ChevronRight className="mirror size-4" />
+        </span>
+      </div>
+    </article>
+  );
+}

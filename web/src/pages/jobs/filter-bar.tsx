@@ -1,0 +1,60 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router';
+import { Button } from '../../components/button.js';
+import { filterCount, type JobFilters } from './job-filters.js';
+import { FilterChoices } from './filter-choices.js';
+import { FilterSheet } from './filter-sheet.js';
+import { SearchBox } from './search-box.js';
+import { SubmitCvCard } from './submit-cv-card.js';
+import type { useJobList } from './use-job-list.js';
+
+interface FilterBarProps {
+  filters: JobFilters;
+  list: ReturnType<typeof useJobList>;
+  onChange: (filters: JobFilters) => void;
+}
+
+/**
+ * Search and filters: a rail on wide screens; on phones a search that stays in sight and a sheet. Without scripts it is a
+ * plain form with a button that asks the server.
+ */
+export function FilterBar({ filters, list, onChange }: FilterBarProps) {
+  const { t } = useTranslation('jobs');
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const chosen = filterCount(filters);
+  const here = useHref('/jobs');
+  const stay = (event: FormEvent) => event.preventDefault();
+
+  return (
+    <form
+      action={here}
+      role="search"
+      aria-label={t('filters.label')}
+      onSubmit={stay}
+      className="contents lg:grid lg:gap-6"
+    >
+      <div className="sticky inset-bs-14 z-20 -mx-4 flex gap-2 bg-bg px-4 py-2 md:mx-0 md:px-0 lg:static lg:py-0">
+        <SearchBox filters={filters} onChange={onChange} />
+        <Button
+          look="ghost"
+          aria-haspopup="dialog"
+          onClick={() => setSheetOpen(true)}
+          className="hidden shrink-0 bg-surface [.js_&]:inline-flex lg:[.js_&]:hidden"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          {chosen ? t('filters.openCount', { count: chosen }) : t('filters.open')}
+        </Button>
+      </div>
+      <div className="grid gap-6 lg:grid [.js_&]:max-lg:hidden">
+        <FilterChoices filters={filters} countries={list.countries} types={list.types} onChange={onChange} />
+        <Button type="submit" className="[.js_&]:hidden">
+          {t('filters.submit')}
+        </Button>
+        <SubmitCvCard className="max-lg:hidden" />
+      </div>
+      {sheetOpen ? <FilterSheet filters={filters} onChange={onChange} onClose={() => setSheetOpen(false)} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { FilterChoices } from './filter-choices.js';
+import { NO_FILTERS, type JobFilters } from './job-filters.js';
+import { useJobList } from './use-job-list.js';
+
+interface FilterSheetProps {
+  filters: JobFilters;
+  onChange: (filters: JobFilters) => void;
+  onClose: () => void;
+}
+
+/** The filters of a phone: choose first, with the number of jobs always on the button, then show them. */
+export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
+  const { t } = useTranslation('jobs');
+  const [draft, setDraft] = useState<JobFilters>({ ...filters, page: 1 });
+  const found = useJobList(draft);
+  const show = () => {
+    onChange(draft);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      full
+      onClose={onClose}
+      title={t('filters.open')}
+      footer={
+        <div className="flex gap-3">
+          <Button look="ghost" onClick={() => setDraft({ ...NO_FILTERS, q: filters.q })}>
+            {t('filters.clearAll')}
+          </Button>
+          <Button className="grow" onClick={show}>
+            <span role="status">{t('filters.show', { count: found.total })}</span>
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-6">
+        <FilterChoices
+          filters={draft}
+          countries={found.countries}
+          types={found.types}
+          onChange={setDraft}
+          prefix="sheet-"
+        />
+      </div>
+    </Dialog>
+  );
+}

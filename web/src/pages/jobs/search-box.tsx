@@ -1,0 +1,48 @@
+import { cleanLine, TEXT_MAX } from '@qantara/contract';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lineClass } from '../../components/control-look.js';
+import type { JobFilters } from './job-filters.js';
+
+/** Milliseconds of quiet before the typed words become the search. */
+const quietMs = 250;
+
+/** Finds as one types. What is in the address wins over what was typed once it changes from elsewhere. */
+export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange: (filters: JobFilters) => void }) {
+  const { t } = useTranslation('jobs');
+  const [typed, setTyped] = useState({ text: filters.q, at: filters.q });
+  const text = typed.at === filters.q ? typed.text : filters.q;
+
+  useEffect(() => {
+    const q = cleanLine(text).slice(0, TEXT_MAX.search);
+    if (q === filters.q) return;
+    const timer = setTimeout(() => {
+      setTyped({ text, at: q });
+      onChange({ ...filters, q, page: 1 });
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [text, filters, onChange]);
+
+  return (
+    <label className="relative grid grow">
+      <span className="sr-only">{t('filters.search')}</span>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-s-3 inset-bs-1/2 size-5 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        name="q"
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={TEXT_MAX.search}
+        placeholder={t('filters.searchPlaceholder')}
+        value={text}
+        onChange={(event) => setTyped({ text: event.target.value, at: filters.q })}
+        className={`${lineClass} ps-10 text-start`}
+      />
+    </label>
+  );
+}
