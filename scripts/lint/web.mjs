@@ -5,6 +5,10 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { banned } from './house.mjs';
 
+/** Sizes, tops and bottoms do not turn with the script; only starts and ends do. */
+const sameInBothDirections =
+  '^(.*:)?-?(size|[wh]|(min|max)-[wh]|[mp][tb]|scroll-[mp][tb]|top|bottom|border-[tb]|rounded-[tb]|overflow-[xy]|overscroll-[xy]|inset-[xy]|[mp][xy]|border-[xy]|resize)(-|$)';
+
 /** React, accessibility and right-to-left rules of the website. @type {import('eslint').Linter.Config[]} */
 export const webRules = [
   { files: ['web/src/**/*.{ts,tsx}'], languageOptions: { globals: globals.browser } },
@@ -15,7 +19,7 @@ export const webRules = [
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'web/src/styles/base.css' } },
     rules: {
-      'better-tailwindcss/enforce-logical-properties': 'error',
+      'better-tailwindcss/enforce-logical-properties': ['error', { ignore: [sameInBothDirections] }],
       'better-tailwindcss/no-conflicting-classes': 'error',
       'better-tailwindcss/no-duplicate-classes': 'error',
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const places = new Map<string, number>();
 
@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hash) return document.getElementById(hash.slice(1))?.scrollIntoView();
-    window.scrollTo(0, action === 'POP' ? (places.get(key) ?? 0) : 0);
+    window.scrollTo(0, action === NavigationType.Pop ? (places.get(key) ?? 0) : 0);
     focusHeading();
   }, [pathname, hash, key, action]);
 

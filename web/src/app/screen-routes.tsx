@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { useRoutes } from 'react-router';
 import { loadedPage } from './load-page.js';
 import { NOT_FOUND_ROUTE, ROUTES, type PageRoute } from './router.js';
@@ -11,6 +12,5 @@ export function ScreenRoutes() {
 }
 
 function PageOf({ route }: { route: PageRoute }) {
-  const Page = loadedPage(route);
-  return <Page />;
+  return createElement(loadedPage(route));
 }

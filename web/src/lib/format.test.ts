@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatMegabytes, formatMoneyRange, formatNumber, wholeDaysSince } from './format.js';
+import {
+  formatDate,
+  formatDateTime,
+  formatMegabytes,
+  formatMoneyRange,
+  formatNumber,
+  wholeDaysSince,
+} from './format.js';
 
 const mumbai = 'Asia/Kolkata';
 

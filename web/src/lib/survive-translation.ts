@@ -4,17 +4,18 @@
  * worst a stale word.
  */
 export function surviveTranslation(prototype: Node = Node.prototype): void {
-  const { removeChild, insertBefore } = prototype;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called on its own node below
+  const original = { removeChild: prototype.removeChild, insertBefore: prototype.insertBefore };
 
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    if (child.parentNode === this) return original.removeChild.call(this, child) as T;
     child.parentNode?.removeChild(child);
     return child;
   };
 
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, reference: Node | null): T {
     const place = reference === null || reference.parentNode === this ? reference : wrapperOf(reference, this);
-    return insertBefore.call(this, node, place) as T;
+    return original.insertBefore.call(this, node, place) as T;
   };
 }
 

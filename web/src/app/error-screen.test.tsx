@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it, vi } from 'vitest';
+import { i18nWithAllWords } from '../i18n/all-words.js';
+import { ErrorScreen } from './error-screen.js';
+
+const drawWith = (error: { current: Error | null }) => {
+  function Page() {
+    if (error.current) throw error.current;
+    return <h1>All well</h1>;
+  }
+  return render(
+    <I18nextProvider i18n={i18nWithAllWords('en')}>
+      <ErrorScreen>
+        <Page />
+      </ErrorScreen>
+    </I18nextProvider>,
+  );
+};
+
+it('says that something went wrong and offers to reload', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  drawWith({ current: new Error('broken') });
+  expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong.');
+  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeInTheDocument();
+  logged.mockClear();
+});
+
+it('ignores failures of the spam check', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error: { current: Error | null } = { current: new Error('reCAPTCHA has already been rendered') };
+  logged.mockImplementation(() => {
+    error.current = null;
+  });
+  drawWith(error);
+  expect(await screen.findByRole('heading', { name: 'All well' })).toBeInTheDocument();
+  logged.mockClear();
+});

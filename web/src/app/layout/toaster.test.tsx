@@ -1,0 +1,44 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '../../components/toast.js';
+import { i18nWithAllWords } from '../../i18n/all-words.js';
+import { Toaster } from './toaster.js';
+
+const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(
+    <I18nextProvider i18n={i18nWithAllWords('en')}>
+      <Toaster />
+    </I18nextProvider>,
+  );
+});
+
+afterEach(async () => {
+  act(() => toast.dismiss());
+  await advance(300);
+  vi.useRealTimers();
+});
+
+it('shows a toast for five seconds in a live region that was there before', async () => {
+  const region = screen.getByRole('list', { name: 'Notifications' });
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  act(() => void toast.success('Job created successfully'));
+  expect(within(region).getByText('Job created successfully')).toBeInTheDocument();
+  await advance(4900);
+  expect(screen.queryByText('Job created successfully')).toBeInTheDocument();
+  await advance(200);
+  await advance(300);
+  expect(screen.queryByText('Job created successfully')).not.toBeInTheDocument();
+});
+
+it('closes on request', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  act(() => void toast.error('Failed to save job'));
+  await user.click(screen.getByRole('button', { name: 'Close notification' }));
+  await advance(300);
+  expect(screen.queryByText('Failed to save job')).not.toBeInTheDocument();
+});

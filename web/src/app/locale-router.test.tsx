@@ -1,0 +1,101 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { LanguageSwitch } from '../components/language-switch.js';
+import { loadWords } from '../i18n/load-words.js';
+import { createSiteHistory } from './browser-history.js';
+import { loadPage } from './load-page.js';
+import { LocaleRouter } from './locale-router.js';
+import { matchRoute } from './match-route.js';
+import { RouteAnnouncer } from './route-announcer.js';
+
+const scrollTo = vi.spyOn(window, 'scrollTo');
+
+function Site() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <main>
+      <h1>{t('notFound.title')}</h1>
+      <output>{pathname + search}</output>
+      <Link to="/nowhere">nowhere</Link>
+      <Link to="/elsewhere?q=1">elsewhere</Link>
+      <input aria-label="typed" />
+      <LanguageSwitch />
+      <RouteAnnouncer />
+    </main>
+  );
+}
+
+async function openSite(address: string) {
+  window.history.replaceState(null, '', address);
+  const match = matchRoute(window.location);
+  const [words] = await Promise.all([loadWords(match.locale, match.route.namespaces), loadPage(match.route)]);
+  const history = createSiteHistory();
+  render(
+    <LocaleRouter history={history} queryClient={new QueryClient()} first={{ match, words }}>
+      <Site />
+    </LocaleRouter>,
+  );
+  return { user: userEvent.setup(), history };
+}
+
+it('draws English without and Arabic with the prefix', async () => {
+  await openSite('/ar/nowhere');
+  expect(screen.getByRole('heading')).toHaveTextContent('الصفحة غير موجودة');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(screen.getByRole('link', { name: 'nowhere' })).toHaveAttribute('href', '/ar/nowhere');
+});
+
+it('switches language and keeps the page, the query and what was typed', async () => {
+  const { user } = await openSite('/nowhere?q=welder#top');
+  await user.type(screen.getByLabelText('typed'), 'half a sentence');
+  scrollTo.mockClear();
+  await user.click(screen.getByRole('button', { name: 'العربية' }));
+
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('الصفحة غير موجودة'));
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe('/ar/nowhere?q=welder#top');
+  expect(screen.getByRole('status')).toHaveTextContent('/nowhere?q=welder');
+  expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Page not found'));
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
+});
+
+it('remembers the choice in local storage and in the cookie', async () => {
+  const { user } = await openSite('/nowhere');
+  await user.click(screen.getByRole('button', { name: 'العربية' }));
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'ar'));
+  expect(localStorage.getItem('qantara.lang')).toBe('ar');
+  expect(document.cookie).toContain('qantara.lang=ar');
+});
+
+it('goes to the top and to the heading on a change of page, and stays in the language', async () => {
+  const { user, history } = await openSite('/ar/nowhere');
+  scrollTo.mockClear();
+  await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/elsewhere?q=1'));
+  expect(window.location.pathname).toBe('/ar/elsewhere');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(screen.getByRole('heading')).toHaveFocus();
+
+  scrollTo.mockClear();
+  act(() => history.push('/ar/elsewhere?q=2'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/elsewhere?q=2'));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('follows the redirects of the route table', async () => {
+  const { history } = await openSite('/ar/nowhere');
+  act(() => history.push('/ar'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/jobs'), { timeout: 5000 });
+  expect(window.location.pathname).toBe('/ar/jobs');
+});

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { i18nWithAllWords } from '../i18n/all-words.js';
+import { RequireSession } from './require-session.js';
+
+function openAdmin(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nextProvider i18n={i18nWithAllWords('en')}>
+        <MemoryRouter initialEntries={['/admin']}>
+          <Routes>
+            <Route
+              path="/admin"
+              element={
+                <RequireSession>
+                  <h1>Dashboard</h1>
+                </RequireSession>
+              }
+            />
+            <Route path="/login" element={<h1>Login</h1>} />
+          </Routes>
+        </MemoryRouter>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says that it is checking, then draws the page for staff', async () => {
+  openAdmin(() => Promise.resolve(Response.json({ authenticated: true, user: { name: 'A', email: 'a@b.c' } })));
+  expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(fetch).toHaveBeenCalledWith('/api/auth/session', expect.objectContaining({ credentials: 'include' }));
+});
+
+it.each([
+  ['a stranger', () => Promise.resolve(Response.json({ authenticated: false }))],
+  ['a refusal', () => Promise.resolve(new Response('', { status: 500 }))],
+  ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('sends %s to the login', async (_who, answer) => {
+  openAdmin(answer);
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+});
