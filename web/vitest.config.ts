@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] }, noExternal: ['@qantara/contract'] },
+  ssr: {
+    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+    noExternal: ['@qantara/contract'],
+  },
   test: {
     projects: [
       {
