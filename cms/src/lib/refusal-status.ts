@@ -21,7 +21,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   cv_too_large_careers: 413,
   request_too_large: 413,
   content_type_wrong: 415,
-  idempotency_key_reused: 422,
+  idempotency_key_reused: 409,
   code_resend_wait: 429,
   too_many_requests: 429,
   server_error: 500,

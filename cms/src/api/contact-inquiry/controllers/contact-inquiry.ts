@@ -1,0 +1,33 @@
+import { contactInput, contactsQuery, contactStatusInput } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { answerPage } from '../../../lib/answer-page';
+import { checkInput, checkQuery } from '../../../lib/check-input';
+import { serviceOf } from '../../../lib/service';
+import { answerToRobot, isFromRobot, submissionCall } from '../../../lib/submission/read-submission';
+import { staffCall } from '../../../lib/submission/staff-call';
+import type { ContactInquiryService } from '../services/contact-inquiry';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const contacts = () => serviceOf<ContactInquiryService>(strapi, 'api::contact-inquiry.contact-inquiry');
+
+  return {
+    async submit(ctx: Context) {
+      const call = submissionCall(ctx, 'json');
+      ctx.body = isFromRobot(ctx.request.body)
+        ? answerToRobot('contact_received', call)
+        : await contacts().submit(checkInput(contactInput, ctx.request.body), call);
+    },
+
+    async find(ctx: Context) {
+      const query = checkQuery(contactsQuery, ctx.query);
+      answerPage(ctx, await contacts().list(query), query);
+    },
+
+    async changeStatus(ctx: Context) {
+      const { id, staff } = staffCall(ctx);
+      const { status } = checkInput(contactStatusInput, ctx.request.body);
+      ctx.body = await contacts().changeStatus(id, status, staff);
+    },
+  };
+};

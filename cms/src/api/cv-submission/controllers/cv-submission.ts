@@ -1,0 +1,43 @@
+import { cvsQuery, cvStatusInput, cvSubmissionInput } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { answerPage } from '../../../lib/answer-page';
+import { checkInput, checkQuery } from '../../../lib/check-input';
+import { serviceOf } from '../../../lib/service';
+import { readCvForm } from '../../../lib/submission/read-cv-form';
+import { answerToRobot, isFromRobot, submissionCall } from '../../../lib/submission/read-submission';
+import { dispositionOf, sendCv } from '../../../lib/submission/send-cv';
+import { staffCall } from '../../../lib/submission/staff-call';
+import { pageOf, RECEIVED, wordingOf } from '../cv-wording';
+import type { CvSubmissionService } from '../services/cv-submission';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const cvs = () => serviceOf<CvSubmissionService>(strapi, 'api::cv-submission.cv-submission');
+
+  return {
+    async submit(ctx: Context) {
+      const call = submissionCall(ctx, 'multipart');
+      const page = pageOf(ctx.request.body);
+      if (isFromRobot(ctx.request.body)) return void (ctx.body = answerToRobot(RECEIVED[page], call));
+      const { values, cv } = await readCvForm(ctx.request, cvSubmissionInput, wordingOf(page));
+      ctx.body = await cvs().submit(values, cv, call);
+    },
+
+    async find(ctx: Context) {
+      const query = checkQuery(cvsQuery, ctx.query);
+      answerPage(ctx, await cvs().list(query), query);
+    },
+
+    async changeStatus(ctx: Context) {
+      const { id, staff } = staffCall(ctx);
+      const { status } = checkInput(cvStatusInput, ctx.request.body);
+      ctx.body = await cvs().changeStatus(id, status, staff);
+    },
+
+    async openCv(ctx: Context) {
+      const { id, staff } = staffCall(ctx);
+      const disposition = dispositionOf(ctx);
+      sendCv(ctx, await cvs().openCv(id, staff), disposition);
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { applicationsQuery, applicationStatusInput, jobApplicationInput } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { answerPage } from '../../../lib/answer-page';
+import { checkInput, checkQuery } from '../../../lib/check-input';
+import { serviceOf } from '../../../lib/service';
+import { type CvWording, readCvForm } from '../../../lib/submission/read-cv-form';
+import { answerToRobot, isFromRobot, submissionCall } from '../../../lib/submission/read-submission';
+import { dispositionOf, sendCv } from '../../../lib/submission/send-cv';
+import { staffCall } from '../../../lib/submission/staff-call';
+import type { JobApplicationService } from '../services/job-application';
+
+const WORDING: CvWording = { empty: 'cv_empty', type: 'cv_type_word', too_large: 'cv_too_large' };
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const applications = () => serviceOf<JobApplicationService>(strapi, 'api::job-application.job-application');
+
+  return {
+    async submit(ctx: Context) {
+      const call = submissionCall(ctx, 'multipart');
+      if (isFromRobot(ctx.request.body)) return void (ctx.body = answerToRobot('application_received', call));
+      const { values, cv } = await readCvForm(ctx.request, jobApplicationInput, WORDING);
+      ctx.body = await applications().submit(values, cv, call);
+    },
+
+    async find(ctx: Context) {
+      const query = checkQuery(applicationsQuery, ctx.query);
+      answerPage(ctx, await applications().list(query), query);
+    },
+
+    async changeStatus(ctx: Context) {
+      const { id, staff } = staffCall(ctx);
+      const { status } = checkInput(applicationStatusInput, ctx.request.body);
+      ctx.body = await applications().changeStatus(id, status, staff);
+    },
+
+    async openCv(ctx: Context) {
+      const { id, staff } = staffCall(ctx);
+      const disposition = dispositionOf(ctx);
+      sendCv(ctx, await applications().openCv(id, staff), disposition);
+    },
+  };
+};

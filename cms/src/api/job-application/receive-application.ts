@@ -1,0 +1,54 @@
+import type { JobApplicationValues } from '@qantara/contract';
+import type { Core, UID } from '@strapi/strapi';
+import { type OpenJob, openJobsOf } from '../../lib/open-jobs';
+import { queueSubmissionMails } from '../../lib/submission-mail/queue-submission-mails';
+import { receiveSubmission } from '../../lib/submission/receive-submission';
+import type { Answer, ReceivedCv, SubmissionCall } from '../../lib/submission/submission';
+import { settingsOf } from '../../lib/settings';
+import { tableOf } from '../../lib/table';
+import type { JobApplicationRecord } from './present';
+
+interface SentApplication {
+  values: JobApplicationValues;
+  cv: ReceivedCv;
+  call: SubmissionCall;
+}
+
+/** Takes an application to a job that is open at this moment, and counts it on the job. */
+export function receiveApplication(
+  strapi: Core.Strapi,
+  uid: UID.Schema,
+  { values, cv, call }: SentApplication,
+): Promise<Answer> {
+  const jobs = openJobsOf(strapi);
+  const { job_id: jobId, name, email } = values;
+  return receiveSubmission(strapi, {
+    ...{ scope: 'job-applications', action: 'job_application', message: 'application_received', values, call, cv },
+    // Before the file is stored, so that an application to a closed job costs nothing.
+    beforeStoring: async () => void (await jobs.findOpen(jobId)),
+    async store(trx, facts, file) {
+      const job = await jobs.lockOpen(jobId, trx);
+      const data = { ...columnsOf(values, job), ...facts, ...file };
+      const { documentId: id } = await tableOf<JobApplicationRecord>(strapi, uid).create({ data });
+      await jobs.countApplication(jobId, trx);
+      const { locale } = call;
+      const applied = { title: { en: job.title, ar: job.title }, reference: job.reference };
+      const mail = { kind: 'application', id, name, email, job: applied, locale, suspect: facts.suspect } as const;
+      await queueSubmissionMails(trx, settingsOf(strapi), mail);
+      return id;
+    },
+  });
+}
+
+const columnsOf = (values: JobApplicationValues, job: OpenJob) => ({
+  job_id: job.id,
+  job_title: job.title,
+  job_reference: job.reference,
+  name: values.name,
+  email: values.email,
+  email_lower: values.email.toLowerCase(),
+  phone: values.phone,
+  current_location: values.current_location,
+  experience_years: values.experience_years,
+  cover_letter: values.cover_letter,
+});

@@ -1,0 +1,19 @@
+import type { Locale } from '@qantara/contract';
+
+/** What a mail may say about a submission. Never the CV, phone or answers: those stay in the dashboard. */
+export interface MailFacts {
+  kind: 'contact' | 'cv' | 'application';
+  /** Public id of the submission. */
+  id: string;
+  name: string;
+  email: string;
+  locale: Locale;
+  suspect: boolean;
+  /** Title as both languages call it, and reference of the job applied for. */
+  job?: { title: Readonly<Record<Locale, string>>; reference: string };
+  /** Position a CV is for. */
+  position?: string;
+}
+
+/** A person's words inside ours: kept apart, so that their direction disturbs nothing around them. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,0 +1,63 @@
+import { type MessageCode, validate } from '@qantara/contract';
+import type { Context } from 'koa';
+import { type CvFault, judgeCvFile } from '../cv-file';
+import { cleanFileName } from '../cv-file-name';
+import { Refusal } from '../refusal';
+import type { ReceivedCv } from './submission';
+
+/** The codes in which a form speaks of a bad file. */
+export type CvWording = Readonly<Record<CvFault, MessageCode>>;
+type Schema = Parameters<typeof validate>[0];
+type FileCheck = { ok: true; cv: ReceivedCv } | { ok: false; code: MessageCode };
+
+const FILE_FIELD = 'cvFile';
+
+/**
+ * Checks the fields and the one file of a form together, so that the person hears of every mistake at once. When only
+ * the file is wrong, the refusal speaks of the file.
+ */
+export async function readCvForm<S extends Schema>(
+  request: Context['request'],
+  schema: S,
+  wording: CvWording,
+): Promise<{ values: ReturnType<S['parse']>; cv: ReceivedCv }> {
+  const fields = validate(schema, request.body ?? {});
+  const file = await checkFile(filesOf(request), wording);
+  if (fields.ok && file.ok) return { values: fields.value as ReturnType<S['parse']>, cv: file.cv };
+
+  const fileIssues = file.ok ? [] : [{ field: FILE_FIELD, code: file.code }];
+  const issues = [...(fields.ok ? [] : fields.issues), ...fileIssues];
+  throw new Refusal(fields.ok && !file.ok ? file.code : 'invalid_input', { errors: issues });
+}
+
+async function checkFile(files: [field: string, file: UploadedFile][], wording: CvWording): Promise<FileCheck> {
+  const chosen = files.filter(([, file]) => !isNotChosen(file));
+  const [field, file] = chosen[0] ?? [];
+  if (chosen.length > 1) return { ok: false, code: 'cv_one_file' };
+  if (!file || field !== FILE_FIELD) return { ok: false, code: 'cv_required' };
+
+  const { filepath, originalFilename } = file;
+  const fileName = cleanFileName(originalFilename ?? '');
+  const verdict = await judgeCvFile(filepath, fileName);
+  if (!verdict.ok) return { ok: false, code: wording[verdict.fault] };
+  return { ok: true, cv: { path: filepath, fileName, facts: verdict.facts } };
+}
+
+/** What a browser sends for a file field that was left alone. */
+const isNotChosen = (file: UploadedFile) => file.size === 0 && !file.originalFilename;
+
+interface UploadedFile {
+  filepath: string;
+  originalFilename: string | null;
+  size: number;
+}
+
+function filesOf(request: Context['request']): [string, UploadedFile][] {
+  const files = 'files' in request && typeof request.files === 'object' ? (request.files ?? {}) : {};
+  return Object.entries(files).flatMap(([field, value]) =>
+    [value].flat().flatMap((file: unknown) => (isUploadedFile(file) ? [[field, file] as [string, UploadedFile]] : [])),
+  );
+}
+
+const isUploadedFile = (file: unknown): file is UploadedFile =>
+  typeof file === 'object' && file !== null && 'filepath' in file && typeof file.filepath === 'string';

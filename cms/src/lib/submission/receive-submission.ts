@@ -1,0 +1,71 @@
+import { CONSENT_VERSION, messageOf } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { addressKey } from '../client-address';
+import { cvStoreOf } from '../cv-store/cv-store-of';
+import { removeUnlessKept } from '../cv-store/kept-cvs';
+import { countAttempt } from '../rate-limiter';
+import { Refusal } from '../refusal';
+import { settingsOf } from '../settings';
+import { isSuspect } from '../spam-check';
+import { inTransaction } from '../transaction';
+import { AlreadyStored, claimOf, earlierAnswer, keepAnswer } from './idempotency';
+import type { Answer, ReceivedCv, StoredCvFacts, StoredFacts, Submission } from './submission';
+
+/**
+ * Takes in one form: the file first, then row, counters, mails and kept answer in one transaction. When it resolves,
+ * all of it is durable; when it rejects, none of it is there.
+ */
+export async function receiveSubmission(strapi: Core.Strapi, submission: Submission): Promise<Answer> {
+  const claim = claimOf(submission);
+  const earlier = await earlierAnswer(strapi.db.connection, claim);
+  if (earlier) return earlier;
+
+  await submission.beforeStoring?.();
+  const facts = await factsOf(strapi, submission);
+  const cv = submission.cv && (await storeCv(strapi, submission.cv));
+  try {
+    return await inTransaction(strapi, async (trx) => {
+      const id = await submission.store(trx, facts, cv);
+      const message = messageOf(submission.message, submission.call.locale);
+      const answer: Answer = { success: true, message, id };
+      await keepAnswer(trx, claim, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (cv) await removeUnlessKept(strapi, cv.cv_key);
+    const rivals = error instanceof AlreadyStored ? await earlierAnswer(strapi.db.connection, claim) : null;
+    if (rivals) return rivals;
+    throw error;
+  }
+}
+
+async function factsOf(strapi: Core.Strapi, { action, values, call }: Submission): Promise<StoredFacts> {
+  const { recaptchaSecret, recaptchaVerifyUrl } = settingsOf(strapi);
+  const suspect = await isSuspect({
+    secret: recaptchaSecret,
+    verifyUrl: recaptchaVerifyUrl,
+    token: values.recaptchaToken,
+    action,
+    address: call.address,
+    onDoubt: (reason) => strapi.log.warn(`Spam check of a ${action}: ${reason}`),
+  });
+  if (suspect) await countAttempt(strapi, 'suspectSubmission', addressKey(call.address));
+  return {
+    suspect,
+    form_locale: call.locale,
+    consent_version: values.consentVersion ?? CONSENT_VERSION,
+    consent_at: new Date(),
+    source_page: call.sourcePage,
+  };
+}
+
+async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: ReceivedCv): Promise<StoredCvFacts> {
+  try {
+    const store = await cvStoreOf(strapi);
+    const cv_key = await store.put(path);
+    return { cv_key, cv_file_name: fileName, cv_size: facts.size, cv_kind: facts.kind, cv_sha256: facts.sha256 };
+  } catch (error) {
+    strapi.log.error(error);
+    throw new Refusal('store_unavailable', { cause: error });
+  }
+}

@@ -1,0 +1,29 @@
+import type { CvKind } from '@qantara/contract';
+import type { Context } from 'koa';
+import { Refusal } from '../refusal';
+import type { OpenedCv } from './open-cv';
+
+const MEDIA_TYPES: Readonly<Record<CvKind, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** `?disposition=inline` shows a PDF in the browser; everything else, and by default, is downloaded. */
+export function dispositionOf(ctx: Context): 'inline' | 'attachment' {
+  const asked = ctx.query.disposition ?? 'attachment';
+  if (asked === 'inline' || asked === 'attachment') return asked;
+  throw new Refusal('query_invalid', { errors: [{ field: 'disposition', code: 'query_invalid' }] });
+}
+
+/** A stranger's file: it is never cached, guessed at, or allowed to run anything in our name. */
+export function sendCv(ctx: Context, { stream, size, kind, fileName }: OpenedCv, type: 'inline' | 'attachment'): void {
+  ctx.attachment(fileName, { type: kind === 'pdf' ? type : 'attachment' });
+  ctx.type = MEDIA_TYPES[kind];
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Cache-Control', 'no-store, private');
+  ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; sandbox");
+  ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
+  ctx.body = stream;
+  ctx.length = size;
+}

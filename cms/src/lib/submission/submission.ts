@@ -1,0 +1,61 @@
+import type { Acknowledgement, CvFileFacts, Locale, MessageCode } from '@qantara/contract';
+import type { Knex } from 'knex';
+import type { SpamAction } from '../spam-check';
+
+/** Who sent a form, from where, in which language. */
+export interface SubmissionCall {
+  locale: Locale;
+  /** Address of the person. */
+  address: string;
+  idempotencyKey: string | null;
+  /** Path of the page that held the form. */
+  sourcePage: string | null;
+}
+
+/** An uploaded CV that was judged and found good. It is removed when the request is over. */
+export interface ReceivedCv {
+  path: string;
+  fileName: string;
+  facts: CvFileFacts;
+}
+
+/** What every submission records beside its fields; names are those of the content types. */
+export interface StoredFacts {
+  suspect: boolean;
+  form_locale: Locale;
+  consent_version: string;
+  consent_at: Date;
+  source_page: string | null;
+}
+
+export interface StoredCvFacts {
+  cv_key: string;
+  cv_file_name: string;
+  cv_size: number;
+  cv_kind: CvFileFacts['kind'];
+  cv_sha256: string;
+}
+
+/** What all forms carry. */
+export interface FormValues {
+  recaptchaToken?: string | null | undefined;
+  consentVersion: string | null;
+}
+
+/** One form of one person, as `receiveSubmission` wants it. */
+export interface Submission {
+  /** The call, for Idempotency-Key: the same key may be used once for each. */
+  scope: 'contact' | 'careers' | 'job-applications';
+  action: SpamAction;
+  values: FormValues;
+  call: SubmissionCall;
+  cv: ReceivedCv | null;
+  /** What the person is told. */
+  message: MessageCode;
+  /** Rules that must hold before anything is stored; throws a refusal. */
+  beforeStoring?(): Promise<void>;
+  /** Stores the row, its mails and all that belongs to it in the open transaction; answers the public id. */
+  store(trx: Knex.Transaction, facts: StoredFacts, cv: StoredCvFacts | null): Promise<string>;
+}
+
+export type Answer = Acknowledgement & { id: string };
