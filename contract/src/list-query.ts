@@ -37,6 +37,9 @@ export const activeJobsQuery = z.extend(pageQuery, {
 });
 export type ActiveJobsQuery = z.input<typeof activeJobsQuery>;
 
+/** GET /jobs/{id} */
+export const jobQuery = z.pick(activeJobsQuery, { locale: true });
+
 /** GET /jobs (staff) */
 export const jobsQuery = z.extend(pageQuery, {
   search,
