@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { auditPanelSaves } from './api/job/panel-audit';
+import { enforceJobRules } from './api/job/panel-rules';
 import { closePluginRoutes } from './bootstrap/close-plugin-routes';
 import { closePanelRegistration, closePublicRegistration } from './bootstrap/close-registration';
 import { endSessionsWithAccount } from './bootstrap/end-sessions-with-account';
 import { ensurePanelAccount } from './bootstrap/ensure-panel-account';
 import { ensureRateLimitTable } from './bootstrap/ensure-rate-limit-table';
 import { ensureStaffAccount } from './bootstrap/ensure-staff-account';
+import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-job-views';
 import { onceAtATime } from './bootstrap/once-at-a-time';
+import { prepareJobs } from './bootstrap/prepare-jobs';
 import { closeMailer } from './lib/mailer';
 import { sweepUploadFolder } from './lib/upload-folder';
 import { prepareTaskQueue, startTasks, stopTasks } from './tasks/runner';
@@ -15,6 +19,8 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     closePluginRoutes(strapi);
     closePanelRegistration(strapi);
+    auditPanelSaves(strapi);
+    enforceJobRules(strapi);
   },
 
   /** The database is in step, nothing listens yet. */
@@ -26,12 +32,15 @@ export default {
       await closePublicRegistration(strapi);
       await ensureStaffAccount(strapi);
       await ensurePanelAccount(strapi);
+      await prepareJobs(strapi);
     });
     await sweepUploadFolder(strapi);
     await startTasks(strapi);
+    startFlushingJobViews(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await stopFlushingJobViews(strapi);
     await stopTasks(strapi);
     closeMailer(strapi);
   },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { serviceOf } from './service';
 
 export interface OpenJob {
   id: string;
@@ -18,4 +19,4 @@ export interface OpenJobs {
   countApplication(id: string, trx: Knex): Promise<void>;
 }
 
-export const openJobsOf = (strapi: Core.Strapi): OpenJobs => strapi.service('api::job.job') as OpenJobs;
+export const openJobsOf = (strapi: Core.Strapi): OpenJobs => serviceOf<OpenJobs>(strapi, 'api::job.job');

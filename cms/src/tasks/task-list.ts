@@ -1,9 +1,15 @@
 import { cleanUpSignIn } from './clean-up-sign-in';
-import { forgetSentForms } from './forget-sent-forms';
 import { expireOverdueJobs } from './expire-overdue-jobs';
+import { forgetSentForms } from './forget-sent-forms';
 import { sendMail } from './send-mail';
 import { sweepCvFilesTask } from './sweep-cv-files';
 import type { BackgroundTask } from './task';
 
 /** Every background task. One file each; add yours here. */
-export const TASKS: readonly BackgroundTask[] = [sendMail, cleanUpSignIn, sweepCvFilesTask, forgetSentForms];
+export const TASKS: readonly BackgroundTask[] = [
+  sendMail,
+  cleanUpSignIn,
+  sweepCvFilesTask,
+  forgetSentForms,
+  expireOverdueJobs,
+];

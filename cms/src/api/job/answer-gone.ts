@@ -1,0 +1,16 @@
+import { type ClosedJobNotice, PROBLEM_CONTENT_TYPE } from '@qantara/contract';
+import type { Context } from 'koa';
+import { answerCacheable } from '../../lib/answer-cacheable';
+import { localeOf } from '../../lib/locale';
+import { problemOf } from '../../lib/problem';
+import { Refusal } from '../../lib/refusal';
+
+/** 410 for a job that is no longer open: the usual problem, and beside it what the job was. */
+export function answerGone(ctx: Context, job: ClosedJobNotice): void {
+  ctx.body = { ...problemOf(new Refusal('job_gone'), localeOf(ctx)), job };
+  ctx.vary('Accept-Language');
+  answerCacheable(ctx);
+  ctx.status = 410;
+  ctx.type = PROBLEM_CONTENT_TYPE;
+  ctx.state.ownAnswer = true;
+}

@@ -1,0 +1,86 @@
+import {
+  type Acknowledgement,
+  activeJobsQuery,
+  DEFAULT_LOCALE,
+  jobInput,
+  jobQuery,
+  type JobSaved,
+  jobsQuery,
+  messageOf,
+} from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { isbot } from 'isbot';
+import type { Context } from 'koa';
+import { answerCacheable } from '../../../lib/answer-cacheable';
+import { answerPage } from '../../../lib/answer-page';
+import { checkInput, checkQuery } from '../../../lib/check-input';
+import { sessionToken } from '../../../lib/cookies';
+import { localeOf } from '../../../lib/locale';
+import { serviceOf } from '../../../lib/service';
+import { staffSessions } from '../../../lib/staff-session';
+import { answerGone } from '../answer-gone';
+import { askedVersion, savedMessage } from '../saved-answer';
+import type { SavedJob } from '../save-jobs';
+import type { JobService } from '../services/job';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const jobs = () => serviceOf<JobService>(strapi, 'api::job.job');
+  const idOf = (ctx: Context) => String((ctx as { params?: { id?: string } }).params?.id);
+
+  return {
+    async findActive(ctx: Context) {
+      const query = checkQuery(activeJobsQuery, ctx.query);
+      answerPage(ctx, await jobs().listActive(query, query.locale ?? DEFAULT_LOCALE), query);
+      answerCacheable(ctx);
+    },
+
+    async findOne(ctx: Context) {
+      const { locale = DEFAULT_LOCALE } = checkQuery(jobQuery, ctx.query);
+      ctx.vary('Cookie');
+      if (await staffSessions(strapi).staffOf(sessionToken(ctx))) {
+        const job = await jobs().findForStaff(idOf(ctx));
+        ctx.set('Cache-Control', 'private, no-store');
+        ctx.set('ETag', `"${job.version}"`);
+        ctx.body = job;
+        return;
+      }
+      const found = await jobs().findPublic(idOf(ctx), locale);
+      if (!found.isOpen) return answerGone(ctx, found.notice);
+      ctx.body = found.job;
+      answerCacheable(ctx);
+    },
+
+    countView(ctx: Context) {
+      if (!isbot(ctx.get('User-Agent'))) jobs().countView(idOf(ctx));
+      ctx.status = 204;
+    },
+
+    async find(ctx: Context) {
+      const query = checkQuery(jobsQuery, ctx.query);
+      answerPage(ctx, await jobs().list(query), query);
+    },
+
+    async create(ctx: Context) {
+      const values = checkInput(jobInput, ctx.request.body);
+      answerSaved(ctx, await jobs().create(values, ctx.state.staff));
+      ctx.status = 201;
+    },
+
+    async update(ctx: Context) {
+      const sent: unknown = ctx.request.body;
+      const read = (status: string) => checkInput(jobInput, typeof sent === 'object' ? { status, ...sent } : sent);
+      const version = askedVersion(sent, ctx.get('If-Match'));
+      answerSaved(ctx, await jobs().update(idOf(ctx), read, version, ctx.state.staff));
+    },
+
+    async delete(ctx: Context) {
+      await jobs().remove(idOf(ctx), ctx.state.staff);
+      ctx.body = { success: true, message: messageOf('job_deleted', localeOf(ctx)) } satisfies Acknowledgement;
+    },
+  };
+};
+
+function answerSaved(ctx: Context, { job, outcome }: SavedJob): void {
+  ctx.set('ETag', `"${job.version}"`);
+  ctx.body = { ...job, success: true, message: savedMessage(job, outcome, localeOf(ctx)) } satisfies JobSaved;
+}

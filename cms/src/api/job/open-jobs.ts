@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import type { Core } from '@strapi/strapi';
+import { agencyDay } from '../../lib/agency-day';
+import type { OpenJob, OpenJobs } from '../../lib/open-jobs';
+import { Refusal } from '../../lib/refusal';
+import { JOBS_TABLE, type JobRecord } from './job-record';
+import { statusOn } from './present';
+import { lockRows, readJob } from './read-jobs';
+
+/** What applications need of jobs. */
+export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
+  async findOpen(id) {
+    return asOpen(await readJob(strapi.db.connection, id));
+  },
+
+  async lockOpen(id, trx) {
+    const rows = await lockRows(trx, id);
+    return asOpen(rows.find((row) => row.locale === 'en') ?? rows[0]);
+  },
+
+  async countApplication(id, trx) {
+    await addTo(trx, 'application_count', new Map([[id, 1]]));
+  },
+});
+
+function asOpen(job: JobRecord | undefined): OpenJob {
+  if (!job) throw new Refusal('job_not_found');
+  if (statusOn(job, agencyDay()) !== 'active') throw new Refusal('job_not_open');
+  return { id: job.document_id, title: job.title, reference: job.reference };
+}
+
+/** Adds to a counter of jobs, in all languages alike. Counting is not a change of the job: version and date stay. */
+export async function addTo(
+  db: Knex,
+  counter: 'views_count' | 'application_count',
+  amounts: ReadonlyMap<string, number>,
+): Promise<void> {
+  // Locks in the order of ids, as everyone does (see lockRows).
+  await db.raw(
+    `with added as (
+       select key as document_id, value::int as amount from jsonb_each_text(:amounts::jsonb)
+     ), locked as (
+       select jobs.id, added.amount from ${JOBS_TABLE} join added using (document_id) order by jobs.id for update of jobs
+     )
+     update ${JOBS_TABLE} set ${counter} = ${counter} + locked.amount from locked where ${JOBS_TABLE}.id = locked.id`,
+    { amounts: JSON.stringify(Object.fromEntries(amounts)) },
+  );
+}

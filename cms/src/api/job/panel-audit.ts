@@ -1,0 +1,41 @@
+import type { AuditAction } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { recordAudit } from '../../lib/audit';
+import { inTransaction } from '../../lib/transaction';
+import { isJob } from './panel-rules';
+
+const ACTIONS: Partial<Record<string, AuditAction>> = {
+  create: 'job_created',
+  clone: 'job_created',
+  update: 'job_updated',
+  delete: 'job_deleted',
+};
+
+/** Saves made in the panel are in the audit trail too; those of the API record themselves, with more to say. */
+export function auditPanelSaves(strapi: Core.Strapi): void {
+  strapi.documents.use(async (save, next) => {
+    const action = ACTIONS[save.action];
+    const editor = action && isJob(save) ? panelUser(strapi) : undefined;
+    if (!action || !editor) return next();
+    return inTransaction(strapi, async () => {
+      const result = await next();
+      const subjectId = documentIdOf(result) ?? documentIdOf(save.params);
+      if (subjectId)
+        await recordAudit(strapi, { action, staff: editor, subjectType: 'job', subjectId, details: { panel: true } });
+      return result;
+    });
+  });
+}
+
+function panelUser(strapi: Core.Strapi): { id: number; email: string } | undefined {
+  const request = strapi.requestContext.get();
+  if (!request?.path.startsWith('/content-manager/')) return undefined;
+  const user: unknown = request.state.user;
+  if (typeof user !== 'object' || user === null || !('id' in user) || !('email' in user)) return undefined;
+  return typeof user.id === 'number' && typeof user.email === 'string' ? { id: user.id, email: user.email } : undefined;
+}
+
+function documentIdOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('documentId' in value)) return undefined;
+  return typeof value.documentId === 'string' ? value.documentId : undefined;
+}

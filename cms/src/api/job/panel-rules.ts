@@ -1,0 +1,124 @@
+/**
+ * Every save of a job goes through here, whoever makes it: the API's calls, and the panel, which knows no rules of ours.
+ * What is not allowed leaves as a validation error that the panel shows at its field.
+ */
+import { jobInput, type JobValues, type Locale, type MessageCode, messageOf, validate } from '@qantara/contract';
+import { errors } from '@strapi/utils';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { agencyDay } from '../../lib/agency-day';
+import { inTransaction } from '../../lib/transaction';
+import { JOB, JOBS_TABLE, type JobRecord, SERVER_COLUMNS, SHARED_INPUT_COLUMNS, textsOf } from './job-record';
+import { lockRows } from './read-jobs';
+import { planSave, type SettledValues } from './save-rules';
+
+type Data = Record<string, unknown>;
+type Save = Parameters<Parameters<Core.Strapi['documents']['use']>[0]>[0];
+interface SaveParams {
+  documentId?: string;
+  locale?: Locale;
+  data?: Data;
+}
+
+export function enforceJobRules(strapi: Core.Strapi): void {
+  strapi.documents.use((save, next) => {
+    const isSave = ['create', 'update', 'clone'].includes(save.action);
+    if (!isSave || !isJob(save)) return next();
+    return inTransaction(strapi, async (trx) => {
+      const stored = await settle(trx, save);
+      const result = await next();
+      if (stored) await bringLocalesIntoStep(trx, stored, paramsOf(save).locale ?? 'en');
+      return result;
+    });
+  });
+}
+
+/** Puts the values that will be stored in the place of those that were sent. Answers the id of the job, if it has one. */
+async function settle(trx: Knex, save: Save): Promise<string | undefined> {
+  const params = paramsOf(save);
+  const sent = params.data ?? {};
+  const stored = save.action !== 'create' && params.documentId ? await lockRows(trx, params.documentId) : [];
+  if (save.action !== 'create' && stored.length === 0) return undefined;
+
+  params.locale ??= 'en';
+  const own = stored.find((row) => row.locale === params.locale);
+  const shared = own ?? stored[0];
+  const isNew = save.action !== 'update' || !shared;
+  if (!isNew && typeof sent.version === 'number' && sent.version !== shared.version) throw staleSave();
+
+  const wanted = check({ ...inputOf(shared), ...(own && textsOf(own)), ...sent });
+  const plan = planSave(isNew ? null : shared, wanted, agencyDay());
+  if (!plan.ok) throw invalid([plan]);
+  params.data = {
+    ...bookkeeping(sent),
+    ...storedFields(plan.values),
+    ...(isNew ? await newJob(trx) : keptOf(shared)),
+  };
+  return isNew ? undefined : params.documentId;
+}
+
+export const isJob = ({ uid }: { uid: string }): boolean => uid === JOB;
+const paramsOf = (save: Save) => save.params as SaveParams;
+
+/** The shared fields of a stored job as a form would send them. */
+function inputOf(row: JobRecord | undefined): Data {
+  if (!row) return {};
+  const fields = Object.fromEntries(SHARED_INPUT_COLUMNS.map((column) => [column, row[column]]));
+  return { ...fields, eligible_nationalities: JSON.parse(row.eligible_nationalities) };
+}
+
+function check(input: Data): JobValues {
+  const { version: _version, translations: _translations, ...fields } = input;
+  const checked = validate(jobInput, { ...fields, expiry_date: fields.expiry_date ?? null });
+  if (!checked.ok) throw invalid(checked.issues);
+  return checked.value;
+}
+
+/** Who saved it, and which row of the panel it is. */
+function bookkeeping({ createdBy, updatedBy }: Data): Data {
+  return { ...(createdBy !== undefined && { createdBy }), ...(updatedBy !== undefined && { updatedBy }) };
+}
+
+export function storedFields({ translations: _translations, version: _version, ...fields }: SettledValues): Data {
+  return fields;
+}
+
+async function newJob(trx: Knex): Promise<Data> {
+  const { rows } = await trx.raw<{ rows: { number: string }[] }>(`select nextval('job_reference_seq') as number`);
+  return {
+    reference: `QJ-${rows[0]?.number}`,
+    posted_date: new Date(),
+    views_count: 0,
+    application_count: 0,
+    version: 1,
+  };
+}
+
+/** What no save changes, except that the version goes up. */
+function keptOf(row: JobRecord): Data {
+  const { reference, posted_date, views_count, application_count, version } = row;
+  return { reference, posted_date, views_count, application_count, version: version + 1 };
+}
+
+/** Strapi's own synchronising has let locales drift apart before, so the saved row is copied to the others in one statement. */
+async function bringLocalesIntoStep(trx: Knex, id: string, locale: Locale): Promise<void> {
+  const columns = [...SHARED_INPUT_COLUMNS, ...SERVER_COLUMNS, 'updated_at'];
+  await trx.raw(
+    `update ${JOBS_TABLE} as other set ${columns.map((column) => `${column} = saved.${column}`).join(', ')}
+     from ${JOBS_TABLE} as saved
+     where saved.document_id = :id and saved.locale = :locale
+       and other.document_id = saved.document_id and other.id <> saved.id`,
+    { id, locale },
+  );
+}
+
+const staleSave = () => new errors.ApplicationError(messageOf('job_changed', 'en'));
+
+function invalid(issues: { field: string; code: MessageCode }[]): Error {
+  const details = issues.map(({ field, code }) => ({
+    path: [field],
+    name: 'ValidationError',
+    message: messageOf(code, 'en'),
+  }));
+  return new errors.ValidationError(details[0]?.message ?? 'Invalid', { errors: details });
+}

@@ -1,0 +1,71 @@
+import type { ClosedJobNotice, JobRow, JobStatus, JobTexts, Locale, Nationality, StaffJobRow } from '@qantara/contract';
+import { agencyDay } from '../../lib/agency-day';
+import { type JoinedJob, textsByLocale, textsOf } from './job-record';
+
+/** A job as the public reads it, in its language where the job has a text in it. */
+export function presentJob(job: JoinedJob, locale: Locale): JobRow {
+  const { texts, textLocale } = textsFor(job, locale);
+  return {
+    id: job.document_id,
+    reference: job.reference,
+    text_locale: textLocale,
+    title: texts.title,
+    company: job.company,
+    location: texts.location,
+    country: job.country,
+    job_location_type: job.job_location_type,
+    job_type: job.job_type,
+    eligible_nationalities: JSON.parse(job.eligible_nationalities) as Nationality[],
+    salary_range: job.salary_range,
+    salary_min: job.salary_min,
+    salary_max: job.salary_max,
+    salary_currency: job.salary_currency,
+    salary_period: job.salary_period,
+    vacancies: job.vacancies,
+    experience_required: job.experience_required,
+    description: texts.description,
+    responsibilities: texts.responsibilities,
+    requirements: texts.requirements,
+    benefits: texts.benefits,
+    accommodation_provided: job.accommodation_provided,
+    transportation_provided: job.transportation_provided,
+    medical_provided: job.medical_provided,
+    visa_sponsorship: job.visa_sponsorship,
+    expiry_date: job.expiry_date,
+    status: statusOn(job, agencyDay()),
+    views_count: job.views_count,
+    posted_date: job.posted_date.toISOString(),
+    application_count: job.application_count,
+  };
+}
+
+/** A job as staff read it. */
+export const presentStaffJob = (job: JoinedJob): StaffJobRow => ({
+  ...presentJob(job, 'en'),
+  version: job.version,
+  closed_reason: job.closed_reason,
+  translations: { ar: textsByLocale(job).ar ?? null },
+  updated_at: job.updated_at.toISOString(),
+});
+
+/** What is left to say of a job that is no longer open. */
+export function presentClosedJob(job: JoinedJob, locale: Locale): ClosedJobNotice {
+  const { texts, textLocale } = textsFor(job, locale);
+  return {
+    id: job.document_id,
+    reference: job.reference,
+    title: texts.title,
+    country: job.country,
+    job_type: job.job_type,
+    text_locale: textLocale,
+  };
+}
+
+/** The status a job has in truth on a day, however late the schedule that writes it down may be. */
+export const statusOn = (job: { status: JobStatus; expiry_date: string }, day: string): JobStatus =>
+  job.status === 'active' && job.expiry_date < day ? 'expired' : job.status;
+
+function textsFor(job: JoinedJob, locale: Locale): { texts: JobTexts; textLocale: Locale } {
+  const texts = textsByLocale(job)[locale];
+  return texts ? { texts, textLocale: locale } : { texts: textsOf(job), textLocale: job.locale };
+}

@@ -1,0 +1,92 @@
+import { type Country, type JobStatus, type JobType, jobTypesMatching } from '@qantara/contract';
+import type { Knex } from 'knex';
+import { agencyDay } from '../../lib/agency-day';
+import { ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob } from './job-record';
+
+export interface JobFilters {
+  search?: string | undefined;
+  country?: Country | undefined;
+  job_type?: JobType | undefined;
+  status?: JobStatus | undefined;
+  sort?: 'posted_date' | '-posted_date' | 'expiry_date' | '-expiry_date' | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/** Columns a search looks into; staff also find a job by its reference or company. */
+const PUBLIC_SEARCH = ['title', 'location', 'description'];
+const STAFF_SEARCH = [...PUBLIC_SEARCH, 'reference', 'company'];
+
+/** Two queries, however many jobs there are. */
+export async function readPage(db: Knex, filters: JobFilters, isPublic: boolean) {
+  const matching = () => narrow(mainRows(db), filters, isPublic ? PUBLIC_SEARCH : STAFF_SEARCH);
+  const [rows, counted] = await Promise.all([
+    withArabic(matching())
+      .orderBy(orderOf(filters.sort))
+      .limit(filters.pageSize)
+      .offset((filters.page - 1) * filters.pageSize) as Promise<JoinedJob[]>,
+    matching().count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
+  ]);
+  return { rows, total: Number(counted?.total ?? 0) };
+}
+
+export const readJob = (db: Knex, id: string): Promise<JoinedJob | undefined> =>
+  withArabic(mainRows(db)).where('j.document_id', id).first() as Promise<JoinedJob | undefined>;
+
+/**
+ * Locks every row of a job until the transaction ends, in the order of their ids: whoever locks jobs locks them so, and
+ * so no two can wait for each other.
+ */
+export const lockRows = (trx: Knex, id: string): Promise<JobRecord[]> =>
+  trx<JobRecord>(JOBS_TABLE).where('document_id', id).orderBy('id').forUpdate() as Promise<JobRecord[]>;
+
+/** One row a job: the English one, or the Arabic one of a job without English. */
+function mainRows(db: Knex): Knex.QueryBuilder {
+  const english = db(`${JOBS_TABLE} as e`).whereRaw('e.document_id = j.document_id').where('e.locale', 'en');
+  return db(`${JOBS_TABLE} as j`).where((row) =>
+    row.where('j.locale', 'en').orWhere((other) => other.where('j.locale', 'ar').whereNotExists(english)),
+  );
+}
+
+const withArabic = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+  query
+    .leftJoin(`${JOBS_TABLE} as t`, (on) =>
+      on.on('t.document_id', 'j.document_id').andOnVal('t.locale', 'ar').andOn('t.id', '<>', 'j.id'),
+    )
+    .select('j.*', ...ARABIC_COLUMNS);
+
+function narrow(query: Knex.QueryBuilder, filters: JobFilters, searched: string[]): Knex.QueryBuilder {
+  if (filters.country) query.where('j.country', filters.country);
+  if (filters.job_type) query.whereIn('j.job_type', jobTypesMatching(filters.job_type));
+  if (filters.status) query.where((row) => hasStatus(row, filters.status));
+  if (filters.search) query.whereExists((rows) => anyTextHas(rows, searched, filters.search));
+  return query;
+}
+
+/** By the date too: a job whose last day is over counts as expired before the schedule has said so. */
+function hasStatus(row: Knex.QueryBuilder, status: JobStatus | undefined): void {
+  const today = agencyDay();
+  if (status === 'active') row.where('j.status', 'active').where('j.expiry_date', '>=', today);
+  else if (status === 'expired')
+    row
+      .where('j.status', 'expired')
+      .orWhere((late) => late.where('j.status', 'active').where('j.expiry_date', '<', today));
+  else row.where('j.status', status);
+}
+
+function anyTextHas(rows: Knex.QueryBuilder, columns: string[], search = ''): void {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  rows
+    .select('s.id')
+    .from(`${JOBS_TABLE} as s`)
+    .whereRaw('s.document_id = j.document_id')
+    .where((row) => columns.forEach((column) => row.orWhereILike(`s.${column}`, pattern)));
+}
+
+function orderOf(sort: JobFilters['sort'] = '-posted_date') {
+  const order = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  return [
+    { column: `j.${sort.replace('-', '')}`, order },
+    { column: 'j.id', order },
+  ];
+}

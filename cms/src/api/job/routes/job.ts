@@ -1,0 +1,16 @@
+const limit = (name: string) => ({ name: 'global::rate-limit', config: { limit: name } });
+const everyone = { auth: false, middlewares: [limit('publicRead')] };
+const staff = { auth: false, policies: ['global::is-staff'], middlewares: [limit('staff')] };
+
+export default {
+  routes: [
+    // Before /jobs/:id, which would take "active" for an id.
+    { method: 'GET', path: '/jobs/active', handler: 'job.findActive', config: everyone },
+    { method: 'GET', path: '/jobs/:id', handler: 'job.findOne', config: everyone },
+    { method: 'POST', path: '/jobs/:id/views', handler: 'job.countView', config: everyone },
+    { method: 'GET', path: '/jobs', handler: 'job.find', config: staff },
+    { method: 'POST', path: '/jobs', handler: 'job.create', config: staff },
+    { method: 'PUT', path: '/jobs/:id', handler: 'job.update', config: staff },
+    { method: 'DELETE', path: '/jobs/:id', handler: 'job.delete', config: staff },
+  ],
+};

@@ -1,0 +1,25 @@
+import { type JobRow, type Locale, messageOf } from '@qantara/contract';
+import type { SaveOutcome } from './save-rules';
+
+/** What a save answers beyond the job: what happened to it, in the caller's language. */
+export const savedMessage = (job: JobRow, outcome: SaveOutcome, locale: Locale): string =>
+  messageOf(outcome, locale, { date: longDay(job.expiry_date, locale) });
+
+/** The version an editor started from: in the body, else in If-Match; undefined when neither says. */
+export function askedVersion(body: unknown, ifMatch: string): number | undefined {
+  if (typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number')
+    return body.version;
+  const tag = ifMatch.trim();
+  if (tag === '' || tag === '*') return undefined;
+  // A tag that is none of ours names a version that cannot be the present one.
+  return Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(tag)?.[1] ?? -1);
+}
+
+/** Indian English and Gulf Arabic, with Western digits in both. */
+function longDay(day: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-IN', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

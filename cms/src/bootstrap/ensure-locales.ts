@@ -1,0 +1,18 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+
+const NAMES: Record<Locale, string> = { en: 'English (en)', ar: 'Arabic (ar)' };
+
+interface I18nLocales {
+  findByCode(code: string): Promise<object | null>;
+  create(locale: { code: string; name: string }): Promise<object>;
+  setDefaultLocale(locale: { code: string }): Promise<void>;
+  getDefaultLocale(): Promise<string | null>;
+}
+
+/** The panel's languages are those of the product. */
+export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
+  const locales = strapi.plugin('i18n').service('locales') as I18nLocales;
+  for (const code of LOCALES) if (!(await locales.findByCode(code))) await locales.create({ code, name: NAMES[code] });
+  if ((await locales.getDefaultLocale()) !== DEFAULT_LOCALE) await locales.setDefaultLocale({ code: DEFAULT_LOCALE });
+}

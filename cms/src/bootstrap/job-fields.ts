@@ -1,0 +1,113 @@
+/** How the panel shows the fields of a job: label, hint, and whether an editor may change it. */
+export interface PanelField {
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  /** The server sets it; editors only read it. */
+  readOnly?: boolean;
+}
+
+const lines = 'One point a line, each starting with "- ".';
+
+export const JOB_FIELDS: Record<string, PanelField> = {
+  title: { label: 'Title', hint: 'The job itself, without pay, codes or "urgent".', placeholder: 'Site Engineer' },
+  location: { label: 'City', placeholder: 'Riyadh' },
+  description: {
+    label: 'Description',
+    hint: 'What the job is, for whom, and where. At least 50 characters read well.',
+  },
+  responsibilities: { label: 'Responsibilities', hint: lines },
+  requirements: { label: 'Requirements and qualifications', hint: lines },
+  benefits: { label: 'Additional benefits', hint: `Optional. ${lines}` },
+  reference: { label: 'Reference', hint: 'Given with the first save; never changes.', readOnly: true },
+  company: { label: 'Company', hint: 'Optional. Left empty, the employer is not named.' },
+  country: { label: 'Country', hint: 'Decides between Overseas and Local.' },
+  job_location_type: { label: 'Overseas or local', hint: 'Follows from the country.', readOnly: true },
+  job_type: { label: 'Job type' },
+  eligible_nationalities: {
+    label: 'Eligible nationalities',
+    hint: 'A list such as ["Indian", "Nepali"]. Values: Indian, Sri Lankan, Nepali, Bangladeshi, Filipino, Pakistani, All Nationalities.',
+  },
+  salary_range: {
+    label: 'Salary, as text',
+    hint: 'Optional. Shown as it is.',
+    placeholder: 'SAR 3,500 - 4,500 a month',
+  },
+  salary_min: { label: 'Lowest pay', hint: 'Optional. A whole number.' },
+  salary_max: { label: 'Highest pay', hint: 'Optional. A whole number, not below the lowest.' },
+  salary_currency: { label: 'Currency of pay' },
+  salary_period: { label: 'Pay is for each' },
+  vacancies: { label: 'Vacancies', hint: 'How many people are wanted.' },
+  experience_required: { label: 'Experience required', placeholder: '3-5 years' },
+  accommodation_provided: { label: 'Accommodation provided' },
+  transportation_provided: { label: 'Transportation provided' },
+  medical_provided: { label: 'Medical insurance provided' },
+  visa_sponsorship: { label: 'Visa sponsorship' },
+  expiry_date: { label: 'Closing date', hint: 'Last day on which people can apply. Left empty: 30 days from saving.' },
+  status: {
+    label: 'Status',
+    hint: 'Only active jobs are on the website. Activating a job whose date has passed gives it 30 new days.',
+  },
+  closed_reason: { label: 'Why closed', hint: 'Kept only while the job is closed.' },
+  posted_date: { label: 'Posted', readOnly: true },
+  views_count: { label: 'Views', readOnly: true },
+  application_count: { label: 'Applications', readOnly: true },
+  version: { label: 'Version', hint: 'Goes up with each save.', readOnly: true },
+};
+
+export const JOB_LIST_COLUMNS = [
+  'reference',
+  'title',
+  'country',
+  'status',
+  'expiry_date',
+  'application_count',
+  'views_count',
+];
+
+/** Rows of the edit form; the numbers are widths out of 12. */
+export const JOB_FORM: [string, number][][] = [
+  [
+    ['title', 6],
+    ['company', 6],
+  ],
+  [
+    ['location', 6],
+    ['country', 3],
+    ['job_location_type', 3],
+  ],
+  [
+    ['job_type', 4],
+    ['experience_required', 4],
+    ['vacancies', 4],
+  ],
+  [
+    ['status', 4],
+    ['expiry_date', 4],
+    ['closed_reason', 4],
+  ],
+  [['description', 12]],
+  [['responsibilities', 12]],
+  [['requirements', 12]],
+  [['benefits', 12]],
+  [['eligible_nationalities', 12]],
+  [['salary_range', 12]],
+  [
+    ['salary_min', 3],
+    ['salary_max', 3],
+    ['salary_currency', 3],
+    ['salary_period', 3],
+  ],
+  [
+    ['accommodation_provided', 3],
+    ['transportation_provided', 3],
+    ['medical_provided', 3],
+    ['visa_sponsorship', 3],
+  ],
+  [
+    ['reference', 3],
+    ['posted_date', 4],
+    ['application_count', 2],
+    ['views_count', 2],
+  ],
+];

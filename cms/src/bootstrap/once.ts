@@ -1,0 +1,9 @@
+import type { Core } from '@strapi/strapi';
+
+/** Does a set-up step one time in the life of a database, so that what people change afterwards stays changed. */
+export async function once(strapi: Core.Strapi, step: string, work: () => Promise<void>): Promise<void> {
+  const store = strapi.store({ type: 'core', name: 'qantara_setup' });
+  if (await store.get({ key: step })) return;
+  await work();
+  await store.set({ key: step, value: new Date().toISOString() });
+}
