@@ -10,7 +10,8 @@ const UNSAFE_IN_NAMES = /[\\/:*?"<>|\u200E\u200F\u061C]/g;
  */
 export function cleanFileName(raw: string): string {
   const withoutFolder = raw.slice(Math.max(raw.lastIndexOf('/'), raw.lastIndexOf('\\')) + 1);
-  const name = cleanLine(withoutFolder.replace(UNSAFE_IN_NAMES, ' ')).replace(/^\.+/, '');
+  // A name that begins with a dot would be a hidden file, and `.pdf` alone would have no ending.
+  const name = cleanLine(withoutFolder.replace(UNSAFE_IN_NAMES, ' ')).replace(/^\.+/, 'cv.');
   const ending = extname(name).slice(0, 20);
   const stem = Array.from(name.slice(0, name.length - extname(name).length));
   return `${shortened(stem, TEXT_MAX.fileName - ending.length) || 'cv'}${ending}`;

@@ -32,8 +32,8 @@ export interface CvDisk {
   /** Put before every key. */
   prefix: string;
   /** Resolves once a crash or power cut can no longer take the file away. */
-  putDurably(path: string, key: string): Promise<void>;
-  isMissing(error: unknown): boolean;
+  putDurably: (path: string, key: string) => Promise<void>;
+  isMissing: (error: unknown) => boolean;
 }
 
 export async function openCvStore({ cvStoreUrl, dataDir }: CvStoreOptions): Promise<CvStore> {

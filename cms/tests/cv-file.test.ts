@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CV_MAX_BYTES } from '@qantara/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeCvFile } from '../src/lib/cv-file';
+import { cleanFileName } from '../src/lib/cv-file-name';
+import { docFile, docxFile, pdfFile, zipFile } from './helpers/cv-files.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qantara-cv-file-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function judge(bytes: Buffer | string, name: string) {
+  const path = join(folder, 'upload');
+  await writeFile(path, bytes);
+  return judgeCvFile(path, name);
+}
+const typeFault = { ok: false, fault: 'type' };
+const word = { 'word/document.xml': '<w/>' };
+
+describe('a file is judged by its bytes', () => {
+  test.each([
+    ['cv.pdf', pdfFile(), 'pdf'],
+    ['CV.PDF', pdfFile(), 'pdf'],
+    ['cv.docx', docxFile(), 'docx'],
+    ['cv.doc', docFile(), 'doc'],
+    ['marked.pdf', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf, 0x0a]), pdfFile()]), 'pdf'],
+  ])('%s is accepted', async (name, bytes, kind) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(await judge(bytes, name)).toEqual({ ok: true, facts: { kind, size: bytes.length, sha256 } });
+  });
+
+  test.each([
+    ['a PDF called .docx', pdfFile(), 'cv.docx'],
+    ['a Word file called .pdf', docxFile(), 'cv.pdf'],
+    ['an old Word file called .docx', docFile(), 'cv.docx'],
+    ['a new Word file called .doc', docxFile(), 'cv.doc'],
+    ['a PDF without an ending', pdfFile(), 'cv'],
+    ['a program', Buffer.from('MZ\x90\0program'), 'cv.pdf'],
+    ['a page that speaks of PDF', '<html>%PDF-1.4</html>', 'cv.pdf'],
+    ['any zip', zipFile({ 'evil.exe': 'x' }), 'cv.docx'],
+    ['a spreadsheet', zipFile({ 'xl/workbook.xml': '<x/>' }), 'cv.docx'],
+    ['a document with macros', zipFile({ ...word, 'word/vbaProject.bin': 'x' }), 'cv.docx'],
+    ['a bomb', zipFile(word, 0xfffffff0), 'cv.docx'],
+    ['a cut zip', docxFile().subarray(0, 150), 'cv.docx'],
+    ['a zip head alone', 'PK\x03\x04', 'cv.docx'],
+    ['a zip whose directory lies beyond the file', lyingZip(), 'cv.docx'],
+    ['a single byte', 'x', 'cv.pdf'],
+  ])('%s is refused', async (_, bytes, name) => {
+    expect(await judge(bytes, name)).toEqual(typeFault);
+  });
+
+  test('exactly 5242880 bytes are allowed, one more is not', async () => {
+    expect(await judge(pdfFile(CV_MAX_BYTES), 'cv.pdf')).toMatchObject({ ok: true, facts: { size: 5_242_880 } });
+    expect(await judge(pdfFile(CV_MAX_BYTES + 1), 'cv.pdf')).toEqual({ ok: false, fault: 'too_large' });
+    expect(await judge('', 'cv.pdf')).toEqual({ ok: false, fault: 'empty' });
+  });
+});
+
+function lyingZip(): Buffer {
+  const zip = docxFile();
+  zip.writeUInt32LE(0x7fffffff, zip.length - 6);
+  return zip;
+}
+
+describe('a file name is made safe', () => {
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\me\\سيرة ذاتية.pdf', 'سيرة ذاتية.pdf'],
+    ['cv\u202Efdp.exe.pdf', 'cvfdp.exe.pdf'],
+    ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie x=1.pdf'],
+    ['\u200Fcv".pdf', 'cv.pdf'],
+    ['', 'cv'],
+    ['.pdf', 'cv.pdf'],
+    ['  ..docx', 'cv.docx'],
+  ])('%j becomes %j', (raw, clean) => {
+    expect(cleanFileName(raw)).toBe(clean);
+  });
+
+  test('a long one keeps its ending and splits no character', () => {
+    const name = cleanFileName(`${'😀'.repeat(300)}.docx`);
+    expect(name.length).toBeLessThanOrEqual(255);
+    expect(name).toMatch(/^(😀)+\.docx$/u);
+  });
+});

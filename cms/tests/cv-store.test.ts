@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CvStore, openCvStore } from '../src/lib/cv-store/cv-store';
+import { pdfFile } from './helpers/cv-files.js';
+import { freePort } from './helpers/postgres.js';
+import { type ObjectStore, startObjectStore } from './helpers/object-store.js';
+
+let dataDir: string;
+let objects: ObjectStore;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'qantara-cv-store-'));
+  objects = await startObjectStore();
+});
+afterAll(async () => {
+  await objects.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const stores = () => [
+  { name: 'folder', cvStoreUrl: null },
+  { name: 's3', cvStoreUrl: objects.url },
+];
+
+describe.each([0, 1])('store %i', (index) => {
+  let store: CvStore;
+  let path: string;
+  const bytes = pdfFile(70_000);
+  beforeAll(async () => {
+    const { cvStoreUrl = null, name } = stores()[index] ?? {};
+    store = await openCvStore({ cvStoreUrl, dataDir });
+    path = join(dataDir, `upload-${name}`);
+    await writeFile(path, bytes);
+  });
+
+  test('gives back the same bytes under a random name', async () => {
+    const keys = [await store.put(path), await store.put(path)];
+    expect(keys[0]).toMatch(/^[0-9a-f]{40}$/);
+    expect(keys[0]).not.toBe(keys[1]);
+    const file = await store.open(keys[0] ?? '');
+    expect(file?.size).toBe(bytes.length);
+    expect(await buffer(file?.stream ?? [])).toEqual(bytes);
+  });
+
+  test('lists what is there with its time, and removes', async () => {
+    const key = await store.put(path);
+    const listed = [];
+    for await (const stored of store.list()) listed.push(stored);
+    const found = listed.find((stored) => stored.key === key);
+    expect(Math.abs(Date.now() - (found?.storedAt.getTime() ?? 0))).toBeLessThan(10_000);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.open(key)).toBeNull();
+  });
+
+  test('says so when a file is not there, and fails when nothing can be stored', async () => {
+    expect(await store.open('0'.repeat(40))).toBeNull();
+    await expect(store.put(join(dataDir, 'no-such-upload'))).rejects.toThrow();
+  });
+});
+
+test('files on disk are readable by the service only, and a failed one leaves nothing', async () => {
+  const folder = join(dataDir, 'cvs');
+  const store = await openCvStore({ cvStoreUrl: null, dataDir });
+  const path = join(dataDir, 'upload-mode');
+  await writeFile(path, 'x', { mode: 0o644 });
+  await chmod(path, 0o644);
+  const key = await store.put(path);
+  expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600);
+  const before = await readdir(folder);
+  await expect(store.put(folder)).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(before);
+  await utimes(join(folder, key), new Date(0), new Date(0));
+  for await (const stored of store.list()) if (stored.key === key) expect(stored.storedAt.getTime()).toBe(0);
+});
+
+test('a dead object store is told within seconds', async () => {
+  const endpoint = encodeURIComponent(`http://127.0.0.1:${await freePort()}`);
+  const dead = `s3://cvs?endpoint=${endpoint}&accessKeyId=a&secretAccessKey=b&forcePathStyle=true`;
+  const store = await openCvStore({ cvStoreUrl: dead, dataDir });
+  const path = join(dataDir, 'upload-dead');
+  await writeFile(path, 'x');
+  const started = Date.now();
+  await expect(store.put(path)).rejects.toThrow();
+  await expect(store.open('a')).rejects.toThrow();
+  expect(Date.now() - started).toBeLessThan(8_000);
+});

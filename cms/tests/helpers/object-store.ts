@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** s3rver ships no types. */
+interface S3Server {
+  configureBuckets(): Promise<unknown>;
+  callback(): RequestListener;
+}
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
+
+export interface ObjectStore {
+  /** For CV_STORE. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A real S3-compatible server on a free port, with one bucket. */
+export async function startObjectStore(): Promise<ObjectStore> {
+  const directory = await mkdtemp(join(tmpdir(), 'qantara-test-s3-'));
+  const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'cvs', configs: [] }] });
+  await store.configureBuckets();
+  const server = createServer(store.callback());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+  return {
+    url: `s3://cvs?endpoint=${endpoint}&region=us-east-1&accessKeyId=S3RVER&secretAccessKey=S3RVER&forcePathStyle=true&prefix=people`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isSuspect } from '../src/lib/spam-check';
+import { freePort } from './helpers/postgres.js';
+import { startVerifyServer, type VerifyServer } from './helpers/verify-server.js';
+
+let verifier: VerifyServer;
+beforeAll(async () => {
+  verifier = await startVerifyServer();
+});
+beforeEach(() => {
+  verifier.questions.length = 0;
+});
+afterAll(() => verifier.stop());
+
+const check = (changes = {}) =>
+  isSuspect({ secret: 's', verifyUrl: verifier.url, token: 't', action: 'contact_form', address: '192.0.2.1', ...changes });
+const good = { success: true, action: 'contact_form', score: 0.9 };
+
+test('a good score for the right action is trusted; the service gets secret, token and address', async () => {
+  verifier.answer = { body: good };
+  expect(await check()).toBe(false);
+  expect(Object.fromEntries(verifier.questions[0] ?? [])).toEqual({ secret: 's', response: 't', remoteip: '192.0.2.1' });
+});
+
+test.each([
+  ['low score', { ...good, score: 0.4 }],
+  ['other action', { ...good, action: 'job_application' }],
+  ['refused token', { ...good, success: false }],
+  ['no score', { success: true, action: 'contact_form' }],
+  ['score that is no number', { ...good, score: '0.9' }],
+  ['empty answer', null],
+  ['nonsense', '<html>'],
+])('%s is suspect', async (_, body) => {
+  verifier.answer = { body };
+  expect(await check()).toBe(true);
+});
+
+test('a failing, silent or absent service is suspect, and is waited for three seconds at most', async () => {
+  verifier.answer = { status: 500, body: good };
+  expect(await check()).toBe(true);
+  expect(await check({ verifyUrl: `http://127.0.0.1:${await freePort()}` })).toBe(true);
+  verifier.answer = null;
+  const started = Date.now();
+  expect(await check()).toBe(true);
+  expect(Date.now() - started).toBeLessThan(4_000);
+});
+
+test('no token is suspect without asking; without a secret nobody is', async () => {
+  expect(await check({ token: '' })).toBe(true);
+  expect(await check({ token: null })).toBe(true);
+  expect(await check({ secret: null, token: '' })).toBe(false);
+  expect(verifier.questions).toHaveLength(0);
+});
