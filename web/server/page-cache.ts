@@ -28,7 +28,6 @@ export class PageCache {
       maxSize: maxBytes,
       sizeCalculation: (page) => page.bytes,
       ttl: Math.max(1, freshSeconds * 1000),
-      allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
       noDeleteOnStaleGet: true,
       fetchMethod: (_key, _stale, { context }) => this.draw(context),
@@ -38,10 +37,11 @@ export class PageCache {
   async get(key: string, draw: Draw): Promise<PackedPage> {
     const ageMs = -this.pages.getRemainingTTL(key);
     if (ageMs > staleIfErrorSeconds * 1000) this.pages.delete(key);
+    const allowStaleOnFetchRejection = this.pages.peek(key, { allowStale: true }) !== undefined;
     const resting = Date.now() - this.failedAt < restSeconds * 1000;
     const allowStale = resting || ageMs < revalidateSeconds * 1000;
     try {
-      return await this.pages.forceFetch(key, { context: draw, allowStale });
+      return await this.pages.forceFetch(key, { context: draw, allowStale, allowStaleOnFetchRejection });
     } catch (error) {
       if (error instanceof DegradedPage) return error.page;
       throw error;

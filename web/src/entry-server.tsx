@@ -12,6 +12,7 @@ import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
 import { i18nWithAllWords } from './i18n/all-words.js';
 import type { ClientConfig } from './lib/client-config.js';
+import type { PageComponent, PrefetchContext } from './lib/page-types.js';
 import { basenameOf } from './lib/paths.js';
 import arabicFont from './styles/fonts/readex-arabic.woff2?url';
 import latinFont from './styles/fonts/readex-latin.woff2?url';
@@ -33,6 +34,8 @@ export interface RenderedPage {
   degraded: boolean;
 }
 
+const dataPatienceMs = 4000;
+const tooManyRequests = 429;
 const words = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
 
 /** Draws one address with its data inside. `config` is what the browser gets, not what the server uses. */
@@ -40,7 +43,7 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
   const match = matchRoute(url);
   const queryClient = createQueryClient();
   const page = await loadPage(match.route);
-  await page.prefetch?.({ ...match, queryClient }).catch(() => undefined);
+  await prefetch(page, { ...match, queryClient });
 
   const drawnAt = new Date().toISOString();
   const declared: PageHead[] = [];
@@ -67,6 +70,7 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
     fonts: match.locale === 'ar' ? [latinFont, arabicFont] : [latinFont],
     degraded: cmsWasAway(queryClient),
   };
+  void queryClient.cancelQueries();
   queryClient.clear();
   return rendered;
 }
@@ -76,14 +80,23 @@ function sourcesOf({ route, locale }: RouteMatch): string[] {
   return [`src/pages/${route.screen}/${route.screen}-page.tsx`, ...words];
 }
 
-/** A refusal (4xx) is an answer; anything else means that the CMS was not there. */
+/** Waits for the page's data, but not for ever: a slow CMS must not make every reader wait. */
+async function prefetch(page: PageComponent, context: PrefetchContext): Promise<void> {
+  const data = page.prefetch?.(context).catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, dataPatienceMs)));
+  await Promise.race([data, patience]);
+  clearTimeout(timer);
+}
+
+/** A refusal (4xx) is an answer; anything else, and an answer that has not come, means that the CMS was not there. */
 function cmsWasAway(queryClient: QueryClient): boolean {
   return queryClient
     .getQueryCache()
     .getAll()
-    .some(({ state: { error } }) => {
-      if (!error) return false;
+    .some(({ state: { error, fetchStatus } }) => {
+      if (!error) return fetchStatus === 'fetching';
       const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
-      return status < 400 || status >= 500;
+      return status < 400 || status >= 500 || status === tooManyRequests;
     });
 }

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startStubCms, type StubCms } from './stub-cms.js';
+import { startWeb, testSettings } from './start-web.js';
+
+let cms: StubCms;
+let web: FastifyInstance;
+const jobs = () => web.inject('/jobs');
+const board = () => cms.seen.filter(({ url }) => url.startsWith('/api/jobs/active')).length;
+
+beforeEach(async () => {
+  cms = await startStubCms();
+  web = await startWeb(testSettings({ cmsUrl: cms.url }), 1);
+}, 60_000);
+
+afterEach(async () => {
+  await web.close();
+  await cms.close();
+});
+
+it('keeps public pages for seconds and draws them once for many readers', async () => {
+  await Promise.all([jobs(), jobs(), jobs()]);
+  const asked = board();
+  await jobs();
+  expect(board()).toBe(asked);
+  await web.inject('/jobs?utm_source=anything');
+  expect(board()).toBe(asked);
+  await web.inject('/jobs?q=welder');
+  expect(board()).toBeGreaterThan(asked);
+});
+
+it('shows the old page when the CMS fails, and the whole one again afterwards', async () => {
+  const whole = await jobs();
+  const { answer } = cms;
+  cms.answer = (_request, response) => response.writeHead(503).end();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await jobs();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const stale = await jobs();
+  expect(stale.statusCode).toBe(200);
+  expect(stale.headers.etag).toBe(whole.headers.etag);
+  cms.answer = answer;
+});
+
+it('draws a page without data when there is no old one, and keeps it not', async () => {
+  const { answer } = cms;
+  cms.answer = (request) => request.socket.destroy();
+  const bare = await jobs();
+  expect(bare.statusCode).toBe(200);
+  expect(bare.body).toContain('<h1');
+  expect(bare.body).not.toMatch(/ECONN|at .*\.(ts|js):\d+/);
+  cms.answer = answer;
+  const asked = board();
+  await jobs();
+  expect(board()).toBeGreaterThan(asked);
+});
+
+it('does not wait for a CMS that does not answer', async () => {
+  cms.answer = () => undefined;
+  const started = Date.now();
+  expect((await jobs()).statusCode).toBe(200);
+  expect(Date.now() - started).toBeLessThan(6000);
+}, 10_000);

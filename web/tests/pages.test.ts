@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import admin from '../src/i18n/en/admin.json';
+import { startStubCms, type StubCms } from './stub-cms.js';
+import { startWeb, testSettings } from './start-web.js';
+
+let cms: StubCms;
+let web: FastifyInstance;
+const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
+
+beforeAll(async () => {
+  cms = await startStubCms();
+  web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  await web.ready();
+}, 60_000);
+
+afterAll(async () => {
+  await web.close();
+  await cms.close();
+});
+
+describe('pages drawn by the server', () => {
+  it.each([
+    ['/jobs', 'en', 200, 'Hot Jobs'],
+    ['/ar/jobs', 'ar', 200, 'وظائف'],
+    ['/apply', 'en', 200, 'Submit'],
+    ['/ar/apply', 'ar', 200, 'السيرة الذاتية'],
+    ['/contact', 'en', 200, 'Get in Touch'],
+    ['/ar/contact', 'ar', 200, ''],
+    ['/login', 'en', 200, ''],
+    ['/ar/login', 'ar', 200, ''],
+    ['/nowhere', 'en', 404, 'Page not found'],
+    ['/ar/nowhere', 'ar', 404, 'الصفحة غير موجودة'],
+  ])('%s has its heading, language and direction', async (url, lang, status, words) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(answer.body)?.[1] ?? '';
+    expect(heading).toContain(words);
+    expect(/[\u0600-\u06FF]/.test(heading)).toBe(lang === 'ar');
+    expect(answer.body).toMatch(/<title>[^<]+ \| (Qantara|قنطرة)<\/title>/);
+  });
+
+  it('says where both languages and the canonical address are', async () => {
+    const { body } = await get('/ar/contact?utm_source=x');
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/ar/contact">');
+    expect(body).toContain('hreflang="en" href="http://localhost:3000/contact"');
+    expect(body).toContain('hreflang="ar" href="http://localhost:3000/ar/contact"');
+    expect(body).toContain('hreflang="x-default" href="http://localhost:3000/contact"');
+  });
+
+  it('answers 404 for an unknown job', async () => {
+    expect((await get('/jobs/unknown')).statusCode).toBe(404);
+  });
+
+  it('never caches, indexes or fills in the pages of staff', async () => {
+    for (const url of ['/admin', '/login', '/ar/admin']) {
+      const answer = await get(url);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('<meta name="robots" content="noindex');
+      expect(answer.body).not.toContain('hreflang');
+      expect(answer.body).not.toContain(admin.title);
+    }
+  });
+
+  it('has one address per page', async () => {
+    expect((await get('/jobs/?q=1')).headers.location).toBe('/jobs?q=1');
+    expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
+    expect((await get('/')).headers.location).toBe('/jobs');
+    expect((await get('/ar')).headers.location).toBe('/ar/jobs');
+  });
+
+  it('survives hostile addresses', async () => {
+    for (const url of [
+      '/%',
+      '/jobs/%ff',
+      '/jobs/%3Cscript%3E',
+      `/jobs?q=${'x'.repeat(5000)}`,
+      '/..%2f..%2fetc%2fpasswd',
+    ]) {
+      const answer = await get(url);
+      expect(answer.statusCode, url).toBeLessThan(500);
+      expect(answer.body).not.toContain('<script>alert');
+      expect(answer.body).not.toMatch(/at .*\.(ts|js):\d+/);
+    }
+  });
+
+  it('answers 304 and compresses', async () => {
+    const first = await get('/contact', { 'accept-encoding': 'gzip, br' });
+    expect(first.headers['content-encoding']).toBe('br');
+    const again = await get('/contact', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect((await get('/contact', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+});
+
+describe('choice of language', () => {
+  const chrome = {
+    'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+  };
+
+  it('takes a reader who chose Arabic to the Arabic address', async () => {
+    const answer = await get('/contact?from=mail', { cookie: 'a=b; qantara.lang=ar' });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/ar/contact?from=mail');
+    expect(answer.headers.vary).toContain('Cookie');
+  });
+
+  it('leaves a reader who chose English where the address says', async () => {
+    const english = { ...chrome, cookie: 'qantara.lang=en', 'accept-language': 'ar' };
+    expect((await get('/contact', english)).statusCode).toBe(200);
+    expect((await get('/ar/contact', english)).body).toContain('<html lang="ar"');
+  });
+
+  it('follows the first language of the browser, but not of a crawler', async () => {
+    expect((await get('/contact', { ...chrome, 'accept-language': 'ar-AE,en;q=0.8' })).headers.location).toBe(
+      '/ar/contact',
+    );
+    expect((await get('/contact', { ...chrome, 'accept-language': 'en-IN,ar;q=0.8' })).statusCode).toBe(200);
+    const google = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'accept-language': 'ar' };
+    expect((await get('/contact', google)).statusCode).toBe(200);
+  });
+});

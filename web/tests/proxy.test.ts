@@ -1,0 +1,85 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startStubCms, type StubCms } from './stub-cms.js';
+import { startWeb, testSettings } from './start-web.js';
+
+let cms: StubCms;
+let web: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  cms = await startStubCms();
+  web = await startWeb(testSettings({ cmsUrl: cms.url, publicUrl: 'https://qantara.example' }));
+  await web.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`;
+});
+
+beforeEach(() => {
+  cms.seen.length = 0;
+});
+
+afterAll(async () => {
+  await web.close();
+  await cms.close();
+});
+
+it('passes the API and the panel on, with the address of the caller', async () => {
+  await fetch(`${origin}/api/jobs/active?page=2`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  await fetch(`${origin}/cms/backend/admin/init`);
+  expect(cms.seen.map(({ url }) => url)).toEqual(['/api/jobs/active?page=2', '/cms/backend/admin/init']);
+  // The test calls from loopback, which is trusted, as a load balancer on the same host would be.
+  expect(cms.seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'qantara.example',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+it('streams an upload through while it is still coming', async () => {
+  const upload = httpRequest(`${origin}/api/careers`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  });
+  upload.write(Buffer.alloc(100_000));
+  await expect.poll(() => cms.seen[0]?.bodyBytes).toBeGreaterThan(0);
+  const answered = new Promise<number | undefined>((resolve) =>
+    upload.on('response', (answer) => resolve(answer.resume().statusCode)),
+  );
+  upload.end(Buffer.alloc(100_000));
+  expect(await answered).toBe(404);
+  expect(cms.seen[0]?.bodyBytes).toBe(200_000);
+});
+
+it('keeps the status, the cookies and the headers of the CMS', async () => {
+  const { answer } = cms;
+  cms.answer = (_request, response) =>
+    response
+      .writeHead(422, {
+        'Content-Type': 'application/problem+json',
+        'Set-Cookie': ['a=1; HttpOnly', 'b=2'],
+        ETag: '"x"',
+      })
+      .end('{}');
+  const response = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(response.status).toBe(422);
+  expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+  expect(response.headers.get('etag')).toBe('"x"');
+  cms.answer = answer;
+});
+
+it('answers a problem in the language of the caller when the CMS is away', async () => {
+  const away = await startWeb(testSettings());
+  const arabic = await away.inject({ url: '/api/jobs/active', headers: { 'accept-language': 'ar' } });
+  expect(arabic.statusCode).toBe(502);
+  expect(arabic.headers['content-type']).toContain('application/problem+json');
+  const problem = arabic.json<{ success: boolean; code: string; detail: string }>();
+  expect(problem).toMatchObject({ success: false, code: 'service_unavailable' });
+  expect(problem.detail).toMatch(/[\u0600-\u06FF]/);
+  await away.close();
+});

@@ -1,0 +1,24 @@
+import type { WebSettings } from '@qantara/contract/settings';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../server/create-app.js';
+
+export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings => ({
+  local: true,
+  port: 0,
+  cmsPort: 0,
+  publicUrl: 'http://localhost:3000',
+  recaptchaSiteKey: null,
+  host: '127.0.0.1',
+  cmsUrl: 'http://127.0.0.1:9',
+  trustedProxies: [],
+  ...changes,
+});
+
+/** The real web server with the real renderer; only the file names of the build are made up. */
+export function startWeb(settings: WebSettings, freshSeconds = 5): Promise<FastifyInstance> {
+  return createApp(settings, {
+    renderer: () => import('../src/entry-server.js'),
+    assetsOf: () => ({ entry: '/assets/entry.js', styles: ['/assets/entry.css'], modules: ['/assets/page.js'] }),
+    freshSeconds,
+  });
+}

@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface StubCms {
+  url: string;
+  /** What came in, newest last; bodies are counted, not kept. */
+  seen: { method: string; url: string; headers: IncomingMessage['headers']; bodyBytes: number }[];
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => Promise<void>;
+}
+
+const sendJson = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+/** A real HTTP server in the place of Strapi: no job is there, nobody is signed in. */
+export async function startStubCms(): Promise<StubCms> {
+  const stub: StubCms = {
+    url: '',
+    seen: [],
+    answer: (request, response) => {
+      if (request.url?.startsWith('/api/jobs/active')) return sendJson(response, 200, []);
+      if (request.url?.startsWith('/api/auth/session')) return sendJson(response, 200, { authenticated: false });
+      return sendJson(response, 404, { success: false, status: 404, code: 'job_not_found', detail: 'Job not found' });
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server = createServer((request, response) => {
+    const entry = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, bodyBytes: 0 };
+    stub.seen.push(entry);
+    request.on('data', (chunk: Buffer) => (entry.bodyBytes += chunk.length));
+    request.on('end', () => stub.answer(request, response));
+  });
+  server.keepAliveTimeout = 1;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stub.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return stub;
+}
