@@ -35,7 +35,7 @@ export async function startCms({ dev, env, logs, cmsPort, signal, add }) {
 
 /** @param {Options} options */
 export async function startWeb({ dev, env, logs, port, signal, add }) {
-  const command = dev ? ['--conditions=source', '--import', 'tsx', 'server/dev.ts'] : ['dist/server/main.js'];
+  const command = dev ? ['server/dev.mjs'] : ['dist/server/main.js'];
   const service = startService({
     name: 'The website',
     command: [process.execPath, ...preload, ...command],

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.js';
 import { SiteFrame } from './layout/site-frame.js';
+import { NavigationPending } from './navigation-pending.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { ScreenRoutes } from './screen-routes.js';
 
@@ -13,6 +14,7 @@ export function App() {
         <ScreenRoutes />
       </SiteFrame>
       <RouteAnnouncer />
+      <NavigationPending />
     </ErrorScreen>
   );
 }

@@ -6,7 +6,7 @@ import { basenameOf, localizedPath } from '../lib/paths.js';
 import { rememberLanguage } from '../lib/language-choice.js';
 import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
 import { matchRoute } from './match-route.js';
-import { NavigationPending } from './navigation-pending.js';
+import { NavigationPendingContext } from './navigation-pending.js';
 import { prepareScreen, screenIsReady, type Screen } from './prepare-screen.js';
 import type { BrowserHistory } from './browser-history.js';
 
@@ -74,15 +74,16 @@ export function LocaleRouter(props: {
   return (
     <I18nextProvider i18n={drawn.screen.words}>
       <LanguageSwitchContext value={switchLanguage}>
-        <NavigationPending pending={pending} />
-        <Router
-          basename={basenameOf(locale)}
-          location={drawn.location}
-          navigationType={drawn.action}
-          navigator={history}
-        >
-          {children}
-        </Router>
+        <NavigationPendingContext value={pending}>
+          <Router
+            basename={basenameOf(locale)}
+            location={drawn.location}
+            navigationType={drawn.action}
+            navigator={history}
+          >
+            {children}
+          </Router>
+        </NavigationPendingContext>
       </LanguageSwitchContext>
     </I18nextProvider>
   );

@@ -1,0 +1,26 @@
+import type { ViteDevServer } from 'vite';
+import { createApp } from './create-app.js';
+import { listen } from './listen.js';
+import type { PageSource, Renderer } from './page-source.js';
+import { readSettings } from './settings.js';
+
+/** The same pages and proxies as in production, with Vite making the files and reloading on change. */
+export async function startDev(vite: ViteDevServer): Promise<void> {
+  const settings = readSettings();
+  const app = await createApp(settings, devSource(vite));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|cms|healthz)(\/|$|\?)/.test(request.url)) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  app.addHook('onClose', () => vite.close());
+  await listen(app, settings);
+}
+
+function devSource(vite: ViteDevServer): PageSource {
+  return {
+    renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer,
+    assetsOf: () => ({ entry: '/src/entry-client.tsx', styles: ['/src/styles/base.css'], modules: [] }),
+    finish: (url, html) => vite.transformIndexHtml(url, html),
+    freshSeconds: 0,
+  };
+}
