@@ -1,5 +1,6 @@
 import {
   apiPath,
+  JOBS_PER_PAGE,
   type ActiveJobsQuery,
   type ClosedJobNotice,
   type Country,
@@ -59,11 +60,19 @@ export const jobKeys = {
   one: (locale: Locale, id: string) => [...jobKeys.all, 'one', locale, id] as const,
 };
 
-/** The first `size` open jobs, newest first; `total` says whether that is the whole board. */
-export const jobBoard = (locale: Locale, size: number) =>
+/**
+ * Up to ten pages of jobs come at once, with their descriptions: then every filter answers at once, on the server's
+ * drawing and in the browser, by the same function. A bigger board would make a heavy page, so there the server
+ * filters and pages instead (`jobSearch`, `jobFacets`).
+ */
+const boardSize = 10 * JOBS_PER_PAGE;
+
+/** The newest open jobs; `total` says whether that is the whole board. */
+export const jobBoard = (locale: Locale) =>
   queryOptions({
     queryKey: jobKeys.board(locale),
-    queryFn: ({ signal }) => listActive<JobCardRow>({ locale, page: '1', pageSize: String(size) }, cardFields, signal),
+    queryFn: ({ signal }) =>
+      listActive<JobCardRow>({ locale, page: '1', pageSize: String(boardSize) }, cardFields, signal),
   });
 
 /** One page of the open jobs that match, found by the server: for boards too big to load whole. */

@@ -7,11 +7,11 @@ const quietMs = 800;
 
 /**
  * Keeps the text of a form on the device until it is sent, cleared or a week old, and puts it back on return.
- * `fill` gives values for fields without a draft (a name carried over from another form).
+ * `fill` gives values for fields without a draft (a name carried over from another form). Name null: fills, keeps nothing.
  */
 export function useDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'subscribe' | 'setValue' | 'getValues'>,
-  name: string,
+  name: string | null,
   fields: readonly Path<Values>[],
   fill: () => Partial<Record<Path<Values>, string>> = () => ({}),
 ) {
@@ -19,7 +19,7 @@ export function useDraft<Values extends FieldValues>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const draft = readDraft(name);
+    const draft = name === null ? null : readDraft(name);
     const values: Record<string, string | undefined> = { ...fill(), ...draft };
     for (const field of fields) {
       const value = values[field];
@@ -27,6 +27,7 @@ export function useDraft<Values extends FieldValues>(
     }
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a device's storage can only be read after hydration
     setRestored(draft !== null);
+    if (name === null) return;
 
     const stop = form.subscribe({
       formState: { values: true },
@@ -45,7 +46,7 @@ export function useDraft<Values extends FieldValues>(
   /** Forgets the draft: after sending, on Cancel, and when the person asks for it. */
   const clear = () => {
     clearTimeout(timer.current);
-    clearDraft(name);
+    if (name !== null) clearDraft(name);
     setRestored(false);
   };
   return { restored, clear };

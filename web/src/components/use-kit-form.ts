@@ -53,7 +53,7 @@ export function useKitForm<Values extends FieldValues>(options: KitFormOptions<V
     ...form.register(name, { onBlur: () => left(name), onChange: () => changed(name) }),
   });
 
-  /** Marks the fields the server refused; answers whether this form has any of them. */
+  /** Marks the fields the server refused; answers whether any of them is on this form. */
   const showRefused = (errors: readonly RefusedField[]): boolean => {
     const known = errors.flatMap(({ field: refused, code }) => {
       const name = order.find((candidate) => candidate === refused);

@@ -1,42 +1,67 @@
 import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.js';
-import { createSubmissionKeys } from '../lib/submission-key.js';
+import { contentOf, createSubmissionKeys } from '../lib/submission-key.js';
+import { toast } from './toast.js';
+import type { KitForm } from './use-kit-form.js';
 
 type State = { phase: 'idle' } | { phase: 'sending'; share: number | null } | { phase: 'failed'; error: ApiError };
 
+/** What a call needs to be sent by a form. */
 export interface Sending {
+  /** Stays the same while the content stays the same. */
   idempotencyKey: string;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
+interface SubmissionOptions<Values extends FieldValues, Answer> {
+  form: KitForm<Values>;
+  send: (values: Values, sending: Sending) => Promise<Answer>;
+  onSent: (answer: Answer, values: Values) => void;
+  /** Said when the server gave no sentence of its own. */
+  fallback: string;
+}
+
 /**
- * One sending at a time, with progress, cancel and a key that stays while the content stays. Answers what the server
- * said, or null after a failure, which is then in `error`.
+ * Sends a checked form once at a time, with progress and cancel. After a failure everything typed stays, the refused
+ * fields are marked, and the reason is told in a toast and, lastingly, as `failure`.
  */
-export function useSubmission() {
+export function useSubmission<Values extends FieldValues, Answer>(options: SubmissionOptions<Values, Answer>) {
+  const { form, send, onSent, fallback } = options;
+  const { t } = useTranslation('forms');
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [keys] = useState(createSubmissionKeys);
   const running = useRef<AbortController>(null);
 
-  async function submit<Answer>(content: string, send: (sending: Sending) => Promise<Answer>): Promise<Answer | null> {
-    if (running.current) return null;
+  const reasonOf = (error: ApiError) =>
+    error.code === 'cancelled' ? t('upload.cancelled') : (error.detail ?? fallback);
+
+  const submit = async (values: Values) => {
+    if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
     setState({ phase: 'sending', share: null });
     try {
       const onProgress = (share: number) => setState({ phase: 'sending', share });
-      const answer = await send({ idempotencyKey: keys.keyFor(content), signal: controller.signal, onProgress });
+      const answer = await send(values, {
+        idempotencyKey: keys.keyFor(contentOf(values)),
+        signal: controller.signal,
+        onProgress,
+      });
       keys.forget();
       setState({ phase: 'idle' });
-      return answer;
-    } catch (error) {
-      setState({ phase: 'failed', error: error instanceof ApiError ? error : ApiError.local('unreadable') });
-      return null;
+      onSent(answer, values);
+    } catch (caught) {
+      const error = caught instanceof ApiError ? caught : ApiError.local('unreadable');
+      setState({ phase: 'failed', error });
+      form.showRefused(error.errors);
+      toast.error(reasonOf(error));
     } finally {
       running.current = null;
     }
-  }
+  };
 
   return {
     submit,
@@ -44,6 +69,6 @@ export function useSubmission() {
     busy: state.phase === 'sending',
     /** Share of the file that has left; null while nothing has. */
     share: state.phase === 'sending' ? state.share : null,
-    error: state.phase === 'failed' ? state.error : null,
+    failure: state.phase === 'failed' ? reasonOf(state.error) : null,
   };
 }

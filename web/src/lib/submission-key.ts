@@ -15,9 +15,11 @@ export function createSubmissionKeys() {
   };
 }
 
-/** What makes two submissions the same: the fields and the identity of the file. */
-export function contentOf(values: object, file?: File | null): string {
-  return JSON.stringify([values, file ? [file.name, file.size, file.lastModified] : null]);
+/** What makes two submissions the same: the fields, and the identity of the file among them. */
+export function contentOf(values: object): string {
+  return JSON.stringify(values, (_key, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 }
 
 /** 32 hex digits. crypto.randomUUID exists only on secure origins, and a local network address is none. */

@@ -1,8 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { countJobView, jobBoard, jobDetail } from '../../api/jobs.js';
+import { Loading } from '../../components/loading.js';
 import { usePageHead } from '../../components/page-head.js';
+import { toast } from '../../components/toast.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import type { PrefetchContext } from '../../lib/page-types.js';
+import { ClosedJob } from './closed-job.js';
+import { OpenJob } from './open-job.js';
+import { UnknownJob } from './unknown-job.js';
 
 export function JobDetailPage() {
+  const { jobId = '' } = useParams();
+  const answer = useQuery(jobDetail(useLocale(), jobId));
+  const state = answer.data?.state ?? (answer.isError ? 'failed' : 'loading');
+  useViewCount(jobId, state === 'open');
+  useLeaveWhenMissing(state === 'unknown' || state === 'failed');
+
+  switch (answer.data?.state) {
+    case 'open':
+      return <OpenJob key={jobId} job={answer.data.job} />;
+    case 'closed':
+      return <ClosedJob id={jobId} notice={answer.data.notice} />;
+    case 'unknown':
+      return <UnknownJob />;
+    default:
+      return <JobLoading />;
+  }
+}
+
+JobDetailPage.prefetch = async ({ queryClient, locale, params }: PrefetchContext) => {
+  const answer = await queryClient.ensureQueryData(jobDetail(locale, params['jobId'] ?? ''));
+  if (answer.state === 'closed') await queryClient.prefetchQuery(jobBoard(locale));
+};
+
+function JobLoading() {
   const { t } = useTranslation('job-detail');
   usePageHead({ title: t('title') });
-  return <h1 className="page-column section-space">{t('title')}</h1>;
+  return <Loading text={t('loading')} className="min-h-[60svh]" />;
+}
+
+/** Once for each time the job is opened, whatever language is switched to meanwhile. */
+function useViewCount(jobId: string, open: boolean): void {
+  const counted = useRef('');
+  useEffect(() => {
+    if (!open || counted.current === jobId) return;
+    counted.current = jobId;
+    countJobView(jobId);
+  }, [jobId, open]);
+}
+
+/** A job that cannot be shown: says so and goes back to the list. */
+function useLeaveWhenMissing(missing: boolean): void {
+  const { t } = useTranslation('job-detail');
+  const navigate = useNavigate();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!missing || told.current) return;
+    told.current = true;
+    toast.error(t('notFound'));
+    void navigate('/jobs', { replace: true });
+  }, [missing, navigate, t]);
 }

@@ -4,17 +4,10 @@ import { jobBoard, jobFacets, jobSearch, type JobCardRow, type JobSearch } from 
 import { useLocale } from '../../i18n/use-locale.js';
 import { countriesOffered, jobMatches, typesOffered, type JobFilters } from './job-filters.js';
 
-/**
- * Up to ten pages of jobs come at once, with their descriptions: then every filter answers at once, on the server's
- * drawing and in the browser, by the same function. A bigger board would make a heavy page, so there the server
- * filters and pages instead.
- */
-const boardSize = 10 * JOBS_PER_PAGE;
-
 /** The jobs of one page of the list, how many match in all, and what the filters offer. */
 export function useJobList(filters: JobFilters) {
   const locale = useLocale();
-  const board = useQuery(jobBoard(locale, boardSize));
+  const board = useQuery(jobBoard(locale));
   const isBig = board.data !== undefined && board.data.total > board.data.rows.length;
   const search = useQuery({ ...jobSearch(locale, searchOf(filters)), enabled: isBig });
   const facets = useQuery({ ...jobFacets(), enabled: isBig });
@@ -42,7 +35,7 @@ export function useJobList(filters: JobFilters) {
 
 /** Puts into the cache what the list needs for an address. */
 export async function prefetchJobList(queryClient: QueryClient, locale: Locale, filters: JobFilters): Promise<void> {
-  const board = await queryClient.ensureQueryData(jobBoard(locale, boardSize));
+  const board = await queryClient.ensureQueryData(jobBoard(locale));
   if (board.total <= board.rows.length) return;
   await Promise.all([
     queryClient.prefetchQuery(jobSearch(locale, searchOf(filters))),

@@ -1,0 +1,75 @@
+import type { JobRow } from '@qantara/contract';
+import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Loading } from '../../components/loading.js';
+import { SuccessPanel } from '../../components/success-panel.js';
+import { NeedsScripts } from '../../features/agency-contact/needs-scripts.js';
+import { SentLinks } from '../../features/agency-contact/sent-links.js';
+
+const loadForm = () => import('./application-form.js');
+const ApplicationForm = lazy(() => loadForm().then((module) => ({ default: module.ApplicationForm })));
+
+interface ApplySectionProps {
+  ref: Ref<HTMLElement>;
+  job: JobRow;
+  applying: boolean;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+/** "Ready to Apply?", then the form in its place, then what was received. The form's code comes with the first intent. */
+export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySectionProps) {
+  const { t } = useTranslation('job-detail');
+  const { t: forms } = useTranslation('forms');
+  const [sent, setSent] = useState<string | null>(null);
+  const applyButton = useRef<HTMLButtonElement>(null);
+
+  const cancel = () => {
+    onClose();
+    // The button is drawn again only after the form is gone.
+    requestAnimationFrame(() => applyButton.current?.focus());
+  };
+  const done = (message: string) => {
+    setSent(message);
+    onClose();
+  };
+
+  if (applying) {
+    return (
+      <section ref={ref} aria-labelledby="application-heading" className="scroll-mt-20">
+        <Suspense fallback={<Loading text={t('apply.loading')} />}>
+          <ApplicationForm job={job} onCancel={cancel} onSent={done} />
+        </Suspense>
+      </section>
+    );
+  }
+  return (
+    <section ref={ref} id="apply" aria-labelledby="ready-heading" className="grid scroll-mt-20 gap-6">
+      {sent === null ? null : (
+        <SuccessPanel title={t('sent.title')}>
+          <p>{sent}</p>
+          <p>{t('sent.received', { title: job.title })}</p>
+          <p>{forms('success.review')}</p>
+          <SentLinks topic={job.title} />
+        </SuccessPanel>
+      )}
+      <div className="grid justify-items-start gap-3 rounded-2xl bg-night p-6 text-white md:p-8">
+        <h2 id="ready-heading">{t('apply.ready')}</h2>
+        <p className="text-on-night">{t('apply.readyText')}</p>
+        <Button
+          ref={applyButton}
+          look="amber"
+          onClick={onApply}
+          onPointerEnter={() => void loadForm()}
+          onFocus={() => void loadForm()}
+          className="hidden [.js_&]:inline-flex"
+        >
+          {t('apply.now')}
+        </Button>
+        <p className="text-small text-on-night">{forms('neverPay')}</p>
+        <NeedsScripts />
+      </div>
+    </section>
+  );
+}

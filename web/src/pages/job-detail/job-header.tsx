@@ -1,0 +1,91 @@
+import { AGENCY, JOB_TYPE_LABELS, labelOf, NATIONALITY_LABELS, type JobRow } from '@qantara/contract';
+import { Banknote, Briefcase, CalendarClock, Globe, Hash, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/badge.js';
+import { EnglishTag, useJobLanguage } from '../../features/job-card/job-language.js';
+import { useJobPay } from '../../features/job-card/job-pay.js';
+import { hasPerks, JobPerks } from '../../features/job-card/job-perks.js';
+import { PostedAge } from '../../features/job-card/posted-age.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { formatDate, formatNumber } from '../../lib/format.js';
+
+/** Title, company and every fact that is given; what is not given leaves no trace. */
+export function JobHeader({ job, place }: { job: JobRow; place: string }) {
+  const { t } = useTranslation('job-detail');
+  const { t: jobs } = useTranslation('jobs');
+  const locale = useLocale();
+  const language = useJobLanguage(job);
+  const pay = useJobPay(job);
+  const nationalities = job.eligible_nationalities.map((value) => labelOf(NATIONALITY_LABELS, value, locale));
+  return (
+    <header className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge>{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</Badge>
+          <EnglishTag job={job} />
+        </div>
+        <h1 {...language} className="text-start">
+          {job.title}
+        </h1>
+        {job.company ? (
+          <p dir="auto" className="text-start text-h3 text-muted">
+            {job.company}
+          </p>
+        ) : null}
+        <p className="text-small text-muted">
+          <PostedAge date={job.posted_date} /> · {jobs('job.applied', { count: job.application_count })}
+        </p>
+      </div>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact icon={<MapPin />} name={t('facts.location')}>
+          <bdi>{place}</bdi>
+        </Fact>
+        <Fact icon={<Briefcase />} name={t('facts.experience')}>
+          <bdi>{job.experience_required}</bdi>
+        </Fact>
+        {pay ? (
+          <Fact icon={<Banknote />} name={t('facts.pay')}>
+            <bdi className="font-semibold">{pay}</bdi>
+          </Fact>
+        ) : null}
+        {job.vacancies ? (
+          <Fact icon={<Users />} name={t('facts.vacancies')}>
+            <bdi dir="ltr">{formatNumber(job.vacancies)}</bdi>
+          </Fact>
+        ) : null}
+        <Fact icon={<Globe />} name={t('facts.nationalities')}>
+          {nationalities.join(locale === 'ar' ? '، ' : ', ')}
+        </Fact>
+        <Fact icon={<CalendarClock />} name={t('facts.closes')}>
+          <bdi>{formatDate(job.expiry_date, locale, AGENCY.timeZone)}</bdi>
+        </Fact>
+        <Fact icon={<Hash />} name={t('facts.reference')}>
+          <bdi dir="ltr">{job.reference}</bdi>
+        </Fact>
+      </dl>
+      {hasPerks(job) ? (
+        <div className="grid gap-2 border-t border-border pt-5">
+          <h2 id="perks-heading" className="text-h3">
+            {jobs('job.perks')}
+          </h2>
+          <JobPerks job={job} labelledBy="perks-heading" />
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <span aria-hidden="true" className="mt-0.5 text-primary [&>svg]:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <dt className="text-small text-muted">{name}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}

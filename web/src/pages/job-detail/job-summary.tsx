@@ -1,0 +1,45 @@
+import type { JobRow } from '@qantara/contract';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { useJobLanguage } from '../../features/job-card/job-language.js';
+import { useJobPay } from '../../features/job-card/job-pay.js';
+import { JobPerks } from '../../features/job-card/job-perks.js';
+import { PostedAge } from '../../features/job-card/posted-age.js';
+
+/** On wide screens the essence of the job stays beside the text, with Apply Now always in reach. */
+export function JobSummary({ job, place, onApply }: { job: JobRow; place: string; onApply: () => void }) {
+  const { t } = useTranslation('job-detail');
+  const { t: jobs } = useTranslation('jobs');
+  const { t: forms } = useTranslation('forms');
+  const language = useJobLanguage(job);
+  const pay = useJobPay(job);
+  return (
+    <aside className="hidden lg:col-span-4 lg:block">
+      <div className="sticky top-24 grid gap-4 rounded-2xl border border-border bg-surface p-6 shadow-md">
+        <p {...language} className="text-start text-h3 font-semibold">
+          {job.title}
+        </p>
+        {pay ? (
+          <p className="text-h3 font-semibold text-primary">
+            <bdi>{pay}</bdi>
+          </p>
+        ) : null}
+        <p className="text-muted">
+          <bdi>{place}</bdi>
+        </p>
+        <JobPerks job={job} />
+        <Button onClick={onApply} className="hidden [.js_&]:inline-flex">
+          {t('apply.now')}
+        </Button>
+        <p className="text-small text-muted">
+          <PostedAge date={job.posted_date} /> · {jobs('job.applied', { count: job.application_count })}
+        </p>
+        <p className="flex items-start gap-2 text-small font-medium text-success">
+          <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
+          {forms('neverPay')}
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { COUNTRY_LABELS, labelOf, type JobRow } from '@qantara/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageHead } from '../../components/page-head.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { loadSpamCheck } from '../../lib/spam-check.js';
+import { ApplyBar } from './apply-bar.js';
+import { ApplySection } from './apply-section.js';
+import { BackLink } from './back-link.js';
+import { JobHeader } from './job-header.js';
+import { JobSections } from './job-sections.js';
+import { JobSummary } from './job-summary.js';
+
+/** An open job: what it is, what it asks and gives, and the way to apply. */
+export function OpenJob({ job }: { job: JobRow }) {
+  const { t } = useTranslation('job-detail');
+  const locale = useLocale();
+  const [applying, setApplying] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const place = `${job.location}${locale === 'ar' ? '،' : ','} ${labelOf(COUNTRY_LABELS, job.country, locale)}`;
+  usePageHead({ title: job.title, description: t('description', { title: job.title, place }) });
+
+  const apply = () => {
+    void loadSpamCheck();
+    setApplying(true);
+    // An open form is gone to; one that opens takes the focus by itself.
+    if (applying) section.current?.querySelector('h2')?.focus();
+  };
+
+  return (
+    <div className="page-column grid gap-6 py-4 lg:grid-cols-12 lg:gap-x-8 lg:py-8">
+      <div className="grid content-start gap-6 lg:col-span-8">
+        <BackLink />
+        <JobHeader job={job} place={place} />
+        <JobSections job={job} />
+        <ApplySection ref={section} job={job} applying={applying} onApply={apply} onClose={() => setApplying(false)} />
+      </div>
+      <JobSummary job={job} place={place} onApply={apply} />
+      <ApplyBar job={job} section={section} onApply={apply} />
+    </div>
+  );
+}
