@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { jobInput, type JobInput, validate } from '@qantara/contract';
+import { pdfFile } from './cv-files.js';
+import type { TestApp } from './strapi.js';
+
+type Fields = Record<string, string | null>;
+export interface SentFile {
+  bytes: Buffer | string;
+  name: string;
+  field?: string;
+}
+const aPdf = (): SentFile => ({ bytes: pdfFile(), name: 'Ravi Kumar CV.pdf' });
+
+export const contactForm = (changes: Record<string, unknown> = {}) => ({
+  name: 'Ravi Kumar',
+  email: 'Ravi.Kumar@example.com',
+  phone: '+91 98765 43210',
+  message: 'We need 40 electricians in Riyadh.\nPlease call.',
+  recaptchaToken: '',
+  ...changes,
+});
+
+/** A field that is changed to null is left out. */
+export const cvForm = (changes: Fields = {}, ...files: SentFile[]) =>
+  formOf(
+    {
+      fullName: 'Ravi Kumar',
+      email: 'Ravi.Kumar@example.com',
+      phone: '+91 98765 43210',
+      industry: 'oil-gas',
+      position: 'Site Engineer',
+      experience: '0-2',
+      qualifications: 'B.Tech Civil',
+      additionalInfo: 'Ready to travel',
+      recaptchaToken: '',
+      ...changes,
+    },
+    files.length > 0 ? files : [aPdf()],
+  );
+
+export const applicationForm = (jobId: string, changes: Fields = {}, ...files: SentFile[]) =>
+  formOf(
+    {
+      job_id: jobId,
+      job_title: 'What the browser says',
+      name: 'Amina Yusuf',
+      email: 'amina@example.com',
+      phone: '00971501234567',
+      current_location: 'Mumbai',
+      experience_years: '3-5 years',
+      cover_letter: 'I have worked on two towers.',
+      recaptchaToken: '',
+      ...changes,
+    },
+    files.length > 0 ? files : [aPdf()],
+  );
+
+export function formOf(fields: Fields, files: SentFile[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, value);
+  for (const { field = 'cvFile', bytes, name } of files) form.append(field, new Blob([bytes]), name);
+  return form;
+}
+
+/** An open job, made by the same rules as the staff call. Answers its id. */
+export async function createJob(app: TestApp, changes: Partial<JobInput> = {}): Promise<string> {
+  const input: JobInput = {
+    title: 'Site Engineer',
+    location: 'Riyadh',
+    country: 'Saudi Arabia',
+    description: 'Build towers.',
+    responsibilities: 'Lead the site.',
+    requirements: 'A degree.',
+    experience_required: '3 years',
+    eligible_nationalities: ['Indian'],
+    ...changes,
+  };
+  const checked = validate(jobInput, input);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
+  const { job } = await app.strapi.service('api::job.job').create(checked.value, null);
+  return job.id;
+}
+
+/** What submissions have left behind: rows, files of CVs, and files of uploads that should be gone. */
+export async function traces(app: TestApp) {
+  const count = async (table: string) => Number((await app.strapi.db.connection(table).count({ n: '*' }))[0]?.n);
+  const files = async (folder: string) => (await readdir(join(app.dataDir, folder)).catch(() => [])).length;
+  return {
+    contacts: await count('contact_inquiries'),
+    cvs: await count('cv_submissions'),
+    applications: await count('job_applications'),
+    records: await count('idempotency_records'),
+    files: await files('cvs'),
+    uploads: await files('tmp/uploads'),
+  };
+}
+export const NO_TRACES = { contacts: 0, cvs: 0, applications: 0, records: 0, files: 0, uploads: 0 };
+
+/** Removes all submissions and their files, between two tests. */
+export async function forgetSubmissions(app: TestApp): Promise<void> {
+  for (const table of ['contact_inquiries', 'cv_submissions', 'job_applications', 'idempotency_records', 'rate_limits'])
+    await app.strapi.db.connection(table).delete();
+  const { rm } = await import('node:fs/promises');
+  await rm(join(app.dataDir, 'cvs'), { recursive: true, force: true });
+}

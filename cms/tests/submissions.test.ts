@@ -1,0 +1,234 @@
+import type { Acknowledgement, ContactRow, CvRow, JobApplicationRow, Problem } from '@qantara/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import {
+  applicationForm,
+  contactForm,
+  createJob,
+  cvForm,
+  forgetSubmissions,
+  NO_TRACES,
+  type SentFile,
+  traces,
+} from './helpers/submissions.js';
+
+type Answer = Acknowledgement & Problem;
+let app: TestApp;
+let staff: HttpClient;
+let jobId: string;
+beforeAll(async () => {
+  app = await startStrapi(STAFF_SETTINGS);
+  staff = await signIn(app);
+  jobId = await createJob(app);
+});
+afterAll(() => app.stop());
+beforeEach(() => forgetSubmissions(app));
+
+const send = (path: string, raw: FormData, headers?: Record<string, string>) =>
+  app.client().call<Answer>(path, { method: 'POST', raw, headers });
+const sendCv = (changes = {}, ...files: SentFile[]) => send('/api/careers', cvForm(changes, ...files));
+const apply = (changes = {}, ...files: SentFile[]) =>
+  send('/api/job-applications', applicationForm(jobId, changes, ...files));
+
+describe('POST /api/contact', () => {
+  test('stores the message and answers with its id', async () => {
+    const { status, body } = await app.client().post<Answer>('/api/contact', contactForm());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      message: 'Thank you for contacting us. We will get back to you soon!',
+      id: expect.stringMatching(/^[a-z0-9]{24}$/),
+    });
+    const { body: rows } = await staff.get<ContactRow[]>('/api/contacts');
+    expect(rows).toEqual([
+      {
+        id: body.id,
+        name: 'Ravi Kumar',
+        email: 'Ravi.Kumar@example.com',
+        phone: '+919876543210',
+        message: 'We need 40 electricians in Riyadh.\nPlease call.',
+        timestamp: expect.stringMatching(/^20.+Z$/),
+        status: 'new',
+        suspect: false,
+        locale: 'en',
+        consent_version: '2026-11',
+        consent_at: expect.stringMatching(/^20.+Z$/),
+      },
+    ]);
+  });
+
+  test('answers in Arabic and keeps language, page and consent version', async () => {
+    const headers = { 'accept-language': 'ar', referer: 'http://localhost:3000/ar/contact?x=1' };
+    const sent = contactForm({ consentVersion: '2027-01' });
+    const { body } = await app.client().post<Answer>('/api/contact', sent, headers);
+    expect(body.message).toBe('شكرًا لتواصلك معنا. سنرد عليك قريبًا!');
+    const row = await app.strapi.db.connection('contact_inquiries').first();
+    expect(row).toMatchObject({ form_locale: 'ar', source_page: '/ar/contact', consent_version: '2027-01' });
+    expect(row.email_lower).toBe('ravi.kumar@example.com');
+  });
+
+  test('names every wrong field, in the language of the caller, and stores nothing', async () => {
+    const { status, headers, body } = await app
+      .client({ 'accept-language': 'ar' })
+      .post<Answer>('/api/contact', { name: ' ', email: 'nope', phone: '12', message: '' });
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(body).toMatchObject({ success: false, code: 'invalid_input' });
+    expect(body.errors.map((error) => error.code)).toEqual([
+      'name_required',
+      'email_invalid',
+      'phone_invalid',
+      'message_required',
+    ]);
+    expect(body.errors[0]?.detail).toBe('أدخل اسمك الكامل');
+    expect(await traces(app)).toEqual(NO_TRACES);
+  });
+
+  test('takes JSON only', async () => {
+    expect(await send('/api/contact', cvForm())).toMatchObject({ status: 415, body: { code: 'content_type_wrong' } });
+  });
+});
+
+describe('POST /api/careers', () => {
+  test('stores the CV, aliases as canonical values', async () => {
+    const { status, body } = await sendCv();
+    expect(status).toBe(200);
+    expect(body.message).toMatch(/^Your CV has been submitted successfully!/);
+    const { body: rows } = await staff.get<CvRow[]>('/api/careers');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      id: body.id,
+      fullName: 'Ravi Kumar',
+      industry: 'Oil & Gas',
+      experience: 'Entry Level (0-2 years)',
+      additionalInfo: 'Ready to travel',
+      page: 'apply',
+      cvFileName: 'Ravi Kumar CV.pdf',
+      cvUrl: `/api/careers/${body.id}/cv`,
+      cv: { size: 2000, kind: 'pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      status: 'pending',
+    });
+    expect(JSON.stringify(rows)).not.toContain('key');
+    expect(await traces(app)).toEqual({ ...NO_TRACES, cvs: 1, files: 1 });
+  });
+
+  test('speaks as the careers page does', async () => {
+    const { body } = await sendCv({ page: 'careers' });
+    expect(body.message).toBe('Your application has been received. We will review it and contact you soon!');
+    const big = { bytes: pdfFile(5_242_881), name: 'cv.pdf' };
+    expect((await sendCv({ page: 'careers' }, big)).body.detail).toBe('File size should not exceed 5MB');
+    expect((await sendCv({}, big)).body.detail).toBe('File size must be less than 5MB');
+    expect((await sendCv({}, { bytes: pdfFile(5_242_880), name: 'cv.pdf' })).status).toBe(200);
+  });
+});
+
+describe('POST /api/job-applications', () => {
+  test('stores the application with the title and reference of the job itself, and counts it', async () => {
+    const before = (await staff.get<{ application_count: number }>(`/api/jobs/${jobId}`)).body.application_count;
+    const { status, body } = await apply();
+    expect(status).toBe(200);
+    expect(body.message).toBe(
+      'Application submitted successfully! We will review your application and get back to you soon.',
+    );
+    const { body: rows } = await staff.get<JobApplicationRow[]>('/api/job-applications');
+    expect(rows[0]).toMatchObject({
+      id: body.id,
+      job_id: jobId,
+      job_title: 'Site Engineer',
+      job_reference: expect.stringMatching(/^QJ-\d+$/),
+      phone: '+971501234567',
+      experience_years: '3-5 years',
+      cv_url: `/api/job-applications/${body.id}/cv`,
+      cv_file_name: 'Ravi Kumar CV.pdf',
+      status: 'new',
+    });
+    const after = (await staff.get<{ application_count: number }>(`/api/jobs/${jobId}`)).body.application_count;
+    expect(after).toBe(before + 1);
+  });
+
+  test('refuses unknown, closed and overdue jobs, and stores nothing', async () => {
+    const closed = await createJob(app, { status: 'closed' });
+    const overdue = await createJob(app);
+    await app.strapi.db.connection('jobs').where('document_id', overdue).update({ expiry_date: '2026-01-01' });
+    const to = (id: string) => send('/api/job-applications', applicationForm(id));
+    expect(await to('nosuchjobnosuchjobnosuch')).toMatchObject({ status: 404, body: { detail: 'Job not found' } });
+    expect(await to(closed)).toMatchObject({ status: 409, body: { code: 'job_not_open' } });
+    expect(await to(overdue)).toMatchObject({ status: 409, body: { code: 'job_not_open' } });
+    expect(await traces(app)).toEqual(NO_TRACES);
+  });
+});
+
+describe.each([
+  ['/api/careers', 'cv_type_docx', 'Please upload a PDF or DOCX file', (...files: SentFile[]) => cvForm({}, ...files)],
+  [
+    '/api/job-applications',
+    'cv_type_word',
+    'Please upload a PDF or Word document',
+    (...files: SentFile[]) => applicationForm(jobId, {}, ...files),
+  ],
+])('the file of %s', (path, typeCode, typeText, form) => {
+  test.each([
+    ['wrong bytes', { bytes: 'hello', name: 'cv.pdf' }],
+    ['wrong ending', { bytes: pdfFile(), name: 'cv.docx' }],
+    ['no Word document', { bytes: pdfFile(), name: 'cv.exe' }],
+  ])('%s', async (_, file) => {
+    expect(await send(path, form(file))).toMatchObject({ status: 400, body: { code: typeCode, detail: typeText } });
+    expect(await traces(app)).toEqual(NO_TRACES);
+  });
+
+  test.each<[string, string, SentFile[]]>([
+    ['empty', 'cv_empty', [{ bytes: '', name: 'cv.pdf' }]],
+    ['under another name', 'cv_required', [{ bytes: pdfFile(), name: 'cv.pdf', field: 'resume' }]],
+    [
+      'two',
+      'cv_one_file',
+      [
+        { bytes: pdfFile(), name: 'a.pdf' },
+        { bytes: pdfFile(), name: 'b.pdf' },
+      ],
+    ],
+    [
+      'one more elsewhere',
+      'cv_one_file',
+      [
+        { bytes: pdfFile(), name: 'a.pdf' },
+        { bytes: 'x', name: 'b', field: 'c' },
+      ],
+    ],
+  ])('%s: %s', async (_, code, files) => {
+    expect((await send(path, form(...files))).body).toMatchObject({ code, errors: [{ field: 'cvFile', code }] });
+    expect(await traces(app)).toEqual(NO_TRACES);
+  });
+
+  test('wrong fields and a missing file are told together', async () => {
+    const sent = form();
+    sent.delete('cvFile');
+    sent.delete('email');
+    const { status, body } = await send(path, sent, { 'accept-language': 'ar' });
+    expect(status).toBe(400);
+    expect(body.code).toBe('invalid_input');
+    expect(body.errors.map(({ field }) => field)).toEqual(['email', 'cvFile']);
+    expect(body.errors[1]?.detail).toBe('يرجى رفع سيرتك الذاتية');
+  });
+
+  test.each([
+    ['pdf', 'application/pdf', pdfFile(40_000), 'سيرة ذاتية.pdf'],
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', docxFile(), 'cv "1".docx'],
+    ['doc', 'application/msword', docFile(), 'cv.doc'],
+  ])('a %s comes back to staff byte for byte', async (_, type, bytes, name) => {
+    const { body } = await send(path, form({ bytes, name }));
+    const response = await staff.fetch(`${path}/${body.id}/cv`);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    const { headers } = response;
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store, private');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
+});
