@@ -59,7 +59,7 @@ const parts = {
     script: 'build',
     stamp: 'web/dist/.stamp',
     inputs: ['web', ...contractSources, 'package-lock.json'],
-    leaveOut: (path) => path === join('web', 'tests'),
+    leaveOut: (path) => path === join('web', 'tests') || /\.test\.tsx?$/.test(path),
     prepare: () => rmSync(inRoot('web/dist'), { recursive: true, force: true }),
   },
 };

@@ -10,9 +10,10 @@ import { Stop } from './stop.mjs';
  */
 export function readSettings({ dev }) {
   const envFile = resolve(root, process.env.ENV_FILE ?? '.env');
-  const outside = Object.entries(process.env).filter(([, value]) => value?.trim());
+  // A variable that is set but blank takes back what the file says.
+  const given = Object.entries({ ...readEnvFile(envFile), ...process.env }).filter(([, value]) => value?.trim());
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...readEnvFile(envFile), ...Object.fromEntries(outside) };
+  const env = Object.fromEntries(given);
   const local = env.NODE_ENV !== 'production';
   const dataDir = resolve(root, env.DATA_DIR ?? '.data');
   env.DATA_DIR = dataDir;

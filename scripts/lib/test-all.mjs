@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { build } from './build.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { runChecks } from './checks.mjs';
+import { install } from './install.mjs';
+import { bin, inRoot } from './paths.mjs';
+import { takePrepareLock } from './prepare-lock.mjs';
+import { run } from './run.mjs';
+import { Stop } from './stop.mjs';
+import { honest, playwrightTally, vitestTally } from './test-report.mjs';
+
+/**
+ * @typedef {import('./test-report.mjs').Tally} Tally
+ * @typedef {{ name: string, run: (signal: AbortSignal) => Promise<Tally> }} Suite
+ */
+
+const reports = '.cache/reports';
+const minutes = 20;
+
+/** @type {Suite[]} */
+const suites = [
+  { name: 'check', run: checkSuite },
+  ...['scripts', 'contract', 'web', 'cms'].map((folder) => ({
+    name: folder,
+    run: (/** @type {AbortSignal} */ signal) => vitestSuite(folder, signal),
+  })),
+  { name: 'e2e', run: playwrightSuite },
+];
+
+/**
+ * Runs everything, or the named suites, and prints the sum.
+ * @param {string[]} only
+ */
+export async function testAll(only) {
+  const asked = new AbortController();
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(name, () => asked.abort());
+  /** @type {Tally} */
+  const sum = { passed: 0, failed: 0 };
+  try {
+    const wanted = suites.filter(({ name }) => only.length === 0 || only.includes(name));
+    await prepare(wanted, asked.signal);
+    for (const suite of wanted) {
+      console.log(`\n=== ${suite.name}`);
+      const { passed, failed } = await suite.run(asked.signal);
+      console.log(`--- ${suite.name}: ${passed} passed, ${failed} failed`);
+      sum.passed += passed;
+      sum.failed += failed;
+    }
+  } catch (error) {
+    sum.failed += 1;
+    console.error(error instanceof Stop ? error.message : error);
+  }
+  if (asked.signal.aborted) console.error('Interrupted.');
+  process.exitCode = sum.failed > 0 || asked.signal.aborted ? 1 : 0;
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+}
+
+/** @param {Suite[]} wanted @param {AbortSignal} signal */
+async function prepare(wanted, signal) {
+  const prepared = await takePrepareLock(signal);
+  try {
+    await install(signal);
+    const logs = inRoot('.cache/logs');
+    mkdirSync(logs, { recursive: true });
+    await build({ env: { ...process.env, NODE_ENV: 'production' }, logs, signal });
+    if (wanted.some(({ name }) => name === 'e2e')) await ensureBrowser(signal);
+    rmSync(inRoot(reports), { recursive: true, force: true });
+  } finally {
+    prepared.release();
+  }
+}
+
+/** Each check counts as one test. @returns {Promise<Tally>} */
+async function checkSuite() {
+  const results = await runChecks();
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed };
+}
+
+/** @param {string} folder @param {AbortSignal} signal */
+function vitestSuite(folder, signal) {
+  const report = inRoot(reports, `${folder}.json`);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const tree = folder === 'scripts' ? '.' : /** @type {'cms' | 'web' | 'contract'} */ (folder);
+  return runner(bin('vitest', tree), args, { folder, report, count: vitestTally, signal });
+}
+
+/** @param {AbortSignal} signal */
+function playwrightSuite(signal) {
+  const report = inRoot('e2e/test-results/report.json');
+  rmSync(report, { force: true });
+  return runner(bin('playwright', 'e2e'), ['test'], { folder: 'e2e', report, count: playwrightTally, signal });
+}
+
+/**
+ * @template Report
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ folder: string, report: string, count: (report: Report) => Tally, signal: AbortSignal }} options
+ */
+async function runner(program, args, { folder, report, count, signal }) {
+  const { code } = await run(program, args, {
+    cwd: inRoot(folder),
+    env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
+    onOutput: (text) => process.stdout.write(text),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(minutes * 60_000)]),
+  });
+  const parse = /** @type {(text: string) => Report} */ (JSON.parse);
+  try {
+    return honest(count(parse(readFileSync(report, 'utf8'))), code);
+  } catch {
+    console.error(`${folder}: the runner left no report (exit code ${code}).`);
+    return { passed: 0, failed: 1 };
+  }
+}
