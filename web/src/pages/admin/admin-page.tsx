@@ -1,8 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import { usePageHead } from '../../components/page-head.js';
+import { ReadingDirection } from '../../components/radix/reading-direction.js';
+import { TabPanel, Tabs } from '../../components/radix/tabs.js';
+import { CountCards } from './count-cards.js';
+import { SECTIONS } from './dashboard-address.js';
+import { ApplicationsTab } from './inbox/applications-tab.js';
+import { ContactsTab } from './inbox/contacts-tab.js';
+import { CvsTab } from './inbox/cvs-tab.js';
+import { JobApplicationsView } from './jobs/job-applications-view.js';
+import { JobsTab } from './jobs/jobs-tab.js';
+import { TopBar } from './top-bar.js';
+import { useDashboardAddress } from './use-dashboard-address.js';
+import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.js';
+
+const panels = { contacts: ContactsTab, cvs: CvsTab, jobs: JobsTab, applications: ApplicationsTab };
 
 export function AdminPage() {
   const { t } = useTranslation('admin');
   usePageHead({ title: t('title'), robots: 'noindex' });
-  return <h1 className="page-column section-space">{t('title')}</h1>;
+  useLeaveWhenSignedOut();
+  const { address, go } = useDashboardAddress();
+  const applicationsOnly = address.view === 'applications';
+
+  return (
+    <ReadingDirection>
+      <div className="dashboard min-h-svh bg-bg text-small text-ink">
+        <Tabs value={address.tab} onChoose={(value) => go({ tab: SECTIONS.find((name) => name === value) })}>
+          <TopBar />
+          <main className="mx-auto grid max-w-[1440px] gap-6 px-4 pt-4 pb-16 md:px-6">
+            <h1 className="sr-only">{t('title')}</h1>
+            {applicationsOnly ? null : <CountCards />}
+            {SECTIONS.map((section) => {
+              const Panel = applicationsOnly ? JobApplicationsView : panels[section];
+              return (
+                <TabPanel key={section} value={section}>
+                  <Panel />
+                </TabPanel>
+              );
+            })}
+          </main>
+        </Tabs>
+      </div>
+    </ReadingDirection>
+  );
 }

@@ -1,23 +1,40 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { readAddress, START, writeAddress, type DashboardAddress } from './dashboard-address.js';
 
-export type Go = (changes: Partial<DashboardAddress>, options?: { replace?: boolean }) => void;
+export interface DashboardMoves {
+  address: DashboardAddress;
+  /** Changes a part of the address. Another filter starts at page 1 again; another tab starts anew. */
+  go: (changes: Partial<DashboardAddress>, options?: { replace?: boolean }) => void;
+  openApplicationsOf: (job: string) => void;
+  /** Back to the list of jobs as it was: same page, same filter. */
+  closeApplications: () => void;
+}
 
-/** The address and `go`, which changes a part of it. Another filter starts at page 1 again; another tab starts anew. */
-export function useDashboardAddress(): { address: DashboardAddress; go: Go } {
-  const { search } = useLocation();
+export function useDashboardAddress(): DashboardMoves {
+  const location = useLocation() as Location<{ jobsList?: string } | null>;
   const navigate = useNavigate();
-  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
-  const go = useCallback<Go>(
-    (changes, options) => void navigate({ search: writeAddress(changedAddress(address, changes)) }, options),
-    [address, navigate],
-  );
-  return { address, go };
+  return useMemo(() => {
+    const address = readAddress(new URLSearchParams(location.search));
+    return {
+      address,
+      go: (changes, options) => {
+        const search = writeAddress(changedAddress(address, changes));
+        void navigate({ search }, { ...options, state: location.state });
+      },
+      openApplicationsOf: (job) => {
+        const search = writeAddress({ ...START, tab: 'jobs', view: 'applications', job });
+        void navigate({ search }, { state: { jobsList: location.search } });
+      },
+      closeApplications: () => {
+        void navigate({ search: location.state?.jobsList ?? writeAddress({ ...START, tab: 'jobs' }) });
+      },
+    };
+  }, [location, navigate]);
 }
 
 function changedAddress(address: DashboardAddress, changes: Partial<DashboardAddress>): DashboardAddress {
   if (changes.tab && changes.tab !== address.tab) return { ...START, ...changes };
-  const otherRows = 'status' in changes || 'q' in changes || 'oldestFirst' in changes || 'view' in changes;
+  const otherRows = 'status' in changes || 'q' in changes || 'oldestFirst' in changes;
   return { ...address, ...(otherRows && { page: 1, id: '' }), ...changes };
 }

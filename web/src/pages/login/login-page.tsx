@@ -1,8 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, type Location } from 'react-router';
+import { sessionQuery } from '../../api/session.js';
 import { usePageHead } from '../../components/page-head.js';
+import { CodeStep } from './code-step.js';
+import { CredentialsStep } from './credentials-step.js';
+import { LoginFrame } from './login-frame.js';
+import { setPendingLogin, usePendingLogin, type PendingLogin } from './pending-login.js';
+
+/** What the dashboard hands over when a session ended in the middle of work. */
+interface Arrival {
+  signedOut?: boolean;
+  adminSearch?: string;
+}
 
 export function LoginPage() {
   const { t } = useTranslation('login');
   usePageHead({ title: t('title'), robots: 'noindex' });
-  return <h1 className="page-column section-space">{t('title')}</h1>;
+  const { state } = useLocation() as Location<Arrival | null>;
+  const session = useQuery(sessionQuery());
+  const pending = usePendingLogin();
+  const [before, setBefore] = useState<PendingLogin | null>(null);
+  const [remark, setRemark] = useState<'signedOut' | 'resendNeedsPassword' | null>(null);
+  // Only in memory, only until the code is verified: a new code needs the password again.
+  const passwordRef = useRef('');
+
+  const backToCredentials = (why: 'resendNeedsPassword' | null = null) => {
+    setBefore(pending);
+    setRemark(why);
+    setPendingLogin(null);
+  };
+
+  // An answer from before a 401 says "signed in" still: only a fresh one counts.
+  if (session.data?.authenticated && !session.isFetching) {
+    return <Navigate to={{ pathname: '/admin', search: state?.adminSearch ?? '' }} replace />;
+  }
+  return (
+    <LoginFrame>
+      {pending ? (
+        <CodeStep pending={pending} passwordRef={passwordRef} onBack={backToCredentials} />
+      ) : (
+        <CredentialsStep
+          passwordRef={passwordRef}
+          before={before}
+          remark={remark ?? (state?.signedOut ? 'signedOut' : null)}
+        />
+      )}
+    </LoginFrame>
+  );
 }

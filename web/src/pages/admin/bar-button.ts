@@ -1,0 +1,5 @@
+/** Look of the buttons in the top bar: words beside the icon from 640 px, the icon alone on a phone. */
+export const barButton =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 font-medium hover:bg-sunken ' +
+  'aria-disabled:cursor-progress aria-disabled:text-muted xl:min-h-9';
+export const barButtonText = 'max-sm:sr-only';

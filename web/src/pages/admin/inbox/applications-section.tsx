@@ -1,0 +1,113 @@
+import { AGENCY, APPLICATION_MOVES } from '@qantara/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { formatDateTime } from '../../../lib/format.js';
+import { EmailLink, PhoneLinks } from './contact-links.js';
+import { CvLinks } from './cv-links.js';
+import { Fact, Facts, Typed } from './facts.js';
+import type { Inbox, InboxRow } from './inbox.js';
+import { InboxSection } from './inbox-section.js';
+import { SubmissionFactRows } from './submission-facts.js';
+
+interface ApplicationsSectionProps {
+  title: string;
+  empty: { title: string; hint: string };
+  /** Left out: the applications to all jobs, deleted ones too. */
+  jobId?: string;
+}
+
+export function ApplicationsSection({ title, empty, jobId }: ApplicationsSectionProps) {
+  const { t } = useTranslation('admin');
+  const inbox: Inbox<'applications'> = {
+    name: 'applications',
+    kind: 'application',
+    moves: APPLICATION_MOVES,
+    personOf: (row) => row.name,
+    sentAt: (row) => row.applied_date,
+    template: jobId
+      ? 'md:grid-cols-[1.4fr_1.3fr_1fr_1.2fr_10rem]'
+      : 'md:grid-cols-[1.2fr_1.5fr_1fr_1.1fr_9.5rem] lg:grid-cols-[1.3fr_1.8fr_1.3fr_1fr_1.2fr_11rem]',
+    columns: [
+      ...(jobId
+        ? []
+        : [
+            {
+              key: 'job',
+              title: t('column.job'),
+              cell: (row: InboxRow<'applications'>) => (
+                <>
+                  <span dir="auto">{row.job_title}</span>{' '}
+                  <bdi dir="ltr" className="whitespace-nowrap text-muted">
+                    {row.job_reference}
+                  </bdi>
+                </>
+              ),
+            },
+          ]),
+      {
+        key: 'location',
+        title: t('column.location'),
+        className: jobId ? '' : 'md:max-lg:hidden',
+        cell: (row) => <span dir="auto">{row.current_location}</span>,
+      },
+      {
+        key: 'experience',
+        title: t('column.experience'),
+        className: 'max-md:text-muted',
+        cell: (row) => <span dir="auto">{row.experience_years}</span>,
+      },
+    ],
+    Facts: ApplicationFacts,
+  };
+  return (
+    <InboxSection
+      inbox={inbox}
+      title={title}
+      searchLabel={t('list.searchApplications')}
+      nameTitle={t('column.name')}
+      dateTitle={t('column.applied')}
+      empty={empty}
+      jobId={jobId}
+    />
+  );
+}
+
+function ApplicationFacts({ row }: { row: InboxRow<'applications'> }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  return (
+    <Facts>
+      <Fact label={t('detail.cvFile')}>
+        <CvLinks path={row.cv_url} fileName={row.cv_file_name} file={row.cv} />
+      </Fact>
+      <Fact label={t('detail.job')}>
+        <Typed>{row.job_title}</Typed>
+      </Fact>
+      <Fact label={t('detail.reference')}>
+        <bdi dir="ltr">{row.job_reference}</bdi>
+      </Fact>
+      <Fact label={t('detail.name')}>
+        <Typed>{row.name}</Typed>
+      </Fact>
+      <Fact label={t('detail.email')}>
+        <EmailLink email={row.email} />
+      </Fact>
+      <Fact label={t('detail.phone')}>
+        <PhoneLinks phone={row.phone} person={row.name} />
+      </Fact>
+      <Fact label={t('detail.currentLocation')}>
+        <Typed>{row.current_location}</Typed>
+      </Fact>
+      <Fact label={t('detail.experienceYears')}>
+        <Typed>{row.experience_years}</Typed>
+      </Fact>
+      {row.cover_letter ? (
+        <Fact label={t('detail.coverLetter')}>
+          <Typed>{row.cover_letter}</Typed>
+        </Fact>
+      ) : null}
+      <Fact label={t('detail.appliedDate')}>{formatDateTime(row.applied_date, locale, AGENCY.timeZone)}</Fact>
+      <SubmissionFactRows row={row} file={row.cv} />
+    </Facts>
+  );
+}

@@ -1,0 +1,74 @@
+import { CONTACT_MOVES, AGENCY } from '@qantara/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { formatDateTime } from '../../../lib/format.js';
+import { EmailLink, PhoneLinks } from './contact-links.js';
+import { Fact, Facts, Typed } from './facts.js';
+import type { Inbox, InboxRow } from './inbox.js';
+import { InboxSection } from './inbox-section.js';
+import { SubmissionFactRows } from './submission-facts.js';
+
+/** Messages from the contact form. */
+export function ContactsTab() {
+  const { t } = useTranslation('admin');
+  const inbox: Inbox<'contacts'> = {
+    name: 'contacts',
+    kind: 'contact',
+    moves: CONTACT_MOVES,
+    personOf: (row) => row.name,
+    sentAt: (row) => row.timestamp,
+    template: 'md:grid-cols-[1.1fr_1.3fr_1.6fr_1fr_8.5rem] lg:grid-cols-[1.2fr_1.5fr_9rem_2.4fr_1.2fr_9rem]',
+    columns: [
+      { key: 'email', title: t('column.email'), cell: (row) => <bdi className="break-all">{row.email}</bdi> },
+      {
+        key: 'phone',
+        title: t('column.phone'),
+        className: 'md:max-lg:hidden',
+        cell: (row) => <bdi dir="ltr">{row.phone}</bdi>,
+      },
+      {
+        key: 'message',
+        title: t('column.message'),
+        cell: (row) => (
+          <span dir="auto" className="line-clamp-2 text-start md:line-clamp-1">
+            {row.message}
+          </span>
+        ),
+      },
+    ],
+    Facts: ContactFacts,
+  };
+  return (
+    <InboxSection
+      inbox={inbox}
+      title={t('tabs.contacts')}
+      searchLabel={t('list.searchContacts')}
+      nameTitle={t('column.name')}
+      dateTitle={t('column.submitted')}
+      empty={{ title: t('list.emptyContacts'), hint: t('list.emptyContactsHint') }}
+    />
+  );
+}
+
+function ContactFacts({ row }: { row: InboxRow<'contacts'> }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  return (
+    <Facts>
+      <Fact label={t('detail.name')}>
+        <Typed>{row.name}</Typed>
+      </Fact>
+      <Fact label={t('detail.email')}>
+        <EmailLink email={row.email} />
+      </Fact>
+      <Fact label={t('detail.phone')}>
+        <PhoneLinks phone={row.phone} person={row.name} />
+      </Fact>
+      <Fact label={t('detail.message')}>
+        <Typed>{row.message}</Typed>
+      </Fact>
+      <Fact label={t('detail.timestamp')}>{formatDateTime(row.timestamp, locale, AGENCY.timeZone)}</Fact>
+      <SubmissionFactRows row={row} />
+    </Facts>
+  );
+}

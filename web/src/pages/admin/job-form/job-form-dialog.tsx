@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { staffJob } from '../../../api/staff-jobs.js';
+import { Button } from '../../../components/button.js';
+import { Loading } from '../../../components/loading.js';
+import { Notice } from '../../../components/notice.js';
+import { Dialog } from '../../../components/radix/dialog.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { JobForm } from './job-form.js';
+
+interface JobFormDialogProps {
+  /** null: a new job. */
+  jobId: string | null;
+  onClose: () => void;
+}
+
+/** The form of a job over the whole screen; an existing job is read anew first. */
+export function JobFormDialog({ jobId, onClose }: JobFormDialogProps) {
+  return jobId ? <EditJob jobId={jobId} onClose={onClose} /> : <JobForm saved={null} onClose={onClose} />;
+}
+
+function EditJob({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const job = useQuery(staffJob(jobId, useLocale()));
+  if (job.data) return <JobForm saved={job.data} onClose={onClose} />;
+  return (
+    <Dialog title={t('form.editTitle')} closeText={t('detail.close')} onClose={onClose} size="page">
+      {job.isError ? (
+        <Notice tone="danger" role="alert">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              {t('form.loadFailed')} {job.error.message}
+            </p>
+            <Button look="ghost" size="dashboard" busy={job.isFetching} onClick={() => void job.refetch()}>
+              {t('list.retry')}
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <Loading text={t('form.loading')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { StaffJobRow } from '@qantara/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { DraftNotice } from '../../../components/draft-notice.js';
+import { ErrorSummary } from '../../../components/error-summary.js';
+import { Notice } from '../../../components/notice.js';
+import { AlertDialog } from '../../../components/radix/alert-dialog.js';
+import { Dialog } from '../../../components/radix/dialog.js';
+import { statusText } from '../../../features/status-badge/status-badge.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { ChangedDialog } from './changed-dialog.js';
+import { JobFields } from './job-fields.js';
+import { formValuesOf, NEW_JOB } from './job-form-values.js';
+import { useJobDraft } from './use-job-draft.js';
+import { useJobForm } from './use-job-form.js';
+import { useSaveJob } from './use-save-job.js';
+
+/** Creates a job (`saved` is null) or edits one. Nothing typed is lost without a question. */
+export function JobForm({ saved, onClose }: { saved: StaffJobRow | null; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const [jobId] = useState(saved?.id ?? null);
+  const [asking, setAsking] = useState(false);
+  const form = useJobForm(saved);
+  const draft = useJobDraft(form, saved);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  const save = useSaveJob({ form, jobId, base: draft.base, onBase: draft.setBase, onSaved: close });
+  const leave = () => (form.formState.isDirty || draft.restored ? setAsking(true) : close());
+  const status = draft.base?.status ?? 'active';
+
+  const footer = (
+    <div className="flex justify-end gap-3">
+      <Button look="ghost" size="dashboard" onClick={leave}>
+        {t('form.cancel')}
+      </Button>
+      <Button type="submit" form="job-form" size="dashboard" busy={save.busy} busyText={t('form.saving')}>
+        {jobId ? t('form.save') : t('form.create')}
+      </Button>
+    </div>
+  );
+
+  return (
+    <Dialog
+      title={jobId ? `${t('form.editTitle')}: ${saved?.reference ?? ''}` : t('form.createTitle')}
+      closeText={t('form.cancel')}
+      onClose={leave}
+      size="page"
+      footer={footer}
+    >
+      <form id="job-form" noValidate onSubmit={save.submit} className="mx-auto grid max-w-[1080px] gap-6">
+        <ErrorSummary items={form.summary} attempt={form.attempt + save.refusals} />
+        {save.failure ? (
+          <Notice tone="danger" role="alert">
+            {save.failure}
+          </Notice>
+        ) : null}
+        {save.replaced ? <Notice tone="warning">{t('form.changedNotice', { fields: save.replaced })}</Notice> : null}
+        {draft.restored ? (
+          <DraftNotice
+            text={t('form.draftKept')}
+            onClear={() => {
+              draft.clear();
+              draft.setBase(saved);
+              form.reset(saved ? formValuesOf(saved) : NEW_JOB);
+            }}
+          />
+        ) : null}
+        {status === 'active' ? null : (
+          <Notice tone="info">{t('form.notActiveNote', { status: statusText('job', status, locale) })}</Notice>
+        )}
+        <p className="text-muted">{t('form.allRequired')}</p>
+        <JobFields form={form} />
+      </form>
+      {asking ? (
+        <AlertDialog
+          title={t('form.leaveTitle')}
+          question={t('form.leaveText')}
+          cancelText={t('form.stay')}
+          onCancel={() => setAsking(false)}
+          confirmText={t('form.leave')}
+          onConfirm={close}
+        />
+      ) : null}
+      {save.changed && draft.base ? (
+        <ChangedDialog before={draft.base} now={save.changed} onReload={save.reload} onKeep={save.keep} />
+      ) : null}
+    </Dialog>
+  );
+}

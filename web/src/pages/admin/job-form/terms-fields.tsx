@@ -1,0 +1,72 @@
+import {
+  COUNTRIES,
+  COUNTRY_LABELS,
+  JOB_LOCATION_TYPE_LABELS,
+  JOB_TYPE_LABELS,
+  JOB_TYPES,
+  jobLocationTypeOf,
+  labelOf,
+} from '@qantara/contract';
+import { useTranslation } from 'react-i18next';
+import { useWatch } from 'react-hook-form';
+import { RadioCards } from '../../../components/radio-cards.js';
+import { SelectField } from '../../../components/select-field.js';
+import { TextField } from '../../../components/text-field.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import type { JobFormApi } from './use-job-form.js';
+
+/** Where, how, how long: the facts of a job that have no language. */
+export function TermsFields({ form }: { form: JobFormApi }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const country = useWatch({ control: form.control, name: 'country' });
+  const locationType = labelOf(JOB_LOCATION_TYPE_LABELS, jobLocationTypeOf(country), locale);
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+        <TextField {...form.field('company')} label={t('form.company')} optional autoComplete="off" />
+        <SelectField
+          {...form.field('country')}
+          label={t('form.country')}
+          choices={COUNTRIES.map((value) => ({ value, label: labelOf(COUNTRY_LABELS, value, locale) }))}
+        />
+        <div className="grid content-start gap-1.5">
+          <span className="font-medium">{t('form.locationType')}</span>
+          <output htmlFor={form.idOf('country')} className="flex min-h-(--control-height) items-center">
+            {locationType} <span className="ps-2 text-muted">({t('form.locationTypeHint')})</span>
+          </output>
+        </div>
+      </div>
+      <RadioCards
+        {...form.field('job_type')}
+        label={t('form.jobType')}
+        choices={JOB_TYPES.map((value) => ({ value, label: labelOf(JOB_TYPE_LABELS, value, locale) }))}
+      />
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+        <TextField
+          {...form.field('experience_required')}
+          label={t('form.experienceRequired')}
+          hint={t('form.experienceHint')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('vacancies')}
+          label={t('form.vacancies')}
+          hint={t('form.vacanciesHint')}
+          optional
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('expiry_date')}
+          type="date"
+          label={t('form.expiryDate')}
+          hint={t('form.expiryHint')}
+          optional
+          dir="ltr"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { messageOf, type StaffJobRow } from '@qantara/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteJob } from '../../../api/staff-jobs.js';
+import { staffKeys } from '../../../api/staff-lists.js';
+import { Notice } from '../../../components/notice.js';
+import { AlertDialog } from '../../../components/radix/alert-dialog.js';
+import { toast } from '../../../components/toast.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { focusListHeading } from '../list-section.js';
+
+/** Asks before a job is deleted; a refusal is said here, where the question was. */
+export function DeleteJobDialog({ job, onDone }: { job: StaffJobRow; onDone: () => void }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const title = (locale === 'ar' && job.translations.ar?.title) || job.title;
+  const count = job.application_count;
+
+  const mutation = useMutation({
+    mutationKey: [...staffKeys.of('jobs'), 'delete'],
+    mutationFn: () => deleteJob(job.id, locale),
+    onSuccess: async () => {
+      toast.success(messageOf('job_deleted', locale));
+      await queryClient.invalidateQueries({ queryKey: staffKeys.of('jobs') });
+      onDone();
+      // The button that opened this is gone with its job.
+      setTimeout(focusListHeading);
+    },
+    onError: () => toast.error(t('toast.jobDeleteFailed')),
+  });
+  const detail = (mutation.error instanceof ApiError && mutation.error.detail) || '';
+
+  return (
+    <AlertDialog
+      title={t('jobs.deleteTitle')}
+      question={t('jobs.deleteQuestion')}
+      cancelText={t('jobs.cancel')}
+      onCancel={onDone}
+      confirmText={t('jobs.delete')}
+      busy={mutation.isPending}
+      busyText={t('jobs.deleting')}
+      onConfirm={() => mutation.mutate()}
+    >
+      <div className="grid gap-1 text-muted">
+        <p>{t('jobs.deleteWhich', { title, reference: job.reference })}</p>
+        {count > 0 ? <p>{t('jobs.deleteKeeps', { count })}</p> : null}
+      </div>
+      {mutation.isError ? (
+        <Notice tone="danger" role="alert">
+          {`${t('toast.jobDeleteFailed')}. ${detail}`.trim()}
+        </Notice>
+      ) : null}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { staffJob } from '../../../api/staff-jobs.js';
+import { staffCount } from '../../../api/staff-lists.js';
+import { Button } from '../../../components/button.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { formatNumber } from '../../../lib/format.js';
+import { ApplicationsSection } from '../inbox/applications-section.js';
+import { focusListHeading } from '../list-section.js';
+import { useDashboardAddress } from '../use-dashboard-address.js';
+
+/** The applications to one job, in the place of the whole dashboard. */
+export function JobApplicationsView() {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { address, closeApplications } = useDashboardAddress();
+  const job = useQuery(staffJob(address.job, locale));
+  const count = useQuery(staffCount('applications', { jobId: address.job }, locale));
+  useEffect(focusListHeading, []);
+
+  const gone = job.error instanceof ApiError && job.error.status === 404;
+  const title = (locale === 'ar' && job.data?.translations.ar?.title) || job.data?.title;
+  const shownTitle =
+    title && count.data !== undefined
+      ? t('jobApplications.title', { title, shown: formatNumber(count.data) })
+      : t('jobApplications.titleLoading');
+
+  return (
+    <div className="grid justify-items-stretch gap-2">
+      <Button look="link" size="dashboard" onClick={closeApplications} className="justify-self-start">
+        <ArrowLeft aria-hidden="true" className="mirror size-4" />
+        {t('jobApplications.back')}
+      </Button>
+      {gone ? <p className="text-muted">{t('jobApplications.jobGone')}</p> : null}
+      <ApplicationsSection
+        title={shownTitle}
+        empty={{ title: t('jobApplications.empty'), hint: t('jobApplications.emptyHint') }}
+        jobId={address.job}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Notice } from '../../components/notice.js';
+import { ListSkeleton } from './list-skeleton.js';
+import { Pager } from './pager.js';
+import { useDashboardAddress } from './use-dashboard-address.js';
+
+interface ListSectionProps {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  toolbar: ReactNode;
+  list: UseQueryResult<{ rows: unknown[]; total: number }>;
+  pages: number;
+  empty: { title: string; hint: string };
+  children: ReactNode;
+}
+
+const headingId = 'list-heading';
+
+/** Where the reader goes on when what had the focus is gone. One list is on the screen at a time. */
+export function focusListHeading(): void {
+  document.getElementById(headingId)?.focus();
+}
+
+/** A list in each of its states: loading, failed, empty, nothing found, rows, rows that could not be refreshed. */
+export function ListSection({ title, action, toolbar, list, pages, empty, children }: ListSectionProps) {
+  const { t } = useTranslation('admin');
+  const { address, go } = useDashboardAddress();
+  const shownPage = useRef(address.page);
+  useEffect(() => {
+    if (shownPage.current === address.page) return;
+    shownPage.current = address.page;
+    focusListHeading();
+  }, [address.page]);
+
+  const filtered = Boolean(address.status || address.q);
+  const total = list.data?.total ?? 0;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id={headingId} tabIndex={-1} dir="auto" className="text-start text-h3">
+            {title}
+          </h2>
+          <p role="status" className="text-muted">
+            {list.data ? t('list.found', { count: total }) : ''}
+          </p>
+        </div>
+        {action}
+      </div>
+      {toolbar}
+      {list.isError ? (
+        <Notice tone="danger" role="alert">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              {t('list.failed')} {list.data ? t('list.stale') : ''}
+            </p>
+            <Button look="ghost" size="dashboard" busy={list.isFetching} onClick={() => void list.refetch()}>
+              {t('list.retry')}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {list.isPending ? <ListSkeleton text={t('list.loading')} /> : null}
+      {list.data && total === 0 ? (
+        <div className="grid justify-items-center gap-2 rounded-xl border border-dashed border-field px-4 py-12 text-center">
+          <p className="text-h3">{filtered ? t('list.noMatch') : empty.title}</p>
+          {filtered ? (
+            <Button look="link" size="dashboard" onClick={() => go({ status: '', q: '' })}>
+              {t('list.clear')}
+            </Button>
+          ) : (
+            <p className="text-muted">{empty.hint}</p>
+          )}
+        </div>
+      ) : null}
+      {total > 0 ? children : null}
+      {pages > 1 ? <Pager page={address.page} pages={pages} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowDownUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StaffFilter, StaffListName } from '../../api/staff-lists.js';
+import type { StatusKind } from '../../features/status-badge/status-badge.js';
+import { SearchBox } from './search-box.js';
+import { StatusFilter } from './status-filter.js';
+import { useDashboardAddress } from './use-dashboard-address.js';
+
+interface ListToolbarProps {
+  list: StaffListName;
+  kind: StatusKind;
+  filter: StaffFilter;
+  searchLabel: string;
+}
+
+/** Search, status and order: all kept in the address. */
+export function ListToolbar({ list, kind, filter, searchLabel }: ListToolbarProps) {
+  const { t } = useTranslation('admin');
+  const { address, go } = useDashboardAddress();
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <SearchBox label={searchLabel} value={address.q} onSearch={(q) => go({ q }, { replace: true })} />
+        <button
+          type="button"
+          onClick={() => go({ oldestFirst: !address.oldestFirst })}
+          className="inline-flex min-h-10 items-center gap-2 rounded-md border-[1.5px] border-field bg-surface px-3 font-medium hover:bg-sunken"
+        >
+          <ArrowDownUp aria-hidden="true" className="size-4" />
+          {address.oldestFirst ? t('list.oldestFirst') : t('list.newestFirst')}
+        </button>
+      </div>
+      <StatusFilter list={list} kind={kind} filter={filter} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { staffKeys } from '../../api/staff-lists.js';
+import { toast } from '../../components/toast.js';
+import { barButton, barButtonText } from './bar-button.js';
+
+/** Asks for everything on the screen anew; what is there stays until the answers are. */
+export function RefreshButton() {
+  const { t } = useTranslation('admin');
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const refresh = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await queryClient.refetchQueries({ queryKey: staffKeys.all, type: 'active' }, { throwOnError: true });
+      toast.success(t('toast.refreshed'));
+    } catch {
+      toast.error(t('toast.fetchFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <button type="button" aria-disabled={busy} onClick={() => void refresh()} className={barButton}>
+      <RefreshCw aria-hidden="true" className={`size-4.5 ${busy ? 'animate-spin' : ''}`} />
+      <span className={barButtonText}>{busy ? t('bar.refreshing') : t('bar.refresh')}</span>
+    </button>
+  );
+}

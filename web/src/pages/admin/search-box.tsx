@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+
+/** Milliseconds of quiet before what was typed is searched for. */
+const quietMs = 300;
+
+export function SearchBox(props: { label: string; value: string; onSearch: (text: string) => void }) {
+  const { label, value, onSearch } = props;
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Not our own search coming back, but Back, a cleared filter, another section.
+    if (value !== sent) setTyped(value);
+  }
+
+  const wanted = typed.trim();
+  const search = useEffectEvent(() => {
+    setSent(wanted);
+    onSearch(wanted);
+  });
+  useEffect(() => {
+    if (wanted === value) return;
+    const timer = setTimeout(() => search(), quietMs);
+    return () => clearTimeout(timer);
+  }, [wanted, value]);
+
+  return (
+    <div role="search" className="relative grid min-w-0 flex-1 basis-56 md:max-w-md">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-s-3 top-1/2 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="min-h-10 w-full rounded-md border-[1.5px] border-field bg-surface ps-10 pe-3 text-start text-[1rem] placeholder:text-muted placeholder:opacity-100 md:text-small"
+      />
+    </div>
+  );
+}

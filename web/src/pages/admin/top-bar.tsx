@@ -1,0 +1,41 @@
+import { AGENCY } from '@qantara/contract';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../../components/language-switch.js';
+import { LogoMark } from '../../components/logo-mark.js';
+import { TabList } from '../../components/radix/tabs.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { Count } from './count.js';
+import { SECTIONS } from './dashboard-address.js';
+import { LogoutButton } from './logout-button.js';
+import { RefreshButton } from './refresh-button.js';
+import { ThemeMenu } from './theme-menu.js';
+
+/** Brand, sections, and what concerns the whole dashboard. One row from 1280 px, sections in a row of their own below. */
+export function TopBar() {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const tabs = SECTIONS.map((section) => ({
+    value: section,
+    text: t(`tabs.${section}`),
+    count: <Count list={section} className="rounded-full bg-sunken px-2 py-0.5 font-mono text-caption text-ink" />,
+  }));
+  return (
+    <header className="z-40 flex flex-wrap items-center gap-x-4 border-b border-border bg-surface px-4 md:px-6 xl:sticky xl:top-0">
+      <p className="flex min-h-14 items-center gap-2 text-h3 font-semibold text-primary">
+        <LogoMark className="size-7" />
+        <span className="max-sm:sr-only">{AGENCY.name[locale]}</span>
+      </p>
+      <TabList
+        label={t('tabs.label')}
+        tabs={tabs}
+        className="order-last grid w-full grid-cols-2 md:grid-cols-4 xl:order-none xl:flex xl:w-auto"
+      />
+      <div className="ms-auto flex items-center gap-1">
+        <RefreshButton />
+        <ThemeMenu />
+        <LanguageSwitch className="hover:bg-sunken" />
+        <LogoutButton />
+      </div>
+    </header>
+  );
+}

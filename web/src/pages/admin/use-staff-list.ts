@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { TABLE_PAGE_SIZE } from '@qantara/contract';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { staffPage, type StaffFilter, type StaffListName } from '../../api/staff-lists.js';
+import { toast } from '../../components/toast.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useDashboardAddress } from './use-dashboard-address.js';
+
+/** The page of a list that the address asks for. */
+export function useStaffList<Name extends StaffListName>(name: Name, jobId = '') {
+  const { t } = useTranslation('admin');
+  const { address, go } = useDashboardAddress();
+  const { status, q, oldestFirst, page } = address;
+  const filter = useMemo<StaffFilter>(
+    () => ({
+      status: status || undefined,
+      search: q || undefined,
+      oldestFirst: oldestFirst || undefined,
+      jobId: jobId || undefined,
+    }),
+    [status, q, oldestFirst, jobId],
+  );
+  const list = useQuery(staffPage(name, filter, page, useLocale()));
+  const total = list.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE));
+
+  const failedAtFirst = list.isLoadingError;
+  useEffect(() => {
+    if (failedAtFirst) toast.error(t('toast.fetchFailed'));
+  }, [failedAtFirst, t]);
+
+  // The last rows of the last page were moved or deleted.
+  const beyondTheEnd = list.isSuccess && !list.isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (beyondTheEnd) go({ page: pages }, { replace: true });
+  }, [beyondTheEnd, pages, go]);
+
+  return { list, rows: list.data?.rows ?? [], total, pages, filter };
+}

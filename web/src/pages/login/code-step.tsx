@@ -1,0 +1,92 @@
+import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES, messageOf } from '@qantara/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { sessionQuery } from '../../api/session.js';
+import { verifyLoginCode } from '../../api/sign-in.js';
+import { Button } from '../../components/button.js';
+import { CodeField } from '../../components/code-field.js';
+import { toast } from '../../components/toast.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { ApiError } from '../../lib/api-error.js';
+import { setPendingLogin, type PendingLogin } from './pending-login.js';
+import { ResendCode } from './resend-code.js';
+
+interface CodeStepProps {
+  pending: PendingLogin;
+  passwordRef: RefObject<string>;
+  onBack: (why?: 'resendNeedsPassword' | null) => void;
+}
+
+/** Step 2: the mailed code. Once the session is open the page notices by itself and moves on. */
+export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
+  const { t } = useTranslation('login');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const verify = useMutation(verifyLoginCode(locale));
+  const complete = code.length === LOGIN_CODE_DIGITS;
+  useEffect(() => input.current?.focus(), []);
+
+  const submit = async () => {
+    if (!complete || verify.isPending) return;
+    setFailure('');
+    try {
+      await verify.mutateAsync({ email: pending.email, code });
+      const session = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+      if (!session.authenticated) throw ApiError.local('unreadable');
+      passwordRef.current = '';
+      setPendingLogin(null);
+      toast.success(messageOf('signed_in', locale));
+    } catch (error) {
+      const text = (error instanceof ApiError && error.detail) || messageOf('code_wrong', locale);
+      setFailure(text);
+      toast.error(text);
+      input.current?.select();
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-5"
+    >
+      <div className="grid gap-2">
+        <h1 className="text-h2">{t('code.heading')}</h1>
+        <p className="text-small text-muted">
+          <Trans
+            t={t}
+            i18nKey="code.intro"
+            values={{ email: pending.email, minutes: LOGIN_CODE_MINUTES }}
+            components={{ address: <bdi dir="ltr" className="font-medium text-ink" /> }}
+          />
+        </p>
+      </div>
+      <CodeField
+        ref={input}
+        id="login-code"
+        label={t('code.label')}
+        error={failure || undefined}
+        value={code}
+        onChange={setCode}
+        digits={LOGIN_CODE_DIGITS}
+        clean={cleanCode}
+      />
+      <Button type="submit" disabled={!complete} busy={verify.isPending} busyText={t('code.busy')} className="w-full">
+        {t('code.submit')}
+      </Button>
+      <ResendCode pending={pending} passwordRef={passwordRef} onNeedsPassword={() => onBack('resendNeedsPassword')} />
+      <Button look="link" onClick={() => onBack()} className="justify-self-center">
+        <ArrowLeft aria-hidden="true" className="mirror size-4" />
+        {t('code.back')}
+      </Button>
+    </form>
+  );
+}

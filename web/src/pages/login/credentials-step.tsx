@@ -1,0 +1,92 @@
+import { loginInput, messageOf, type LoginInput } from '@qantara/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestLoginCode } from '../../api/sign-in.js';
+import { Notice } from '../../components/notice.js';
+import { PasswordField } from '../../components/password-field.js';
+import { SubmitButton } from '../../components/submit-button.js';
+import { TextField } from '../../components/text-field.js';
+import { toast } from '../../components/toast.js';
+import { useHydrated } from '../../components/use-hydrated.js';
+import { useKitForm } from '../../components/use-kit-form.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { ApiError } from '../../lib/api-error.js';
+import { contractResolver } from '../../lib/contract-resolver.js';
+import { setPendingLogin, type PendingLogin } from './pending-login.js';
+
+interface CredentialsStepProps {
+  passwordRef: RefObject<string>;
+  /** The login one came back from: its code still works. */
+  before: PendingLogin | null;
+  remark: 'signedOut' | 'resendNeedsPassword' | null;
+}
+
+/** Step 1: e-mail and password. */
+export function CredentialsStep({ passwordRef, before, remark }: CredentialsStepProps) {
+  const { t } = useTranslation('login');
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const [failure, setFailure] = useState('');
+  const requestCode = useMutation(requestLoginCode(locale));
+  const form = useKitForm<LoginInput>({
+    id: 'login',
+    order: ['email', 'password'],
+    resolver: contractResolver(loginInput),
+    ...(before && { defaultValues: { email: before.email } }),
+  });
+
+  const submit = async (input: LoginInput) => {
+    setFailure('');
+    try {
+      await requestCode.mutateAsync(input);
+      toast.success(messageOf('code_sent', locale));
+      passwordRef.current = input.password;
+      setPendingLogin({ email: input.email, sentAt: Date.now() });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : null;
+      const text = refusal?.detail ?? messageOf('credentials_wrong', locale);
+      toast.error(text);
+      if (refusal?.code === 'code_resend_wait' && before?.email === input.email) {
+        passwordRef.current = input.password;
+        return setPendingLogin(before);
+      }
+      form.showRefused(refusal?.errors ?? []);
+      setFailure(text);
+    }
+  };
+  const remarkText = remark === 'resendNeedsPassword' ? t('code.resendNeedsPassword') : t('signedOut');
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit, () => setFailure(''))(event)}
+      className="grid gap-5"
+    >
+      <div className="grid gap-2">
+        <h1 className="text-h2">{t('signIn.heading')}</h1>
+        <p className="text-small text-muted">{t('signIn.intro')}</p>
+      </div>
+      {hydrated && remark && !failure ? <Notice tone="info">{remarkText}</Notice> : null}
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      ) : null}
+      <TextField
+        label={t('signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...form.field('email')}
+      />
+      <PasswordField label={t('signIn.password')} {...form.field('password')} />
+      <SubmitButton busy={requestCode.isPending} busyText={t('signIn.busy')} className="w-full">
+        {t('signIn.submit')}
+      </SubmitButton>
+    </form>
+  );
+}

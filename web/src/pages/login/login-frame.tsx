@@ -1,0 +1,33 @@
+import { AGENCY } from '@qantara/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LanguageSwitch } from '../../components/language-switch.js';
+import { LogoMark } from '../../components/logo-mark.js';
+import { useLocale } from '../../i18n/use-locale.js';
+
+/** A card in the middle, the brand above it, and nothing else to go to but home and the other language. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const name = AGENCY.name[useLocale()];
+  return (
+    <div className="grid min-h-svh grid-rows-[auto_1fr] bg-bg text-ink">
+      <header className="flex items-center justify-between p-4">
+        <Link
+          to="/"
+          aria-label={t('header.homeLink', { name })}
+          className="inline-flex min-h-11 items-center gap-2 text-h3 text-primary"
+        >
+          <LogoMark className="size-8" />
+          {name}
+        </Link>
+        <LanguageSwitch className="hover:bg-sunken" />
+      </header>
+      <main className="grid content-start justify-items-center px-4 pt-4 pb-16 sm:content-center sm:pt-0 sm:pb-24">
+        <div className="w-full max-w-[400px] rounded-2xl border border-border bg-surface p-5 shadow-md sm:p-8">
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

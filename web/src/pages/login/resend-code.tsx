@@ -1,0 +1,67 @@
+import { LOGIN_CODE_RESEND_SECONDS, messageOf } from '@qantara/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestLoginCode } from '../../api/sign-in.js';
+import { Button } from '../../components/button.js';
+import { Notice } from '../../components/notice.js';
+import { toast } from '../../components/toast.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { ApiError } from '../../lib/api-error.js';
+import { setPendingLogin, type PendingLogin } from './pending-login.js';
+import { useSecondsUntil } from './use-seconds-until.js';
+
+interface ResendCodeProps {
+  pending: PendingLogin;
+  passwordRef: RefObject<string>;
+  /** After a reload the password is gone, and a new code needs it. */
+  onNeedsPassword: () => void;
+}
+
+/** Asks for another code, at the earliest a minute after the last one. */
+export function ResendCode({ pending, passwordRef, onNeedsPassword }: ResendCodeProps) {
+  const { t } = useTranslation('login');
+  const locale = useLocale();
+  const [failure, setFailure] = useState('');
+  const seconds = useSecondsUntil(pending.sentAt + LOGIN_CODE_RESEND_SECONDS * 1000);
+  const requestCode = useMutation(requestLoginCode(locale));
+
+  const resend = async () => {
+    if (!passwordRef.current) return onNeedsPassword();
+    setFailure('');
+    try {
+      await requestCode.mutateAsync({ email: pending.email, password: passwordRef.current });
+      setPendingLogin({ email: pending.email, sentAt: Date.now() });
+      toast.success(messageOf('code_sent', locale));
+    } catch (error) {
+      const text = (error instanceof ApiError && error.detail) || messageOf('code_mail_failed', locale);
+      setFailure(text);
+      toast.error(text);
+    }
+  };
+
+  return (
+    <div className="grid justify-items-center gap-1 text-center text-small text-muted">
+      <p>{t('code.notArrived')}</p>
+      {failure ? (
+        <Notice tone="danger" role="alert" className="w-full text-start">
+          {failure}
+        </Notice>
+      ) : null}
+      {seconds > 0 ? (
+        <p className="flex min-h-11 items-center">{t('code.resendIn', { count: seconds })}</p>
+      ) : (
+        <Button
+          look="link"
+          size="dashboard"
+          busy={requestCode.isPending}
+          busyText={t('code.resending')}
+          onClick={() => void resend()}
+          className="min-h-11"
+        >
+          {t('code.resend')}
+        </Button>
+      )}
+    </div>
+  );
+}
