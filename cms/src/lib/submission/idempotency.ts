@@ -14,8 +14,9 @@ interface Claim {
   fingerprint: string;
 }
 
+/** Strapi leaves JSON columns as text. */
 interface KeptAnswer extends Claim {
-  answer: Answer;
+  answer: string;
 }
 
 /** Another request with the same key was stored first: what this one stored must be rolled back. */
@@ -44,7 +45,7 @@ export async function earlierAnswer(database: Knex, claim: Claim | null): Promis
   if (!claim) return null;
   const found = await database<KeptAnswer>(TABLE).where('scope', claim.scope).where('key', claim.key).first();
   if (found && found.fingerprint !== claim.fingerprint) throw new Refusal('idempotency_key_reused');
-  return found?.answer ?? null;
+  return found ? (JSON.parse(found.answer) as Answer) : null;
 }
 
 /** Keeps the answer in the transaction of the row. Waits for a rival with the same key; throws when that one won. */
