@@ -13,7 +13,8 @@ import {
   type OtherExperienceBand,
 } from './options.js';
 import { CV_STATUSES, type CvStatus } from './statuses.js';
-import { cleanLine, emailField, formExtras, optionalText, phoneField, requiredLine, says } from './text.js';
+import { cleanLine } from './clean-text.js';
+import { emailField, formExtras, optionalText, phoneField, requiredLine, says } from './text.js';
 
 /** Puts an alias in the place of its canonical value before the list is checked. */
 const canonical = (aliases: Readonly<Record<string, string>>) => (text: string) => {

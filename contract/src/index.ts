@@ -1,5 +1,6 @@
 export * from './agency.js';
 export * from './audit-entry.js';
+export * from './clean-text.js';
 export * from './contact-inquiry.js';
 export * from './cv-submission.js';
 export * from './endpoints.js';

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TEXT_MAX } from './limits.js';
 import { COUNTRIES, JOB_TYPES, LOCALES } from './options.js';
 import { APPLICATION_STATUSES, CONTACT_STATUSES, CV_STATUSES, JOB_STATUSES } from './statuses.js';
-import { cleanLine, says } from './text.js';
+import { cleanLine } from './clean-text.js';
+import { says } from './text.js';
 
 const wholeNumber = (fallback: number, max: number) =>
   z.pipe(

@@ -1,7 +1,8 @@
 /** Signing in as staff: two steps, then a cookie. */
 import * as z from 'zod/mini';
 import { LOGIN_CODE_DIGITS, TEXT_MAX } from './limits.js';
-import { emailField, says, westernDigits } from './text.js';
+import { westernDigits } from './clean-text.js';
+import { emailField, says } from './text.js';
 
 /** Cookie that carries a staff session. */
 export const SESSION_COOKIE = 'qantara_session';
