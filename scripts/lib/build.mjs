@@ -45,6 +45,7 @@ const parts = {
       'cms/src',
       'cms/config',
       'cms/database',
+      'cms/seed',
       'cms/types',
       'cms/tsconfig.json',
       'cms/package-lock.json',

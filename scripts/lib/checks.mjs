@@ -30,6 +30,10 @@ const types = (project, tree = '.') => {
   return [{ name: `types ${project}`, run: () => run(bin('tsc', tree), args, { cwd: root }) }];
 };
 
+const orderOfKeys = ['service-keys-order', 'services-alphabetical-order', 'top-level-properties-order'].flatMap(
+  (rule) => ['--disable-rule', rule],
+);
+
 // Longest first: two run at a time.
 const checks = () => [
   program('lint', 'eslint', ['.', '--max-warnings=0']),
@@ -42,6 +46,7 @@ const checks = () => [
   ...types('e2e/tsconfig.json'),
   ...types('tsconfig.json'),
   program('format', 'prettier', ['--check', '--log-level=warn', '.']),
+  program('compose file', 'dclint', ['docker-compose.yml', '--max-warnings=0', ...orderOfKeys]),
   program('dead code', 'knip', ['--no-progress']),
   faultsOf('file names', badFileNames),
   faultsOf('en/ar parity', checkParity),
