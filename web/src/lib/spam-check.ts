@@ -16,6 +16,8 @@ declare global {
 
 /** Milliseconds the service needs after its script has loaded. */
 const settleMs = 100;
+/** Milliseconds after the page has loaded before the script may compete for the network. */
+const restMs = 200;
 let loading: Promise<void> | null = null;
 
 /** True when this installation checks for spam: only then may a page name the service. */
@@ -32,6 +34,20 @@ export function loadSpamCheck(): Promise<void> {
       loading = null;
     });
   return loading;
+}
+
+/** For pages that open with their form: waits until the page is at rest. Answers how to call it off. */
+export function loadSpamCheckWhenIdle(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const start = () => {
+    timer = setTimeout(() => void loadSpamCheck(), restMs);
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('load', start);
+  };
 }
 
 /** A token for this submission, or an empty one: after an error, without a site key, and after three seconds. */

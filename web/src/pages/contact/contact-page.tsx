@@ -1,8 +1,30 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
+import { NeedsScripts } from '../../features/agency-contact/needs-scripts.js';
+import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
+import { ContactCards } from './contact-cards.js';
+import { ContactForm } from './contact-form.js';
+import { OfficeMap } from './office-map.js';
 
 export function ContactPage() {
   const { t } = useTranslation('contact');
   usePageHead({ title: t('title'), description: t('description') });
-  return <h1 className="page-column section-space">{t('title')}</h1>;
+  useEffect(loadSpamCheckWhenIdle, []);
+  return (
+    <>
+      <PageHero title={t('title')}>
+        <p>{t('lead')}</p>
+      </PageHero>
+      <div className="page-column grid gap-8 py-8 lg:grid-cols-12 lg:py-12">
+        <div className="grid content-start gap-6 lg:col-span-7">
+          <NeedsScripts />
+          <ContactForm />
+        </div>
+        <ContactCards />
+        <OfficeMap />
+      </div>
+    </>
+  );
 }

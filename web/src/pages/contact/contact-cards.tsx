@@ -1,0 +1,36 @@
+import { AGENCY } from '@qantara/contract';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconCard } from '../../components/icon-card.js';
+import { useLocale } from '../../i18n/use-locale.js';
+
+const linkClass = 'inline-flex min-h-6 font-semibold text-primary underline-offset-4 hover:underline';
+
+/** Office, phone, e-mail and hours, from the agency's configuration. */
+export function ContactCards() {
+  const { t } = useTranslation('contact');
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="cards-heading" className="grid content-start gap-4 sm:max-lg:grid-cols-2 lg:col-span-5">
+      <h2 id="cards-heading" className="sr-only">
+        {t('cards.title')}
+      </h2>
+      <IconCard icon={MapPin} title={t('cards.office')}>
+        <address className="not-italic">{AGENCY.address[locale]}</address>
+      </IconCard>
+      <IconCard icon={Phone} title={t('cards.phone')}>
+        <a href={`tel:${AGENCY.phone}`} className={linkClass}>
+          <bdi dir="ltr">{AGENCY.phoneDisplay}</bdi>
+        </a>
+      </IconCard>
+      <IconCard icon={Mail} title={t('cards.email')}>
+        <a href={`mailto:${AGENCY.infoEmail}`} className={`${linkClass} break-all`}>
+          <bdi dir="ltr">{AGENCY.infoEmail}</bdi>
+        </a>
+      </IconCard>
+      <IconCard icon={Clock} title={t('cards.hours')}>
+        <p>{AGENCY.workingHours[locale]}</p>
+      </IconCard>
+    </section>
+  );
+}

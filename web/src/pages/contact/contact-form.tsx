@@ -1,0 +1,113 @@
+import { CONSENT_VERSION, contactInput, messageOf, type ContactInput } from '@qantara/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { submitContact } from '../../api/contact-inquiries.js';
+import { ErrorSummary } from '../../components/error-summary.js';
+import { FormEmailField } from '../../components/form-email-field.js';
+import { FormPhoneField } from '../../components/form-phone-field.js';
+import { Honeypot } from '../../components/honeypot.js';
+import { Notice } from '../../components/notice.js';
+import { SubmitButton } from '../../components/submit-button.js';
+import { SubmitNotes } from '../../components/submit-notes.js';
+import { TextArea } from '../../components/text-area.js';
+import { TextField } from '../../components/text-field.js';
+import { toast } from '../../components/toast.js';
+import { useDraft } from '../../components/use-draft.js';
+import { useKitForm } from '../../components/use-kit-form.js';
+import { useSubmission } from '../../components/use-submission.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { carriedPerson, carryPerson } from '../../lib/carried-person.js';
+import { contractResolver } from '../../lib/contract-resolver.js';
+import { spamToken } from '../../lib/spam-check.js';
+
+const order = ['name', 'email', 'phone', 'message'] as const;
+const resolver = contractResolver<ContactInput>(contactInput);
+
+export function ContactForm() {
+  const { t } = useTranslation('forms');
+  const { t: page } = useTranslation('contact');
+  const locale = useLocale();
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useKitForm<ContactInput>({ id: 'contact', order, resolver, checkOnBlur: ['email', 'phone'] });
+  useDraft(form, null, order, carriedPerson);
+  const mutation = useMutation(submitContact());
+
+  const submission = useSubmission({
+    form,
+    fallback: page('failed'),
+    send: async (values, { idempotencyKey, signal }) => {
+      setSent(null);
+      const recaptchaToken = await spamToken('contact_form');
+      const fields = { ...values, recaptchaToken, consentVersion: CONSENT_VERSION };
+      return mutation.mutateAsync({ values: fields, locale, idempotencyKey, signal });
+    },
+    onSent: (answer, { name, email, phone }) => {
+      // "success: false" shows nothing and keeps the fields.
+      if (!answer.success) return;
+      const message = answer.message || messageOf('contact_received', locale);
+      toast.success(message);
+      carryPerson({ name, email, phone });
+      form.reset();
+      setSent(message);
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      aria-labelledby="contact-heading"
+      onSubmit={form.handleSubmit(submission.submit)}
+      className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8"
+    >
+      <div className="grid gap-1">
+        <h2 id="contact-heading">{page('form')}</h2>
+        <p className="text-muted">{t('allRequired')}</p>
+      </div>
+      <ErrorSummary items={form.summary} attempt={form.attempt} />
+      {sent === null ? null : <SentNotice title={page('sentTitle')} text={sent} />}
+      <TextField
+        {...form.field('name')}
+        label={t('fields.fullName')}
+        placeholder={t('placeholders.fullName')}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <FormEmailField form={form} name="email" label={t('fields.email')} placeholder={t('placeholders.email')} />
+      <FormPhoneField
+        form={form}
+        name="phone"
+        label={t('fields.phone')}
+        hint={t('hints.phone')}
+        placeholder={t('placeholders.phone')}
+      />
+      <TextArea {...form.field('message')} label={t('fields.message')} placeholder={t('placeholders.message')} />
+      <Honeypot {...form.register('website')} />
+      <SubmitNotes agreement={t('agreement')} />
+      {submission.failure ? (
+        <Notice tone="danger" role="alert">
+          {submission.failure}
+        </Notice>
+      ) : null}
+      <SubmitButton busy={submission.busy} busyText={page('busy')} className="sm:justify-self-start">
+        {page('submit')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The form stays for the next message, so the result stands above it and takes the focus. */
+function SentNotice({ title, text }: { title: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Notice tone="success">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24">
+        {title}
+      </h3>
+      <p>{text}</p>
+    </Notice>
+  );
+}
