@@ -3,11 +3,13 @@ import { auditPanelSaves } from './api/job/panel-audit';
 import { enforceJobRules } from './api/job/panel-rules';
 import { closePluginRoutes } from './bootstrap/close-plugin-routes';
 import { closePanelRegistration, closePublicRegistration } from './bootstrap/close-registration';
+import { connectPanelMail } from './bootstrap/connect-panel-mail';
 import { endSessionsWithAccount } from './bootstrap/end-sessions-with-account';
 import { ensurePanelAccount } from './bootstrap/ensure-panel-account';
 import { ensureRateLimitTable } from './bootstrap/ensure-rate-limit-table';
 import { ensureStaffAccount } from './bootstrap/ensure-staff-account';
 import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-job-views';
+import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { onceAtATime } from './bootstrap/once-at-a-time';
 import { prepareJobs } from './bootstrap/prepare-jobs';
 import { closeMailer } from './lib/mailer';
@@ -19,12 +21,14 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     closePluginRoutes(strapi);
     closePanelRegistration(strapi);
+    logBrokenConnections(strapi);
     auditPanelSaves(strapi);
     enforceJobRules(strapi);
   },
 
   /** The database is in step, nothing listens yet. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    connectPanelMail(strapi);
     endSessionsWithAccount(strapi);
     await prepareTaskQueue(strapi);
     await onceAtATime(strapi, async () => {

@@ -28,13 +28,16 @@ export function statusOfError(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : undefined;
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300']);
+/** Node's codes, and PostgreSQL's classes 08 (connection), 53 (no room), 57P (shutting down), 3D and 55000 (closed). */
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08...|53...|57P..|3D000|55000)$/;
+const BROKEN_CONNECTION = /Connection terminated|Connection ended|timeout expired/;
 
 /** The database cannot be reached (or has no connection left): the caller may try again later. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = 'code' in error ? error.code : undefined;
-  return error.name === 'KnexTimeoutError' || (typeof code === 'string' && UNREACHABLE.has(code));
+  if (typeof code === 'string') return UNREACHABLE.test(code);
+  return error.name === 'KnexTimeoutError' || BROKEN_CONNECTION.test(error.message);
 }
 
 export const refusalOf = (code: MessageCode, status: number, cause?: unknown): Refusal =>

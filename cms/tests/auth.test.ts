@@ -1,0 +1,198 @@
+import type { Problem, SessionAnswer } from '@qantara/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { type MailServer, startMailServer } from './helpers/mail-server.js';
+import { codeOf, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  app = await startStrapi({ ...STAFF_SETTINGS, SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+beforeEach(async () => {
+  mail.mails.length = 0;
+  await app.strapi.db.connection('login_codes').delete();
+});
+
+const login = (client: HttpClient, headers?: Record<string, string>) =>
+  client.post<Problem>('/api/auth/login', STAFF, headers);
+const verify = (client: HttpClient, code: string, email = STAFF.email) =>
+  client.post<Problem>('/api/auth/verify-code', { email, code });
+const session = async (client: HttpClient) => (await client.get<SessionAnswer>('/api/auth/session')).body;
+
+async function requestCode(client: HttpClient): Promise<string> {
+  const before = mail.mails.length;
+  expect((await login(client)).status).toBe(200);
+  const mails = await mail.received(before + 1);
+  return codeOf(mails.at(-1)?.subject);
+}
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('POST /api/auth/login', () => {
+  test('mails a code in the language of the caller', async () => {
+    const english = await login(app.client());
+    expect(english).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Verification code sent to your email!' },
+    });
+    expect(english.headers.get('cache-control')).toBe('no-store');
+    await app.strapi.db.connection('login_codes').delete();
+    await login(app.client(), { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.5' });
+
+    const [first, second] = await mail.received(2, STAFF.email);
+    expect(first?.subject).toMatch(/^\d{6} is your Qantara verification code$/);
+    expect(first?.text).toContain(codeOf(first?.subject));
+    expect(second?.subject).toContain('رمز التحقق');
+    expect(second?.html).toContain('dir="rtl"');
+  });
+
+  test('answers the same to a wrong password and to an unknown e-mail', async () => {
+    const wrong = await app.client().post<Problem>('/api/auth/login', { ...STAFF, password: 'nope' });
+    const unknown = await app.client().post<Problem>('/api/auth/login', { ...STAFF, email: 'nobody@qantara.test' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.detail).toBe('Login failed. Please check your credentials.');
+    expect(unknown).toMatchObject({ status: 401, body: wrong.body });
+    expect(mail.mails).toHaveLength(0);
+  });
+
+  test('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const timeOf = async (email: string) => {
+      const start = performance.now();
+      for (let i = 0; i < 8; i++) await app.client().post('/api/auth/login', { email, password: 'nope' });
+      return performance.now() - start;
+    };
+    await timeOf('nobody@qantara.test');
+    const [unknown, known] = [await timeOf('nobody@qantara.test'), await timeOf(STAFF.email)];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test('names the fields that are missing', async () => {
+    const { status, body } = await app.client().post<Problem>('/api/auth/login', {});
+    expect(status).toBe(400);
+    expect(body.errors.map(({ field }) => field)).toEqual(['email', 'password']);
+  });
+
+  test('sends no second code within a minute', async () => {
+    await login(app.client());
+    const again = await login(app.client());
+    expect(again.status).toBe(429);
+    expect(again.body.code).toBe('code_resend_wait');
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  test('says so when the mail cannot be sent, and leaves no code behind', async () => {
+    mail.failing = true;
+    try {
+      const client = app.client();
+      const { status, body } = await login(client);
+      expect(status).toBe(503);
+      expect(body.detail).toBe('We could not send the verification code. Please try again in a few minutes.');
+      expect(client.cookies.size).toBe(0);
+      expect(await app.strapi.db.connection('login_codes').select()).toHaveLength(0);
+    } finally {
+      mail.failing = false;
+    }
+    expect((await login(app.client())).status).toBe(200);
+  });
+
+  test('lets in neither a blocked account nor one that is not staff', async () => {
+    const users = app.strapi.db.connection('up_users').where({ email: STAFF.email });
+    await users.clone().update({ blocked: true });
+    expect((await login(app.client())).status).toBe(401);
+    await users.clone().update({ blocked: false });
+
+    const links = app.strapi.db.connection('up_users_role_lnk');
+    const [staffLink] = await links.clone().select();
+    await links.clone().delete();
+    expect((await login(app.client())).status).toBe(401);
+    await links.clone().insert(staffLink);
+  });
+
+  test('refuses a page of another website', async () => {
+    const { status, body } = await login(app.client(), { origin: 'https://evil.example' });
+    expect([status, body.code]).toEqual([403, 'origin_not_allowed']);
+    expect((await login(app.client(), { origin: 'http://localhost:3000' })).status).toBe(200);
+  });
+});
+
+describe('POST /api/auth/verify-code', () => {
+  test('opens a session, once', async () => {
+    const client = app.client();
+    const code = await requestCode(client);
+    expect(await verify(client, code)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Login successful!' },
+    });
+    expect(await session(client)).toEqual({ authenticated: true, user: { name: 'Sara Khan', email: STAFF.email } });
+
+    const again = app.client();
+    client.cookies.forEach((value, name) => again.cookies.set(name, value));
+    expect((await verify(again, code)).status).toBe(401);
+  });
+
+  test('takes the code as people type it', async () => {
+    const client = app.client();
+    const code = await requestCode(client);
+    const arabic = [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
+    expect((await verify(client, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200);
+  });
+
+  test('only in the browser that asked', async () => {
+    const client = app.client();
+    const code = await requestCode(client);
+    expect((await verify(app.client(), code)).status).toBe(401);
+    expect((await verify(client, code)).status).toBe(200);
+  });
+
+  test('not after five wrong tries, even with the right code', async () => {
+    const client = app.client();
+    const code = await requestCode(client);
+    for (let i = 0; i < 5; i++) {
+      const { status, body } = await verify(client, other(code));
+      expect([status, body.detail]).toEqual([401, 'Invalid verification code']);
+    }
+    const { status, body } = await verify(client, code);
+    expect([status, body.code]).toEqual([401, 'code_expired']);
+  });
+
+  test('counts tries made at the same time one by one', async () => {
+    const client = app.client();
+    const code = await requestCode(client);
+    await Promise.all(Array.from({ length: 12 }, () => verify(client, other(code))));
+    const [row] = await app.strapi.db.connection('login_codes').select('tries');
+    expect(row).toEqual({ tries: 5 });
+  });
+
+  test('not after ten minutes', async () => {
+    const client = app.client();
+    const code = await requestCode(client);
+    await app.strapi.db.connection('login_codes').update({ expires_at: new Date(Date.now() - 1000) });
+    expect((await verify(client, code)).body.code).toBe('code_expired');
+  });
+
+  test('not with the e-mail of someone else, not with an older code, not with a wrong shape', async () => {
+    const client = app.client();
+    const older = await requestCode(client);
+    await app.strapi.db.connection('login_codes').update({ created_at: new Date(Date.now() - 61_000) });
+    const code = await requestCode(client);
+    if (older !== code) expect((await verify(client, older)).status).toBe(401);
+    expect((await verify(client, other(code), 'nobody@qantara.test')).status).toBe(401);
+    expect((await verify(client, '12345')).status).toBe(400);
+    expect((await verify(client, code)).status).toBe(200);
+  });
+
+  test('keeps no code that can be read', async () => {
+    const code = await requestCode(app.client());
+    const [row] = await app.strapi.db.connection('login_codes').select();
+    expect(JSON.stringify(row)).not.toContain(code);
+  });
+});

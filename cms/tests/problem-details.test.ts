@@ -1,0 +1,79 @@
+import type { Problem } from '@qantara/contract';
+import type { CmsSettings } from '@qantara/contract/settings';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, CORS_ORIGINS: 'https://jobs.qantara.test' });
+});
+afterAll(() => app.stop());
+
+const cases: [method: string, path: string, status: number, code: string][] = [
+  ['GET', '/api', 404, 'not_found'],
+  ['GET', '/api/nothing/here', 404, 'not_found'],
+  ['DELETE', '/api/auth/login', 405, 'method_not_allowed'],
+  ['GET', '/api/audit-entries', 401, 'not_signed_in'],
+  ['GET', '/api/audit-entries/%00', 400, 'query_invalid'],
+  ['GET', '/api/%E0%A4%A', 400, 'query_invalid'],
+  ['GET', '/cms/backend/api/health', 404, 'not_found'],
+];
+
+test.each(cases)('%s %s answers %i as problem details', async (method, path, status, code) => {
+  const answer = await app.client().call<Problem>(path, { method });
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.body).toMatchObject({ success: false, status, code, type: `/problems/${code}`, errors: [] });
+  expect(answer.status).toBe(status);
+  expect(answer.body.detail).not.toBe('');
+  expect(answer.body.title).not.toBe('');
+});
+
+test.each([
+  ['ar', 'غير موجود'],
+  ['ar-AE,en;q=0.8', 'غير موجود'],
+  ['en-GB,ar;q=0.3', 'Not found'],
+  ['hi', 'Not found'],
+  ['*', 'Not found'],
+  ['', 'Not found'],
+])('speaks to a caller of "%s"', async (language, detail) => {
+  const { body } = await app.client().get<Problem>('/api/nothing', { 'accept-language': language });
+  expect(body.detail).toBe(detail);
+});
+
+test('the panel keeps the errors of Strapi', async () => {
+  const { status, body } = await app.client().get('/cms/backend/content-manager/init');
+  expect(status).toBe(401);
+  expect(body).toHaveProperty('error.name', 'UnauthorizedError');
+});
+
+test('a site of the allow-list reads answers and errors with cookies, others do not', async () => {
+  const known = await app.client().get('/api/nothing', { origin: 'https://jobs.qantara.test' });
+  expect(known.headers.get('access-control-allow-origin')).toBe('https://jobs.qantara.test');
+  expect(known.headers.get('access-control-allow-credentials')).toBe('true');
+  const unknown = await app.client().get('/api/nothing', { origin: 'https://evil.example' });
+  expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a database that cannot be reached is a 503, here and in the health report', async () => {
+  const healthy = await app.client().get('/api/health');
+  expect(healthy).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok', version: '0.1.0' } });
+
+  await closeDatabase(new URL(app.strapi.config.get<CmsSettings>('recruitment').databaseUrl).pathname.slice(1));
+  const answer = await app.client().get<Problem>('/api/audit-entries', { cookie: 'qantara_session=x' });
+  expect(answer.status).toBe(401);
+  const login = await app.client().post<Problem>('/api/auth/login', { email: 'a@b.co', password: 'x' });
+  expect([login.status, login.body.code]).toEqual([503, 'service_unavailable']);
+  const health = await app.client().get('/api/health');
+  expect(health).toMatchObject({ status: 503, body: { status: 'unavailable', database: 'unreachable' } });
+});
+
+async function closeDatabase(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}postgres` });
+  await client.connect();
+  await client.query(`alter database "${name}" with allow_connections false`);
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await client.end();
+}

@@ -1,0 +1,146 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { JSON_MAX_BYTES, type Problem, UPLOAD_MAX_BYTES } from '@qantara/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { waitFor } from './helpers/mail-server.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startStrapi();
+});
+afterAll(() => app.stop());
+afterEach(async () => {
+  expect(await leftovers()).toEqual([]);
+});
+
+const leftovers = () => readdir(join(app.dataDir, 'tmp/uploads')).catch(() => []);
+const json = { 'content-type': 'application/json' };
+
+const post = (path: string, raw: RequestInit['body'], headers: Record<string, string> = {}) =>
+  app.client().call<Problem>(path, { method: 'POST', raw, headers });
+
+function form(...files: [field: string, bytes: number][]): FormData {
+  const data = new FormData();
+  data.append('fullName', 'Test Person');
+  for (const [field, bytes] of files) data.append(field, new Blob([new Uint8Array(bytes)]), 'cv.pdf');
+  return data;
+}
+
+/** A body that does not tell its length. */
+const stream = (bytes: number) =>
+  new ReadableStream({
+    start(controller) {
+      for (let sent = 0; sent < bytes; sent += 65_536) controller.enqueue(new Uint8Array(65_536).fill(32));
+      controller.close();
+    },
+  });
+const postStream = (path: string, bytes: number, type: string) =>
+  fetch(app.url + path, {
+    method: 'POST',
+    body: stream(bytes),
+    headers: { 'content-type': type },
+    duplex: 'half',
+  } as RequestInit);
+
+test.each([
+  ['no JSON at all', '{"email":', 400, 'body_invalid'],
+  ['a bare text', '"x"', 400, 'body_invalid'],
+  ['null', 'null', 400, 'body_invalid'],
+  ['a list', '[1]', 400, 'invalid_input'],
+  ['nothing', '', 400, 'invalid_input'],
+  ['deep nesting', '['.repeat(50_000) + ']'.repeat(50_000), 400, 'invalid_input'],
+  ['null bytes', '{"email":"a\\u0000@b.co","password":"\\u0000"}', 401, 'credentials_wrong'],
+  ['a prototype', '{"__proto__":{"email":"a@b.co"},"constructor":1}', 400, 'body_invalid'],
+])('JSON that is %s is refused', async (_name, body, status, code) => {
+  const answer = await post('/api/auth/login', body, json);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
+
+test('JSON that is too large is refused, with or without a length', async () => {
+  const large = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(JSON_MAX_BYTES) }), json);
+  expect([large.status, large.body.code]).toEqual([413, 'request_too_large']);
+  expect((await postStream('/api/auth/login', JSON_MAX_BYTES * 3, 'application/json')).status).toBe(413);
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'application/octet-stream',
+  'nonsense',
+])('a body of type %s is refused', async (type) => {
+  expect((await post('/api/auth/login', 'email=a', { 'content-type': type })).status).toBe(415);
+});
+
+test('a form is refused by calls that take JSON, without touching the disk', async () => {
+  expect((await post('/api/auth/login', form(['cvFile', 1000]))).status).toBe(415);
+  expect((await post('/api/no-such-call', form(['cvFile', 1000]))).status).toBe(415);
+});
+
+test('a form that is too large is refused by its Content-Length before it is read', async () => {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  const head = `POST /api/careers HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+  socket.write(`${head}Content-Length: ${UPLOAD_MAX_BYTES + 1}\r\n\r\n`);
+  const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  socket.destroy();
+  expect(answer).toContain('HTTP/1.1 413');
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a form that is too large and does not tell its length is refused as well', async () => {
+  const body = `--b\r\nContent-Disposition: form-data; name="cvFile"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const endless = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(body));
+      for (let sent = 0; sent < UPLOAD_MAX_BYTES * 2; sent += 65_536) controller.enqueue(new Uint8Array(65_536));
+      controller.close();
+    },
+  });
+  const answer = await fetch(`${app.url}/api/careers`, {
+    method: 'POST',
+    body: endless,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(413);
+});
+
+test.each([
+  ['a file in a text field', form(['fullName', 100])],
+  ['two files in one field', form(['cvFile', 100], ['cvFile', 100])],
+  ['files in unknown fields', form(['a', 100], ['b', 100], ['__proto__', 100])],
+  ['an empty file', form(['cvFile', 0])],
+  ['no file', form()],
+])('a form with %s leaves no file behind', async (_name, data) => {
+  const { status } = await post('/api/careers', data);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  ['with another boundary', 'multipart/form-data; boundary=a', '--b\r\n\r\nx\r\n--b--'],
+  [
+    'cut off',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="cvFile"; filename="a.pdf"\r\nContent-Type: a/b\r\n\r\nabc',
+  ],
+  ['empty', 'multipart/form-data; boundary=b', '--b--\r\n'],
+])('a form that is %s is a 4xx', async (_name, type, body) => {
+  const { status } = await post('/api/careers', body, { 'content-type': type });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});
+
+test('a form whose sender hangs up leaves nothing behind', async () => {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  const head = `POST /api/careers HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+  socket.write(`${head}Content-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="cvFile"; `);
+  socket.write(`filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n${'x'.repeat(5000)}`);
+  await waitFor(async () => ((await leftovers()).length > 0 ? true : undefined));
+  socket.destroy();
+  await waitFor(async () => ((await leftovers()).length === 0 ? true : undefined));
+});

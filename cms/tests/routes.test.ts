@@ -1,0 +1,105 @@
+import { ENDPOINTS } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+/** Everything that may be called without signing in. A new public call has to be added to the contract first. */
+const PUBLIC = new Set(
+  Object.values(ENDPOINTS)
+    .filter(({ access }) => access === 'public')
+    .map(({ method, path }) => `${method} /api${path}`),
+);
+/** What Strapi serves to everyone outside /api: files, its liveness probe, and what signs in a panel user. */
+const OPEN_IN_STRAPI = [
+  'GET /',
+  'GET /((?!uploads/).+)',
+  'GET /uploads/(.*)',
+  'GET /content-manager/preview/script',
+  'GET /admin/init',
+  'GET /admin/project-type',
+  'POST /admin/login',
+  'GET /admin/registration-info',
+  'POST /admin/register',
+  'POST /admin/forgot-password',
+  'POST /admin/reset-password',
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startStrapi();
+});
+afterAll(() => app.stop());
+
+interface Mounted {
+  method: string;
+  path: string;
+}
+
+const mounted = (strapi: Core.Strapi): Mounted[] =>
+  strapi.server
+    .listRoutes()
+    .filter(({ path }) => path !== '/_health')
+    .flatMap(({ methods, path }) => methods.map((method: string) => ({ method, path })))
+    .filter(({ method }) => method !== 'HEAD');
+
+const withIds = (path: string) => path.replace(/:\w+\??/g, 'x1').replace(/\(.*?\)/g, '');
+
+describe('content routes', () => {
+  test('are exactly those of the contract', () => {
+    const found = mounted(app.strapi).filter(({ path }) => path.startsWith('/api'));
+    const names = found.map(({ method, path }) => `${method} ${path}`).sort();
+    expect(names).toEqual(
+      Object.values(ENDPOINTS)
+        .map(({ method, path }) => `${method} /api${path}`)
+        .sort(),
+    );
+  });
+
+  test('answer a stranger 401, unless they are on the public list', async () => {
+    for (const { method, path } of mounted(app.strapi).filter((route) => route.path.startsWith('/api'))) {
+      const { status } = await app.client().call(withIds(path), { method });
+      const name = `${method} ${path}`;
+      if (PUBLIC.has(name)) expect([name, status]).not.toEqual([name, 401]);
+      else expect([name, status]).toEqual([name, 401]);
+    }
+  });
+});
+
+test('nothing of users-permissions, upload and the other plugins is open below /api', async () => {
+  const gone = ['auth/local', 'auth/local/register', 'auth/forgot-password', 'auth/refresh', 'auth/change-password'];
+  const plugins = ['users', 'users/me', 'users/count', 'users-permissions/roles', 'users-permissions/permissions'];
+  const files = [
+    'upload',
+    'upload/files',
+    'upload/files/1',
+    'i18n/locales',
+    'content-type-builder/content-types',
+    'email',
+  ];
+  for (const path of [...gone, ...plugins, ...files]) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const { status } = await app.client().call(`/api/${path}`, { method });
+      expect([method, path, [404, 405].includes(status)]).toEqual([method, path, true]);
+    }
+  }
+});
+
+test("the panel's own calls want a panel user, but for those that sign one in", async () => {
+  const open: string[] = [];
+  for (const { method, path } of mounted(app.strapi).filter((route) => !route.path.startsWith('/api'))) {
+    const { status } = await app.client().call(withIds(path), { method });
+    if (status !== 401) open.push(`${method} ${path}`);
+  }
+  expect(open.sort()).toEqual([...OPEN_IN_STRAPI].sort());
+});
+
+test('no stranger can make himself the first panel user, through neither address', async () => {
+  const { strapi } = app;
+  expect(await strapi.db.query('admin::user').count()).toBe(0);
+  const person = { email: 'stranger@evil.example', password: 'Stranger-pass-1', firstname: 'A', lastname: 'B' };
+  for (const path of ['/admin/register-admin', '/cms/backend/admin/register-admin', '/admin/register']) {
+    const { status } = await app.client().post(path, person);
+    expect(status).toBeGreaterThanOrEqual(400);
+  }
+  expect(await strapi.db.query('admin::user').count()).toBe(0);
+});

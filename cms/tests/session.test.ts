@@ -1,0 +1,104 @@
+import type { SessionAnswer } from '@qantara/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { signIn, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+let client: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi(STAFF_SETTINGS);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  client = await signIn(app);
+});
+
+const isSignedIn = async (browser = client) => {
+  const { status, body } = await browser.get<SessionAnswer>('/api/auth/session');
+  expect(status).toBe(200);
+  const call = await browser.get('/api/audit-entries');
+  expect(call.status).toBe(body.authenticated ? 200 : 401);
+  return body.authenticated;
+};
+const sessions = () => app.strapi.db.connection('strapi_sessions').where({ origin: 'users-permissions' });
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+test('ends after 30 minutes without a call, and every call starts them again', async () => {
+  await sessions().update({ expires_at: inMinutes(5) });
+  expect(await isSignedIn()).toBe(true);
+  const [row] = await sessions().orderBy('id', 'desc').select<{ expires_at: Date }[]>('expires_at');
+  expect((row?.expires_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(29 * 60_000);
+
+  await sessions().update({ expires_at: inMinutes(-0.01) });
+  expect(await isSignedIn()).toBe(false);
+  expect(await isSignedIn()).toBe(false);
+});
+
+test('ends 12 hours after signing in, however busy', async () => {
+  const [row] = await sessions().orderBy('id', 'desc').select<{ absolute_expires_at: Date }[]>('absolute_expires_at');
+  const hours = ((row?.absolute_expires_at.getTime() ?? 0) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(11.9);
+  expect(hours).toBeLessThanOrEqual(12);
+  await sessions().update({ absolute_expires_at: inMinutes(-0.01) });
+  expect(await isSignedIn()).toBe(false);
+});
+
+test('survives calls made at the same time', async () => {
+  await sessions().update({ expires_at: inMinutes(5) });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => client.get('/api/audit-entries')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+});
+
+test('logout ends it on the server, not only in the browser', async () => {
+  const stolen = app.client();
+  client.cookies.forEach((value, name) => stolen.cookies.set(name, value));
+  expect(await isSignedIn(stolen)).toBe(true);
+  expect(await client.post('/api/auth/logout')).toMatchObject({ status: 200, body: { success: true } });
+  expect(client.cookies.size).toBe(0);
+  expect(await isSignedIn(stolen)).toBe(false);
+  expect((await app.client().post('/api/auth/logout')).status).toBe(200);
+});
+
+test('is a new one at each sign-in, and the former one of the browser ends', async () => {
+  const before = client.cookies.get('qantara_session');
+  await signIn(app, client);
+  expect(client.cookies.get('qantara_session')).not.toBe(before);
+  expect(await isSignedIn()).toBe(true);
+  expect(await isSignedIn(app.client({ cookie: `qantara_session=${before}` }))).toBe(false);
+});
+
+test('ends when the account gets a new password or is blocked', async () => {
+  const users = app.strapi.db.query('plugin::users-permissions.user');
+  await users.update({ where: { email: STAFF.email }, data: { username: 'Sara K.' } });
+  expect(await isSignedIn()).toBe(true);
+  await users.update({ where: { email: STAFF.email }, data: { blocked: true } });
+  expect(await isSignedIn()).toBe(false);
+  await users.update({ where: { email: STAFF.email }, data: { blocked: false } });
+  expect(await isSignedIn()).toBe(false);
+});
+
+test('is worth nothing when it was changed, invented or is of the panel', async () => {
+  const token = client.cookies.get('qantara_session') ?? '';
+  const panel = app.strapi.sessionManager('admin');
+  const forged = await panel.generateRefreshToken('1', undefined, { type: 'refresh' });
+  for (const bad of [`${token.slice(0, -2)}xx`, 'x', '', 'a.b.c', '"\'; drop table', forged.token]) {
+    const browser = app.client({ cookie: `qantara_session=${bad}` });
+    expect(await isSignedIn(browser)).toBe(false);
+  }
+});
+
+test('staff calls refuse pages of other websites when they change something', async () => {
+  const logout = await client.post('/api/auth/logout', undefined, { origin: 'https://evil.example' });
+  expect(logout.status).toBe(403);
+  expect(await isSignedIn()).toBe(true);
+});
+
+test('signing in and out is in the audit trail', async () => {
+  await client.post('/api/auth/login', { ...STAFF, password: 'wrong' });
+  const { body, headers } = await client.get<{ action: string; actor: string }[]>('/api/audit-entries?pageSize=2');
+  expect(body.map(({ action }) => action)).toEqual(['sign_in_failed', 'signed_in']);
+  expect(body[0]?.actor).toBe(STAFF.email);
+  expect(Number(headers.get('x-total-count'))).toBeGreaterThan(2);
+  expect(headers.get('link')).toBe('</api/audit-entries?pageSize=2&page=2>; rel="next"');
+});
