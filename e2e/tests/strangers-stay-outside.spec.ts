@@ -70,6 +70,14 @@ const CLOSED: readonly [string, string][] = [
   ['GET', '/uploads/'],
   ['GET', '/api/documentation'],
   ['POST', '/graphql'],
+  ['GET', '/cms/backend/api/users'],
+  ['GET', '/cms/backend/api/contacts'],
+  ['GET', '/cms/backend/uploads/'],
+  ['GET', '/cms/backend/content-manager/collection-types/plugin::users-permissions.user'],
+  ['GET', '/cms/backend/upload/files'],
+  ['GET', '/cms/backend/admin/users'],
+  ['GET', '/admin/users'],
+  ['GET', '/content-manager/content-types'],
 ];
 
 test('nothing of the users, upload and other plugins is open', async () => {
@@ -81,7 +89,7 @@ test('nothing of the users, upload and other plugins is open', async () => {
 
 test('the panel cannot be claimed by a stranger', async () => {
   const claim = { email: 'me@example.com', password: 'Password123', firstname: 'a', lastname: 'b' };
-  const answer = await stranger.post('/cms/register-admin', { data: claim });
+  const answer = await stranger.post('/cms/backend/admin/register-admin', { data: claim });
   expect(answer.status()).toBeGreaterThanOrEqual(400);
   expect(answer.status()).toBeLessThan(500);
 });

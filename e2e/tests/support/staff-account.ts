@@ -3,18 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
 import { product, type Account } from './product.ts';
 
-const CONTENT = '/content-manager/collection-types/plugin::users-permissions.user';
+const PANEL = '/cms/backend';
+const CONTENT = `${PANEL}/content-manager/collection-types/plugin::users-permissions.user`;
 
 export async function createStaffAccount(): Promise<Account> {
-  const { cmsUrl, panel } = product();
-  const api = await request.newContext({ baseURL: cmsUrl });
-  const { token } = await read<{ token: string }>(api, 'post', '/cms/login', panel);
+  const { url, panel } = product();
+  const api = await request.newContext({ baseURL: url });
+  const { token } = await read<{ token: string }>(api, 'post', `${PANEL}/admin/login`, panel);
   const headers = { authorization: `Bearer ${token}` };
 
   const { roles } = await read<{ roles: { id: number; type: string }[] }>(
     api,
     'get',
-    '/users-permissions/roles',
+    `${PANEL}/users-permissions/roles`,
     undefined,
     headers,
   );

@@ -1,0 +1,54 @@
+import { apiPath } from '@qantara/contract';
+import { pdfCv } from './support/cv-files.ts';
+import { multipart } from './support/hostile-bodies.ts';
+import { closeJob, createJob, uniqueTitle } from './support/jobs.ts';
+import { fillApplication, newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { says } from './support/words.ts';
+
+// The browser itself prints the 410 of a closed job and the 404 of a job that never was.
+test.use({ tolerated: { statuses: [404, 409, 410] } });
+
+test('its page says so with 410, offers others and has no form', async ({ page }) => {
+  const job = await createJob({ title: uniqueTitle('Tower Crane Operator') });
+  await closeJob(job);
+  const answer = await page.goto(`/jobs/${job.id}`);
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByText(/this job is closed/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
+  await expect(page.getByRole('main').locator('a[href*="/jobs/"]').first()).toBeVisible();
+  expect(await page.content()).toMatch(/name="robots"[^>]+noindex/);
+  expect(await page.content()).not.toContain('JobPosting');
+
+  await page.goto(`/jobs?q=${encodeURIComponent(job.title)}`);
+  await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
+});
+
+test('a call that applies to it is refused and stores nothing', async ({ request }) => {
+  const job = await createJob();
+  await closeJob(job);
+  const person = newPerson();
+  const fields = { job_id: job.id, name: person.name, email: person.email, phone: person.e164, current_location: 'Pune', experience_years: '3' }; // prettier-ignore
+  const { body, contentType } = await multipart('', fields, [['cvFile', pdfCv()]]);
+  const answer = await request.post(apiPath('submitApplication'), { data: body, headers: { 'content-type': contentType } }); // prettier-ignore
+  expect(answer.status()).toBeGreaterThanOrEqual(400);
+  expect(answer.status()).toBeLessThan(500);
+  expect(((await answer.json()) as { code: string }).code).toBe('job_not_open');
+});
+
+test('a person who is filling the form when it closes is told', async ({ page }) => {
+  const job = await createJob();
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  await fillApplication(page, 'en', newPerson(), pdfCv());
+  await closeJob(job);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText(says('job_not_open')).first()).toBeVisible();
+});
+
+test('an unknown job leads back to the list with a word', async ({ page }) => {
+  const answer = await page.goto('/jobs/abcdefghijklmnopqrstuvwx');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(page.getByText('Job not found').first()).toBeVisible();
+});

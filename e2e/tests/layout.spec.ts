@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '@qantara/contract';
+import { createJob } from './support/jobs.ts';
+import { ALL_PAGES, directionOf, inLanguage, PUBLIC_PAGES } from './support/pages.ts';
+import { product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+// The browser itself prints the 404 of a page that does not exist.
+test.use({ tolerated: { statuses: [404] } });
+
+let openJob = '';
+test.beforeAll(async () => {
+  openJob = (await createJob()).id;
+});
+
+for (const locale of LOCALES) {
+  for (const path of ALL_PAGES) {
+    const address = () => inLanguage(locale, path.replace(':open', openJob));
+
+    test(`${inLanguage(locale, path)} fits screens of 1280, 360 and 320 px`, async ({ page }) => {
+      for (const width of [1280, 360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(address());
+        await page.waitForLoadState('networkidle');
+        expect(await sidewaysScroll(page), `${width} px`).toEqual([]);
+      }
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+  }
+
+  for (const path of PUBLIC_PAGES) {
+    test(`${inLanguage(locale, path)} names its own address and the other language's`, async ({ request }) => {
+      const plain = path.replace(':open', openJob);
+      const html = await (await request.get(inLanguage(locale, plain))).text();
+      const at = (language: 'en' | 'ar') => product().url + inLanguage(language, plain);
+      expect(linkOf(html, 'canonical')).toBe(at(locale));
+      for (const [hreflang, href] of [
+        ['en', at('en')],
+        ['ar', at('ar')],
+        ['x-default', at('en')],
+      ] as const) {
+        expect(linkOf(html, 'alternate', hreflang), hreflang).toBe(href);
+      }
+      expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+      expect(html).toMatch(/<meta[^>]+name="description"[^>]+content="[^"]{20,}/);
+    });
+  }
+}
+
+test('staff pages and unknown pages are not for search engines', async ({ request }) => {
+  for (const path of ['/login', '/ar/login', '/no-such-page']) {
+    expect(await (await request.get(path)).text(), path).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);
+  }
+  expect((await request.get('/no-such-page')).status()).toBe(404);
+});
+
+test('text can be twice as large without sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 740 });
+  for (const path of ['/jobs', '/ar/jobs', `/jobs/${openJob}`, '/apply', '/ar/apply', '/contact', '/login']) {
+    await page.goto(path);
+    await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+    expect(await sidewaysScroll(page), path).toEqual([]);
+  }
+});
+
+/** What sticks out of the page, widest first; empty when nothing scrolls sideways. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > clientWidth + 1 || left < -1;
+      })
+      .slice(0, 5)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
+      .concat(`page is ${scrollWidth} px wide`);
+  });
+
+function linkOf(html: string, rel: string, hreflang?: string): string | undefined {
+  return [...html.matchAll(/<link\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter(
+      (tag) => tag.includes(`rel="${rel}"`) && (!hreflang || tag.toLowerCase().includes(`hreflang="${hreflang}"`)),
+    )
+    .map((tag) => /href="([^"]*)"/.exec(tag)?.[1])
+    .at(0);
+}

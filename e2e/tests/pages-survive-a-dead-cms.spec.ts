@@ -1,0 +1,56 @@
+import { LOCALES } from '@qantara/contract';
+import { createJob, uniqueTitle } from './support/jobs.ts';
+import { freePorts } from './support/free-ports.ts';
+import { inLanguage } from './support/pages.ts';
+import { product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+import { cableTo, startWebServer } from './support/web-server.ts';
+
+test.use({ tolerated: { statuses: [502, 503, 504] } });
+
+const STACK_TRACE = /\bat .+:\d+:\d+|ECONNREFUSED|node_modules|Internal Server Error/;
+
+test('with no CMS from the start every page still answers', async ({ page }) => {
+  const [nobody] = await freePorts(1);
+  const web = await startWebServer(`http://127.0.0.1:${nobody}`);
+  try {
+    for (const locale of LOCALES) {
+      for (const path of ['/jobs', '/jobs/abcdefghijklmnopqrstuvwx', '/apply', '/contact', '/login']) {
+        await page.goto(web.url + inLanguage(locale, path));
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        expect(await page.content(), path).not.toMatch(STACK_TRACE);
+      }
+    }
+    const api = await page.request.get(`${web.url}/api/jobs/active`);
+    expect([502, 503, 504]).toContain(api.status());
+    expect(api.headers()['content-type']).toContain('application/problem+json');
+    expect(await api.text()).not.toMatch(STACK_TRACE);
+  } finally {
+    await web.stop();
+  }
+});
+
+test('a page that was there stays there, and a new one comes when the CMS is back', async ({ page }) => {
+  const title = uniqueTitle('Crane Operator');
+  const job = await createJob({ title });
+  const cable = await cableTo(product().cmsUrl);
+  const web = await startWebServer(cable.url);
+  try {
+    await page.goto(`${web.url}/jobs`);
+    await expect(page.getByText(title)).toBeVisible();
+
+    await cable.pull();
+    await page.goto(`${web.url}/jobs`);
+    await expect(page.getByText(title)).toBeVisible();
+    await page.goto(`${web.url}/jobs/${job.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.content()).not.toMatch(STACK_TRACE);
+
+    await cable.plug();
+    await page.goto(`${web.url}/jobs/${job.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title, { timeout: 15_000 });
+  } finally {
+    await web.stop();
+    await cable.pull();
+  }
+});

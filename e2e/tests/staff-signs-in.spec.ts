@@ -1,0 +1,126 @@
+import { apiPath, LOCALES, SESSION_COOKIE } from '@qantara/contract';
+import { mailsTo } from './support/mail-box.ts';
+import { inLanguage } from './support/pages.ts';
+import { enterPassword, signInThroughPage } from './support/sign-in.ts';
+import { createStaffAccount } from './support/staff-account.ts';
+import { expect, test } from './support/test.ts';
+import { says, WORDS } from './support/words.ts';
+
+for (const locale of LOCALES) {
+  test(`with the mailed code, and out again, in ${locale}`, async ({ page, context }) => {
+    const words = WORDS[locale];
+    await signInThroughPage(page, await createStaffAccount(), locale);
+    await expect(page.getByText(says('signed_in', locale)).first()).toBeVisible();
+    const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+
+    await page.goto(inLanguage(locale, '/login'));
+    await expect(page).toHaveURL(new RegExp(`${inLanguage(locale, '/admin')}($|\\?)`));
+
+    await page.getByRole('button', { name: words.logout }).click();
+    await expect(page).toHaveURL(new RegExp(`${inLanguage(locale, '/login')}$`));
+    await expect(page.getByText(says('signed_out', locale)).first()).toBeVisible();
+    await page.goto(inLanguage(locale, '/admin'));
+    await expect(page).toHaveURL(new RegExp(inLanguage(locale, '/login')));
+
+    // The cookie as it was is worth nothing any more: the session ended on the server.
+    const { name, value } = cookie ?? { name: '', value: '' };
+    const answer = await context.request.get(apiPath('listContacts'), { headers: { cookie: `${name}=${value}` } });
+    expect(answer.status()).toBe(401);
+  });
+}
+
+test('a stranger who opens the dashboard is led to the sign-in page', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/ar/admin?tab=cvs');
+  await expect(page).toHaveURL(/\/ar\/login/);
+});
+
+test.describe('with something wrong', () => {
+  test.use({ tolerated: { statuses: [400, 401, 403, 429] } });
+
+  test('a wrong password and an unknown address get the same answer, and no mail', async ({ page, request }) => {
+    const account = await createStaffAccount();
+    const answers: unknown[] = [];
+    for (const email of [account.email, 'nobody@qantara.example']) {
+      await page.goto('/login');
+      await page.getByLabel('Email Address').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText(says('credentials_wrong')).first()).toBeVisible();
+      await expect(page.getByLabel('Email Address')).toHaveValue(email);
+      const answer = await request.post(apiPath('login'), { data: { email, password: 'wrong-password' } });
+      answers.push([answer.status(), await answer.json()]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await mailsTo(account.email)).toEqual([]);
+  });
+
+  test('nothing typed asks for both', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText(says('email_required')).first()).toBeVisible();
+    await expect(page.getByText(says('password_required')).first()).toBeVisible();
+  });
+
+  test('a wrong code is refused; after five tries also the right one', async ({ page }) => {
+    const account = await createStaffAccount();
+    const since = Date.now();
+    await page.goto('/login');
+    await enterPassword(page, account);
+    const verify = page.getByRole('button', { name: 'Verify Code' });
+    await expect(verify).toBeDisabled();
+    await expect.poll(async () => (await mailsTo(account.email, since)).length).toBe(1);
+    const right = /\b\d{6}\b/.exec((await mailsTo(account.email, since))[0]?.text ?? '')?.[0] ?? '';
+    const wrong = right === '111111' ? '222222' : '111111';
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answered = page.waitForResponse('**/api/auth/verify-code');
+      await page.getByLabel('Verification Code').fill(wrong);
+      await verify.click();
+      expect((await answered).status()).toBeGreaterThanOrEqual(400);
+    }
+    await page.getByLabel('Verification Code').fill(right);
+    await verify.click();
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /code/ }).first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('a code is worth nothing in another browser', async ({ page, request }) => {
+    const account = await createStaffAccount();
+    const since = Date.now();
+    await page.goto('/login');
+    await enterPassword(page, account);
+    await expect.poll(async () => (await mailsTo(account.email, since)).length).toBe(1);
+    const code = /\b\d{6}\b/.exec((await mailsTo(account.email, since))[0]?.text ?? '')?.[0] ?? '';
+    const answer = await request.post(apiPath('verifyCode'), { data: { email: account.email, code } });
+    expect(answer.status()).toBeGreaterThanOrEqual(400);
+    expect(answer.status()).toBeLessThan(500);
+    expect(answer.headers()['set-cookie'] ?? '').not.toContain(SESSION_COOKIE);
+  });
+
+  test('a session that ended meanwhile leads back to the sign-in page', async ({ page, context }) => {
+    const account = await createStaffAccount();
+    await signInThroughPage(page, account);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await context.clearCookies({ name: SESSION_COOKIE });
+    await page.getByRole('button', { name: /Refresh/ }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test('the code may be pasted with spaces or typed in Arabic digits, and Back leads back', async ({ page }) => {
+  await page.goto('/login');
+  await enterPassword(page, await createStaffAccount());
+  const code = page.getByLabel('Verification Code');
+  await code.fill('123 456');
+  await expect(code).toHaveValue('123456');
+  await code.fill('١٢٣٤٥٦');
+  await expect(code).toHaveValue('123456');
+  await code.fill('12345a');
+  await expect(page.getByRole('button', { name: 'Verify Code' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+/** A second web server, built like the first, for a test that breaks what stands behind it. */
+import { spawn } from 'node:child_process';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from './free-ports.ts';
+import { end, ROOT } from './product.ts';
+
+export async function startWebServer(cmsUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const [port] = await freePorts(1);
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: join(ROOT, 'web'),
+    env: { ...process.env, QANTARA_LOCAL: 'true', PORT: String(port), PUBLIC_URL: url, CMS_URL: cmsUrl },
+    stdio: 'ignore',
+  });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answered = await fetch(`${url}/contact`).catch(() => null);
+    if (answered) return { url, stop: () => end(child) };
+    await wait(100);
+  }
+  await end(child);
+  throw new Error('The web server did not start');
+}
+
+/** A cable to the CMS that can be pulled out and put in again. */
+export async function cableTo(cmsUrl: string) {
+  const { hostname, port } = new URL(cmsUrl);
+  const [localPort] = await freePorts(1);
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+
+  const plug = () =>
+    new Promise<void>((resolve) => {
+      server = createServer((near) => {
+        const far = connect(Number(port), hostname);
+        for (const socket of [near, far]) {
+          sockets.add(socket);
+          socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+        }
+        near.pipe(far).pipe(near);
+      }).listen(localPort, '127.0.0.1', resolve);
+    });
+  const pull = async () => {
+    const closed = new Promise((resolve) => server?.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await plug();
+  return { url: `http://127.0.0.1:${localPort}`, plug, pull };
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { apiPath, LOCALES, type JobApplicationRow } from '@qantara/contract';
+import {
+  arabicNamedCv,
+  disguisedProgram,
+  docCv,
+  docxCv,
+  largestCv,
+  pdfCv,
+  tooLargeCv,
+  type CvFile,
+} from './support/cv-files.ts';
+import { createJob, uniqueTitle } from './support/jobs.ts';
+import { mailTo } from './support/mail-box.ts';
+import { inLanguage } from './support/pages.ts';
+import { fillApplication, newPerson, type Person } from './support/people.ts';
+import { signInThroughPage } from './support/sign-in.ts';
+import { slowDown } from './support/slow-network.ts';
+import { createStaffAccount } from './support/staff-account.ts';
+import { staffApi } from './support/staff-session.ts';
+import { expect, PHONE, test } from './support/test.ts';
+import { says, WORDS } from './support/words.ts';
+
+/** What staff have of a person's application, and the bytes of its CV. */
+async function storedApplication({ email }: Person): Promise<{ row: JobApplicationRow; bytes: Buffer }> {
+  const api = await staffApi();
+  const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(email)}`);
+  const [row] = (await answer.json()) as JobApplicationRow[];
+  if (!row) throw new Error(`No application of ${email} is stored`);
+  const file = await api.get(row.cv_url);
+  const bytes = await file.body();
+  await api.dispose();
+  return { row, bytes };
+}
+
+async function openForm(page: Page, address: string, applyNow: string) {
+  await page.goto(address);
+  await page.getByRole('button', { name: applyNow }).first().click();
+}
+
+const cvs: Record<string, () => CvFile> = { PDF: pdfCv, DOCX: docxCv, DOC: docCv };
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+
+  for (const [kind, cv] of Object.entries(cvs)) {
+    test(`with a ${kind}, in ${locale}`, async ({ page }) => {
+      const person = newPerson(locale);
+      const job = await createJob();
+      await openForm(page, inLanguage(locale, `/jobs/${job.id}`), words.applyNow);
+      await fillApplication(page, locale, person, cv());
+      await expect(page.getByText(words.cvSelected)).toContainText(cv().name);
+      await page.getByRole('button', { name: words.submitApplication }).click();
+      await expect(page.getByText(says('application_received', locale)).first()).toBeVisible();
+
+      const { row, bytes } = await storedApplication(person);
+      expect(bytes.equals(cv().buffer)).toBe(true);
+      expect(row).toMatchObject({ name: person.name, phone: person.e164, job_id: job.id, locale, suspect: false });
+      await mailTo(person.email, new RegExp(job.reference));
+    });
+  }
+}
+
+test('in Arabic on a small phone with a slow network; staff sign in and open exactly that file', async ({
+  newPerson: open,
+}) => {
+  test.slow();
+  const words = WORDS.ar;
+  const person = newPerson('ar');
+  const cv = arabicNamedCv();
+  const title = uniqueTitle('Site Supervisor');
+  const arabicTitle = uniqueTitle('مشرف موقع');
+  const job = await createJob({ title, translations: { ar: { title: arabicTitle, location: 'الرياض', description: 'الإشراف على أعمال الموقع اليومية.', responsibilities: '- متابعة الفرق', requirements: '- خبرة 5 سنوات' } } }); // prettier-ignore
+
+  const phone = await open({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'ar-AE' });
+  await slowDown(phone);
+  await phone.goto('/ar/jobs');
+  await phone.getByRole('searchbox').fill(arabicTitle);
+  await phone.getByRole('link', { name: arabicTitle }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(arabicTitle);
+  await phone.getByRole('button', { name: words.applyNow }).first().click();
+  await fillApplication(phone, 'ar', person, cv);
+  await expect(phone.getByText(words.cvSelected)).toContainText(cv.name);
+  await phone.getByRole('button', { name: words.submitApplication }).click();
+  await expect(phone.getByText(says('application_received', 'ar')).first()).toBeVisible({ timeout: 20_000 });
+
+  const desk = await open();
+  await signInThroughPage(desk, await createStaffAccount());
+  await desk.getByRole('tab', { name: /Job Applications/ }).click();
+  await desk.getByRole('searchbox').fill(person.email);
+  await desk.getByRole('button', { name: new RegExp(person.name) }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog).toContainText(person.email);
+  await expect(dialog).toContainText(job.reference);
+  const download = desk.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(cv.name);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).equals(cv.buffer)).toBe(true);
+});
+
+test('a file of exactly 5 MB is taken, one byte more is not', async ({ page }) => {
+  test.slow();
+  const person = newPerson();
+  const job = await createJob();
+  await openForm(page, `/jobs/${job.id}`, 'Apply Now');
+  await fillApplication(page, 'en', person, tooLargeCv());
+  await expect(page.getByText(says('cv_too_large')).first()).toBeVisible();
+  await expect(page.getByText('CV file selected:')).toHaveCount(0);
+
+  await page.locator('input[type=file]').setInputFiles(largestCv());
+  await expect(page.getByText('CV file selected:')).toContainText('5.00 MB');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText(says('application_received')).first()).toBeVisible({ timeout: 20_000 });
+  const { bytes } = await storedApplication(person);
+  expect(bytes.equals(largestCv().buffer)).toBe(true);
+});
+
+test('a file that is no CV is refused at once', async ({ page }) => {
+  const job = await createJob();
+  await openForm(page, `/jobs/${job.id}`, 'Apply Now');
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByText(says('cv_type_word')).first()).toBeVisible();
+  await expect(page.getByText('CV file selected:')).toHaveCount(0);
+});
+
+test('an empty form says what is missing and takes the reader there', async ({ page }) => {
+  const job = await createJob();
+  for (const locale of LOCALES) {
+    await openForm(page, inLanguage(locale, `/jobs/${job.id}`), WORDS[locale].applyNow);
+    await page.getByRole('button', { name: WORDS[locale].submitApplication }).click();
+    const summary = page.getByRole('alert').filter({ hasText: WORDS[locale].problem });
+    await expect(summary).toBeFocused();
+    for (const code of ['name_required', 'email_required', 'phone_required', 'cv_required'] as const) {
+      await expect(summary).toContainText(says(code, locale));
+    }
+    await summary.getByRole('link', { name: says('email_required', locale) }).click();
+    await expect(page.getByLabel(WORDS[locale].email)).toBeFocused();
+  }
+});
+
+test('Cancel hides the form, and Apply Now brings it back', async ({ page }) => {
+  const job = await createJob();
+  await openForm(page, `/jobs/${job.id}`, 'Apply Now');
+  await expect(page.getByRole('heading', { name: 'Application Form' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Application Form' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Application Form' })).toBeVisible();
+});
+
+test.describe('what the server finds', () => {
+  test.use({ tolerated: { statuses: [400, 415, 422] } });
+
+  test('a program called cv.pdf is refused by its bytes, and what was typed stays', async ({ page }) => {
+    const person = newPerson();
+    const job = await createJob();
+    await openForm(page, `/jobs/${job.id}`, 'Apply Now');
+    await fillApplication(page, 'en', person, disguisedProgram());
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByText(says('cv_type_word')).first()).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue(person.name);
+    await page.locator('input[type=file]').setInputFiles(pdfCv());
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByText(says('application_received')).first()).toBeVisible();
+  });
+});
+
+test('two clicks make one application', async ({ page }) => {
+  const person = newPerson();
+  const job = await createJob();
+  await openForm(page, `/jobs/${job.id}`, 'Apply Now');
+  await fillApplication(page, 'en', person, pdfCv());
+  await page.getByRole('button', { name: 'Submit Application' }).dblclick();
+  await expect(page.getByText(says('application_received')).first()).toBeVisible();
+  const api = await staffApi();
+  const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
+  expect(await answer.json()).toHaveLength(1);
+  await api.dispose();
+});

@@ -1,0 +1,99 @@
+import { apiPath, LOCALES, type CvRow } from '@qantara/contract';
+import { docxCv, pdfCv, tooLargeCv } from './support/cv-files.ts';
+import { mailTo } from './support/mail-box.ts';
+import { inLanguage } from './support/pages.ts';
+import { fillCvForm, newPerson } from './support/people.ts';
+import { staffApi } from './support/staff-session.ts';
+import { expect, PHONE, test } from './support/test.ts';
+import { says, WORDS } from './support/words.ts';
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+
+  test(`in ${locale}; staff read it, open the file and move it on`, async ({ page }) => {
+    const person = newPerson(locale);
+    const cv = locale === 'ar' ? docxCv() : pdfCv();
+    if (locale === 'ar') await page.setViewportSize(PHONE);
+    await page.goto(inLanguage(locale, '/apply'));
+    await fillCvForm(page, locale, person, cv);
+    await page.getByLabel(words.additionalInfo).fill(locale === 'ar' ? 'متاح للسفر فورًا' : 'Free to travel at once');
+    await page.getByRole('main').getByRole('button', { name: words.submitCv }).click();
+    await expect(page.getByText(says('cv_received', locale)).first()).toBeVisible();
+    await mailTo(person.email, /./);
+
+    const api = await staffApi();
+    const rows = await api.get(`${apiPath('listCvs')}?search=${encodeURIComponent(person.email)}`);
+    const [row] = (await rows.json()) as CvRow[];
+    expect(row).toMatchObject({
+      fullName: person.name,
+      phone: person.e164,
+      industry: 'Oil & Gas',
+      experience: 'Mid Level (2-5 years)',
+      cvFileName: cv.name,
+      status: 'pending',
+      page: 'apply',
+      locale,
+    });
+    expect((await (await api.get(row?.cvUrl ?? '')).body()).equals(cv.buffer)).toBe(true);
+    await api.dispose();
+  });
+
+  test(`an empty form says what is missing, in ${locale}`, async ({ page }) => {
+    await page.goto(inLanguage(locale, '/apply'));
+    await page.getByRole('main').getByRole('button', { name: words.submitCv }).click();
+    const summary = page.getByRole('alert').filter({ hasText: words.problem });
+    await expect(summary).toBeFocused();
+    for (const code of ['name_required', 'industry_required', 'experience_required', 'cv_required'] as const) {
+      await expect(summary).toContainText(says(code, locale));
+    }
+  });
+}
+
+test('files of the wrong kind or size are refused in the words of this form', async ({ page }) => {
+  await page.goto('/apply');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('I am a welder') });
+  await expect(page.getByText(says('cv_type_docx')).first()).toBeVisible();
+  await file.setInputFiles(tooLargeCv());
+  await expect(page.getByText(says('cv_too_large')).first()).toBeVisible();
+});
+
+test('what was typed is there after a reload, the file is not', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/apply');
+  await fillCvForm(page, 'en', person, pdfCv());
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(person.email);
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.name);
+  await expect(page.getByLabel('Industry')).toHaveValue('Oil & Gas');
+  await expect(page.getByText('We kept what you typed. Choose your CV again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
+test.describe('when the answer never comes', () => {
+  test.use({ tolerated: { statuses: [], failing: /\/api\/careers/ } });
+
+  test('everything stays, and trying again stores one CV', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/apply');
+    await fillCvForm(page, 'en', person, pdfCv());
+    // The first request reaches the server; its answer is lost on the way back.
+    await page.route('**/api/careers', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const submit = page.getByRole('main').getByRole('button', { name: 'Submit CV' });
+    await submit.click();
+    await expect(page.getByText('Failed to submit CV. Please try again.').first()).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue(person.name);
+    await page.unroute('**/api/careers');
+    await page.getByRole('main').getByRole('button', { name: /^(Submit CV|Try again)$/ }).first().click(); // prettier-ignore
+    await expect(page.getByText(says('cv_received')).first()).toBeVisible();
+
+    const api = await staffApi();
+    const rows = await api.get(`${apiPath('listCvs')}?search=${encodeURIComponent(person.email)}`);
+    expect(await rows.json()).toHaveLength(1);
+    await api.dispose();
+  });
+});

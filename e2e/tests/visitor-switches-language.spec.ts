@@ -1,0 +1,73 @@
+import { apiPath } from '@qantara/contract';
+import { createJob } from './support/jobs.ts';
+import { newPerson } from './support/people.ts';
+import { expect, PHONE, test } from './support/test.ts';
+import { WORDS } from './support/words.ts';
+
+test('typed text, the chosen file and the scroll position stay', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/apply');
+  await page.getByLabel('Full Name').fill(person.name);
+  await page.getByLabel('Industry').selectOption('Healthcare');
+  await page.locator('input[type=file]').setInputFiles({ name: 'my cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }); // prettier-ignore
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).or(page.getByRole('banner').getByRole('button', { name: 'العربية' })).first().click(); // prettier-ignore
+
+  await expect(page).toHaveURL(/\/ar\/apply$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByLabel(WORDS.ar.fullName)).toHaveValue(person.name);
+  await expect(page.getByLabel(WORDS.ar.industry)).toHaveValue('Healthcare');
+  await expect(page.getByText(WORDS.ar.cvSelected)).toContainText('my cv.pdf');
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - 400)).toBeLessThan(150);
+});
+
+test('the open application form of a job stays open and filled', async ({ page }) => {
+  const job = await createJob();
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  await page.getByLabel('Full Name').fill('Ravi Kumar');
+  await page.getByText('العربية').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/ar/jobs/${job.id}$`));
+  await expect(page.getByLabel(WORDS.ar.fullName)).toHaveValue('Ravi Kumar');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(job.translations.ar?.title ?? '');
+});
+
+test('the choice is remembered for addresses without a language, also on the server', async ({ page, context }) => {
+  await page.goto('/jobs');
+  await page.getByText('العربية').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/ar\/jobs/);
+
+  const answer = await context.request.get('/contact', { maxRedirects: 5 });
+  expect(await answer.text()).toContain('dir="rtl"');
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+
+  await page.getByText('English').filter({ visible: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/jobs');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('filters stay in the address', async ({ page }) => {
+  await page.goto('/jobs?country=Qatar');
+  await page.getByText('العربية').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/ar\/jobs\?country=Qatar/);
+});
+
+test('on a phone the switch is in reach, and a linked Arabic page is Arabic', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/ar/contact');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByText('English').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('a job without Arabic text shows its English text, marked as English', async ({ page }) => {
+  const job = await createJob({ translations: { ar: null } });
+  const read = await page.request.get(`${apiPath('getJob', job.id)}?locale=ar`);
+  expect(((await read.json()) as { text_locale: string }).text_locale).toBe('en');
+  await page.goto(`/ar/jobs/${job.id}`);
+  const english = page.locator('[lang=en][dir=ltr]').filter({ hasText: 'Read isometric drawings' });
+  await expect(english.first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title);
+});

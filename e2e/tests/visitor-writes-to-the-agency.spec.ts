@@ -1,0 +1,82 @@
+import { apiPath, LOCALES, type ContactRow } from '@qantara/contract';
+import { mailTo } from './support/mail-box.ts';
+import { inLanguage } from './support/pages.ts';
+import { fillPerson, newPerson } from './support/people.ts';
+import { product } from './support/product.ts';
+import { staffApi } from './support/staff-session.ts';
+import { expect, test } from './support/test.ts';
+import { says, WORDS } from './support/words.ts';
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+
+  test(`in ${locale}; both get a mail, and the fields are empty again`, async ({ page }) => {
+    const person = newPerson(locale);
+    const message = locale === 'ar' ? 'نحتاج إلى 12 كهربائيًا في الدوحة.' : 'We need 12 electricians in Doha.';
+    await page.goto(inLanguage(locale, '/contact'));
+    await fillPerson(page, locale, person);
+    await page.getByLabel(words.message).fill(message);
+    await page.getByRole('main').getByRole('button', { name: words.sendMessage }).click();
+    await expect(page.getByText(says('contact_received', locale)).first()).toBeVisible();
+    await expect(page.getByLabel(words.message)).toHaveValue('');
+    await expect(page.getByLabel(words.fullName)).toHaveValue('');
+
+    await mailTo(person.email, /./);
+    await mailTo(product().staff.email, new RegExp(person.name));
+    const api = await staffApi();
+    const rows = await api.get(`${apiPath('listContacts')}?search=${encodeURIComponent(person.email)}`);
+    expect(((await rows.json()) as ContactRow[])[0]).toMatchObject({
+      name: person.name,
+      email: person.email,
+      phone: person.e164,
+      message,
+      status: 'new',
+      locale,
+    });
+    await api.dispose();
+  });
+
+  test(`a wrong address and phone are named, in ${locale}`, async ({ page }) => {
+    await page.goto(inLanguage(locale, '/contact'));
+    await fillPerson(page, locale, { ...newPerson(locale), email: 'ravi@', phone: '12' });
+    await page.getByLabel(words.message).fill('Hello');
+    await page.getByRole('main').getByRole('button', { name: words.sendMessage }).click();
+    const summary = page.getByRole('alert').filter({ hasText: words.problem });
+    await expect(summary).toContainText(says('email_invalid', locale));
+    await expect(summary).toContainText(says('phone_invalid', locale));
+    await expect(page.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
+test('a phone number may be written in any way', async ({ page }) => {
+  for (const [typed, stored] of [
+    ['00971 50 123 4567', '+971501234567'],
+    ['+966-55-123-4567', '+966551234567'],
+    ['٠٩٨٧٦٥٤٣٢١٠', '+919876543210'],
+  ] as const) {
+    const person = { ...newPerson(), phone: typed };
+    await page.goto('/contact');
+    await fillPerson(page, 'en', person);
+    await page.getByLabel('Message').fill('Please call me.');
+    const sent = page.waitForRequest('**/api/contact');
+    await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
+    expect(((await sent).postDataJSON() as { phone: string }).phone).toBe(stored);
+    await expect(page.getByText(says('contact_received')).first()).toBeVisible();
+  }
+});
+
+test.describe('when the server fails', () => {
+  test.use({ tolerated: { statuses: [500, 503] } });
+
+  test('the message says so and nothing typed is lost', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/contact');
+    await fillPerson(page, 'en', person);
+    await page.getByLabel('Message').fill('Hello');
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
+    await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Hello');
+    await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
+  });
+});
