@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { serviceOf } from '../lib/service';
 import { JOB_FIELDS, JOB_FORM, JOB_LIST_COLUMNS, type PanelField } from './job-fields';
 import { once } from './once';
 
@@ -22,7 +23,7 @@ interface ContentTypes {
 /** Labels, hints, list columns and the order of the form. Once: editors may rearrange it in the panel. */
 export const arrangeJobPanel = (strapi: Core.Strapi): Promise<void> =>
   once(strapi, 'job_panel', async () => {
-    const contentTypes = strapi.plugin('content-manager').service('content-types') as ContentTypes;
+    const contentTypes = serviceOf<ContentTypes>(strapi, 'plugin::content-manager.content-types');
     const job = contentTypes.findContentType(JOB);
     const { settings, metadatas } = await contentTypes.findConfiguration(job);
     await contentTypes.updateConfiguration(job, {
@@ -42,8 +43,9 @@ export const arrangeJobPanel = (strapi: Core.Strapi): Promise<void> =>
   });
 
 function withFields(metadatas: Record<string, Metadata>): Record<string, Metadata> {
-  const described = Object.entries(JOB_FIELDS).map(([name, field]) => [name, describe(field, metadatas[name])]);
-  return { ...metadatas, ...Object.fromEntries(described) };
+  const arranged = { ...metadatas };
+  for (const [name, field] of Object.entries(JOB_FIELDS)) arranged[name] = describe(field, metadatas[name]);
+  return arranged;
 }
 
 const describe = ({ label, hint = '', placeholder = '', readOnly }: PanelField, given?: Metadata): Metadata => ({

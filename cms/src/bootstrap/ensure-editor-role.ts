@@ -1,5 +1,6 @@
 import { LOCALES } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
+import { serviceOf } from '../lib/service';
 import { once } from './once';
 
 const JOB: string = 'api::job.job';
@@ -19,7 +20,7 @@ interface Roles {
  */
 export const ensureEditorRole = (strapi: Core.Strapi): Promise<void> =>
   once(strapi, 'editor_role', async () => {
-    const roles = strapi.service('admin::role') as Roles;
+    const roles = serviceOf<Roles>(strapi, 'admin::role');
     for (const code of ROLES) {
       const role = await roles.findOne({ code });
       if (role) await roles.assignPermissions(role.id, permissionsOf(strapi, code));

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import { serviceOf } from '../lib/service';
 
 const NAMES: Record<Locale, string> = { en: 'English (en)', ar: 'Arabic (ar)' };
 
@@ -12,7 +13,7 @@ interface I18nLocales {
 
 /** The panel's languages are those of the product. */
 export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
-  const locales = strapi.plugin('i18n').service('locales') as I18nLocales;
+  const locales = serviceOf<I18nLocales>(strapi, 'plugin::i18n.locales');
   for (const code of LOCALES) if (!(await locales.findByCode(code))) await locales.create({ code, name: NAMES[code] });
   if ((await locales.getDefaultLocale()) !== DEFAULT_LOCALE) await locales.setDefaultLocale({ code: DEFAULT_LOCALE });
 }

@@ -10,4 +10,4 @@ export interface Documents {
 }
 
 export const documentsOf = (strapi: Core.Strapi, uid: string): Documents =>
-  strapi.documents(uid as UID.ContentType) as Documents;
+  strapi.documents(uid as UID.ContentType);

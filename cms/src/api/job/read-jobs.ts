@@ -38,7 +38,7 @@ export const readJob = (db: Knex, id: string): Promise<JoinedJob | undefined> =>
  * so no two can wait for each other.
  */
 export const lockRows = (trx: Knex, id: string): Promise<JobRecord[]> =>
-  trx<JobRecord>(JOBS_TABLE).where('document_id', id).orderBy('id').forUpdate() as Promise<JobRecord[]>;
+  trx<JobRecord>(JOBS_TABLE).where('document_id', id).orderBy('id').forUpdate();
 
 /** One row a job: the English one, or the Arabic one of a job without English. */
 function mainRows(db: Knex): Knex.QueryBuilder {

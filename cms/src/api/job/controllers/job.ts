@@ -7,6 +7,7 @@ import {
   type JobSaved,
   jobsQuery,
   messageOf,
+  type StaffUser,
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { isbot } from 'isbot';
@@ -62,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async create(ctx: Context) {
       const values = checkInput(jobInput, ctx.request.body);
-      answerSaved(ctx, await jobs().create(values, ctx.state.staff));
+      answerSaved(ctx, await jobs().create(values, staffOf(ctx)));
       ctx.status = 201;
     },
 
@@ -70,15 +71,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const sent: unknown = ctx.request.body;
       const read = (status: string) => checkInput(jobInput, typeof sent === 'object' ? { status, ...sent } : sent);
       const version = askedVersion(sent, ctx.get('If-Match'));
-      answerSaved(ctx, await jobs().update(idOf(ctx), read, version, ctx.state.staff));
+      answerSaved(ctx, await jobs().update(idOf(ctx), read, version, staffOf(ctx)));
     },
 
     async delete(ctx: Context) {
-      await jobs().remove(idOf(ctx), ctx.state.staff);
+      await jobs().remove(idOf(ctx), staffOf(ctx));
       ctx.body = { success: true, message: messageOf('job_deleted', localeOf(ctx)) } satisfies Acknowledgement;
     },
   };
 };
+
+/** Left there by the gate, policies/is-staff. */
+const staffOf = (ctx: Context) => ctx.state.staff as StaffUser;
 
 function answerSaved(ctx: Context, { job, outcome }: SavedJob): void {
   ctx.set('ETag', `"${job.version}"`);
