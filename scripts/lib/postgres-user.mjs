@@ -21,7 +21,7 @@ export function postgresRunner(program, folder) {
     throw new Stop('PostgreSQL refuses to run as root: run npm start as an ordinary user, or set DATABASE_URL.');
   if (canUse({ ...ids }, program, folder)) return ids;
   // The project lies where only root may go, such as /root: let this one user through, and no further than reading.
-  const capability = ['cap_dac_read_search', 'cap_dac_override'].find((name) =>
+  const capability = ['dac_read_search', 'dac_override'].find((name) =>
     canUse({ wrapper: wrapper(ids, name) }, program, folder),
   );
   if (capability) return { ...ids, wrapper: wrapper(ids, capability) };

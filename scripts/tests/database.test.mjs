@@ -1,0 +1,85 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { connect, databaseFault } from '../lib/database.mjs';
+import { prepareDataDir } from '../lib/data-dir.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'qantara-data-'));
+const logs = prepareDataDir(dataDir);
+const { signal } = new AbortController();
+const data = join(dataDir, 'postgres/data');
+const start = () => startPostgres({ dataDir, logs, signal });
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('the PostgreSQL that comes with the project', { timeout: 60_000 }, () => {
+  it('is made once, keeps what it was given, and says what is wrong with an address', async () => {
+    const first = await start();
+    const client = await connect(first.url);
+    await client.query('CREATE TABLE kept AS SELECT 1 AS one');
+    await client.end();
+
+    expect(await databaseFault(first.url)).toBe('');
+    const wrong = first.url.replace(/qantara:\w+@/, 'qantara:not-the-password@');
+    expect(await databaseFault(wrong)).toMatch(/refused the user name or password in DATABASE_URL\.$/);
+    expect(await databaseFault(wrong)).not.toContain('not-the-password');
+    expect(await databaseFault(first.url.replace(/\/qantara$/, '/absent'))).toMatch(
+      /^The database absent does not exist/,
+    );
+    await first.service.stop();
+    expect(await first.service.end).toBe('exit code 0');
+
+    const second = await start();
+    const again = await connect(second.url);
+    expect((await again.query('SELECT * FROM kept')).rowCount).toBe(1);
+    await again.end();
+    await second.service.stop();
+  });
+
+  it('recovers from an outright kill: a server that still runs, and a lock file that was left', async () => {
+    const orphan = await start();
+    const pid = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0];
+    const next = await start();
+    expect(await orphan.service.end).toBe('exit code 0');
+    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+    await next.service.end;
+    expect(existsSync(join(data, 'postmaster.pid'))).toBe(true);
+
+    // The number in the file may belong to some other program by now.
+    writeFileSync(join(data, 'postmaster.pid'), `${process.pid}\n`);
+    const last = await start();
+    expect(await databaseFault(last.url)).toBe('');
+    expect(readFileSync(join(data, 'postmaster.pid'), 'utf8')).not.toContain(`${pid}\n${data}`);
+    await last.service.stop();
+  });
+
+  it('refuses files of another version, and says where to read on', async () => {
+    writeFileSync(join(data, 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(/are of PostgreSQL 17, and this is PostgreSQL 18.*README\.md/);
+  });
+
+  it.runIf(process.getuid?.() === 0)('runs for root too, in a folder that only root may enter', async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'qantara-closed-'));
+    chmodSync(closed, 0o700);
+    const inside = join(closed, 'data');
+    const { url, service } = await startPostgres({ dataDir: inside, logs: prepareDataDir(inside), signal });
+    expect(await databaseFault(url)).toBe('');
+    await service.stop();
+    rmSync(closed, { recursive: true });
+  });
+});
+
+describe('a database of someone else', () => {
+  it('that cannot be reached is told in one sentence', async () => {
+    const port = await freePort();
+    expect(await databaseFault(`postgresql://u:secret@127.0.0.1:${port}/x`)).toBe(
+      `The database cannot be reached: nothing answers at 127.0.0.1:${port} (DATABASE_URL). Is PostgreSQL running there?`,
+    );
+    expect(await databaseFault('postgresql://u:secret@host.invalid/x')).toBe(
+      'The database cannot be reached: there is no host named host.invalid (DATABASE_URL).',
+    );
+  });
+});
