@@ -8,13 +8,14 @@ import { Toaster } from './toaster.js';
 
 const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+beforeEach(async () => {
   render(
     <I18nextProvider i18n={i18nWithAllWords('en')}>
       <Toaster />
     </I18nextProvider>,
   );
+  await act(async () => void (await import('./toast-list.js')));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
 afterEach(async () => {
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 it('shows a toast for five seconds in a live region that was there before', async () => {
-  const region = screen.getByRole('list', { name: 'Notifications' });
+  const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region).toHaveAttribute('aria-live', 'polite');
   act(() => void toast.success('Job created successfully'));
   expect(within(region).getByText('Job created successfully')).toBeInTheDocument();

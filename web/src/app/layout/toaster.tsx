@@ -1,57 +1,25 @@
-import { TOAST_MS } from '@qantara/contract';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/toast.js';
 
-const looks = {
-  success: { Icon: CircleCheck, colour: 'text-success' },
-  error: { Icon: CircleAlert, colour: 'text-danger' },
-  info: { Icon: Info, colour: 'text-info' },
-};
-
-/** Top right in both directions. The list is always in the page, so that screen readers hear what is added to it. */
+/**
+ * Top right in both directions. The region is always in the page, so that screen readers hear what is added to it; what
+ * fills it is fetched once the page stands.
+ */
 export function Toaster() {
   const { t } = useTranslation();
-  const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
+  const [List, setList] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import('./toast-list.js').then(({ ToastList }) => setList(() => ToastList));
+  }, []);
   return (
-    <ol
+    <section
       data-toaster
       aria-label={t('toast.region')}
       aria-live="polite"
       aria-relevant="additions text"
-      className="toaster pointer-events-none fixed top-16 z-70 grid w-[min(24rem,calc(100vw-2rem))] gap-2 lg:top-20"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      className="toaster pointer-events-none fixed top-16 z-70 w-[min(24rem,calc(100vw-2rem))] lg:top-20"
     >
-      {toasts.map((item) => (
-        <ToastItem key={item.id} item={item} closeLabel={t('toast.close')} />
-      ))}
-    </ol>
-  );
-}
-
-function ToastItem({ item, closeLabel }: { item: Toast; closeLabel: string }) {
-  const { Icon, colour } = looks[item.type === 'success' || item.type === 'error' ? item.type : 'info'];
-  return (
-    <li
-      data-visible={item.visible}
-      className="toast pointer-events-auto flex items-start gap-3 rounded-xl border border-border bg-raised p-3 ps-4 text-small shadow-lg"
-    >
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
-      <span className="grow py-0.5" dir="auto">
-        {resolveValue(item.message, item)}
-      </span>
-      <button
-        type="button"
-        onClick={() => toast.dismiss(item.id)}
-        aria-label={closeLabel}
-        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
-    </li>
+      {List ? <List /> : null}
+    </section>
   );
 }

@@ -1,0 +1,53 @@
+import { TOAST_MS } from '@qantara/contract';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/toast.js';
+
+const looks = {
+  success: { Icon: CircleCheck, colour: 'text-success' },
+  error: { Icon: CircleAlert, colour: 'text-danger' },
+  info: { Icon: Info, colour: 'text-info' },
+};
+
+/** The toasts themselves; this code comes after the page. */
+export function ToastList() {
+  const { t } = useTranslation();
+  const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
+  return (
+    <ol
+      className="grid gap-2"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((item) => (
+        <ToastItem key={item.id} item={item} closeLabel={t('toast.close')} />
+      ))}
+    </ol>
+  );
+}
+
+function ToastItem({ item, closeLabel }: { item: Toast; closeLabel: string }) {
+  const { Icon, colour } = looks[item.type === 'success' || item.type === 'error' ? item.type : 'info'];
+  return (
+    <li
+      data-visible={item.visible}
+      className="toast pointer-events-auto flex items-start gap-3 rounded-xl border border-border bg-raised p-3 ps-4 text-small shadow-lg"
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+      <span className="grow py-0.5" dir="auto">
+        {resolveValue(item.message, item)}
+      </span>
+      <button
+        type="button"
+        onClick={() => toast.dismiss(item.id)}
+        aria-label={closeLabel}
+        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}
