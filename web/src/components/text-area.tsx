@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlClass } from './control-look.js';
+import { anyLanguageClass, controlClass } from './control-look.js';
 import { Field, type FieldTexts } from './field.js';
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;
@@ -12,10 +12,11 @@ export function TextArea({ id, label, hint, error, optional, className, ...area 
         <textarea
           rows={5}
           dir="auto"
+          placeholder=" "
           autoComplete="off"
           {...area}
           {...control}
-          className={`${controlClass} field-sizing-content min-block-36 resize-y`}
+          className={`${controlClass} ${anyLanguageClass} field-sizing-content min-block-36 resize-y`}
         />
       )}
     </Field>

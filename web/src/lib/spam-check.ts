@@ -21,7 +21,7 @@ const restMs = 200;
 let loading: Promise<void> | null = null;
 
 /** True when this installation checks for spam: only then may a page name the service. */
-export const spamCheckConfigured = (): boolean => clientConfig().recaptchaSiteKey !== '';
+export const spamCheckConfigured = (): boolean => Boolean(clientConfig().recaptchaSiteKey);
 
 /** Loads the script once, when a site key is configured. Never throws: the check is no reason to lose a submission. */
 export function loadSpamCheck(): Promise<void> {

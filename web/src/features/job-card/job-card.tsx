@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
+import { JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
 import { JobPerks } from './job-perks.js';
+import { JobPlace } from './job-place.js';
 import { PostedAge } from './posted-age.js';
 
 /** One job of a list. The title is the link, and its target covers the card. What is not given is left out. */
@@ -20,12 +21,12 @@ export function JobCard({ job }: { job: JobCardRow }) {
       <div className="flex items-start justify-between gap-3">
         <div className="grid gap-0.5">
           {job.company ? (
-            <p dir="auto" className="text-start text-small text-muted">
-              {job.company}
+            <p className="text-small text-muted">
+              <bdi>{job.company}</bdi>
             </p>
           ) : null}
-          <h3 {...language}>
-            <Link to={`/jobs/${job.id}`} className="cover hover:text-primary">
+          <h3>
+            <Link to={`/jobs/${job.id}`} {...language} className="cover hover:text-primary">
               {job.title}
             </Link>
           </h3>
@@ -33,16 +34,14 @@ export function JobCard({ job }: { job: JobCardRow }) {
         <EnglishTag job={job} />
       </div>
       <p className="text-small text-muted">
-        <bdi {...language}>{job.location}</bdi>
-        {locale === 'ar' ? '، ' : ', '}
-        {labelOf(COUNTRY_LABELS, job.country, locale)} · {labelOf(JOB_TYPE_LABELS, job.job_type, locale)}
+        <JobPlace job={job} /> · {labelOf(JOB_TYPE_LABELS, job.job_type, locale)}
       </p>
       {pay ? (
         <p className="font-semibold">
           <bdi>{pay}</bdi>
         </p>
       ) : null}
-      <JobPerks job={job} />
+      <JobPerks job={job} short />
       <p className="text-small">
         {t('job.experience')} <bdi>{job.experience_required}</bdi>
       </p>

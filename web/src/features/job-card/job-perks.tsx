@@ -3,16 +3,23 @@ import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 const perks = [
-  { flag: 'accommodation_provided', text: 'job.accommodation', icon: BedDouble },
-  { flag: 'transportation_provided', text: 'job.transportation', icon: Bus },
-  { flag: 'medical_provided', text: 'job.medical', icon: Stethoscope },
-  { flag: 'visa_sponsorship', text: 'job.visa', icon: IdCard },
+  { flag: 'accommodation_provided', text: 'job.accommodation', brief: 'job.brief.accommodation', icon: BedDouble },
+  { flag: 'transportation_provided', text: 'job.transportation', brief: 'job.brief.transportation', icon: Bus },
+  { flag: 'medical_provided', text: 'job.medical', brief: 'job.brief.medical', icon: Stethoscope },
+  { flag: 'visa_sponsorship', text: 'job.visa', brief: 'job.brief.visa', icon: IdCard },
 ] as const;
 
 type Flags = Pick<JobRow, (typeof perks)[number]['flag']>;
 
+interface JobPerksProps {
+  job: Flags;
+  /** One word each, for a card. */
+  short?: boolean;
+  labelledBy?: string;
+}
+
 /** The benefits that are true, as chips; nothing at all when none is. */
-export function JobPerks({ job, labelledBy }: { job: Flags; labelledBy?: string }) {
+export function JobPerks({ job, short = false, labelledBy }: JobPerksProps) {
   const { t } = useTranslation('jobs');
   const given = perks.filter(({ flag }) => job[flag]);
   if (given.length === 0) return null;
@@ -22,13 +29,13 @@ export function JobPerks({ job, labelledBy }: { job: Flags; labelledBy?: string 
       aria-label={labelledBy ? undefined : t('job.perks')}
       className="flex flex-wrap gap-2"
     >
-      {given.map(({ flag, text, icon: Icon }) => (
+      {given.map(({ flag, text, brief, icon: Icon }) => (
         <li
           key={flag}
-          className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-3 py-1 text-caption text-primary"
+          className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-1 text-caption text-primary"
         >
           <Icon aria-hidden="true" className="size-4" />
-          {t(text)}
+          {t(short ? brief : text)}
         </li>
       ))}
     </ul>

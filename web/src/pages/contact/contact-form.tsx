@@ -62,7 +62,7 @@ export function ContactForm() {
     >
       <div className="grid gap-1">
         <h2 id="contact-heading">{page('form')}</h2>
-        <p className="text-muted">{t('allRequired')}</p>
+        <p className="text-muted">{t('everythingRequired')}</p>
       </div>
       <ErrorSummary items={form.summary} attempt={form.attempt} />
       {sent === null ? null : <SentNotice title={page('sentTitle')} text={sent} />}

@@ -6,12 +6,13 @@ import { Badge } from '../../components/badge.js';
 import { EnglishTag, useJobLanguage } from '../../features/job-card/job-language.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
 import { hasPerks, JobPerks } from '../../features/job-card/job-perks.js';
+import { JobPlace } from '../../features/job-card/job-place.js';
 import { PostedAge } from '../../features/job-card/posted-age.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatDate, formatNumber } from '../../lib/format.js';
 
 /** Title, company and every fact that is given; what is not given leaves no trace. */
-export function JobHeader({ job, place }: { job: JobRow; place: string }) {
+export function JobHeader({ job }: { job: JobRow }) {
   const { t } = useTranslation('job-detail');
   const { t: jobs } = useTranslation('jobs');
   const locale = useLocale();
@@ -25,12 +26,12 @@ export function JobHeader({ job, place }: { job: JobRow; place: string }) {
           <Badge>{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</Badge>
           <EnglishTag job={job} />
         </div>
-        <h1 {...language} className="text-start">
-          {job.title}
+        <h1>
+          <span {...language}>{job.title}</span>
         </h1>
         {job.company ? (
-          <p dir="auto" className="text-start text-h3 text-muted">
-            {job.company}
+          <p className="text-h3 text-muted">
+            <bdi>{job.company}</bdi>
           </p>
         ) : null}
         <p className="text-small text-muted">
@@ -39,7 +40,7 @@ export function JobHeader({ job, place }: { job: JobRow; place: string }) {
       </div>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact icon={<MapPin />} name={t('facts.location')}>
-          <bdi>{place}</bdi>
+          <JobPlace job={job} />
         </Fact>
         <Fact icon={<Briefcase />} name={t('facts.experience')}>
           <bdi>{job.experience_required}</bdi>

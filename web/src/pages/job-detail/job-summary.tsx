@@ -5,10 +5,11 @@ import { Button } from '../../components/button.js';
 import { useJobLanguage } from '../../features/job-card/job-language.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
 import { JobPerks } from '../../features/job-card/job-perks.js';
+import { JobPlace } from '../../features/job-card/job-place.js';
 import { PostedAge } from '../../features/job-card/posted-age.js';
 
 /** On wide screens the essence of the job stays beside the text, with Apply Now always in reach. */
-export function JobSummary({ job, place, onApply }: { job: JobRow; place: string; onApply: () => void }) {
+export function JobSummary({ job, onApply }: { job: JobRow; onApply: () => void }) {
   const { t } = useTranslation('job-detail');
   const { t: jobs } = useTranslation('jobs');
   const { t: forms } = useTranslation('forms');
@@ -17,8 +18,8 @@ export function JobSummary({ job, place, onApply }: { job: JobRow; place: string
   return (
     <aside className="hidden lg:col-span-4 lg:block">
       <div className="sticky top-24 grid gap-4 rounded-2xl border border-border bg-surface p-6 shadow-md">
-        <p {...language} className="text-start text-h3 font-semibold">
-          {job.title}
+        <p className="text-h3 font-semibold">
+          <span {...language}>{job.title}</span>
         </p>
         {pay ? (
           <p className="text-h3 font-semibold text-primary">
@@ -26,7 +27,7 @@ export function JobSummary({ job, place, onApply }: { job: JobRow; place: string
           </p>
         ) : null}
         <p className="text-muted">
-          <bdi>{place}</bdi>
+          <JobPlace job={job} />
         </p>
         <JobPerks job={job} />
         <Button onClick={onApply} className="hidden [.js_&]:inline-flex">

@@ -31,11 +31,11 @@ export function OpenJob({ job }: { job: JobRow }) {
     <div className="page-column grid gap-6 py-4 lg:grid-cols-12 lg:gap-x-8 lg:py-8">
       <div className="grid content-start gap-6 lg:col-span-8">
         <BackLink />
-        <JobHeader job={job} place={place} />
+        <JobHeader job={job} />
         <JobSections job={job} />
         <ApplySection ref={section} job={job} applying={applying} onApply={apply} onClose={() => setApplying(false)} />
       </div>
-      <JobSummary job={job} place={place} onApply={apply} />
+      <JobSummary job={job} onApply={apply} />
       <ApplyBar job={job} section={section} onApply={apply} />
     </div>
   );

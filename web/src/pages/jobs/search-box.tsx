@@ -2,7 +2,7 @@ import { cleanLine, TEXT_MAX } from '@qantara/contract';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineClass } from '../../components/control-look.js';
+import { anyLanguageClass, lineClass } from '../../components/control-look.js';
 import type { JobFilters } from './job-filters.js';
 
 /** Milliseconds of quiet before the typed words become the search. */
@@ -41,7 +41,7 @@ export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange
         placeholder={t('filters.searchPlaceholder')}
         value={text}
         onChange={(event) => setTyped({ text: event.target.value, at: filters.q })}
-        className={`${lineClass} ps-10 text-start`}
+        className={`${lineClass} ${anyLanguageClass} px-10`}
       />
     </label>
   );
