@@ -6,7 +6,7 @@ export default () => ({
     client: 'postgres',
     connection: { connectionString: recruitment().databaseUrl },
     pool: { min: 0, max: 20 },
-    acquireConnectionTimeout: 20_000,
+    acquireConnectionTimeout: 60_000,
   },
   settings: { useTypescriptMigrations: true },
 });

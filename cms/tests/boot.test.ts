@@ -1,9 +1,12 @@
+import { ENDPOINTS } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
+const panel = { PANEL_EMAIL: 'editor@qantara.test', PANEL_PASSWORD: 'Panel-pass-7-word' };
 beforeAll(async () => {
-  app = await startStrapi();
+  app = await startStrapi({ ...STAFF_SETTINGS, ...panel });
 });
 afterAll(() => app.stop());
 
@@ -12,6 +15,51 @@ test('the indexes declared in the schemas are in the database', async () => {
     `select indexname from pg_indexes where tablename in ('login_codes', 'audit_entries')`,
   );
   expect(rows.map((row) => row.indexname)).toEqual(
-    expect.arrayContaining(['login_codes_browser_hash_idx', 'audit_entries_subject_idx']),
+    expect.arrayContaining([
+      'login_codes_browser_hash_idx',
+      'audit_entries_subject_idx',
+      'audit_entries_created_at_idx',
+    ]),
   );
+});
+
+test('the first accounts are made once, and an account that exists keeps its password', async () => {
+  const { connection } = app.strapi.db;
+  const accounts = async () => [
+    await connection('up_users').select('email', 'username', 'password'),
+    await connection('admin_users').select('email', 'password'),
+  ];
+  const before = await accounts();
+  expect(before).toMatchObject([[{ email: 'sara.khan@qantara.test' }], [{ email: 'editor@qantara.test' }]]);
+  expect(JSON.stringify(before)).not.toContain('battery');
+
+  app.strapi.config.set('recruitment.staffAccount.password', 'Another-pass-1');
+  const { ensureStaffAccount } = await import('../src/bootstrap/ensure-staff-account.js');
+  const { ensurePanelAccount } = await import('../src/bootstrap/ensure-panel-account.js');
+  await ensureStaffAccount(app.strapi);
+  await ensurePanelAccount(app.strapi);
+  expect(await accounts()).toEqual(before);
+});
+
+test('public registration is off in the settings of users-permissions, too', async () => {
+  const advanced = await app.strapi.store({ type: 'plugin', name: 'users-permissions' }).get({ key: 'advanced' });
+  expect(advanced).toMatchObject({ allow_register: false });
+});
+
+test('the OpenAPI document describes every call', async () => {
+  const { status, headers, body } = await app.client().get<{ openapi: string; paths: object }>('/api/openapi.json');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(body.openapi).toBe('3.1.0');
+  const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const wanted = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+  expect(calls.sort()).toEqual(wanted.sort());
+});
+
+test('the health report needs no session and is never kept', async () => {
+  const { status, headers, body } = await app.client().get('/api/health');
+  expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', version: '0.1.0' }]);
+  expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -42,7 +42,7 @@ const postStream = (path: string, bytes: number, type: string) =>
     body: stream(bytes),
     headers: { 'content-type': type },
     duplex: 'half',
-  } as RequestInit);
+  });
 
 test.each([
   ['no JSON at all', '{"email":', 400, 'body_invalid'],
@@ -104,7 +104,7 @@ test('a form that is too large and does not tell its length is refused as well',
     body: endless,
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
     duplex: 'half',
-  } as RequestInit);
+  });
   expect(answer.status).toBe(413);
 });
 

@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Endpoint, ENDPOINTS } from '@qantara/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOSTILE_IDS, hostileForms, hostileObjects, hostileQueries, rawBodies } from './helpers/hostile-inputs.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { contactForm } from './helpers/submissions.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+let staff: HttpClient;
+let ids: Record<string, string | undefined>;
+
+const JOB = {
+  ...{
+    title: 'Welder',
+    location: 'Doha',
+    country: 'Qatar',
+    experience_required: '3 years',
+    description: 'Weld pipes.',
+  },
+  ...{
+    responsibilities: 'Weld',
+    requirements: 'Certificate',
+    eligible_nationalities: ['Indian'],
+    job_type: 'Contract',
+  },
+};
+
+beforeAll(async () => {
+  app = await startStrapi(STAFF_SETTINGS);
+  staff = await signIn(app);
+  // Changing calls are aimed at rows that exist.
+  await staff.post('/api/contact', contactForm());
+  const [contact] = (await staff.get<{ id: string }[]>('/api/contacts')).body;
+  const job = (await staff.post<{ id: string }>('/api/jobs', JOB)).body;
+  ids = { '/contacts/:id': contact?.id, '/jobs/:id': job.id };
+  expect(Object.values(ids)).not.toContain(undefined);
+});
+afterAll(() => app.stop());
+
+const FORMS: string[] = [ENDPOINTS.submitCv.path, ENDPOINTS.submitApplication.path];
+const ALL = Object.entries<Endpoint>(ENDPOINTS);
+const writes = ALL.filter(([name, { method }]) => method !== 'GET' && name !== 'logout');
+const reads = ALL.filter(([, { method }]) => method === 'GET');
+
+test.each(writes)('%s refuses 40 and more hostile bodies without a row or a 5xx', async (name, { method, path }) => {
+  const before = await rowsOfAllTables();
+  const url = `/api${path.replace(':id', (method !== 'DELETE' && ids[path]) || 'x1')}`;
+  let calls = 0;
+  const send = async (raw: RequestInit['body'], headers: Record<string, string> = {}) => {
+    const { status } = await staff.call(url, { method, raw, headers });
+    calls += 1;
+    const isRefused = (status >= 400 || name === 'countJobView') && status < 500;
+    expect([url, calls, status, isRefused]).toEqual([url, calls, status, true]);
+  };
+
+  for (const object of hostileObjects()) await send(JSON.stringify(object), { 'content-type': 'application/json' });
+  for (const { type, body } of rawBodies()) await send(body, { 'content-type': type });
+  if (FORMS.includes(path)) for (const form of hostileForms()) await send(form);
+
+  expect(calls).toBeGreaterThanOrEqual(40);
+  expect(await rowsOfAllTables()).toEqual(before);
+  expect(await readdir(join(app.dataDir, 'tmp/uploads')).catch(() => [])).toEqual([]);
+});
+
+test.each(reads)('%s answers hostile queries and ids without a 5xx', async (_name, { path }) => {
+  const ids = path.includes(':id') ? HOSTILE_IDS : ['x'];
+  const urls = [
+    ...ids.map((id) => `/api${path.replace(':id', id)}`),
+    ...hostileQueries().map((query) => `/api${path.replace(':id', 'x1')}${query}`),
+  ];
+  for (const url of urls) {
+    for (const client of [staff, app.client()]) {
+      const { status } = await client.get(url);
+      expect([url.slice(0, 200), status < 500]).toEqual([url.slice(0, 200), true]);
+    }
+  }
+});
+
+test.each(ALL.filter(([, { path }]) => path.includes(':id')))(
+  '%s refuses hostile ids',
+  async (_name, { method, path }) => {
+    for (const id of HOSTILE_IDS) {
+      const { status } = await staff.call(`/api${path.replace(':id', id)}`, {
+        method,
+        json: method === 'GET' ? undefined : {},
+      });
+      expect([id.slice(0, 40), status < 500]).toEqual([id.slice(0, 40), true]);
+    }
+  },
+);
+
+test('hostile headers are survived', async () => {
+  const long = 'x'.repeat(7000);
+  for (const headers of [
+    { cookie: `qantara_session=${long}; qantara_login=%00; a` },
+    { 'accept-language': `${'ar,'.repeat(1500)}` },
+    { 'x-forwarded-for': `'; drop table x, ${long}` },
+    { origin: 'null' },
+    { 'if-none-match': long, 'if-match': '"' },
+    { 'idempotency-key': "' or 1=1" },
+    { 'content-type': `application/json; ${long}` },
+  ] as Record<string, string>[]) {
+    for (const [method, path] of [
+      ['GET', '/api/jobs/active'],
+      ['POST', '/api/contact'],
+      ['POST', '/api/auth/login'],
+    ] as const) {
+      const { status } = await app.client().call(path, { method, headers, raw: method === 'POST' ? '{}' : undefined });
+      expect([path, headers, status < 500]).toEqual([path, headers, true]);
+    }
+  }
+});
+
+/** Rows of each content table of ours. */
+async function rowsOfAllTables(): Promise<Record<string, number>> {
+  const uids = Object.keys(app.strapi.contentTypes).filter((uid) => uid.startsWith('api::'));
+  const counts: Record<string, number> = {};
+  for (const uid of uids) counts[uid] = await app.strapi.db.query(uid as 'api::login-code.login-code').count();
+  return counts;
+}

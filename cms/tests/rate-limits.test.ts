@@ -1,0 +1,71 @@
+import { type Problem, RATE_LIMITS } from '@qantara/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STAFF, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8' });
+});
+afterAll(() => app.stop());
+
+/** A caller behind our web server, which says where he comes from. */
+const from = (address: string) => app.client({ 'x-forwarded-for': address });
+const tries = (count: number, attempt: () => Promise<{ status: number }>) =>
+  Array.from({ length: count }).reduce<Promise<number[]>>(
+    async (before) => [...(await before), (await attempt()).status],
+    Promise.resolve([]),
+  );
+
+test('an address gets so many sign-in attempts, then a 429 that says when to come back', async () => {
+  let name = 0;
+  const attempt = () => from('203.0.113.9').post('/api/auth/login', { email: `a${name++}@b.co`, password: 'x' });
+  expect(await tries(RATE_LIMITS.login.points, attempt)).toEqual(Array(RATE_LIMITS.login.points).fill(401));
+
+  const { status, headers, body } = await from('203.0.113.9').post<Problem>('/api/auth/login', STAFF);
+  expect([status, body.code]).toEqual([429, 'too_many_requests']);
+  const seconds = Number(headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(800);
+  expect(seconds).toBeLessThanOrEqual(RATE_LIMITS.login.seconds);
+  expect(body.detail).toBe('Too many attempts. Please wait 15 minutes and try again.');
+  expect((await from('203.0.113.10').post('/api/auth/login', { email: 'a@b.co', password: 'x' })).status).toBe(401);
+});
+
+test('an account gets so many attempts from all addresses together, known or not', async () => {
+  for (const email of [STAFF.email, 'nobody@qantara.test']) {
+    let host = 0;
+    const attempt = () => from(`198.51.100.${host++}`).post('/api/auth/login', { email, password: 'wrong' });
+    expect(await tries(RATE_LIMITS.loginAccount.points, attempt)).toEqual(
+      Array(RATE_LIMITS.loginAccount.points).fill(401),
+    );
+    expect((await attempt()).status).toBe(429);
+  }
+});
+
+test('counts outlive a restart and are shared by instances: they are in the database, without addresses of accounts', async () => {
+  const rows = await app.strapi.db.connection('rate_limits').select<{ key: string; points: number }[]>();
+  expect(rows.find(({ key }) => key === 'login:203.0.113.9')?.points).toBeGreaterThan(RATE_LIMITS.login.points);
+  expect(JSON.stringify(rows)).not.toContain('@');
+});
+
+test('X-Forwarded-For is believed from our proxies only, and only its last stranger', async () => {
+  const attempt = (forwarded: string) =>
+    app.client({ 'x-forwarded-for': forwarded }).post('/api/auth/login', { email: 'c@d.co', password: 'x' });
+  await attempt('1.1.1.1, 192.0.2.7, 10.1.2.3');
+  const keys = await app.strapi.db.connection('rate_limits').pluck<string[]>('key');
+  expect(keys).toContain('login:192.0.2.7');
+  expect(keys).not.toContain('login:1.1.1.1');
+});
+
+test('other calls have limits of their own', async () => {
+  const contact = () => from('203.0.113.20').post('/api/contact', {});
+  const statuses = await tries(RATE_LIMITS.submission.points + 1, contact);
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.at(-2)).toBe(400);
+
+  const verify = () => from('203.0.113.21').post('/api/auth/verify-code', { email: 'a@b.co', code: '123456' });
+  expect((await tries(RATE_LIMITS.verifyCode.points + 1, verify)).at(-1)).toBe(429);
+
+  const audit = () => from('203.0.113.22').get('/api/audit-entries');
+  expect((await audit()).status).toBe(401);
+});
