@@ -1,0 +1,102 @@
+import { LOCALES, type JobSaved } from '@qantara/contract';
+import { pdfCv } from './support/cv-files.ts';
+import { expectAccessible } from './support/axe.ts';
+import { closeJob, createJob } from './support/jobs.ts';
+import { directionOf, inLanguage } from './support/pages.ts';
+import { fillApplication, newPerson } from './support/people.ts';
+import { enterPassword } from './support/sign-in.ts';
+import { createStaffAccount } from './support/staff-account.ts';
+import { staffState } from './support/staff-session.ts';
+import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { says, WORDS } from './support/words.ts';
+
+test.use({ tolerated: { statuses: [401, 404, 410] }, contextOptions: { reducedMotion: 'reduce' } });
+
+let open: JobSaved;
+let closed: JobSaved;
+test.beforeAll(async () => {
+  open = await createJob({ company: 'Aldenar Contracting', salary_range: 'SAR 2,500', benefits: 'Ticket home' });
+  closed = await createJob();
+  await closeJob(closed);
+});
+
+for (const locale of LOCALES) {
+  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    const words = WORDS[locale];
+    const at = (path: string) => inLanguage(locale, path);
+
+    test.describe(`${locale} on a ${device}`, () => {
+      test.use({ viewport });
+
+      test('the job board', async ({ page }) => {
+        await page.goto(at('/jobs'));
+        await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale));
+        await expectAccessible(page, 'list');
+        if (device === 'phone') {
+          await page.getByRole('button', { name: { en: 'Filters', ar: 'التصفية' }[locale] }).click();
+          await expectAccessible(page, 'filters');
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: { en: 'Open menu', ar: 'فتح القائمة' }[locale] }).click();
+          await expectAccessible(page, 'menu');
+        } else {
+          await page
+            .getByRole('button', { name: { en: 'Job Seekers Zone', ar: 'ركن الباحثين عن عمل' }[locale] })
+            .click();
+          await expectAccessible(page, 'dropdown');
+        }
+        await page.goto(at('/jobs?q=zzzz-nothing'));
+        await expectAccessible(page, 'no match');
+        await page.goto(at('/no-such-page'));
+        await expectAccessible(page, 'unknown page');
+      });
+
+      test('a job and its form', async ({ page }) => {
+        await page.goto(at(`/jobs/${open.id}`));
+        await expectAccessible(page, 'job');
+        await page.getByRole('button', { name: words.applyNow }).first().click();
+        await page.getByRole('button', { name: words.submitApplication }).click();
+        await expect(page.getByText(words.problem)).toBeVisible();
+        await expectAccessible(page, 'errors');
+        await fillApplication(page, locale, newPerson(locale), pdfCv());
+        await expectAccessible(page, 'filled');
+        await page.getByRole('button', { name: words.submitApplication }).click();
+        await expect(page.getByText(says('application_received', locale)).first()).toBeVisible();
+        await expectAccessible(page, 'sent');
+        await page.goto(at(`/jobs/${closed.id}`));
+        await expectAccessible(page, 'closed job');
+      });
+
+      test('the other forms', async ({ page }) => {
+        await page.goto(at('/apply'));
+        await page.getByRole('main').getByRole('button', { name: words.submitCv }).click();
+        await expect(page.getByText(words.problem)).toBeVisible();
+        await expectAccessible(page, 'CV form with errors');
+        await page.goto(at('/contact'));
+        await page.getByRole('main').getByRole('button', { name: words.sendMessage }).click();
+        await expect(page.getByText(words.problem)).toBeVisible();
+        await expectAccessible(page, 'contact form with errors');
+        await page.goto(at('/login'));
+        await expectAccessible(page, 'sign-in');
+        await enterPassword(page, await createStaffAccount(), locale);
+        await expectAccessible(page, 'code');
+      });
+
+      test('the dashboard', async ({ newPerson: openBrowser }) => {
+        test.slow();
+        const page = await openBrowser({ storageState: await staffState(), viewport, reducedMotion: 'reduce' });
+        for (const tab of ['contacts', 'cvs', 'jobs', 'applications']) {
+          await page.goto(at(`/admin?tab=${tab}`));
+          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page, tab);
+        }
+        await page.getByRole('main').getByRole('table').or(page.getByRole('main').getByRole('list')).getByRole('button').first().click(); // prettier-ignore
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page, 'application');
+        await page.goto(at(`/admin?tab=jobs&view=edit&job=${open.id}`));
+        await expect(page.locator('[name="title"]')).toHaveValue(open.title);
+        await expectAccessible(page, 'job form');
+      });
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { LOCALES } from '@qantara/contract';
+import { pdfCv } from './support/cv-files.ts';
+import { createJob, uniqueTitle } from './support/jobs.ts';
+import { inLanguage } from './support/pages.ts';
+import { newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { says, WORDS } from './support/words.ts';
+
+/** Presses Tab until `target` has the focus; each stop on the way must be visible and must show it. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached with ${most} presses of Tab`);
+}
+
+for (const locale of LOCALES) {
+  test(`a job is found and applied to with the keyboard alone, in ${locale}`, async ({ page }) => {
+    const words = WORDS[locale];
+    const person = newPerson(locale);
+    const title = uniqueTitle('Keyboard Operator');
+    const job = await createJob({ title, translations: { ar: null } });
+
+    await page.goto(inLanguage(locale, '/jobs'));
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText({ en: 'Skip to main content', ar: 'تخطَّ إلى المحتوى الرئيسي' }[locale]); // prettier-ignore
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type(title);
+    const card = page.getByRole('link', { name: title });
+    await expect(page.locator('main article')).toHaveCount(1);
+    await tabTo(page, card);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${job.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await tabTo(page, page.getByRole('button', { name: words.applyNow }).first());
+    await page.keyboard.press('Enter');
+    const name = page.getByLabel(words.fullName);
+    await tabTo(page, name);
+    await page.keyboard.type(person.name);
+    await tabTo(page, page.getByLabel(words.email));
+    await page.keyboard.type(person.email);
+    await tabTo(page, page.getByLabel(words.phone, { exact: true }));
+    await page.keyboard.type('9876543210');
+    await tabTo(page, page.getByLabel(words.currentLocation));
+    await page.keyboard.type('Pune');
+    await tabTo(page, page.getByLabel(words.experienceYears));
+    await page.keyboard.type('3');
+    await tabTo(page, page.locator('input[type=file]'));
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(pdfCv());
+    await tabTo(page, page.getByRole('button', { name: words.submitApplication }));
+    await page.keyboard.press('Enter');
+    const sent = page.getByText(says('application_received', locale)).first();
+    await expect(sent).toBeVisible();
+    await expect(page.locator('main h2:focus')).toBeVisible();
+  });
+}
+
+test('the menu of the header opens, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/jobs');
+  const zone = page.getByRole('button', { name: 'Job Seekers Zone' });
+  await tabTo(page, zone);
+  await page.keyboard.press('Enter');
+  await expect(zone).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(zone).toHaveAttribute('aria-expanded', 'false');
+  await expect(zone).toBeFocused();
+});
+
+test('the menu of a phone keeps the focus inside and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/jobs');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,149 @@
+import { apiPath, LOCALES, type JobRow } from '@qantara/contract';
+import { createJob, uniqueTitle } from './support/jobs.ts';
+import { inLanguage } from './support/pages.ts';
+import { expect, PHONE, test } from './support/test.ts';
+
+const cards = 'main article';
+
+test('by words in the title, the city or the description, as they are typed', async ({ page }) => {
+  const word = uniqueTitle('Zarbiya').replace(' ', '');
+  await createJob({ title: `${word} Fitter`, location: 'Jubail' });
+  await createJob({ location: `${word} City` });
+  await createJob({ description: `Work at the ${word.toUpperCase()} plant for two years.` });
+  await page.goto('/jobs');
+  await page.getByRole('searchbox').fill(word.toLowerCase());
+  await expect(page.locator(cards)).toHaveCount(3);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^3 jobs$/)
+      .first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${word.toLowerCase()}`));
+
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(word.toLowerCase());
+  await expect(page.locator(cards)).toHaveCount(3);
+});
+
+test('by country and type; Contract also finds Contractual; Back takes a filter away', async ({ page, request }) => {
+  const title = uniqueTitle('Rigger');
+  await createJob({ title, country: 'Oman', job_type: 'Contractual' });
+  await createJob({ title, country: 'Oman', job_type: 'Permanent' });
+  await createJob({ title, country: 'Qatar', job_type: 'Contract' });
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await expect(page.locator(cards)).toHaveCount(3);
+  const filters = page.getByRole('search');
+  await filters.getByRole('radio', { name: 'Oman' }).check();
+  await expect(page.locator(cards)).toHaveCount(2);
+  await filters.getByRole('radio', { name: 'Contract', exact: true }).check();
+  await expect(page.locator(cards)).toHaveCount(1);
+  await expect(page).toHaveURL(/country=Oman.*type=Contract/);
+  await page.getByRole('link', { name: 'Remove Oman' }).click();
+  await expect(page.locator(cards)).toHaveCount(2);
+
+  const answer = await request.get(
+    `${apiPath('listActiveJobs')}?job_type=Contract&search=${encodeURIComponent(title)}`,
+  );
+  const types = ((await answer.json()) as JobRow[]).map(({ job_type }) => job_type).sort();
+  expect(types).toEqual(['Contract', 'Contractual']);
+});
+
+for (const locale of LOCALES) {
+  test(`with the filters of a phone, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const qatar = { en: 'Qatar', ar: 'قطر' }[locale];
+    await page.goto(inLanguage(locale, '/jobs'));
+    await page.getByRole('button', { name: { en: 'Filters', ar: 'التصفية' }[locale] }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: qatar }).check();
+    await sheet.getByRole('button', { name: { en: /^Show \d+ jobs?$/, ar: /^عرض/ }[locale] }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/country=Qatar/);
+    for (const card of await page.locator(cards).all()) await expect(card).toContainText(qatar);
+  });
+
+  test(`nothing found is said, with ways on, in ${locale}`, async ({ page }) => {
+    await page.goto(inLanguage(locale, '/jobs'));
+    await page.getByRole('searchbox').fill('zzzz-nobody-is-called-this');
+    const sentence = { en: 'No jobs found matching your criteria.', ar: 'لا توجد وظائف مطابقة لمعاييرك.' }[locale];
+    await expect(page.getByText(sentence).first()).toBeVisible();
+  });
+}
+
+test('page by page, each job once', async ({ page, request }) => {
+  const all = (await (await request.get(`${apiPath('listActiveJobs')}?pageSize=1000`)).json()) as JobRow[];
+  expect(all.length).toBeGreaterThan(24);
+  await page.goto('/jobs');
+  await expect(page.locator(cards)).toHaveCount(12);
+  const first = await page.locator(`${cards} h3`).allTextContents();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(`${cards} h3`).first()).not.toHaveText(first[0] ?? '');
+  const links = await page.locator(`${cards} a[href*="/jobs/"]`).evaluateAll((found) => found.map((a) => a.getAttribute('href'))); // prettier-ignore
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.locator(`${cards} h3`).first()).toHaveText(first[0] ?? '');
+  const linksBefore = await page.locator(`${cards} a[href*="/jobs/"]`).evaluateAll((found) => found.map((a) => a.getAttribute('href'))); // prettier-ignore
+  expect(links.filter((link) => linksBefore.includes(link))).toEqual([]);
+});
+
+test('a job page says everything staff wrote, and nothing that is not so', async ({ page }) => {
+  const job = await createJob({
+    company: 'Aldenar Contracting',
+    salary_range: 'SAR 2,500 - 3,000 plus overtime',
+    benefits: 'Yearly ticket home',
+    medical_provided: true,
+    vacancies: 12,
+  });
+  await page.goto(`/jobs/${job.id}`);
+  const main = page.getByRole('main');
+  for (const text of [
+    job.title,
+    'Aldenar Contracting',
+    'Dammam, Saudi Arabia',
+    'Contract',
+    '3-5 years',
+    'SAR 2,500 - 3,000 plus overtime',
+    'Posted today',
+    'Yearly ticket home',
+    'Weld 6G joints',
+    'Valid 6G certificate',
+    job.reference,
+    'Indian',
+    'Filipino',
+  ]) {
+    await expect(main.getByText(text).first(), text).toBeVisible();
+  }
+  await expect(main.getByText('Accommodation').first()).toBeVisible();
+  await expect(main.getByText(/medical insurance/i).first()).toBeVisible();
+  await expect(main.getByText(/visa sponsorship/i)).toHaveCount(0);
+  await expect(main.getByText(/transportation/i)).toHaveCount(0);
+});
+
+test('a search engine reads the job in the first HTML', async ({ request }) => {
+  const job = await createJob({ salary_min: 2500, salary_max: 3000, salary_currency: 'SAR', salary_period: 'month' });
+  const html = await (await request.get(`/jobs/${job.id}`)).text();
+  const data = /<script[^>]+application\/ld\+json[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const posting = JSON.parse(data) as Record<string, unknown>;
+  expect(posting).toMatchObject({
+    '@type': 'JobPosting',
+    title: job.title,
+    employmentType: 'CONTRACTOR',
+    directApply: true,
+    baseSalary: { currency: 'SAR', value: { minValue: 2500, maxValue: 3000, unitText: 'MONTH' } },
+  });
+  expect(String(posting.validThrough)).toContain(job.expiry_date);
+});
+
+test('reading a job counts as one view; a crawler does not', async ({ page, playwright, baseURL }) => {
+  const job = await createJob();
+  await page.goto(`/jobs/${job.id}`);
+  const crawler = await playwright.request.newContext({ baseURL, userAgent: 'Googlebot/2.1' });
+  await crawler.post(apiPath('countJobView', job.id));
+  await crawler.dispose();
+  const views = async () => {
+    const answer = await page.request.get(apiPath('getJob', job.id));
+    return ((await answer.json()) as JobRow).views_count;
+  };
+  await expect.poll(views, { timeout: 40_000, intervals: [2_000] }).toBe(1);
+});
