@@ -5,8 +5,11 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Classes of its cells; on a phone a row is a card of two columns. */
   className?: string;
+  /** Left out between 768 and 1024 px, where there is no room. */
+  wideOnly?: boolean;
+  /** On a phone a row is a card: `start` and `end` share its first line, every other cell has a line of its own. */
+  card?: keyof typeof cardPlaces;
   sort?: { ascending: boolean; label: string; onToggle: () => void };
   /** The cell holds controls of its own, which must lie above the row's button. */
   interactive?: boolean;
@@ -22,6 +25,13 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Old rows are shown while new ones are fetched. */
   busy?: boolean;
 }
+
+const wideOnlyClass = 'md:max-lg:hidden';
+const cardPlaces = {
+  start: 'max-md:col-start-1 max-md:row-start-1',
+  end: 'max-md:col-start-2 max-md:row-start-1 max-md:self-start',
+  line: 'max-md:col-span-full',
+};
 
 /**
  * A table from 768 px, stacked cards below. The first cell of a row is a button that covers the row. It is
@@ -43,7 +53,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       >
         <div role="row" className={`min-h-11 items-center ${rowClass}`}>
           {columns.map((column) => (
-            <HeadCell key={column.key} title={column.title} sort={column.sort} />
+            <HeadCell key={column.key} column={column} />
           ))}
         </div>
       </div>
@@ -58,7 +68,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               <div
                 key={column.key}
                 role="cell"
-                className={`block min-w-0 max-md:col-span-full ${column.interactive ? 'relative z-1' : ''} ${column.className ?? ''}`}
+                className={`block min-w-0 ${cardPlaces[column.card ?? 'line']} ${column.wideOnly ? wideOnlyClass : ''} ${column.interactive ? 'relative z-1' : ''} ${column.className ?? ''}`}
               >
                 {index === 0 ? (
                   <button type="button" onClick={() => onOpen(row)} className="cover text-start font-semibold">
@@ -76,17 +86,19 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   );
 }
 
-function HeadCell({ title, sort }: Pick<Column<never>, 'title' | 'sort'>) {
+function HeadCell({ column }: { column: Pick<Column<never>, 'title' | 'sort' | 'wideOnly'> }) {
+  const { title, sort, wideOnly } = column;
+  const shown = wideOnly ? wideOnlyClass : '';
   if (!sort) {
     return (
-      <div role="columnheader" className="text-start text-caption text-muted">
+      <div role="columnheader" className={`text-start text-caption text-muted ${shown}`}>
         {title}
       </div>
     );
   }
   const Icon = sort.ascending ? ArrowUp : ArrowDown;
   return (
-    <div role="columnheader" aria-sort={sort.ascending ? 'ascending' : 'descending'} className="text-start">
+    <div role="columnheader" aria-sort={sort.ascending ? 'ascending' : 'descending'} className={`text-start ${shown}`}>
       <button
         type="button"
         title={sort.label}

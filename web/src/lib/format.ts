@@ -19,7 +19,8 @@ export function formatDate(date: string | Date, locale: Locale, timeZone: string
 
 /** 21 Nov 2026, 9:14 am / 21 نوفمبر 2026، 9:14 ص. */
 export function formatDateTime(date: string | Date, locale: Locale, timeZone: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const;
   return new Intl.DateTimeFormat(dateTags[locale], options).format(new Date(date));
 }
 

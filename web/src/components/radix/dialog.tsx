@@ -35,11 +35,11 @@ export function Dialog({ title, actions, closeText, onClose, size = 'facts', foo
           aria-describedby={undefined}
           onOpenAutoFocus={focusHeading}
           onInteractOutside={staysOpenForToasts}
-          className={`flex h-dvh w-full flex-col bg-surface text-small text-ink ${boxes[size]}`}
+          className={`flex h-dvh w-full [--control-height:2.75rem] [--control-radius:8px] md:[--control-height:2.5rem] flex-col bg-surface text-small text-ink ${boxes[size]}`}
         >
           <header className="flex items-center gap-2 border-b border-border py-2 ps-4 pe-2 md:ps-6 md:pe-3">
-            <Radix.Title ref={heading} tabIndex={-1} dir="auto" className="min-w-0 flex-1 text-start text-h3">
-              {title}
+            <Radix.Title ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-h3">
+              <bdi>{title}</bdi>
             </Radix.Title>
             {actions}
             <Radix.Close

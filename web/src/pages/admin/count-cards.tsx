@@ -18,17 +18,17 @@ export function CountCards() {
   const { t } = useTranslation('admin');
   return (
     <nav aria-label={t('counts.label')}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
         {cards.map(({ text, tab, status }) => {
           const filter: StaffFilter = status ? { status } : {};
           return (
             <li key={text} className="grid">
               <Link
                 to={{ search: writeAddress({ ...START, tab, status }) }}
-                className="grid content-between gap-1 rounded-xl border border-border bg-surface px-4 py-3 shadow-sm transition-colors hover:border-primary"
+                className="grid content-between rounded-xl border border-border bg-surface px-3 py-2 shadow-sm md:gap-1 md:px-4 md:py-3 transition-colors hover:border-primary"
               >
-                <span className="text-muted">{t(`counts.${text}`)}</span>
-                <Count list={tab} filter={filter} className="justify-self-start text-h2 font-semibold" />
+                <span className="text-caption text-muted md:text-small">{t(`counts.${text}`)}</span>
+                <Count list={tab} filter={filter} className="justify-self-start text-h3 font-semibold md:text-h2" />
               </Link>
             </li>
           );

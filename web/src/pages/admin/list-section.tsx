@@ -1,6 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staffKeys } from '../../api/staff-lists.js';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
 import { ListSkeleton } from './list-skeleton.js';
@@ -29,6 +30,7 @@ export function focusListHeading(): void {
 export function ListSection({ title, action, toolbar, list, pages, empty, children }: ListSectionProps) {
   const { t } = useTranslation('admin');
   const { address, go } = useDashboardAddress();
+  const queryClient = useQueryClient();
   const shownPage = useRef(address.page);
   useEffect(() => {
     if (shownPage.current === address.page) return;
@@ -36,13 +38,21 @@ export function ListSection({ title, action, toolbar, list, pages, empty, childr
     focusListHeading();
   }, [address.page]);
 
+  /** Also the counts that failed with it. */
+  const retry = () =>
+    queryClient.refetchQueries({
+      queryKey: staffKeys.all,
+      type: 'active',
+      predicate: ({ state }) => state.error !== null,
+    });
+
   const filtered = Boolean(address.status || address.q);
   const total = list.data?.total ?? 0;
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id={headingId} tabIndex={-1} dir="auto" className="text-start text-h3">
+          <h2 id={headingId} tabIndex={-1} className="text-h3">
             {title}
           </h2>
           <p role="status" className="text-muted">
@@ -58,7 +68,7 @@ export function ListSection({ title, action, toolbar, list, pages, empty, childr
             <p>
               {t('list.failed')} {list.data ? t('list.stale') : ''}
             </p>
-            <Button look="ghost" size="dashboard" busy={list.isFetching} onClick={() => void list.refetch()}>
+            <Button look="ghost" size="dashboard" busy={list.isFetching} onClick={() => void retry()}>
               {t('list.retry')}
             </Button>
           </div>

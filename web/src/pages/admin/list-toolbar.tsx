@@ -1,4 +1,4 @@
-import { ArrowDownUp } from 'lucide-react';
+import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StaffFilter, StaffListName } from '../../api/staff-lists.js';
 import type { StatusKind } from '../../features/status-badge/status-badge.js';
@@ -13,21 +13,22 @@ interface ListToolbarProps {
   searchLabel: string;
 }
 
-/** Search, status and order: all kept in the address. */
+/** Search, status and order: all kept in the address. A table has the order in its head, too. */
 export function ListToolbar({ list, kind, filter, searchLabel }: ListToolbarProps) {
   const { t } = useTranslation('admin');
   const { address, go } = useDashboardAddress();
+  const Icon = address.oldestFirst ? ArrowDownNarrowWide : ArrowDownWideNarrow;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-2">
         <SearchBox label={searchLabel} value={address.q} onSearch={(q) => go({ q }, { replace: true })} />
         <button
           type="button"
           onClick={() => go({ oldestFirst: !address.oldestFirst })}
-          className="inline-flex min-h-10 items-center gap-2 rounded-md border-[1.5px] border-field bg-surface px-3 font-medium hover:bg-sunken"
+          className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border-[1.5px] border-field bg-surface px-2.5 font-medium hover:bg-sunken md:min-h-10 ${list === 'jobs' ? '' : 'md:hidden'}`}
         >
-          <ArrowDownUp aria-hidden="true" className="size-4" />
-          {address.oldestFirst ? t('list.oldestFirst') : t('list.newestFirst')}
+          <Icon aria-hidden="true" className="size-4.5" />
+          <span className="max-sm:sr-only">{address.oldestFirst ? t('list.oldestFirst') : t('list.newestFirst')}</span>
         </button>
       </div>
       <StatusFilter list={list} kind={kind} filter={filter} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../api/staff-lists.js';
 import { toast } from '../../components/toast.js';
+import { ApiError } from '../../lib/api-error.js';
 import { barButton, barButtonText } from './bar-button.js';
 
 /** Asks for everything on the screen anew; what is there stays until the answers are. */
@@ -18,8 +19,9 @@ export function RefreshButton() {
     try {
       await queryClient.refetchQueries({ queryKey: staffKeys.all, type: 'active' }, { throwOnError: true });
       toast.success(t('toast.refreshed'));
-    } catch {
-      toast.error(t('toast.fetchFailed'));
+    } catch (error) {
+      // A session that ended leads to /login, and that says why.
+      if (!(error instanceof ApiError && error.status === 401)) toast.error(t('toast.fetchFailed'));
     } finally {
       setBusy(false);
     }

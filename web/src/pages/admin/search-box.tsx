@@ -28,7 +28,7 @@ export function SearchBox(props: { label: string; value: string; onSearch: (text
   }, [wanted, value]);
 
   return (
-    <div role="search" className="relative grid min-w-0 flex-1 basis-56 md:max-w-md">
+    <div role="search" className="relative grid min-w-0 flex-1 md:max-w-md">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -41,11 +41,10 @@ export function SearchBox(props: { label: string; value: string; onSearch: (text
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        dir="auto"
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="min-h-10 w-full rounded-md border-[1.5px] border-field bg-surface ps-10 pe-3 text-start text-[1rem] placeholder:text-muted placeholder:opacity-100 md:text-small"
+        className="min-h-11 w-full rounded-md border-[1.5px] border-field bg-surface ps-10 pe-3 text-start text-[1rem] placeholder:text-muted placeholder:opacity-100 md:min-h-10 md:text-small [unicode-bidi:plaintext]"
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { staffPage, type StaffFilter, type StaffListName } from '../../api/staff-lists.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { ApiError } from '../../lib/api-error.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
 
 /** The page of a list that the address asks for. */
@@ -25,7 +26,7 @@ export function useStaffList<Name extends StaffListName>(name: Name, jobId = '')
   const total = list.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE));
 
-  const failedAtFirst = list.isLoadingError;
+  const failedAtFirst = list.isLoadingError && !(list.error instanceof ApiError && list.error.status === 401);
   useEffect(() => {
     if (failedAtFirst) toast.error(t('toast.fetchFailed'));
   }, [failedAtFirst, t]);

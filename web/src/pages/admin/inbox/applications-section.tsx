@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { formatDateTime } from '../../../lib/format.js';
 import { EmailLink, PhoneLinks } from './contact-links.js';
 import { CvLinks } from './cv-links.js';
-import { Fact, Facts, Typed } from './facts.js';
+import { Fact, Facts, TypedText } from './facts.js';
 import type { Inbox, InboxRow } from './inbox.js';
 import { InboxSection } from './inbox-section.js';
 import { SubmissionFactRows } from './submission-facts.js';
@@ -36,7 +36,7 @@ export function ApplicationsSection({ title, empty, jobId }: ApplicationsSection
               title: t('column.job'),
               cell: (row: InboxRow<'applications'>) => (
                 <>
-                  <span dir="auto">{row.job_title}</span>{' '}
+                  <bdi>{row.job_title}</bdi>{' '}
                   <bdi dir="ltr" className="whitespace-nowrap text-muted">
                     {row.job_reference}
                   </bdi>
@@ -47,14 +47,14 @@ export function ApplicationsSection({ title, empty, jobId }: ApplicationsSection
       {
         key: 'location',
         title: t('column.location'),
-        className: jobId ? '' : 'md:max-lg:hidden',
-        cell: (row) => <span dir="auto">{row.current_location}</span>,
+        wideOnly: !jobId,
+        cell: (row) => <bdi>{row.current_location}</bdi>,
       },
       {
         key: 'experience',
         title: t('column.experience'),
         className: 'max-md:text-muted',
-        cell: (row) => <span dir="auto">{row.experience_years}</span>,
+        cell: (row) => <bdi>{row.experience_years}</bdi>,
       },
     ],
     Facts: ApplicationFacts,
@@ -81,13 +81,13 @@ function ApplicationFacts({ row }: { row: InboxRow<'applications'> }) {
         <CvLinks path={row.cv_url} fileName={row.cv_file_name} file={row.cv} />
       </Fact>
       <Fact label={t('detail.job')}>
-        <Typed>{row.job_title}</Typed>
+        <bdi>{row.job_title}</bdi>
       </Fact>
       <Fact label={t('detail.reference')}>
         <bdi dir="ltr">{row.job_reference}</bdi>
       </Fact>
       <Fact label={t('detail.name')}>
-        <Typed>{row.name}</Typed>
+        <bdi>{row.name}</bdi>
       </Fact>
       <Fact label={t('detail.email')}>
         <EmailLink email={row.email} />
@@ -96,14 +96,14 @@ function ApplicationFacts({ row }: { row: InboxRow<'applications'> }) {
         <PhoneLinks phone={row.phone} person={row.name} />
       </Fact>
       <Fact label={t('detail.currentLocation')}>
-        <Typed>{row.current_location}</Typed>
+        <bdi>{row.current_location}</bdi>
       </Fact>
       <Fact label={t('detail.experienceYears')}>
-        <Typed>{row.experience_years}</Typed>
+        <bdi>{row.experience_years}</bdi>
       </Fact>
       {row.cover_letter ? (
         <Fact label={t('detail.coverLetter')}>
-          <Typed>{row.cover_letter}</Typed>
+          <TypedText>{row.cover_letter}</TypedText>
         </Fact>
       ) : null}
       <Fact label={t('detail.appliedDate')}>{formatDateTime(row.applied_date, locale, AGENCY.timeZone)}</Fact>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { formatDateTime } from '../../../lib/format.js';
 import { EmailLink, PhoneLinks } from './contact-links.js';
-import { Fact, Facts, Typed } from './facts.js';
+import { Fact, Facts, TypedText } from './facts.js';
 import type { Inbox, InboxRow } from './inbox.js';
 import { InboxSection } from './inbox-section.js';
 import { SubmissionFactRows } from './submission-facts.js';
@@ -23,17 +23,13 @@ export function ContactsTab() {
       {
         key: 'phone',
         title: t('column.phone'),
-        className: 'md:max-lg:hidden',
+        wideOnly: true,
         cell: (row) => <bdi dir="ltr">{row.phone}</bdi>,
       },
       {
         key: 'message',
         title: t('column.message'),
-        cell: (row) => (
-          <span dir="auto" className="line-clamp-2 text-start md:line-clamp-1">
-            {row.message}
-          </span>
-        ),
+        cell: (row) => <span className="line-clamp-2 [unicode-bidi:plaintext] md:line-clamp-1">{row.message}</span>,
       },
     ],
     Facts: ContactFacts,
@@ -56,7 +52,7 @@ function ContactFacts({ row }: { row: InboxRow<'contacts'> }) {
   return (
     <Facts>
       <Fact label={t('detail.name')}>
-        <Typed>{row.name}</Typed>
+        <bdi>{row.name}</bdi>
       </Fact>
       <Fact label={t('detail.email')}>
         <EmailLink email={row.email} />
@@ -65,7 +61,7 @@ function ContactFacts({ row }: { row: InboxRow<'contacts'> }) {
         <PhoneLinks phone={row.phone} person={row.name} />
       </Fact>
       <Fact label={t('detail.message')}>
-        <Typed>{row.message}</Typed>
+        <TypedText>{row.message}</TypedText>
       </Fact>
       <Fact label={t('detail.timestamp')}>{formatDateTime(row.timestamp, locale, AGENCY.timeZone)}</Fact>
       <SubmissionFactRows row={row} />

@@ -11,7 +11,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { formatDateTime } from '../../../lib/format.js';
 import { EmailLink, PhoneLinks } from './contact-links.js';
 import { CvLinks } from './cv-links.js';
-import { Fact, Facts, Typed } from './facts.js';
+import { Fact, Facts, TypedText } from './facts.js';
 import type { Inbox, InboxRow } from './inbox.js';
 import { InboxSection } from './inbox-section.js';
 import { SubmissionFactRows } from './submission-facts.js';
@@ -31,11 +31,12 @@ export function CvsTab() {
     sentAt: (row) => row.timestamp,
     template: 'md:grid-cols-[1.3fr_1.3fr_1.2fr_1fr_9.5rem] lg:grid-cols-[1.4fr_1.4fr_1.2fr_1.4fr_1.2fr_11rem]',
     columns: [
-      { key: 'position', title: t('column.position'), cell: (row) => <span dir="auto">{row.position}</span> },
+      { key: 'position', title: t('column.position'), cell: (row) => <bdi>{row.position}</bdi> },
       {
         key: 'industry',
         title: t('column.industry'),
-        className: 'max-md:text-muted md:max-lg:hidden',
+        className: 'max-md:text-muted',
+        wideOnly: true,
         cell: (row) => labelOf(INDUSTRY_LABELS, row.industry, locale),
       },
       {
@@ -68,7 +69,7 @@ function CvFacts({ row }: { row: InboxRow<'cvs'> }) {
         <CvLinks path={row.cvUrl} fileName={row.cvFileName} file={row.cv} />
       </Fact>
       <Fact label={t('detail.fullName')}>
-        <Typed>{row.fullName}</Typed>
+        <bdi>{row.fullName}</bdi>
       </Fact>
       <Fact label={t('detail.email')}>
         <EmailLink email={row.email} />
@@ -78,15 +79,15 @@ function CvFacts({ row }: { row: InboxRow<'cvs'> }) {
       </Fact>
       <Fact label={t('detail.industry')}>{labelOf(INDUSTRY_LABELS, row.industry, locale)}</Fact>
       <Fact label={t('detail.wantedPosition')}>
-        <Typed>{row.position}</Typed>
+        <bdi>{row.position}</bdi>
       </Fact>
       <Fact label={t('detail.experience')}>{labelOf(experienceLabels, row.experience, locale)}</Fact>
       <Fact label={t('detail.qualifications')}>
-        <Typed>{row.qualifications}</Typed>
+        <bdi>{row.qualifications}</bdi>
       </Fact>
       {row.additionalInfo ? (
         <Fact label={t('detail.additionalInfo')}>
-          <Typed>{row.additionalInfo}</Typed>
+          <TypedText>{row.additionalInfo}</TypedText>
         </Fact>
       ) : null}
       <Fact label={t('detail.timestamp')}>{formatDateTime(row.timestamp, locale, AGENCY.timeZone)}</Fact>

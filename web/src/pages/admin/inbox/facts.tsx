@@ -15,8 +15,8 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Text as a person typed it: in its own direction, with its own line breaks. */
-export function Typed({ children }: { children: string }) {
+/** Several lines as a person typed them: each in its own direction. */
+export function TypedText({ children }: { children: string }) {
   return (
     <span dir="auto" className="block text-start whitespace-pre-wrap">
       {children}

@@ -55,10 +55,10 @@ export function InboxSection<Name extends InboxName>(props: InboxSectionProps<Na
     {
       key: 'name',
       title: nameTitle,
-      className: 'max-md:col-span-1',
+      card: 'start',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span dir="auto">{inbox.personOf(row)}</span>
+          <bdi>{inbox.personOf(row)}</bdi>
           {row.suspect ? <SuspectMark /> : null}
         </span>
       ),
@@ -80,7 +80,7 @@ export function InboxSection<Name extends InboxName>(props: InboxSectionProps<Na
     {
       key: 'status',
       title: t('column.status'),
-      className: 'max-md:col-span-1 max-md:col-start-2 max-md:row-start-1',
+      card: 'end',
       interactive: true,
       cell: statusMenu,
     },

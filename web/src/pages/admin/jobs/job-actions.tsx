@@ -38,7 +38,7 @@ export function JobActions({ job, title, switching, onDelete }: JobActionsProps)
       >
         {active ? t('jobs.close') : t('jobs.activate')}
       </Button>
-      <Button look="ghost" size="dashboard" onClick={onDelete} className="text-danger">
+      <Button look="ghost" size="dashboard" onClick={onDelete} className="text-danger!">
         {t('jobs.delete')}
       </Button>
     </div>

@@ -37,8 +37,8 @@ export function JobItem({ job, onDelete }: { job: StaffJobRow; onDelete: () => v
     >
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={headingId} dir="auto" className="text-body font-semibold">
-            {texts.title}
+          <h3 id={headingId} className="text-body font-semibold">
+            <bdi>{texts.title}</bdi>
           </h3>
           <bdi dir="ltr" className="font-mono text-caption text-muted">
             {job.reference}
@@ -46,8 +46,8 @@ export function JobItem({ job, onDelete }: { job: StaffJobRow; onDelete: () => v
           <StatusBadge kind="job" status={job.status} />
         </div>
         {job.company ? (
-          <p dir="auto" className="text-start text-muted">
-            {job.company}
+          <p className="text-muted">
+            <bdi>{job.company}</bdi>
           </p>
         ) : null}
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
