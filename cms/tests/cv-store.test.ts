@@ -41,7 +41,7 @@ describe.each([0, 1])('store %i', (index) => {
     expect(keys[0]).not.toBe(keys[1]);
     const file = await store.open(keys[0] ?? '');
     expect(file?.size).toBe(bytes.length);
-    expect(await buffer(file?.stream ?? [])).toEqual(bytes);
+    expect(file && (await buffer(file.stream))).toEqual(bytes);
   });
 
   test('lists what is there with its time, and removes', async () => {

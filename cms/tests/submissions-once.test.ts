@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Acknowledgement, Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdfFile } from './helpers/cv-files.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import {
+  type Answer,
   applicationForm,
   contactForm,
   createJob,
@@ -15,7 +15,6 @@ import {
   traces,
 } from './helpers/submissions.js';
 
-type Answer = Acknowledgement & Problem;
 let app: TestApp;
 let jobId: string;
 beforeAll(async () => {

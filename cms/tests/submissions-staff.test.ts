@@ -45,7 +45,12 @@ describe('a stranger is refused', () => {
     ['GET', `/api/job-applications/${ids.application}/cv`],
   ];
   test('without a session, and with an invented one', async () => {
-    for (const headers of [{}, { cookie: 'qantara_session=eyJhbGciOiJIUzI1NiJ9.e30.x' }, { authorization: 'Bearer x' }])
+    const strangers: Record<string, string>[] = [
+      {},
+      { cookie: 'qantara_session=eyJhbGciOiJIUzI1NiJ9.e30.x' },
+      { authorization: 'Bearer x' },
+    ];
+    for (const headers of strangers)
       for (const [method, path] of calls()) {
         const { status, body } = await app.client(headers).call<Problem>(path, { method });
         expect([method, path, status]).toEqual([method, path, 401]);

@@ -1,10 +1,11 @@
-import type { Acknowledgement, ContactRow, CvRow, JobApplicationRow, Problem } from '@qantara/contract';
+import type { ContactRow, CvRow, JobApplicationRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import {
+  type Answer,
   applicationForm,
   contactForm,
   createJob,
@@ -15,7 +16,6 @@ import {
   traces,
 } from './helpers/submissions.js';
 
-type Answer = Acknowledgement & Problem;
 let app: TestApp;
 let staff: HttpClient;
 let jobId: string;

@@ -6,6 +6,8 @@ export interface OpenJob {
   id: string;
   /** English where there is an English text. */
   title: string;
+  /** The same as `title` while there is no Arabic text. */
+  arabicTitle: string;
   reference: string;
 }
 
@@ -13,8 +15,11 @@ export interface OpenJob {
 export interface OpenJobs {
   /** The job, if it takes applications now; else a 404 `job_not_found` or 409 `job_not_open`. For a check before costly work. */
   findOpen(id: string): Promise<OpenJob>;
-  /** As findOpen, and nothing can close, change or delete the job before the transaction ends. */
-  lockOpen(id: string, trx: Knex): Promise<OpenJob>;
+  /**
+   * Refuses as findOpen; from here on nothing can close, change or delete the job before the transaction ends. Others
+   * who apply wait meanwhile: call it last.
+   */
+  lockOpen(id: string, trx: Knex): Promise<void>;
   /** Adds one to `application_count`; call it in the transaction that stores the application, after lockOpen. */
   countApplication(id: string, trx: Knex): Promise<void>;
 }

@@ -1,9 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jobInput, type JobInput, validate } from '@qantara/contract';
+import { type Acknowledgement, jobInput, type JobInput, type Problem, validate } from '@qantara/contract';
 import { pdfFile } from './cv-files.js';
 import type { TestApp } from './strapi.js';
 
+/** What a call may answer: the acknowledgement or the problem. */
+export type Answer = Required<Omit<Acknowledgement, 'success'>> & Omit<Problem, 'success'> & { success: boolean };
 type Fields = Record<string, string | null>;
 export interface SentFile {
   bytes: Buffer | string;
@@ -101,6 +103,5 @@ export const NO_TRACES = { contacts: 0, cvs: 0, applications: 0, records: 0, fil
 export async function forgetSubmissions(app: TestApp): Promise<void> {
   for (const table of ['contact_inquiries', 'cv_submissions', 'job_applications', 'idempotency_records', 'rate_limits'])
     await app.strapi.db.connection(table).delete();
-  const { rm } = await import('node:fs/promises');
   await rm(join(app.dataDir, 'cvs'), { recursive: true, force: true });
 }

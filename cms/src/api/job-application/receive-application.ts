@@ -22,20 +22,26 @@ export function receiveApplication(
 ): Promise<Answer> {
   const jobs = openJobsOf(strapi);
   const { job_id: jobId, name, email } = values;
+  const { locale } = call;
+  let job: OpenJob;
   return receiveSubmission(strapi, {
     ...{ scope: 'job-applications', action: 'job_application', message: 'application_received', values, call, cv },
     // Before the file is stored, so that an application to a closed job costs nothing.
-    beforeStoring: async () => void (await jobs.findOpen(jobId)),
+    async beforeStoring() {
+      job = await jobs.findOpen(jobId);
+    },
     async store(trx, facts, file) {
-      const job = await jobs.lockOpen(jobId, trx);
       const data = { ...columnsOf(values, job), ...facts, ...file };
       const { documentId: id } = await tableOf<JobApplicationRecord>(strapi, uid).create({ data });
-      await jobs.countApplication(jobId, trx);
-      const { locale } = call;
-      const applied = { title: { en: job.title, ar: job.title }, reference: job.reference };
+      const applied = { title: { en: job.title, ar: job.arabicTitle }, reference: job.reference };
       const mail = { kind: 'application', id, name, email, job: applied, locale, suspect: facts.suspect } as const;
       await queueSubmissionMails(trx, settingsOf(strapi), mail);
       return id;
+    },
+    // It may have been closed meanwhile: then nothing of this stays.
+    async beforeCommit(trx) {
+      await jobs.lockOpen(jobId, trx);
+      await jobs.countApplication(jobId, trx);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../lib/agency-day';
-import type { OpenJob, OpenJobs } from '../../lib/open-jobs';
+import type { OpenJobs } from '../../lib/open-jobs';
 import { Refusal } from '../../lib/refusal';
 import { JOBS_TABLE, type JobRecord } from './job-record';
 import { statusOn } from './present';
@@ -10,12 +10,19 @@ import { lockRows, readJob } from './read-jobs';
 /** What applications need of jobs. */
 export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
   async findOpen(id) {
-    return asOpen(await readJob(strapi.db.connection, id));
+    const job = await readJob(strapi.db.connection, id);
+    refuseUnlessOpen(job);
+    return {
+      id: job.document_id,
+      title: job.title,
+      arabicTitle: job.ar_title ?? job.title,
+      reference: job.reference,
+    };
   },
 
   async lockOpen(id, trx) {
     const rows = await lockRows(trx, id);
-    return asOpen(rows.find((row) => row.locale === 'en') ?? rows[0]);
+    refuseUnlessOpen(rows[0]);
   },
 
   async countApplication(id, trx) {
@@ -23,10 +30,9 @@ export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
   },
 });
 
-function asOpen(job: JobRecord | undefined): OpenJob {
+function refuseUnlessOpen(job: JobRecord | undefined): asserts job is JobRecord {
   if (!job) throw new Refusal('job_not_found');
   if (statusOn(job, agencyDay()) !== 'active') throw new Refusal('job_not_open');
-  return { id: job.document_id, title: job.title, reference: job.reference };
 }
 
 /** Adds to a counter of jobs, in all languages alike. Counting is not a change of the job: version and date stay. */

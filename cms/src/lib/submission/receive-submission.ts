@@ -29,6 +29,7 @@ export async function receiveSubmission(strapi: Core.Strapi, submission: Submiss
       const message = messageOf(submission.message, submission.call.locale);
       const answer: Answer = { success: true, message, id };
       await keepAnswer(trx, claim, answer);
+      await submission.beforeCommit?.(trx);
       return answer;
     });
   } catch (error) {

@@ -54,8 +54,10 @@ export interface Submission {
   message: MessageCode;
   /** Rules that must hold before anything is stored; throws a refusal. */
   beforeStoring?(): Promise<void>;
-  /** Stores the row, its mails and all that belongs to it in the open transaction; answers the public id. */
+  /** Stores the row and its mails in the open transaction; answers the public id. */
   store(trx: Knex.Transaction, facts: StoredFacts, cv: StoredCvFacts | null): Promise<string>;
+  /** What others have to wait for until the commit: short, and last. */
+  beforeCommit?(trx: Knex.Transaction): Promise<void>;
 }
 
 export type Answer = Acknowledgement & { id: string };

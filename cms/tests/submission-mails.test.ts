@@ -1,0 +1,126 @@
+import type { ParsedMail } from 'mailparser';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from './helpers/mail-server.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
+
+const PERSON = 'amina@example.com';
+const TEAM = 'team@qantara.test';
+let app: TestApp;
+let mail: MailServer;
+let jobId: string;
+beforeAll(async () => {
+  mail = await startMailServer();
+  app = await startStrapi({
+    SMTP_URL: mail.url,
+    STAFF_NOTICE_TO: TEAM,
+    PUBLIC_URL: 'https://jobs.qantara.test',
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9',
+  });
+  const ar = {
+    title: 'مهندس موقع',
+    location: 'الرياض',
+    description: 'بناء الأبراج.',
+    responsibilities: 'قيادة الموقع.',
+    requirements: 'شهادة جامعية.',
+  };
+  jobId = await createJob(app, { translations: { ar } });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+beforeEach(() => {
+  mail.mails.length = 0;
+});
+
+const apply = (changes = {}, locale = 'en') =>
+  app.client({ 'accept-language': locale }).call<{ id: string }>('/api/job-applications', {
+    method: 'POST',
+    raw: applicationForm(jobId, changes),
+  });
+async function both(): Promise<[person: ParsedMail, team: ParsedMail]> {
+  await mail.received(2);
+  const [person] = await mail.received(1, PERSON);
+  const [team] = await mail.received(1, TEAM);
+  if (!person || !team) throw new Error('A mail is missing');
+  return [person, team];
+}
+
+test('an application is acknowledged in English: job, reference, 48 hours, never pay', async () => {
+  const { body } = await apply();
+  const [person] = await both();
+  expect(person.subject).toMatch(
+    /^We have received your application: \u2068Site Engineer\u2069 \(\u2068QJ-\d+\u2069\)$/,
+  );
+  for (const text of [person.text, person.html || ''])
+    for (const part of ['Amina Yusuf', 'Site Engineer', 'QJ-', '48 hours', 'Never pay anyone', body.id])
+      expect(text).toContain(part);
+  expect(person.html).toContain('dir="ltr"');
+  expect(person.attachments).toEqual([]);
+});
+
+test('and in Arabic, from right to left, with the Arabic title', async () => {
+  await apply({ name: 'أمينة يوسف' }, 'ar');
+  const [person, team] = await both();
+  expect(person.subject).toContain('استلمنا طلبك لوظيفة');
+  expect(person.html).toContain('<html lang="ar" dir="rtl">');
+  for (const part of ['أمينة يوسف', 'مهندس موقع', 'خلال 48 ساعة', 'لا تدفع أي مبلغ'])
+    expect(person.text).toContain(part);
+  expect(team.subject).toContain('Site Engineer');
+});
+
+test('staff are told where to look, without CV, phone or answers, and that the sender is suspect', async () => {
+  const { body } = await apply();
+  const [, team] = await both();
+  expect(team.subject).toMatch(/^\[Suspect\] New job application: Site Engineer \(QJ-\d+\)$/);
+  expect(team.text).toContain(`https://jobs.qantara.test/admin?tab=applications&id=${body.id}`);
+  expect(team.text).toContain('Spam check: Suspect');
+  for (const secret of ['971501234567', 'two towers', PERSON]) expect(team.text).not.toContain(secret);
+  expect(team.attachments).toEqual([]);
+});
+
+test('a message and a CV are acknowledged too', async () => {
+  await app.client().post('/api/contact', contactForm({ email: PERSON }));
+  const [contact, contactNotice] = await both();
+  expect(contact.subject).toBe('We have received your message');
+  expect(contact.text).not.toContain('electricians');
+  expect(contactNotice.text).toContain('/admin?tab=contacts&id=');
+  mail.mails.length = 0;
+
+  const client = app.client({ 'accept-language': 'ar' });
+  await client.call('/api/careers', { method: 'POST', raw: cvForm({ email: PERSON }) });
+  const [cv, cvNotice] = await both();
+  expect(cv.subject).toBe('استلمنا سيرتك الذاتية');
+  expect(cv.text).toContain('Site Engineer');
+  expect(cvNotice.text).toContain('/admin?tab=cvs&id=');
+});
+
+test('nothing a person types becomes a header, markup, or an advertisement in our name', async () => {
+  await apply({ name: 'Eve\r\nBcc: victim@example.com <b>x</b>' });
+  const [person, team] = await both();
+  expect(person.bcc).toBeUndefined();
+  expect(team.bcc).toBeUndefined();
+  expect(team.html).toContain('&lt;b&gt;');
+  mail.mails.length = 0;
+  await apply({ name: 'Win now http://evil.example' });
+  const [advertised] = await both();
+  expect(advertised.text).not.toContain('evil');
+  expect(advertised.text).toContain('Hello,');
+});
+
+test('a mail that is turned away is tried again, and each arrives once', async () => {
+  mail.failing = true;
+  await apply();
+  const attempts = async () => {
+    const { rows } = await app.strapi.db.connection.raw('select attempts from graphile_worker.jobs');
+    return (rows as { attempts: number }[]).map((row) => row.attempts);
+  };
+  await expect.poll(attempts, { timeout: 10_000 }).toEqual([1, 1]);
+  mail.failing = false;
+  await both();
+  await expect.poll(attempts, { timeout: 10_000 }).toEqual([]);
+  expect(mail.mails).toHaveLength(2);
+});

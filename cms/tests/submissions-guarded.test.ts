@@ -1,0 +1,132 @@
+import type { ContactRow, CvRow, JobApplicationRow } from '@qantara/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import {
+  type Answer,
+  applicationForm,
+  contactForm,
+  createJob,
+  cvForm,
+  forgetSubmissions,
+  NO_TRACES,
+  traces,
+} from './helpers/submissions.js';
+import { startVerifyServer, type VerifyServer } from './helpers/verify-server.js';
+
+let app: TestApp;
+let verifier: VerifyServer;
+let jobId: string;
+beforeAll(async () => {
+  verifier = await startVerifyServer();
+  app = await startStrapi({
+    ...STAFF_SETTINGS,
+    RATE_LIMITS: 'on',
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_VERIFY_URL: verifier.url,
+  });
+  jobId = await createJob(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await verifier.stop();
+});
+beforeEach(() => forgetSubmissions(app));
+
+/** Limits count by address: every test speaks from one of its own, as through the web server in front. */
+let address = 0;
+const from = () => ({ 'x-forwarded-for': `198.51.100.${(address += 1)}` });
+const trust = (action: string, score = 0.9) => (verifier.answer = { body: { success: true, action, score } });
+const contact = (changes = {}, headers: Record<string, string> = from()) =>
+  app.client().post<Answer>('/api/contact', contactForm({ recaptchaToken: 'token', ...changes }), headers);
+const form = (path: string, raw: FormData, headers: Record<string, string> = from()) =>
+  app.client().call<Answer>(path, { method: 'POST', raw, headers });
+
+describe('the spam check', () => {
+  test('vouches for a good score with the action of the call', async () => {
+    const token = { recaptchaToken: 'token' };
+    const marks: boolean[] = [];
+    const staff = await signIn(app);
+    trust('contact_form');
+    await contact();
+    trust('cv_submission');
+    await form('/api/careers', cvForm(token));
+    trust('job_application');
+    await form('/api/job-applications', applicationForm(jobId, token));
+    marks.push(...(await staff.get<ContactRow[]>('/api/contacts')).body.map((row) => row.suspect));
+    marks.push(...(await staff.get<CvRow[]>('/api/careers')).body.map((row) => row.suspect));
+    marks.push(...(await staff.get<JobApplicationRow[]>('/api/job-applications')).body.map((row) => row.suspect));
+    expect(marks).toEqual([false, false, false]);
+    expect(verifier.questions.at(-1)?.get('remoteip')).toMatch(/^198\.51\.100\./);
+  });
+
+  test('accepts a person it cannot vouch for, and marks the row', async () => {
+    for (const changes of [{ recaptchaToken: '' }, { recaptchaToken: undefined }, {}]) {
+      trust('contact_form', 0.1);
+      expect((await contact(changes)).status).toBe(200);
+    }
+    const rows = await app.strapi.db.connection('contact_inquiries').select('suspect');
+    expect(rows).toEqual([{ suspect: true }, { suspect: true }, { suspect: true }]);
+  });
+
+  test('lets no more than five suspects of one address through, and leaves nothing of the sixth', async () => {
+    const headers = from();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await form('/api/careers', cvForm(), headers)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await traces(app)).toEqual({ ...NO_TRACES, cvs: 5, files: 5 });
+    trust('contact_form');
+    expect((await contact({}, headers)).status).toBe(200);
+  });
+});
+
+describe('a robot that fills the hidden field', () => {
+  test.each([
+    [
+      '/api/careers',
+      () => cvForm({ website: 'http://spam.example', page: 'careers' }),
+      /^Your application has been rec/,
+    ],
+    ['/api/job-applications', () => applicationForm('any', { website: 'x', email: 'no' }), /^Application submitted/],
+  ])('reads of success at %s, and nothing is stored', async (path, raw, message) => {
+    const { status, body } = await form(path, raw());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      message: expect.stringMatching(message),
+      id: expect.stringMatching(/^\w{24}$/),
+    });
+    expect(await traces(app)).toEqual(NO_TRACES);
+  });
+
+  test('the same for a message; blanks are no answer', async () => {
+    trust('contact_form');
+    expect((await contact({ website: 'spam', name: '' })).body).toMatchObject({ success: true });
+    expect(await traces(app)).toEqual(NO_TRACES);
+    await contact({ website: ' ' });
+    expect((await traces(app)).contacts).toBe(1);
+  });
+});
+
+describe('limits', () => {
+  test.each([
+    ['/api/careers', () => cvForm({ email: 'no' })],
+    ['/api/job-applications', () => applicationForm(jobId, { email: 'no' })],
+  ])('%s takes 30 tries of an address in ten minutes', async (path, raw) => {
+    const headers = from();
+    const answers: Awaited<ReturnType<typeof form>>[] = [];
+    for (let count = 0; count < 31; count += 1) answers.push(await form(path, raw(), headers));
+    expect(answers.slice(0, 30).every(({ status }) => status === 400)).toBe(true);
+    expect(answers[30]).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(answers[30]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await form(path, raw())).status).toBe(400);
+    expect(await traces(app)).toEqual(NO_TRACES);
+  });
+
+  test('/api/contact too', async () => {
+    const headers = from();
+    for (let count = 0; count < 30; count += 1) expect((await contact({ name: '' }, headers)).status).toBe(400);
+    expect((await contact({}, headers)).status).toBe(429);
+  });
+});

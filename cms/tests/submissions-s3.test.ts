@@ -1,0 +1,87 @@
+import type { Problem } from '@qantara/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCvStore } from '../src/lib/cv-store/cv-store';
+import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { type ObjectStore, startObjectStore } from './helpers/object-store.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import {
+  type Answer,
+  applicationForm,
+  createJob,
+  cvForm,
+  NO_TRACES,
+  type SentFile,
+  traces,
+} from './helpers/submissions.js';
+
+let app: TestApp;
+let objects: ObjectStore;
+let staff: HttpClient;
+let jobId: string;
+beforeAll(async () => {
+  objects = await startObjectStore();
+  app = await startStrapi({ ...STAFF_SETTINGS, CV_STORE: objects.url });
+  staff = await signIn(app);
+  jobId = await createJob(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await objects.stop();
+});
+
+const apply = (file: SentFile) =>
+  app.client().call<Answer>('/api/job-applications', {
+    method: 'POST',
+    raw: applicationForm(jobId, {}, file),
+  });
+async function storedKeys(): Promise<string[]> {
+  const store = await openCvStore({ cvStoreUrl: objects.url, dataDir: app.dataDir });
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys;
+}
+
+test('files of all kinds go to the object store and come back byte for byte', async () => {
+  for (const [name, bytes] of [
+    ['cv.pdf', pdfFile(5_242_880)],
+    ['cv.docx', docxFile()],
+    ['cv.doc', docFile()],
+  ] as const) {
+    const { status, body } = await apply({ bytes, name });
+    expect(status).toBe(200);
+    const response = await staff.fetch(`/api/job-applications/${body.id}/cv`);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  }
+  const rows = await app.strapi.db.connection('job_applications').select('cv_key');
+  expect((await storedKeys()).sort()).toEqual(rows.map((row) => row.cv_key).sort());
+  expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 3 });
+});
+
+test('a row that cannot be stored leaves no object', async () => {
+  const before = await storedKeys();
+  await app.strapi.db.connection.raw(
+    `create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql;
+     create trigger refuse before insert on cv_submissions for each row execute function refuse()`,
+  );
+  const answer = await app.client().call('/api/careers', { method: 'POST', raw: cvForm() });
+  await app.strapi.db.connection.raw('drop function refuse cascade');
+  expect(answer.status).toBe(500);
+  expect(await storedKeys()).toEqual(before);
+});
+
+test('without the object store: nothing is accepted, nothing is half there, and a CV cannot be opened for now', async () => {
+  const { body } = await apply({ bytes: pdfFile(), name: 'cv.pdf' });
+  await objects.stop();
+  expect(await apply({ bytes: pdfFile(), name: 'cv.pdf' })).toMatchObject({
+    status: 503,
+    body: { code: 'store_unavailable', detail: expect.stringContaining('Nothing was sent') },
+  });
+  expect(await traces(app)).toMatchObject({ applications: 4, uploads: 0 });
+  expect(await staff.get<Problem>(`/api/job-applications/${body.id}/cv`)).toMatchObject({
+    status: 503,
+    body: { code: 'service_unavailable' },
+  });
+});
