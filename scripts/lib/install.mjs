@@ -38,11 +38,6 @@ export async function install(signal) {
   }
 }
 
-/** Says that the packages that are there now are the right ones: for someone who has just run npm install. */
-export function acceptInstalled() {
-  for (const tree of trees) stamp(`${tree.folder}/node_modules/.qantara-stamp`).write(treeFingerprint(tree));
-}
-
 /** @param {{ inputs: string[] }} tree */
 const treeFingerprint = ({ inputs }) =>
   // Some packages carry a program for one kind of machine and one Node only.
