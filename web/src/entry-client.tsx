@@ -23,20 +23,25 @@ setClientConfig(boot.config);
 const queryClient = createQueryClient();
 hydrate(queryClient, boot.queries);
 
-const match = matchRoute(window.location);
-const [words] = await Promise.all([loadWords(match.locale, match.route.namespaces), loadPage(match.route)]);
+void takeOver();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page came without its root element');
-hydrateRoot(
-  root,
-  <DrawnAtContext value={boot.drawnAt}>
-    <Providers queryClient={queryClient}>
-      <PageHeadProvider sink={writeHead}>
-        <LocaleRouter history={createSiteHistory()} queryClient={queryClient} first={{ match, words }}>
-          <App />
-        </LocaleRouter>
-      </PageHeadProvider>
-    </Providers>
-  </DrawnAtContext>,
-);
+/** Not at the top level: pages import from this file's chunk, and would wait for it while it waits for them. */
+async function takeOver() {
+  const match = matchRoute(window.location);
+  const [words] = await Promise.all([loadWords(match.locale, match.route.namespaces), loadPage(match.route)]);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page came without its root element');
+  hydrateRoot(
+    root,
+    <DrawnAtContext value={boot.drawnAt}>
+      <Providers queryClient={queryClient}>
+        <PageHeadProvider sink={writeHead}>
+          <LocaleRouter history={createSiteHistory()} queryClient={queryClient} first={{ match, words }}>
+            <App />
+          </LocaleRouter>
+        </PageHeadProvider>
+      </Providers>
+    </DrawnAtContext>,
+  );
+}
