@@ -1,4 +1,6 @@
 import type { ContactRow, CvRow, JobApplicationRow } from '@qantara/contract';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -14,6 +16,8 @@ import {
 } from './helpers/submissions.js';
 import { startVerifyServer, type VerifyServer } from './helpers/verify-server.js';
 
+/** The compiled module that the app itself runs, with its counters. */
+const requireFromApp = createRequire(resolve(import.meta.dirname, '../package.json'));
 let app: TestApp;
 let verifier: VerifyServer;
 let jobId: string;
@@ -110,6 +114,26 @@ describe('a robot that fills the hidden field', () => {
 });
 
 describe('limits', () => {
+  test('of staff hold for every staff call', async () => {
+    const staff = await signIn(app);
+    const calls: [string, string][] = [
+      ['GET', '/api/contacts'],
+      ['PATCH', '/api/contacts/x'],
+      ...['/api/careers', '/api/job-applications'].flatMap((path): [string, string][] => [
+        ['GET', path],
+        ['PATCH', `${path}/x`],
+        ['GET', `${path}/x/cv`],
+      ]),
+    ];
+    const headers = from();
+    const { countAttempt } = requireFromApp('./dist/src/lib/rate-limiter') as typeof import('../src/lib/rate-limiter');
+    for (let count = 0; count < 1200; count += 1) await countAttempt(app.strapi, 'staff', headers['x-forwarded-for']);
+    for (const [method, path] of calls) {
+      const { status } = await staff.call(path, { method, headers, json: method === 'PATCH' ? {} : undefined });
+      expect([method, path, status]).toEqual([method, path, 429]);
+    }
+  });
+
   test.each([
     ['/api/careers', () => cvForm({ email: 'no' })],
     ['/api/job-applications', () => applicationForm(jobId, { email: 'no' })],

@@ -158,6 +158,9 @@ describe('GET the CV', () => {
     expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename="Ravi Kumar CV.pdf"/);
     const word = await staff.fetch(`/api/careers/${ids.cv}/cv?disposition=inline`);
     expect(word.headers.get('content-disposition')).toMatch(/^attachment; filename="cv.doc"/);
+    // Safari shows no PDF in a sandbox.
+    expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none';(?!.*sandbox)/);
+    expect(word.headers.get('content-security-policy')).toMatch(/sandbox$/);
     await Promise.all([shown.arrayBuffer(), word.arrayBuffer()]);
     expect((await audit())[0]).toMatchObject({
       action: 'cv_opened',

@@ -30,7 +30,7 @@ export function isFromRobot(body: unknown): boolean {
 
 /** What a robot reads: the same as everyone, though nothing is stored. */
 export function answerToRobot(message: MessageCode, call: SubmissionCall): Answer {
-  const id = Array.from(randomBytes(24), (byte) => (byte % 36).toString(36)).join('');
+  const id = Array.from(randomBytes(24), (byte, at) => (at === 0 ? 10 + (byte % 26) : byte % 36).toString(36)).join('');
   return { success: true, message: messageOf(message, call.locale), id };
 }
 
