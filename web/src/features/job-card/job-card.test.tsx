@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../tests/render-page.js';
+import { sampleJob } from '../../../tests/sample-job.js';
+import { JobCard } from './job-card.js';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
+const card = (changes = {}, locale: 'en' | 'ar' = 'en') => {
+  const { container } = renderPage(<JobCard job={sampleJob(changes)} />, { locale });
+  return container.querySelector('article');
+};
+
+it('shows what a seeker looks for', () => {
+  expect(card()).toHaveTextContent(
+    'Aldenar ContractingSite SupervisorRiyadh, Saudi Arabia · Full-timeSAR 4,500 – 5,500 a month' +
+      'AccommodationVisaExperience: 3-5 yearsPosted today · 1 candidate applied',
+  );
+  expect(screen.getByRole('link', { name: 'Site Supervisor' })).toHaveAttribute('href', '/jobs/job1');
+});
+
+it('leaves out what is not given', () => {
+  const text = card({ company: null, salary_min: null, salary_max: null, accommodation_provided: false, visa_sponsorship: false, application_count: 0 });
+  expect(text).toHaveTextContent('Site SupervisorRiyadh, Saudi Arabia · Full-timeExperience: 3-5 yearsPosted today');
+  expect(text).not.toHaveTextContent(/null|undefined|N\/A|applied/);
+});
+
+it('prefers the structured pay to the free text', () => {
+  expect(card({ salary_range: 'Good pay' })).not.toHaveTextContent('Good pay');
+});
+
+it.each([
+  [{ salary_min: null, salary_max: null, salary_range: 'SAR 3,000 plus food' }, 'SAR 3,000 plus food'],
+  [{ salary_max: null }, 'From SAR 4,500 a month'],
+  [{ salary_min: null }, 'Up to SAR 5,500 a month'],
+  [{ salary_min: 5500 }, 'SAR 5,500 a month'],
+])('pay %o reads %s', (pay, text) => {
+  expect(card(pay)).toHaveTextContent(text);
+});
+
+it.each([
+  [0, 'Posted today', 'نُشرت اليوم'],
+  [1, 'Posted yesterday', 'نُشرت أمس'],
+  [2, 'Posted 2 days ago', 'نُشرت قبل يومين'],
+  [5, 'Posted 5 days ago', 'نُشرت قبل 5 أيام'],
+  [12, 'Posted 12 days ago', 'نُشرت قبل 12 يومًا'],
+  [100, 'Posted 100 days ago', 'نُشرت قبل 100 يوم'],
+])('%i days old', (days, english, arabic) => {
+  expect(card({ posted_date: daysAgo(days) })).toHaveTextContent(english);
+  expect(card({ posted_date: daysAgo(days), text_locale: 'ar' }, 'ar')).toHaveTextContent(arabic);
+});
+
+it.each([
+  [1, 'تقدّم مرشح واحد'],
+  [2, 'تقدّم مرشحان'],
+  [3, 'تقدّم 3 مرشحين'],
+  [11, 'تقدّم 11 مرشحًا'],
+  [100, 'تقدّم 100 مرشح'],
+])('%i candidates in Arabic', (count, text) => {
+  expect(card({ application_count: count }, 'ar')).toHaveTextContent(text);
+});
+
+it('marks English text on an Arabic page', () => {
+  card({}, 'ar');
+  const title = screen.getByRole('link', { name: 'Site Supervisor' });
+  expect(title).toHaveAttribute('lang', 'en');
+  expect(title).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('English')).toBeVisible();
+});
+
+it('writes pay and place in Arabic', () => {
+  const text = card({ text_locale: 'ar', title: 'مشرف موقع', location: 'الرياض' }, 'ar');
+  expect(text).toHaveTextContent('الرياض، السعودية · دوام كامل');
+  expect(text).toHaveTextContent('\u20664,500 – 5,500\u2069 ريال سعودي شهريًا');
+  expect(screen.queryByText('English')).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clearDraft, readDraft, writeDraft } from './draft-store.js';
+
+const day = 86_400_000;
+
+describe('a draft', () => {
+  it('comes back for a week and not longer', () => {
+    writeDraft('apply', { fullName: 'Asha Rao', email: '' }, 0);
+    expect(readDraft('apply', 7 * day - 1)).toEqual({ fullName: 'Asha Rao' });
+    expect(readDraft('apply', 7 * day)).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is nothing when nothing was typed', () => {
+    writeDraft('apply', { fullName: '  ' });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is kept apart for each job', () => {
+    writeDraft('application.a', { name: 'A' });
+    writeDraft('application.b', { name: 'B' });
+    clearDraft('application.a');
+    expect(readDraft('application.a')).toBeNull();
+    expect(readDraft('application.b')).toEqual({ name: 'B' });
+  });
+
+  it('survives a storage that refuses and one that was tampered with', () => {
+    localStorage.setItem('qantara.draft.apply', '{broken');
+    expect(readDraft('apply')).toBeNull();
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => writeDraft('apply', { fullName: 'Asha' })).not.toThrow();
+    refused.mockRestore();
+  });
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../tests/render-page.js';
+import { startStubApi } from '../../../tests/stub-api.js';
+import { ContactForm } from './contact-form.js';
+
+let api: Awaited<ReturnType<typeof startStubApi>>;
+beforeEach(async () => {
+  api = await startStubApi(() => ({ status: 201, json: { success: true, message: 'Thank you, Asha.' } }));
+});
+afterEach(() => api.stop());
+afterEach(() => sessionStorage.clear());
+
+async function fill(user: ReturnType<typeof renderPage>['user']) {
+  await user.type(screen.getByLabelText('Full Name'), 'Asha Rao');
+  await user.type(screen.getByLabelText('Email Address'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Phone Number'), '+971501234567');
+  await user.type(screen.getByLabelText('Message'), 'Forty welders by March');
+}
+const send = (name = 'Send Message') => screen.getByRole('button', { name });
+
+it('sends the message, says so lastingly, and clears its fields', async () => {
+  const { user } = renderPage(<ContactForm />);
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByRole('heading', { name: 'Your message is with us' })).toHaveFocus();
+  expect(screen.getAllByText('Thank you, Asha.').length).toBeGreaterThan(0);
+  for (const label of ['Full Name', 'Email Address', 'Phone Number', 'Message'])
+    expect(screen.getByLabelText(label)).toHaveValue('');
+
+  const [call] = api.calls;
+  expect(call).toMatchObject({ method: 'POST', path: '/api/contact' });
+  expect(call?.headers).toMatchObject({ 'accept-language': 'en', 'content-type': 'application/json' });
+  expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '+971501234567',
+    message: 'Forty welders by March',
+    recaptchaToken: '',
+  });
+});
+
+it('sends nothing while something is missing, and leads to it', async () => {
+  document.title = 'Get in Touch';
+  const { user } = renderPage(<ContactForm />);
+  await user.click(send());
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(within(summary).getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Enter your full name', 'Enter your email address', 'Enter your phone number', 'Enter your message']);
+  expect(document.title).toBe('Error: Get in Touch');
+  await user.click(within(summary).getByRole('link', { name: 'Enter your phone number' }));
+  expect(screen.getByLabelText('Phone Number')).toHaveFocus();
+  expect(screen.getByLabelText('Phone Number')).toBeInvalid();
+  expect(api.calls).toEqual([]);
+
+  await user.type(screen.getByLabelText('Full Name'), 'A');
+  expect(screen.queryByText('Enter your full name')).not.toBeInTheDocument();
+});
+
+it('says a wrong e-mail as soon as the field is left, and offers a near miss corrected', async () => {
+  const { user } = renderPage(<ContactForm />);
+  const email = screen.getByLabelText('Email Address');
+  await user.type(email, 'asha@');
+  await user.tab();
+  expect(await screen.findByText('Enter an email address like name@example.com')).toBeVisible();
+  await user.type(email, 'gmial.com');
+  await waitFor(() => expect(email).toBeValid());
+  await user.click(screen.getByRole('button', { name: 'asha@gmail.com' }));
+  expect(email).toHaveValue('asha@gmail.com');
+});
+
+it('translates its errors when the language is switched, and keeps what was typed', async () => {
+  const { user, switchTo } = renderPage(<ContactForm />);
+  await user.type(screen.getByLabelText('Message'), 'Forty welders');
+  await user.click(send());
+  await screen.findByRole('alert');
+  switchTo('ar');
+  expect(screen.getByRole('heading', { name: 'هناك مشكلة' })).toBeVisible();
+  expect(screen.getAllByText('أدخل اسمك الكامل')).toHaveLength(2);
+  expect(screen.getByLabelText('الرسالة')).toHaveValue('Forty welders');
+});
+
+it('keeps everything and says why when the server refuses', async () => {
+  api.answerWith(() => ({ status: 429, json: { code: 'too_many_requests', detail: 'Please wait 3 minutes.' } }));
+  const { user } = renderPage(<ContactForm />);
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 3 minutes.');
+  expect(screen.getByLabelText('Message')).toHaveValue('Forty welders by March');
+  expect(send()).toBeEnabled();
+});
+
+it('has its own words for a broken network, and sends the same key again', async () => {
+  api.answerWith(() => ({ hangUp: true }));
+  const { user } = renderPage(<ContactForm />);
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send message. Please try again.');
+  await user.click(send());
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  const [first, second] = api.calls.map((call) => call.headers['idempotency-key']);
+  expect(second).toBe(first);
+});
+
+it('shows nothing after "success: false"', async () => {
+  api.answerWith(() => ({ json: { success: false } }));
+  const { user } = renderPage(<ContactForm />);
+  await fill(user);
+  await user.click(send());
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  await waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.getByLabelText('Message')).toHaveValue('Forty welders by March');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your message is with us')).not.toBeInTheDocument();
+});
+
+it('marks the field the server names', async () => {
+  const errors = [{ field: 'email', code: 'email_invalid', detail: 'No such address' }];
+  api.answerWith(() => ({ status: 422, json: { code: 'invalid_input', detail: 'Check the fields', errors } }));
+  const { user } = renderPage(<ContactForm />, { locale: 'en' });
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findAllByText('Enter an email address like name@example.com')).toHaveLength(2);
+  expect(screen.getByLabelText('Email Address')).toBeInvalid();
+});
+
+it('says "Sending..." and takes one press only while it sends', async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  api.answerWith(async () => {
+    await held;
+    return { status: 201, json: { success: true, message: '' } };
+  });
+  const { user } = renderPage(<ContactForm />);
+  await fill(user);
+  await user.click(send());
+  await user.click(await screen.findByRole('button', { name: 'Sending...' }));
+  finish();
+  await screen.findByRole('heading', { name: 'Your message is with us' });
+  expect(screen.getAllByText('Thank you for contacting us. We will get back to you soon!').length).toBeGreaterThan(0);
+  expect(api.calls).toHaveLength(1);
+});
+
+it('works in Arabic', async () => {
+  const { user } = renderPage(<ContactForm />, { locale: 'ar' });
+  await user.click(screen.getByRole('button', { name: 'إرسال الرسالة' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('اكتب رسالتك');
+  expect(screen.getByLabelText('رقم الهاتف')).toBeInvalid();
+});

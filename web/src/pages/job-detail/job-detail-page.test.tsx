@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { partsOf } from '../../../tests/parts-of.js';
+import { renderPage } from '../../../tests/render-page.js';
+import { sampleJob } from '../../../tests/sample-job.js';
+import { startStubApi, type StubCall } from '../../../tests/stub-api.js';
+import { JobDetailPage } from './job-detail-page.js';
+
+let api: Awaited<ReturnType<typeof startStubApi>>;
+let applied: { status?: number; json: unknown };
+const pdf = (bytes = 9, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+beforeEach(async () => {
+  // jsdom has no layout, so nothing ever comes into view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  applied = { status: 201, json: { success: true, message: 'Application received, thank you.' } };
+  api = await startStubApi(({ method, path }) => {
+    if (path.endsWith('/views')) return { status: 204 };
+    if (method === 'POST') return applied;
+    if (path.startsWith('/api/jobs/active')) return { json: [sampleJob({ id: 'other', title: 'Crane Operator' })] };
+    if (path.startsWith('/api/jobs/closed')) {
+      const job = {
+        id: 'closed',
+        reference: 'QJ-7',
+        title: 'Tower Crane Operator',
+        country: 'Oman',
+        job_type: 'Contract',
+      };
+      return { status: 410, json: { code: 'job_gone', detail: 'This job is closed.', errors: [], job } };
+    }
+    if (path.startsWith('/api/jobs/job1')) return { json: sampleJob() };
+    return { status: 404, json: { code: 'job_not_found', detail: 'Job not found', errors: [] } };
+  });
+});
+afterEach(() => api.stop());
+afterEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (id = 'job1', locale: 'en' | 'ar' = 'en') =>
+  renderPage(<JobDetailPage />, { at: `/jobs/${id}`, path: '/jobs/:jobId', locale });
+const posted = (): StubCall | undefined => api.calls.find((call) => call.path === '/api/job-applications');
+
+async function openForm(user: ReturnType<typeof renderPage>['user']) {
+  const ready = await screen.findByRole('region', { name: 'Ready to Apply?' });
+  await user.click(within(ready).getByRole('button', { name: 'Apply Now' }));
+  return screen.findByRole('heading', { name: 'Application Form' });
+}
+
+async function fillForm(user: ReturnType<typeof renderPage>['user'], cv = pdf()) {
+  await user.type(screen.getByLabelText('Full Name'), 'Ramesh Thapa');
+  await user.type(screen.getByLabelText('Email Address'), 'ramesh@example.com');
+  await user.type(screen.getByLabelText('Phone Number'), '00977 9841234567');
+  await user.type(screen.getByLabelText('Current Location'), 'Kathmandu');
+  await user.click(screen.getByRole('button', { name: '3-5 years' }));
+  await user.upload(screen.getByLabelText('Your CV'), cv);
+}
+
+it('says that it loads, then shows the job and counts one view', async () => {
+  const { switchTo } = open();
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading job details...');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Site Supervisor' })).toBeVisible();
+  expect(screen.getByText('Indian, Nepali')).toBeVisible();
+  expect(screen.getByText('31 December 2099')).toBeVisible();
+  const [perks] = screen.getAllByRole('list', { name: 'Benefits & Perks' });
+  expect(perks?.children).toHaveLength(2);
+  expect(screen.getByText('Check levels').tagName).toBe('LI');
+  expect(screen.queryByText('Additional benefits')).not.toBeInTheDocument();
+  switchTo('ar');
+  await screen.findByRole('heading', { name: 'وصف الوظيفة' });
+  expect(api.calls.filter((call) => call.path.endsWith('/views'))).toHaveLength(1);
+});
+
+it('opens the form with focus on its heading; Cancel goes back to the button', async () => {
+  const { user } = open();
+  expect(await openForm(user)).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const ready = screen.getByRole('region', { name: 'Ready to Apply?' });
+  await waitFor(() => expect(within(ready).getByRole('button', { name: 'Apply Now' })).toHaveFocus());
+});
+
+it('sends the application with its file, then closes the form and says what was received', async () => {
+  const { user } = open();
+  await openForm(user);
+  await fillForm(user, pdf(880_804, 'Ramesh_CV.pdf'));
+  expect(screen.getByText(/CV file selected:/)).toHaveTextContent('CV file selected: Ramesh_CV.pdf (0.84 MB)');
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  expect(await screen.findByRole('heading', { name: 'Your application is with us' })).toHaveFocus();
+  expect(screen.getAllByText('Application received, thank you.').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('heading', { name: 'Application Form' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Ready to Apply?' })).toBeVisible();
+
+  const call = posted();
+  expect(call?.headers).toMatchObject({ 'accept-language': 'en' });
+  expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(partsOf(call ?? { method: '', path: '', headers: {}, body: '' })).toMatchObject({
+    job_id: 'job1',
+    job_title: 'Site Supervisor',
+    name: 'Ramesh Thapa',
+    email: 'ramesh@example.com',
+    phone: '+9779841234567',
+    current_location: 'Kathmandu',
+    experience_years: '3-5 years',
+    recaptchaToken: '',
+    cvFile: 'Ramesh_CV.pdf',
+  });
+});
+
+it('keeps the entries and the file when sending fails', async () => {
+  applied = { status: 500, json: {} };
+  const { user } = open();
+  await openForm(user);
+  await fillForm(user);
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit application. Please try again.');
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Ramesh Thapa');
+  expect(screen.getByText('cv.pdf')).toBeVisible();
+  expect(posted()).toBeDefined();
+});
+
+it('asks for the CV, and refuses what is no document or too large', async () => {
+  const { user } = open();
+  await openForm(user);
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  expect((await screen.findAllByText('Please upload your CV')).length).toBeGreaterThan(0);
+  await user.upload(screen.getByLabelText('Your CV'), pdf(9, 'cv.pdf'));
+  expect(
+    screen.queryByText('Please upload your CV', { selector: '#application-cvFile-error *' }),
+  ).not.toBeInTheDocument();
+  const large = pdf(5_242_881);
+  await user.upload(screen.getByLabelText('Your CV'), large);
+  expect(screen.getByText('File size must be less than 5MB', { selector: 'p *' })).toBeVisible();
+  expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument();
+  expect(posted()).toBeUndefined();
+});
+
+it('keeps a draft for the next visit, and Clear forgets it', async () => {
+  localStorage.setItem(
+    'qantara.draft.application.job1',
+    JSON.stringify({ savedAt: Date.now(), values: { name: 'Ramesh Thapa', phone: '+9779841234567' } }),
+  );
+  const { user } = open();
+  await openForm(user);
+  expect(screen.getByText('We kept what you typed. Choose your CV again.')).toBeVisible();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Ramesh Thapa');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('9841234567');
+  expect(screen.getByLabelText('Country code')).toHaveValue('+977');
+  await user.type(screen.getByLabelText('Current Location'), 'Pokhara');
+  await waitFor(() => expect(localStorage.getItem('qantara.draft.application.job1')).toContain('Pokhara'), {
+    timeout: 3000,
+  });
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByLabelText('Full Name')).toHaveValue('');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('');
+  expect(localStorage.getItem('qantara.draft.application.job1')).toBeNull();
+});
+
+it('says that a closed job is closed and offers open ones', async () => {
+  open('closed');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This job is closed' })).toBeVisible();
+  expect(screen.getByText('Tower Crane Operator (QJ-7) does not accept applications any more.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Crane Operator' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply Now' })).not.toBeInTheDocument();
+});
+
+it('goes back to the list with a toast when there is no such job', async () => {
+  open('nope');
+  expect(await screen.findByText('Job not found', { selector: '[data-toaster] *' })).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('/jobs');
+});
+
+it('shows English text marked as such in Arabic', async () => {
+  open('job1', 'ar');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Site Supervisor' });
+  expect(title.firstElementChild).toHaveAttribute('lang', 'en');
+  expect(screen.getAllByText('English')[0]).toBeVisible();
+  expect(screen.getByText('Lead a crew of forty.').closest('[dir]')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getAllByText(/تقدّم مرشح واحد/).length).toBeGreaterThan(0);
+});

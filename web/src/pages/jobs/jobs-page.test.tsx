@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../tests/render-page.js';
+import { sampleJob } from '../../../tests/sample-job.js';
+import { startStubApi } from '../../../tests/stub-api.js';
+import { JobsPage } from './jobs-page.js';
+
+let api: Awaited<ReturnType<typeof startStubApi>>;
+const jobs = [
+  ...Array.from({ length: 12 }, (_, index) => sampleJob({ id: `s${index}`, title: `Supervisor ${index + 1}` })),
+  sampleJob({ id: 'nurse', title: 'Staff Nurse', country: 'Qatar', location: 'Doha', job_type: 'Contractual' }),
+];
+
+beforeEach(async () => {
+  api = await startStubApi(() => ({ json: jobs, headers: { 'X-Total-Count': String(jobs.length) } }));
+});
+afterEach(() => api.stop());
+
+const list = (at = '/jobs', locale: 'en' | 'ar' = 'en') => renderPage(<JobsPage />, { at, locale, path: '/jobs' });
+const cards = () => screen.queryAllByRole('article');
+const address = () => screen.getByTestId('address').textContent;
+
+it('shows twelve jobs a page with real links to the others', async () => {
+  list();
+  expect(await screen.findByText('13 jobs', { selector: ':not(.sr-only)' })).toBeVisible();
+  expect(cards()).toHaveLength(12);
+  expect(screen.getByText('Page 1 of 2')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/jobs?page=2');
+  expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+});
+
+it('goes to the next page and to the heading of the list', async () => {
+  const { user } = list();
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(cards()).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Open jobs' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/jobs');
+});
+
+it('finds as one types and keeps the search in the address', async () => {
+  const { user } = list();
+  await screen.findByText('Supervisor 1');
+  await user.type(screen.getByRole('searchbox', { name: 'Search jobs' }), 'nurse');
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(address()).toBe('/jobs?q=nurse');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 job'));
+  await user.click(screen.getByRole('link', { name: 'Remove “nurse”' }));
+  expect(address()).toBe('/jobs');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(cards()).toHaveLength(12);
+});
+
+it('filters by country and type; Contract finds Contractual', async () => {
+  const { user } = list();
+  await screen.findByText('Supervisor 1');
+  await user.click(screen.getByRole('radio', { name: 'Qatar' }));
+  await user.click(screen.getByRole('radio', { name: 'Contract' }));
+  expect(address()).toBe('/jobs?country=Qatar&type=Contract');
+  expect(cards()).toHaveLength(1);
+  expect(within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('counts in the sheet before it shows', async () => {
+  const { user } = list();
+  await screen.findByText('Supervisor 1');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  await user.click(sheet.getByRole('radio', { name: 'Qatar' }));
+  expect(cards()).toHaveLength(12);
+  await user.click(sheet.getByRole('button', { name: 'Show 1 job' }));
+  expect(address()).toBe('/jobs?country=Qatar');
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+it('offers wider searches when nothing matches', async () => {
+  const { user } = list('/jobs?q=nurse&country=Oman');
+  expect(await screen.findByText('No jobs found matching your criteria.')).toBeVisible();
+  expect(screen.queryByText(/without the word/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /in all countries \(1\)/ }));
+  expect(cards()).toHaveLength(1);
+});
+
+it('says so when the list cannot be had, and tries again', async () => {
+  api.answerWith(() => ({ status: 503, json: {} }));
+  const { user } = list();
+  expect(await screen.findByText('No jobs found')).toBeVisible();
+  api.answerWith(() => ({ json: jobs }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Supervisor 1')).toBeVisible();
+});
+
+it('lets the server filter a board that is too big to load', async () => {
+  api.answerWith(({ path }) => {
+    const query = new URL(path, 'http://stub').searchParams;
+    const found = query.get('country') ? jobs.slice(12) : jobs.slice(0, 12);
+    return { json: found, headers: { 'X-Total-Count': query.get('country') ? '1' : '4000' } };
+  });
+  const { user } = list();
+  expect(await screen.findByText('4,000 jobs', { selector: ':not(.sr-only)' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Qatar' }));
+  expect(await screen.findByText('Staff Nurse')).toBeVisible();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(api.calls.at(-1)?.path).toContain('country=Qatar&page=1&pageSize=12&locale=en');
+});
+
+it('counts in Arabic', async () => {
+  list('/jobs', 'ar');
+  expect(await screen.findByText('13 وظيفة', { selector: ':not(.sr-only)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'التالي' })).toHaveAttribute('href', '/ar/jobs?page=2');
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/ar/jobs');
+});

@@ -1,0 +1,52 @@
+import type { Locale } from '@qantara/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Toaster } from '../src/app/layout/toaster.js';
+import { i18nWithAllWords } from '../src/i18n/all-words.js';
+import { basenameOf, localizedPath } from '../src/lib/paths.js';
+
+interface PageOptions {
+  locale?: Locale;
+  /** Address without the language, with its query. */
+  at?: string;
+  /** Route pattern of the page. */
+  path?: string;
+}
+
+/** Draws a page as the site does: router, words of one language, an empty query cache, toasts. */
+export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*' }: PageOptions = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const draw = (language: Locale) => (
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={words[language]}>
+        <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
+          <Routes>
+            <Route path={path} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+        <Toaster />
+      </I18nextProvider>
+    </QueryClientProvider>
+  );
+  const view = render(draw(locale));
+  return {
+    ...view,
+    user: userEvent.setup(),
+    /** The language switch: other words, same tree. */
+    switchTo: (language: Locale) => view.rerender(draw(language)),
+  };
+}
+
+const words = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
+
+/** Where the router is, for a test to read. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <div data-testid="address">{pathname + search}</div>;
+}
