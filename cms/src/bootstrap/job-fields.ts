@@ -44,7 +44,7 @@ export const JOB_FIELDS: Record<string, PanelField> = {
   medical_provided: { label: 'Medical insurance provided' },
   visa_sponsorship: { label: 'Visa sponsorship' },
   expiry_date: { label: 'Closing date', hint: 'Last day on which people can apply. Left empty: 30 days from saving.' },
-  status: {
+  job_status: {
     label: 'Status',
     hint: 'Only active jobs are on the website. Activating a job whose date has passed gives it 30 new days.',
   },
@@ -59,7 +59,7 @@ export const JOB_LIST_COLUMNS = [
   'reference',
   'title',
   'country',
-  'status',
+  'job_status',
   'expiry_date',
   'application_count',
   'views_count',
@@ -82,7 +82,7 @@ export const JOB_FORM: [string, number][][] = [
     ['vacancies', 4],
   ],
   [
-    ['status', 4],
+    ['job_status', 4],
     ['expiry_date', 4],
     ['closed_reason', 4],
   ],

@@ -1,6 +1,6 @@
 import { type ClosedJobNotice, PROBLEM_CONTENT_TYPE } from '@qantara/contract';
 import type { Context } from 'koa';
-import { answerCacheable } from '../../lib/answer-cacheable';
+import { PUBLIC_CACHE } from '../../lib/answer-cacheable';
 import { localeOf } from '../../lib/locale';
 import { problemOf } from '../../lib/problem';
 import { Refusal } from '../../lib/refusal';
@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/refusal';
 export function answerGone(ctx: Context, job: ClosedJobNotice): void {
   ctx.body = { ...problemOf(new Refusal('job_gone'), localeOf(ctx)), job };
   ctx.vary('Accept-Language');
-  answerCacheable(ctx);
+  ctx.set('Cache-Control', PUBLIC_CACHE);
   ctx.status = 410;
   ctx.type = PROBLEM_CONTENT_TYPE;
   ctx.state.ownAnswer = true;

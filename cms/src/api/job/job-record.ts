@@ -15,8 +15,11 @@ import {
 export const JOB = 'api::job.job';
 export const JOBS_TABLE = 'jobs';
 
+/** Column of a job's status. The panel keeps the name "status" for draft and published, and refuses any other value in it. */
+export const STATUS_COLUMN = 'job_status';
+
 /** What editors decide and what is equal in all languages. */
-export const SHARED_INPUT_COLUMNS = [
+export const SHARED_FIELDS = [
   'company',
   'country',
   'job_location_type',
@@ -41,7 +44,7 @@ export const SHARED_INPUT_COLUMNS = [
 /** What only the server sets; equal in all languages too. */
 export const SERVER_COLUMNS = ['reference', 'posted_date', 'views_count', 'application_count', 'version'] as const;
 
-/** One row. JSON columns come as text, dates as `YYYY-MM-DD`. */
+/** One row, with job_status read as `status` (see ALL_COLUMNS). JSON columns come as text, dates as `YYYY-MM-DD`. */
 export interface JobRecord extends JobTexts {
   id: number;
   document_id: string;
@@ -72,6 +75,8 @@ export interface JobRecord extends JobTexts {
   version: number;
   updated_at: Date;
 }
+
+export const ALL_COLUMNS = (table: string) => [`${table}.*`, `${table}.${STATUS_COLUMN} as status`];
 
 export const textsOf = (row: JobTexts): JobTexts => ({
   title: row.title,

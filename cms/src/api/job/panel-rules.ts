@@ -8,7 +8,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay } from '../../lib/agency-day';
 import { inTransaction } from '../../lib/transaction';
-import { JOB, JOBS_TABLE, type JobRecord, SERVER_COLUMNS, SHARED_INPUT_COLUMNS, textsOf } from './job-record';
+import { JOB, JOBS_TABLE, type JobRecord, SERVER_COLUMNS, SHARED_FIELDS, STATUS_COLUMN, textsOf } from './job-record';
 import { lockRows } from './read-jobs';
 import { planSave, type SettledValues } from './save-rules';
 
@@ -36,7 +36,7 @@ export function enforceJobRules(strapi: Core.Strapi): void {
 /** Puts the values that will be stored in the place of those that were sent. Answers the id of the job, if it has one. */
 async function settle(trx: Knex, save: Save): Promise<string | undefined> {
   const params = paramsOf(save);
-  const sent = params.data ?? {};
+  const sent = fieldsOf(params.data ?? {});
   const stored = save.action !== 'create' && params.documentId ? await lockRows(trx, params.documentId) : [];
   if (save.action !== 'create' && stored.length === 0) return undefined;
 
@@ -58,12 +58,16 @@ async function settle(trx: Knex, save: Save): Promise<string | undefined> {
 }
 
 export const isJob = ({ uid }: { uid: string }): boolean => uid === JOB;
+/** The fields as the contract names them. */
+const fieldsOf = ({ [STATUS_COLUMN]: status, ...sent }: Data): Data =>
+  status === undefined ? sent : { ...sent, status };
+
 const paramsOf = (save: Save) => save.params as SaveParams;
 
 /** The shared fields of a stored job as a form would send them. */
 function inputOf(row: JobRecord | undefined): Data {
   if (!row) return {};
-  const fields = Object.fromEntries(SHARED_INPUT_COLUMNS.map((column) => [column, row[column]]));
+  const fields = Object.fromEntries(SHARED_FIELDS.map((field) => [field, row[field]]));
   return { ...fields, eligible_nationalities: JSON.parse(row.eligible_nationalities) };
 }
 
@@ -79,8 +83,14 @@ function bookkeeping({ createdBy, updatedBy }: Data): Data {
   return { ...(createdBy !== undefined && { createdBy }), ...(updatedBy !== undefined && { updatedBy }) };
 }
 
-export function storedFields({ translations: _translations, version: _version, ...fields }: SettledValues): Data {
-  return fields;
+/** Values under the names of their columns. */
+export function storedFields({
+  translations: _translations,
+  version: _version,
+  status,
+  ...fields
+}: SettledValues): Data {
+  return { ...fields, [STATUS_COLUMN]: status };
 }
 
 async function newJob(trx: Knex): Promise<Data> {
@@ -102,7 +112,8 @@ function keptOf(row: JobRecord): Data {
 
 /** Strapi's own synchronising has let locales drift apart before, so the saved row is copied to the others in one statement. */
 async function bringLocalesIntoStep(trx: Knex, id: string, locale: Locale): Promise<void> {
-  const columns = [...SHARED_INPUT_COLUMNS, ...SERVER_COLUMNS, 'updated_at'];
+  const shared = SHARED_FIELDS.map((field) => (field === 'status' ? STATUS_COLUMN : field));
+  const columns = [...shared, ...SERVER_COLUMNS, 'updated_at'];
   await trx.raw(
     `update ${JOBS_TABLE} as other set ${columns.map((column) => `${column} = saved.${column}`).join(', ')}
      from ${JOBS_TABLE} as saved
@@ -114,9 +125,12 @@ async function bringLocalesIntoStep(trx: Knex, id: string, locale: Locale): Prom
 
 const staleSave = () => new errors.ApplicationError(messageOf('job_changed', 'en'));
 
+/** The panel knows no parts of a field, such as one nationality. */
+const fieldOfPanel = (field: string) => (field === 'status' ? STATUS_COLUMN : field.replace(/\..*$/, ''));
+
 function invalid(issues: { field: string; code: MessageCode }[]): Error {
   const details = issues.map(({ field, code }) => ({
-    path: [field],
+    path: [fieldOfPanel(field)],
     name: 'ValidationError',
     message: messageOf(code, 'en'),
   }));

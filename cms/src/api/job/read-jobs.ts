@@ -1,7 +1,7 @@
 import { type Country, type JobStatus, type JobType, jobTypesMatching } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { agencyDay } from '../../lib/agency-day';
-import { ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob } from './job-record';
+import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob } from './job-record';
 
 export interface JobFilters {
   search?: string | undefined;
@@ -38,7 +38,7 @@ export const readJob = (db: Knex, id: string): Promise<JoinedJob | undefined> =>
  * so no two can wait for each other.
  */
 export const lockRows = (trx: Knex, id: string): Promise<JobRecord[]> =>
-  trx<JobRecord>(JOBS_TABLE).where('document_id', id).orderBy('id').forUpdate();
+  trx(JOBS_TABLE).select(ALL_COLUMNS(JOBS_TABLE)).where('document_id', id).orderBy('id').forUpdate();
 
 /** One row a job: the English one, or the Arabic one of a job without English. */
 function mainRows(db: Knex): Knex.QueryBuilder {
@@ -53,7 +53,7 @@ const withArabic = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
     .leftJoin(`${JOBS_TABLE} as t`, (on) =>
       on.on('t.document_id', 'j.document_id').andOnVal('t.locale', 'ar').andOn('t.id', '<>', 'j.id'),
     )
-    .select('j.*', ...ARABIC_COLUMNS);
+    .select(...ALL_COLUMNS('j'), ...ARABIC_COLUMNS);
 
 function narrow(query: Knex.QueryBuilder, filters: JobFilters, searched: string[]): Knex.QueryBuilder {
   if (filters.country) query.where('j.country', filters.country);
@@ -66,12 +66,12 @@ function narrow(query: Knex.QueryBuilder, filters: JobFilters, searched: string[
 /** By the date too: a job whose last day is over counts as expired before the schedule has said so. */
 function hasStatus(row: Knex.QueryBuilder, status: JobStatus | undefined): void {
   const today = agencyDay();
-  if (status === 'active') row.where('j.status', 'active').where('j.expiry_date', '>=', today);
+  if (status === 'active') row.where('j.job_status', 'active').where('j.expiry_date', '>=', today);
   else if (status === 'expired')
     row
-      .where('j.status', 'expired')
-      .orWhere((late) => late.where('j.status', 'active').where('j.expiry_date', '<', today));
-  else row.where('j.status', status);
+      .where('j.job_status', 'expired')
+      .orWhere((late) => late.where('j.job_status', 'active').where('j.expiry_date', '<', today));
+  else row.where('j.job_status', status);
 }
 
 function anyTextHas(rows: Knex.QueryBuilder, columns: string[], search = ''): void {

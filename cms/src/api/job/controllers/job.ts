@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     countView(ctx: Context) {
-      if (!isbot(ctx.get('User-Agent'))) jobs().countView(idOf(ctx));
+      if (isPerson(ctx.get('User-Agent'))) jobs().countView(idOf(ctx));
       ctx.status = 204;
     },
 
@@ -81,6 +81,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
+/** Browsers always say what they are. */
+const isPerson = (userAgent: string) => userAgent !== '' && !isbot(userAgent);
 /** Left there by the gate, policies/is-staff. */
 const staffOf = (ctx: Context) => ctx.state.staff as StaffUser;
 

@@ -1,0 +1,110 @@
+import type { JobRow } from '@qantara/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openJobsOf } from '../src/lib/open-jobs.js';
+import { serviceOf } from '../src/lib/service.js';
+import { inTransaction } from '../src/lib/transaction.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { ARABIC, createJob, dayFromNow, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+interface Jobs {
+  flushViews(): Promise<void>;
+  expireOverdue(): Promise<number>;
+}
+
+const PERSON = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' };
+const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+
+let app: TestApp;
+let staff: HttpClient;
+let jobs: Jobs;
+beforeAll(async () => {
+  app = await startStrapi(STAFF_SETTINGS);
+  staff = await signIn(app);
+  jobs = serviceOf<Jobs>(app.strapi, 'api::job.job');
+});
+afterAll(() => app.stop());
+
+const view = (id: string, headers: Record<string, string>) =>
+  app.client().call(`/api/jobs/${id}/views`, { method: 'POST', headers });
+
+test('views of people are counted in all languages, those of crawlers are not, and no read waits for it', async () => {
+  const { id, updated_at } = await createJob(staff, { translations: { ar: ARABIC } });
+  for (let count = 0; count < 3; count += 1) expect((await view(id, PERSON)).status).toBe(204);
+  expect((await view(id, CRAWLER)).status).toBe(204);
+  expect((await view(id, { 'user-agent': '' })).status).toBe(204);
+  await app.client().get<JobRow>(`/api/jobs/${id}`, PERSON);
+  expect((await readJob(staff, id)).views_count).toBe(0);
+  await jobs.flushViews();
+  const { en, ar } = await storedRows(app, id);
+  expect([en?.views_count, ar?.views_count]).toEqual([3, 3]);
+  expect(await readJob(staff, id)).toMatchObject({ version: 1, updated_at });
+});
+
+test('views of jobs that do not exist are answered and forgotten', async () => {
+  for (const id of ['abcdefghijklmnopqrstuvwx', 'x', '%27%3B--', 'a'.repeat(4000)])
+    expect((await view(id, PERSON)).status).toBe(204);
+  await jobs.flushViews();
+  await jobs.flushViews();
+});
+
+test('two hundred applications at once are counted exactly, whatever else happens to the job', async () => {
+  const job = await createJob(staff, { translations: { ar: ARABIC } });
+  const { lockOpen, countApplication } = openJobsOf(app.strapi);
+  const apply = () =>
+    inTransaction(app.strapi, async (trx) => {
+      await lockOpen(job.id, trx);
+      await countApplication(job.id, trx);
+    });
+  const others = async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await view(job.id, PERSON);
+      await jobs.flushViews();
+      await putJob(staff, job.id, { ...job, version: undefined, title: `Round ${round}` });
+    }
+  };
+  await Promise.all([...Array.from({ length: 200 }, apply), others()]);
+  const { en, ar } = await storedRows(app, job.id);
+  expect([en?.application_count, ar?.application_count]).toEqual([200, 200]);
+  expect([en?.views_count, ar?.views_count]).toEqual([5, 5]);
+  expect([en?.version, ar?.version]).toEqual([6, 6]);
+  expect(en?.title).toBe('Round 4');
+});
+
+test('an application that is rolled back is not counted', async () => {
+  const { id } = await createJob(staff);
+  const { lockOpen, countApplication } = openJobsOf(app.strapi);
+  const failing = inTransaction(app.strapi, async (trx) => {
+    await lockOpen(id, trx);
+    await countApplication(id, trx);
+    throw new Error('The row could not be stored');
+  });
+  await expect(failing).rejects.toThrow('could not be stored');
+  expect((await readJob(staff, id)).application_count).toBe(0);
+});
+
+test('only open jobs take applications', async () => {
+  const { findOpen } = openJobsOf(app.strapi);
+  const open = await createJob(staff, { title: 'Open' });
+  const closed = await createJob(staff, { status: 'closed' });
+  const late = await createJob(staff);
+  await letPass(app, late.id);
+  expect(await findOpen(open.id)).toMatchObject({ id: open.id, title: 'Open', reference: open.reference });
+  await expect(findOpen(closed.id)).rejects.toMatchObject({ code: 'job_not_open' });
+  await expect(findOpen(late.id)).rejects.toMatchObject({ code: 'job_not_open' });
+  await expect(findOpen('nothing')).rejects.toMatchObject({ code: 'job_not_found' });
+});
+
+test('the schedule expires what is overdue, in all languages, once, and leaves a trace', async () => {
+  const { id } = await createJob(staff, { translations: { ar: ARABIC } });
+  const other = await createJob(staff, { expiry_date: dayFromNow(0) });
+  await letPass(app, id);
+  await Promise.all([jobs.expireOverdue(), jobs.expireOverdue()]);
+  const { en, ar } = await storedRows(app, id);
+  expect([en?.job_status, ar?.job_status, en?.version, ar?.version]).toEqual(['expired', 'expired', 2, 2]);
+  expect((await readJob(staff, other.id)).status).toBe('active');
+  const traces = await app.strapi.db.connection('audit_entries').where({ subject_id: id, action: 'job_expired' });
+  expect(traces).toHaveLength(1);
+  expect(traces[0]).toMatchObject({ actor: null });
+});

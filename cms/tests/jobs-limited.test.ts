@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { type Problem, RATE_LIMITS } from '@qantara/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { jobBody } from './helpers/jobs.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+/** The running app counts in the memory of its own, compiled module. */
+const { countAttempt } = createRequire(import.meta.url)(
+  '../dist/src/lib/rate-limiter',
+) as typeof import('../src/lib/rate-limiter.js');
+
+let app: TestApp;
+let staff: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, RATE_LIMITS: 'on' });
+  staff = await signIn(app);
+});
+afterAll(() => app.stop());
+
+const CALLS = [
+  ['GET', '/api/jobs/active', 'publicRead'],
+  ['GET', '/api/jobs/abcdefghijklmnopqrstuvwx', 'publicRead'],
+  ['POST', '/api/jobs/abcdefghijklmnopqrstuvwx/views', 'publicRead'],
+  ['GET', '/api/jobs', 'staff'],
+  ['POST', '/api/jobs', 'staff'],
+  ['PUT', '/api/jobs/abcdefghijklmnopqrstuvwx', 'staff'],
+  ['DELETE', '/api/jobs/abcdefghijklmnopqrstuvwx', 'staff'],
+] as const;
+
+test.each(CALLS)('%s %s is refused with 429 when the limit of the address is used up', async (method, path, limit) => {
+  // Each call from an address of its own, as a proxy would tell.
+  const address = `203.0.113.${CALLS.findIndex(([m, p]) => m === method && p === path) + 1}`;
+  const call = () =>
+    staff.call<Problem>(path, {
+      method,
+      headers: { 'x-forwarded-for': address },
+      ...(method === 'POST' || method === 'PUT' ? { json: jobBody({ title: '' }) } : {}),
+    });
+  expect((await call()).status).not.toBe(429);
+  for (let used = 1; used < RATE_LIMITS[limit].points; used += 1) await countAttempt(app.strapi, limit, address);
+  const { status, body, headers } = await call();
+  expect([status, body.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test.each(CALLS.filter(([, , limit]) => limit === 'staff'))('%s %s answers a stranger 401', async (method, path) => {
+  const json = method === 'POST' || method === 'PUT' ? jobBody() : undefined;
+  const { status, body } = await app.client().call<Problem>(path, { method, json });
+  expect([status, body.code]).toEqual([401, 'not_signed_in']);
+});
+
+test('another website cannot make staff change a job', async () => {
+  const headers = { origin: 'https://evil.example' };
+  const { status, body } = await staff.post<Problem>('/api/jobs', jobBody(), headers);
+  expect([status, body.code]).toEqual([403, 'origin_not_allowed']);
+});

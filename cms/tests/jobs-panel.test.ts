@@ -1,0 +1,203 @@
+import type { Problem } from '@qantara/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import {
+  ARABIC,
+  createJob,
+  dayFromNow,
+  deleteAllJobs,
+  jobBody,
+  letPass,
+  putJob,
+  readJob,
+  storedRows,
+} from './helpers/jobs.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+const OWNER = { email: 'owner@qantara.test', password: 'Panel-horse-7-battery' };
+const EDITOR = { email: 'editor@qantara.test', password: 'Editor-horse-7-battery' };
+const JOBS = '/content-manager/collection-types/api::job.job';
+
+interface Saved {
+  data: Record<string, unknown> & { documentId: string };
+}
+interface PanelError {
+  error: { message: string; details: { errors?: { path: string[]; message: string }[] } };
+}
+
+let app: TestApp;
+let staff: HttpClient;
+let editor: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, PANEL_EMAIL: OWNER.email, PANEL_PASSWORD: OWNER.password });
+  staff = await signIn(app);
+  const roles = await app.strapi.db.query('admin::role').findMany({ where: { code: 'strapi-editor' } });
+  await app.strapi
+    .service('admin::user')
+    ?.create({ ...EDITOR, firstname: 'Ed', isActive: true, roles: roles.map(({ id }: { id: number }) => id) });
+  editor = await panelClient(EDITOR);
+});
+afterAll(() => app.stop());
+beforeEach(() => deleteAllJobs(app));
+
+async function panelClient(account: typeof OWNER): Promise<HttpClient> {
+  const { body } = await app.client().post<{ data: { token: string } }>('/admin/login', account);
+  return app.client({ authorization: `Bearer ${body.data.token}` });
+}
+
+const panelFields = (changes: object = {}) => {
+  return { ...jobBody(), job_status: 'active', ...changes };
+};
+const put = <Body = Saved>(id: string, json: object, locale = 'en') =>
+  editor.call<Body>(`${JOBS}/${id}?locale=${locale}`, { method: 'PUT', json });
+
+describe('a job made in the panel', () => {
+  test('obeys the rules of the API: reference, closing date, place of work', async () => {
+    const { status, body } = await editor.post<Saved>(
+      JOBS,
+      panelFields({ country: 'India', job_location_type: 'Overseas', title: ' Pipe   Welder ' }),
+    );
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      job_location_type: 'Local',
+      expiry_date: dayFromNow(30),
+      version: 1,
+      title: 'Pipe Welder',
+    });
+    expect(body.data.reference).toMatch(/^QJ-\d+$/);
+    expect(await readJob(staff, body.data.documentId)).toMatchObject({ status: 'active', views_count: 0 });
+  });
+
+  test.each([
+    ['expiry_date', { expiry_date: '2026-01-01' }, 'Choose a closing date that is today or later'],
+    ['eligible_nationalities', { eligible_nationalities: ['Martian'] }, 'Choose nationalities from the list'],
+    ['salary_max', { salary_min: 9, salary_max: 3 }, 'The highest pay must not be below the lowest'],
+  ])('with a wrong %s is refused at that field', async (field, changes, message) => {
+    const { status, body } = await editor.post<PanelError>(JOBS, panelFields(changes));
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(message);
+    expect(body.error.details.errors).toMatchObject([{ path: [field], message }]);
+    expect(await app.strapi.db.connection('jobs')).toHaveLength(0);
+  });
+});
+
+describe('a job saved in the panel', () => {
+  test('in Arabic keeps everything but the texts in step with English', async () => {
+    const { id } = await createJob(staff, { translations: { ar: ARABIC } });
+    const { status } = await put(
+      id,
+      { ...ARABIC, title: 'عنوان جديد', company: 'Halvorn Steel', salary_min: 100, vacancies: 4 },
+      'ar',
+    );
+    expect(status).toBe(200);
+    const { en, ar } = await storedRows(app, id);
+    for (const name of ['company', 'salary_min', 'vacancies', 'version', 'updated_at', 'expiry_date'])
+      expect(en?.[name]).toEqual(ar?.[name]);
+    expect(en).toMatchObject({ title: 'Pipe Welder', company: 'Halvorn Steel', version: 2 });
+    expect(ar).toMatchObject({ title: 'عنوان جديد', vacancies: 4 });
+  });
+
+  test('for the first time in Arabic takes the shared fields from English', async () => {
+    const job = await createJob(staff, { company: 'Halvorn Steel', salary_min: 5 });
+    expect((await put(job.id, ARABIC, 'ar')).status).toBe(200);
+    const { en, ar } = await storedRows(app, job.id);
+    expect(ar).toMatchObject({
+      reference: job.reference,
+      company: 'Halvorn Steel',
+      salary_min: 5,
+      job_status: 'active',
+    });
+    expect([en?.version, ar?.version]).toEqual([2, 2]);
+    expect((await readJob(staff, job.id)).translations.ar?.title).toBe(ARABIC.title);
+  });
+
+  test('makes an older save of the API stale, and the other way round', async () => {
+    const job = await createJob(staff);
+    await put(job.id, { title: 'By the panel', version: 1 });
+    expect((await putJob<Problem>(staff, job.id, { ...job, title: 'By the API' })).body.code).toBe('job_changed');
+    const stale = await put<PanelError>(job.id, { title: 'Again', version: 1 });
+    expect([stale.status, stale.body.error.message]).toEqual([
+      400,
+      expect.stringMatching(/^Someone else changed this job/),
+    ]);
+    expect((await readJob(staff, job.id)).title).toBe('By the panel');
+  });
+
+  test('to a past date while open is refused; activated after its date it gets 30 days', async () => {
+    const { id } = await createJob(staff, { status: 'closed' });
+    await letPass(app, id);
+    expect((await put(id, { job_status: 'active' })).body.data.expiry_date).toBe(dayFromNow(30));
+    expect((await put(id, { expiry_date: dayFromNow(-2) })).status).toBe(400);
+  });
+
+  test('cannot change its reference or its counters', async () => {
+    const job = await createJob(staff);
+    await put(job.id, {
+      reference: 'QJ-1',
+      views_count: 99,
+      application_count: 99,
+      posted_date: '2020-01-01T00:00:00Z',
+    });
+    const { reference, views_count, application_count, posted_date } = job;
+    expect(await readJob(staff, job.id)).toMatchObject({ reference, views_count, application_count, posted_date });
+  });
+
+  test('as a copy is a new job', async () => {
+    const job = await createJob(staff, { translations: { ar: ARABIC } });
+    await app.strapi.db.connection('jobs').update({ views_count: 7, application_count: 3 });
+    const { body } = await editor.post<Saved>(`${JOBS}/clone/${job.id}`, { title: 'Copy', locale: 'en' });
+    const copy = await readJob(staff, body.data.documentId);
+    expect(copy).toMatchObject({ title: 'Copy', views_count: 0, application_count: 0, version: 1 });
+    expect([copy.id, copy.reference]).not.toEqual([job.id, job.reference]);
+  });
+
+  test('is in the audit trail with the editor', async () => {
+    const { id } = await createJob(staff);
+    await put(id, { title: 'Other' });
+    await editor.call(`${JOBS}/${id}?locale=*`, { method: 'DELETE' });
+    const entries = await app.strapi.db.connection('audit_entries').where('subject_id', id).orderBy('id');
+    expect(entries.map(({ action, actor }: { action: string; actor: string }) => [action, actor]).slice(1)).toEqual([
+      ['job_updated', EDITOR.email],
+      ['job_deleted', EDITOR.email],
+    ]);
+  });
+});
+
+describe('the panel', () => {
+  test('shows editors jobs in both languages, and nothing of people', async () => {
+    const { body } = await editor.get<{ data: { subject: string; properties: { locales: string[] } }[] }>(
+      '/admin/users/me/permissions',
+    );
+    expect(new Set(body.data.map(({ subject }) => subject))).toEqual(new Set(['api::job.job']));
+    expect(body.data.every(({ properties }) => properties.locales.join() === 'en,ar')).toBe(true);
+    for (const uid of [
+      'api::job-application.job-application',
+      'api::cv-submission.cv-submission',
+      'api::contact-inquiry.contact-inquiry',
+      'plugin::users-permissions.user',
+      'api::audit-entry.audit-entry',
+    ])
+      expect((await editor.get(`/content-manager/collection-types/${uid}`)).status, uid).toBeGreaterThanOrEqual(400);
+    expect((await editor.get('/upload/files')).status).toBe(403);
+  });
+
+  test('has labels, hints and list columns, and fields that only the server sets are locked', async () => {
+    type Configuration = {
+      data: { contentType: { metadatas: Record<string, { edit: object }>; layouts: { list: string[] } } };
+    };
+    const { body } = await editor.get<Configuration>('/content-manager/content-types/api::job.job/configuration');
+    const { metadatas, layouts } = body.data.contentType;
+    expect(layouts.list).toEqual(expect.arrayContaining(['reference', 'title', 'job_status']));
+    expect(metadatas.reference?.edit).toMatchObject({ label: 'Reference', editable: false });
+    expect(metadatas.expiry_date?.edit).toMatchObject({ label: 'Closing date', editable: true });
+  });
+
+  test('has English, the default, and Arabic', async () => {
+    const { body } = await editor.get<{ code: string; isDefault: boolean }[]>('/i18n/locales');
+    expect(body.map(({ code, isDefault }) => [code, isDefault])).toEqual([
+      ['en', true],
+      ['ar', false],
+    ]);
+  });
+});
