@@ -15,12 +15,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          testTimeout: 20_000,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup-browser.ts'],
         },
       },
-      { extends: true, test: { name: 'server', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -86,6 +86,8 @@ const webShape = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   /** Where the web server reaches Strapi. */
   CMS_URL: webAddress('CMS_URL', 'http://cms:1337'),
+  /** Where browsers reach the API when it has a host of its own; unset: this server passes it on. */
+  PUBLIC_API_URL: webAddress('PUBLIC_API_URL', 'https://api.example.com'),
   TRUSTED_PROXIES: list,
 });
 
@@ -138,6 +140,8 @@ const toWebSettings = (raw: Raw<typeof webShape>) => ({
   ...withDefaults(raw),
   host: raw.HOST,
   cmsUrl: new URL(raw.CMS_URL ?? `http://127.0.0.1:${raw.CMS_PORT}`).origin,
+  /** Origin of the API for browsers; empty: the same as the pages'. */
+  publicApiOrigin: raw.PUBLIC_API_URL ? new URL(raw.PUBLIC_API_URL).origin : '',
   /** Addresses of proxies in front whose X-Forwarded-For is believed; loopback always is. */
   trustedProxies: raw.TRUSTED_PROXIES,
 });

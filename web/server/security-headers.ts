@@ -18,7 +18,7 @@ export function contentSecurityPolicy(frame: Frame, settings: WebSettings): stri
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...spamCheck],
+    'connect-src': ["'self'", ...(settings.publicApiOrigin ? [settings.publicApiOrigin] : []), ...spamCheck],
     'media-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': [

@@ -10,8 +10,8 @@ export function readSettings(): WebSettings {
 }
 
 /** What the browser may know. */
-export function browserConfig({ publicUrl, recaptchaSiteKey }: WebSettings): ClientConfig {
-  return { publicUrl, apiOrigin: '', recaptchaSiteKey };
+export function browserConfig({ publicUrl, publicApiOrigin, recaptchaSiteKey }: WebSettings): ClientConfig {
+  return { publicUrl, apiOrigin: publicApiOrigin, recaptchaSiteKey };
 }
 
 /** The same for the renderer, which asks the CMS itself. */

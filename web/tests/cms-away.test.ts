@@ -11,7 +11,9 @@ const board = () => cms.seen.filter(({ url }) => url.startsWith('/api/jobs/activ
 beforeEach(async () => {
   cms = await startStubCms();
   web = await startWeb(testSettings({ cmsUrl: cms.url }), 1);
-}, 60_000);
+  await web.inject('/contact');
+  await import('../src/pages/jobs/jobs-page.js');
+});
 
 afterEach(async () => {
   await web.close();

@@ -12,7 +12,8 @@ beforeAll(async () => {
   cms = await startStubCms();
   web = await startWeb(testSettings({ cmsUrl: cms.url }));
   await web.ready();
-}, 60_000);
+  await get('/jobs');
+});
 
 afterAll(async () => {
   await web.close();

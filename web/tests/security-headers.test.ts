@@ -41,6 +41,14 @@ it('asks browsers to stay on https when the public address is https', async () =
   await web.close();
 });
 
+it('lets the browser call an API on a host of its own', async () => {
+  const web = await startWeb(testSettings({ publicApiOrigin: 'https://api.qantara.example' }));
+  const { headers, body } = await web.inject('/contact');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.qantara.example;");
+  expect(body).toContain('"apiOrigin":"https://api.qantara.example"');
+  await web.close();
+});
+
 it('says that it is well', async () => {
   const web = await startWeb(testSettings());
   expect((await web.inject('/healthz')).json()).toEqual({ status: 'ok' });

@@ -10,6 +10,7 @@ export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings =>
   recaptchaSiteKey: null,
   host: '127.0.0.1',
   cmsUrl: 'http://127.0.0.1:9',
+  publicApiOrigin: '',
   trustedProxies: [],
   ...changes,
 });

@@ -4,19 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { sessionQuery } from '../api/session.js';
 import { Loading } from '../components/loading.js';
+import { usePageHead } from '../components/page-head.js';
 
 /** Draws its children for a signed-in member of staff. A session call that fails in any way counts as not signed in. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const session = useQuery(sessionQuery());
-  if (session.isPending) {
-    return (
-      <main>
-        <Loading text={t('guard.checking')} className="min-h-svh" />
-      </main>
-    );
-  }
+  if (session.isPending) return <Checking />;
   return session.data?.authenticated ? children : <Navigate to="/login" replace />;
+}
+
+function Checking() {
+  const text = useTranslation().t('guard.checking');
+  usePageHead({ title: text, robots: 'noindex' });
+  return (
+    <main id="main">
+      <Loading text={text} className="min-h-svh" />
+    </main>
+  );
 }
 
 /** The same page behind the guard, for the route table. */
