@@ -150,7 +150,6 @@ test('ids of nothing are not found', async () => {
   for (const id of HOSTILE_IDS) {
     const calls: [string, APIResponse][] = [
       ['read', await stranger.get(`/api/jobs/${id}`)],
-      ['view', await stranger.post(`/api/jobs/${id}/views`)],
       ['delete', await staff.delete(`/api/jobs/${id}`)],
       ['open CV', await staff.get(`/api/job-applications/${id}/cv`)],
       ['page', await stranger.get(`/jobs/${id}`)],

@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type(title);
-    const card = page.getByRole('link', { name: title });
+    const card = page.getByRole('link', { name: title, exact: true });
     await expect(page.locator('main article')).toHaveCount(1);
     await tabTo(page, card);
     await page.keyboard.press('Enter');

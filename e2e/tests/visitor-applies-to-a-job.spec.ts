@@ -76,7 +76,8 @@ test('in Arabic on a small phone with a slow network; staff sign in and open exa
   await slowDown(phone);
   await phone.goto('/ar/jobs');
   await phone.getByRole('searchbox').fill(arabicTitle);
-  await phone.getByRole('link', { name: arabicTitle }).click();
+  await expect(phone.locator('main article')).toHaveCount(1);
+  await phone.getByRole('link', { name: arabicTitle, exact: true }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(arabicTitle);
   await phone.getByRole('button', { name: words.applyNow }).first().click();
   await fillApplication(phone, 'ar', person, cv);
