@@ -71,3 +71,8 @@ export const applicationsQuery = z.extend(pageQuery, {
   job_id: z.optional(z.string(says('query_invalid')).check(z.regex(/^[A-Za-z0-9-]{1,64}$/, says('query_invalid')))),
   sort: z.optional(z.enum(['-applied_date', 'applied_date'], says('query_invalid'))),
 });
+
+/** GET /careers/{id}/cv and GET /job-applications/{id}/cv: `inline` shows a PDF in the browser; Word files are always downloads. */
+export const cvFileQuery = z.object({
+  disposition: z._default(z.enum(['attachment', 'inline'], says('query_invalid')), 'attachment'),
+});

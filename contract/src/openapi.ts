@@ -5,7 +5,7 @@ import { cvStatusInput, cvSubmissionInput } from './cv-submission.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
 import { applicationStatusInput, jobApplicationInput } from './job-application.js';
 import { jobInput } from './job.js';
-import { activeJobsQuery, applicationsQuery, contactsQuery, cvsQuery, jobQuery, jobsQuery, pageQuery } from './list-query.js';
+import { activeJobsQuery, applicationsQuery, contactsQuery, cvFileQuery, cvsQuery, jobQuery, jobsQuery, pageQuery } from './list-query.js';
 import { PROBLEM_CONTENT_TYPE } from './problem.js';
 import { loginInput, SESSION_COOKIE, verifyCodeInput } from './session.js';
 
@@ -51,14 +51,14 @@ const DETAILS: Record<EndpointName, Details> = {
   changeContactStatus: { summary: 'Change the status of a contact', json: contactStatusInput, answers: { 200: 'Row' } },
   listCvs: { summary: 'CV submissions', query: cvsQuery, answers: { 200: 'Rows' } },
   changeCvStatus: { summary: 'Change the status of a CV', json: cvStatusInput, answers: { 200: 'Row' } },
-  openCv: { summary: 'The CV file', answers: { 200: 'File' } },
+  openCv: { summary: 'The CV file', query: cvFileQuery, answers: { 200: 'File' } },
   listApplications: { summary: 'Job applications', query: applicationsQuery, answers: { 200: 'Rows' } },
   changeApplicationStatus: {
     summary: 'Change the status of an application',
     json: applicationStatusInput,
     answers: { 200: 'Row' },
   },
-  openApplicationCv: { summary: 'The CV file of an application', answers: { 200: 'File' } },
+  openApplicationCv: { summary: 'The CV file of an application', query: cvFileQuery, answers: { 200: 'File' } },
   listAuditEntries: { summary: 'What staff did', query: pageQuery, answers: { 200: 'Rows' } },
 };
 
@@ -108,7 +108,8 @@ function parametersOf(endpoint: Endpoint, details: Details): Schema[] {
     required: false,
     schema: properties[name] ?? { type: 'string' },
   }));
-  const inHeader = details.multipart ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : [];
+  const storesOnce = details.multipart !== undefined || details.json === contactInput;
+  const inHeader = storesOnce ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : [];
   return [...inPath, ...inQuery, ...inHeader];
 }
 

@@ -1,6 +1,5 @@
 import type { CvKind } from '@qantara/contract';
 import type { Context } from 'koa';
-import { Refusal } from '../refusal';
 import type { OpenedCv } from './open-cv';
 
 const MEDIA_TYPES: Readonly<Record<CvKind, string>> = {
@@ -8,13 +7,6 @@ const MEDIA_TYPES: Readonly<Record<CvKind, string>> = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
-
-/** `?disposition=inline` shows a PDF in the browser; everything else, and by default, is downloaded. */
-export function dispositionOf(ctx: Context): 'inline' | 'attachment' {
-  const asked = ctx.query.disposition ?? 'attachment';
-  if (asked === 'inline' || asked === 'attachment') return asked;
-  throw new Refusal('query_invalid', { errors: [{ field: 'disposition', code: 'query_invalid' }] });
-}
 
 /** Only what a PDF viewer draws with. Safari shows nothing of a PDF in a sandbox, so that is for downloads. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-import { cvsQuery, cvStatusInput, cvSubmissionInput } from '@qantara/contract';
+import { cvFileQuery, cvsQuery, cvStatusInput, cvSubmissionInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerPage } from '../../../lib/answer-page';
@@ -6,7 +6,7 @@ import { checkInput, checkQuery } from '../../../lib/check-input';
 import { serviceOf } from '../../../lib/service';
 import { readCvForm } from '../../../lib/submission/read-cv-form';
 import { answerToRobot, isFromRobot, submissionCall } from '../../../lib/submission/read-submission';
-import { dispositionOf, sendCv } from '../../../lib/submission/send-cv';
+import { sendCv } from '../../../lib/submission/send-cv';
 import { staffCall } from '../../../lib/submission/staff-call';
 import { pageOf, RECEIVED, wordingOf } from '../cv-wording';
 import type { CvSubmissionService } from '../services/cv-submission';
@@ -36,7 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async openCv(ctx: Context) {
       const { id, staff } = staffCall(ctx);
-      const disposition = dispositionOf(ctx);
+      const { disposition } = checkQuery(cvFileQuery, ctx.query);
       sendCv(ctx, await cvs().openCv(id, staff), disposition);
     },
   };
