@@ -1,5 +1,19 @@
-import { jobInput, type JobStatus, type JobValues, validate } from '@qantara/contract';
+import {
+  CLOSED_REASONS,
+  COUNTRIES,
+  CURRENCIES,
+  JOB_LOCATION_TYPES,
+  JOB_STATUSES,
+  JOB_TYPES,
+  jobInput,
+  type JobStatus,
+  type JobValues,
+  SALARY_PERIODS,
+  TEXT_MAX,
+  validate,
+} from '@qantara/contract';
 import { describe, expect, test } from 'vitest';
+import schema from '../src/api/job/content-types/job/schema.json';
 import { statusOn } from '../src/api/job/present.js';
 import { planSave } from '../src/api/job/save-rules.js';
 import { askedVersion } from '../src/api/job/saved-answer.js';
@@ -101,4 +115,16 @@ test.each<[unknown, string, number | undefined]>([
   [null, '"QJ"', -1],
 ])('the version asked for by %j and If-Match %s is %s', (body, header, version) => {
   expect(askedVersion(body, header)).toBe(version);
+});
+
+test('the panel offers exactly the values of the contract, and the same lengths', () => {
+  const { attributes } = schema;
+  expect(attributes.country.enum).toEqual(COUNTRIES);
+  expect(attributes.job_type.enum).toEqual(JOB_TYPES);
+  expect(attributes.job_location_type.enum).toEqual(JOB_LOCATION_TYPES);
+  expect(attributes.job_status.enum).toEqual(JOB_STATUSES);
+  expect(attributes.closed_reason.enum).toEqual(CLOSED_REASONS);
+  expect(attributes.salary_currency.enum).toEqual(CURRENCIES);
+  expect(attributes.salary_period.enum).toEqual(SALARY_PERIODS);
+  expect([attributes.title.maxLength, attributes.description.maxLength]).toEqual([TEXT_MAX.line, TEXT_MAX.longText]);
 });

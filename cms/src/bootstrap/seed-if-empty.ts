@@ -18,7 +18,7 @@ import { tableOf } from '../lib/table';
 
 const JOB: string = 'api::job.job';
 
-export const DEMO_JOBS: SeedJob[] = [
+const DEMO_JOBS: SeedJob[] = [
   ...construction,
   ...energy,
   ...healthcare,

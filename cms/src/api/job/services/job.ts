@@ -13,7 +13,7 @@ import { viewCounter } from '../view-counter';
 export type JobService = ReturnType<typeof jobService>;
 
 /** One job for a reader: open, or no more than the notice that it is closed. */
-export type PublicJob = { isOpen: true; job: JobRow } | { isOpen: false; notice: ClosedJobNotice };
+type PublicJob = { isOpen: true; job: JobRow } | { isOpen: false; notice: ClosedJobNotice };
 
 const jobService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...saveJobs(strapi),
