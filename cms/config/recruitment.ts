@@ -20,6 +20,8 @@ const NOT_USED_BY_A_BUILD = {
 /** Our settings, read and checked at start. Elsewhere: `settingsOf(strapi)` of src/lib/settings. */
 export default function recruitment(): CmsSettings {
   const isBuild = BUILD_COMMANDS.includes(process.argv[2] ?? '');
+  // Strapi takes "development" for granted, also for a build, which would put its guided tour into the panel.
+  if (isBuild) process.env.NODE_ENV = 'production';
   const checked = parseCmsSettings(isBuild ? NOT_USED_BY_A_BUILD : process.env);
   if (!checked.ok) return refuseToStart(checked.problems);
 

@@ -12,6 +12,7 @@ import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-j
 import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { onceAtATime } from './bootstrap/once-at-a-time';
 import { prepareJobs } from './bootstrap/prepare-jobs';
+import { registerNationalities } from './bootstrap/register-nationalities';
 import { closeMailer } from './lib/mailer';
 import { sweepUploadFolder } from './lib/upload-folder';
 import { prepareTaskQueue, startTasks, stopTasks } from './tasks/runner';
@@ -22,6 +23,7 @@ export default {
     closePluginRoutes(strapi);
     closePanelRegistration(strapi);
     logBrokenConnections(strapi);
+    registerNationalities(strapi);
     auditPanelSaves(strapi);
     enforceJobRules(strapi);
   },
