@@ -31,13 +31,6 @@ export async function forgetAttempts(strapi: Core.Strapi, name: RateLimitName, k
   if (settingsOf(strapi).rateLimits) await limiterOf(strapi, name).delete(key);
 }
 
-/** True when `key` has attempts left; counts nothing. */
-export async function hasAttemptsLeft(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<boolean> {
-  if (!settingsOf(strapi).rateLimits) return true;
-  const state = await limiterOf(strapi, name).get(key);
-  return !state || state.consumedPoints < RATE_LIMITS[name].points;
-}
-
 function limiterOf(strapi: Core.Strapi, name: RateLimitName): RateLimiterAbstract {
   const known = limiters.get(strapi) ?? new Map<RateLimitName, RateLimiterAbstract>();
   limiters.set(strapi, known);
