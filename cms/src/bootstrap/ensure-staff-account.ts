@@ -35,5 +35,7 @@ async function ensureStaffRole(strapi: Core.Strapi): Promise<{ id: number }> {
 /** `sara.khan@...` becomes Sara Khan. The panel can change it. */
 function nameOf(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  // Strapi wants at least three characters.
+  return name.length < 3 ? email : name;
 }
