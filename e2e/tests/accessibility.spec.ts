@@ -90,7 +90,7 @@ for (const locale of LOCALES) {
           await page.waitForLoadState('networkidle');
           await expectAccessible(page, tab);
         }
-        await page.getByRole('main').getByRole('table').or(page.getByRole('main').getByRole('list')).getByRole('button').first().click(); // prettier-ignore
+        await page.getByRole('cell').getByRole('button').first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page, 'application');
         await page.goto(at(`/admin?tab=jobs&view=edit&job=${open.id}`));
