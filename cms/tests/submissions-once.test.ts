@@ -34,6 +34,8 @@ const apply = (key: string, changes = {}, bytes = file.bytes) =>
   });
 const countOf = async () =>
   Number((await app.strapi.db.connection('jobs').where('document_id', jobId).first()).application_count);
+const lastDay = (day: string) =>
+  app.strapi.db.connection('jobs').where('document_id', jobId).update({ expiry_date: day });
 const queued = async () =>
   Number((await app.strapi.db.connection.raw('select count(*) as n from graphile_worker.jobs')).rows[0].n);
 
@@ -41,9 +43,9 @@ describe('Idempotency-Key', () => {
   test('a second try answers as the first, even when the job closed meanwhile and the token is new', async () => {
     const key = randomUUID();
     const first = await apply(key, { recaptchaToken: 'one' });
-    await app.strapi.db.connection('jobs').where('document_id', jobId).update({ status: 'closed' });
+    await lastDay('2026-01-01');
     const second = await apply(key, { recaptchaToken: 'two' });
-    await app.strapi.db.connection('jobs').where('document_id', jobId).update({ status: 'active' });
+    await lastDay('2099-01-01');
     expect(first.status).toBe(200);
     expect(second).toMatchObject({ status: 200, body: first.body });
     expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
@@ -114,6 +116,22 @@ describe('row and file stand or fall together', () => {
     }
     expect(await traces(app)).toEqual(NO_TRACES);
     expect([await countOf(), await queued()]).toEqual(before);
+  });
+
+  test('a job that closes while an application is being stored takes nothing', async () => {
+    const close = `create function close() returns trigger as
+      'begin update jobs set expiry_date = date ''2026-01-01''; return new; end' language plpgsql;
+      create trigger close after insert on job_applications for each row execute function close()`;
+    const before = [await countOf(), await queued()];
+    await app.strapi.db.connection.raw(close);
+    try {
+      expect(await apply(randomUUID())).toMatchObject({ status: 409, body: { code: 'job_not_open' } });
+    } finally {
+      await app.strapi.db.connection.raw('drop function close cascade');
+    }
+    expect(await traces(app)).toEqual(NO_TRACES);
+    expect([await countOf(), await queued()]).toEqual(before);
+    expect((await apply(randomUUID())).status).toBe(200);
   });
 
   test('a commit that fails leaves no file', async () => {
