@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button.js';
+import { useReturnFocus } from './use-return-focus.js';
 
 export interface AlertDialogProps {
   title: string;
@@ -21,11 +22,15 @@ export interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { title, question, children, cancelText, onCancel, confirmText, confirmLook = 'danger', onConfirm } = props;
   const { busy = false, busyText } = props;
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 grid place-items-center overflow-y-auto bg-night/60 p-4">
-          <Radix.Content className="grid w-full max-w-md gap-4 rounded-2xl bg-surface p-6 text-small text-ink shadow-lg">
+          <Radix.Content
+            onCloseAutoFocus={returnFocus}
+            className="grid w-full max-w-md gap-4 rounded-2xl bg-surface p-6 text-small text-ink shadow-lg"
+          >
             <Radix.Title className="text-h3">{title}</Radix.Title>
             <Radix.Description className="text-body">{question}</Radix.Description>
             {children}

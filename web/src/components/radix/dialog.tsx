@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { Overlay } from './overlay.js';
 import { staysOpenForToasts } from './stays-open-for-toasts.js';
+import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
   title: string;
@@ -13,6 +14,8 @@ export interface DialogProps {
   /** `facts` 720 px wide, `page` the whole screen. Both fill a phone. */
   size?: 'facts' | 'page';
   footer?: ReactNode;
+  /** What gets the focus back; left out: what had it when the window opened. */
+  opener?: Element | null;
   children: ReactNode;
 }
 
@@ -22,7 +25,8 @@ const boxes = {
 };
 
 /** A window over the page: focus stays inside, Escape closes, and focus returns to what opened it. */
-export function Dialog({ title, actions, closeText, onClose, size = 'facts', footer, children }: DialogProps) {
+export function Dialog({ title, actions, closeText, onClose, size = 'facts', footer, opener, children }: DialogProps) {
+  const returnFocus = useReturnFocus(opener);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (event: Event) => {
     event.preventDefault();
@@ -34,6 +38,7 @@ export function Dialog({ title, actions, closeText, onClose, size = 'facts', foo
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusHeading}
+          onCloseAutoFocus={returnFocus}
           onInteractOutside={staysOpenForToasts}
           className={`flex h-dvh w-full [--control-height:2.75rem] [--control-radius:8px] md:[--control-height:2.5rem] flex-col bg-surface text-small text-ink ${boxes[size]}`}
         >

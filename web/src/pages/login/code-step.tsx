@@ -7,6 +7,7 @@ import { sessionQuery } from '../../api/session.js';
 import { verifyLoginCode } from '../../api/sign-in.js';
 import { Button } from '../../components/button.js';
 import { CodeField } from '../../components/code-field.js';
+import { Notice } from '../../components/notice.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ApiError } from '../../lib/api-error.js';
@@ -69,11 +70,15 @@ export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
           />
         </p>
       </div>
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      ) : null}
       <CodeField
         ref={input}
         id="login-code"
         label={t('code.label')}
-        error={failure || undefined}
         value={code}
         onChange={setCode}
         digits={LOGIN_CODE_DIGITS}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffJob } from '../../../api/staff-jobs.js';
 import { Button } from '../../../components/button.js';
@@ -16,15 +17,17 @@ interface JobFormDialogProps {
 
 /** The form of a job over the whole screen; an existing job is read anew first. */
 export function JobFormDialog({ jobId, onClose }: JobFormDialogProps) {
-  return jobId ? <EditJob jobId={jobId} onClose={onClose} /> : <JobForm saved={null} onClose={onClose} />;
+  const [opener] = useState(() => document.activeElement);
+  if (jobId) return <EditJob jobId={jobId} opener={opener} onClose={onClose} />;
+  return <JobForm saved={null} opener={opener} onClose={onClose} />;
 }
 
-function EditJob({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+function EditJob({ jobId, opener, onClose }: { jobId: string; opener: Element | null; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const job = useQuery(staffJob(jobId, useLocale()));
-  if (job.data) return <JobForm saved={job.data} onClose={onClose} />;
+  if (job.data) return <JobForm saved={job.data} opener={opener} onClose={onClose} />;
   return (
-    <Dialog title={t('form.editTitle')} closeText={t('detail.close')} onClose={onClose} size="page">
+    <Dialog title={t('form.editTitle')} closeText={t('detail.close')} onClose={onClose} opener={opener} size="page">
       {job.isError ? (
         <Notice tone="danger" role="alert">
           <div className="flex flex-wrap items-center justify-between gap-3">

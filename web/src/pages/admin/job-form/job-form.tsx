@@ -16,8 +16,16 @@ import { useJobDraft } from './use-job-draft.js';
 import { useJobForm } from './use-job-form.js';
 import { useSaveJob } from './use-save-job.js';
 
+interface JobFormProps {
+  /** null: a new job. */
+  saved: StaffJobRow | null;
+  /** What gets the focus back. */
+  opener: Element | null;
+  onClose: () => void;
+}
+
 /** Creates a job (`saved` is null) or edits one. Nothing typed is lost without a question. */
-export function JobForm({ saved, onClose }: { saved: StaffJobRow | null; onClose: () => void }) {
+export function JobForm({ saved, opener, onClose }: JobFormProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const [jobId] = useState(saved?.id ?? null);
@@ -48,6 +56,7 @@ export function JobForm({ saved, onClose }: { saved: StaffJobRow | null; onClose
       title={jobId ? `${t('form.editTitle')}: ${saved?.reference ?? ''}` : t('form.createTitle')}
       closeText={t('form.cancel')}
       onClose={leave}
+      opener={opener}
       size="page"
       footer={footer}
     >

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../tests/render-page.js';
+import {
+  refusal,
+  sampleApplication,
+  sampleContact,
+  sampleCv,
+  sampleStaffJob,
+  startStaffApi,
+} from '../../../tests/stub-staff-api.js';
+import { AdminPage } from './admin-page.js';
+
+let api: Awaited<ReturnType<typeof startStaffApi>>;
+
+beforeEach(async () => {
+  api = await startStaffApi({
+    contacts: [
+      sampleContact(),
+      sampleContact({ id: 'c2', name: 'فاطمة الزهراء', suspect: true, message: 'نحتاج إلى عمال.' }),
+      ...Array.from({ length: 28 }, (_, index) =>
+        sampleContact({ id: `d${index}`, name: `Done ${index}`, status: 'closed' }),
+      ),
+    ],
+    careers: [sampleCv(), sampleCv({ id: 'v2', fullName: 'Anil', status: 'reviewed' })],
+    jobs: [sampleStaffJob(), sampleStaffJob({ id: 'job2', status: 'closed' })],
+    'job-applications': [sampleApplication(), sampleApplication({ id: 'a2', name: 'Sita', job_id: 'job2' })],
+  });
+});
+afterEach(() => api.stop());
+
+const dashboard = (search = '', locale: 'en' | 'ar' = 'en') =>
+  renderPage(<AdminPage />, { at: `/admin${search}`, path: '/admin', locale });
+const address = () => screen.getByTestId('address').textContent;
+const table = (name: string) => screen.findByRole('table', { name });
+const openedRow = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+it('counts truly, and each count leads to the rows it counts', async () => {
+  dashboard();
+  const cards = within(screen.getByRole('navigation', { name: 'Overview' }));
+  const expected = [
+    ['Total Contacts', '30', '?tab=contacts'],
+    ['Total CVs', '2', '?tab=cvs'],
+    ['Total Jobs', '2', '?tab=jobs'],
+    ['Active Jobs', '1', '?tab=jobs&status=active'],
+    ['New Contacts', '2', '?tab=contacts&status=new'],
+    ['Pending CVs', '1', '?tab=cvs&status=pending'],
+  ];
+  for (const [name, count, search] of expected) {
+    const card = await cards.findByRole('link', { name: `${name} ${count}` });
+    expect(card).toHaveAttribute('href', `/admin${search}`);
+  }
+});
+
+it('shows 25 a page and goes on with a real link', async () => {
+  const { user } = dashboard();
+  expect(within(await table('Contact Inquiries')).getAllByRole('row')).toHaveLength(26);
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(address()).toBe('/admin?tab=contacts&page=2');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
+  expect(screen.getByRole('heading', { name: 'Contact Inquiries' })).toHaveFocus();
+});
+
+it('searches and filters on the server and keeps both in the address', async () => {
+  const { user } = dashboard();
+  await table('Contact Inquiries');
+  await user.click(screen.getByRole('button', { name: 'New 2' }));
+  await user.type(screen.getByRole('searchbox'), 'scaffolders');
+  await waitFor(() => expect(address()).toBe('/admin?tab=contacts&status=new&q=scaffolders'));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(api.calls.some(({ path }) => /search=scaffolders.*sort=-timestamp/.test(path))).toBe(true);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'nobody');
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filter' }));
+  expect(address()).toBe('/admin?tab=contacts');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('opens a message with every fact of it, and goes through the page', async () => {
+  const { user } = dashboard();
+  await table('Contact Inquiries');
+  await user.click(screen.getByRole('button', { name: 'Ramesh Thapa' }));
+  const dialog = await openedRow('Ramesh Thapa');
+  expect(address()).toBe('/admin?tab=contacts&id=c1');
+  expect(within(dialog).getByRole('link', { name: 'ramesh@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:ramesh@example.com',
+  );
+  expect(within(dialog).getByRole('link', { name: '+9779841234567' })).toHaveAttribute('href', 'tel:+9779841234567');
+  expect(within(dialog).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/9779841234567');
+  expect(dialog).toHaveTextContent('We need forty scaffolders.');
+  expect(dialog).toHaveTextContent('20 Nov 2026, 9:14 am');
+  await user.click(within(dialog).getByRole('button', { name: 'Next entry' }));
+  expect(await openedRow('فاطمة الزهراء')).toHaveTextContent('could not vouch');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ramesh Thapa' })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/admin?tab=contacts');
+});
+
+it('opens a PDF in a tab and downloads every kind', async () => {
+  dashboard('?tab=cvs&id=v1');
+  const pdf = within(await openedRow('Maria Santos'));
+  expect(pdf.getByRole('link', { name: /Open CV/ }).getAttribute('href')).toMatch(
+    /\/api\/careers\/v1\/cv\?disposition=inline$/,
+  );
+  expect(pdf.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'maria.pdf');
+  expect(pdf.getByText(/PDF, 0.84 MB/)).toBeVisible();
+});
+
+it('a Word file is only downloaded', async () => {
+  dashboard('?tab=applications&id=a1');
+  const word = within(await openedRow('Nuwan Perera'));
+  expect(word.queryByRole('link', { name: /Open CV/ })).not.toBeInTheDocument();
+  expect(word.getByRole('link', { name: 'Download' })).toBeVisible();
+});
+
+it('shows a new status at once and offers only allowed moves', async () => {
+  const { user } = dashboard('?tab=applications');
+  const row = within((await screen.findByRole('button', { name: 'Nuwan Perera' })).closest<HTMLElement>('[role=row]')!);
+  await user.click(row.getByRole('button', { name: 'Change status: New' }));
+  const choices = screen.getAllByRole('menuitemradio').map((item) => item.textContent);
+  expect(choices).toEqual(['New', 'Reviewed', 'Shortlisted', 'Rejected', 'Withdrawn']);
+  await user.click(screen.getByRole('menuitemradio', { name: 'Shortlisted' }));
+  expect(row.getByRole('button', { name: 'Change status: Shortlisted' })).toBeVisible();
+  expect(await screen.findByText('Status changed')).toBeVisible();
+  expect(api.writes()).toEqual([
+    { method: 'PATCH', path: '/api/job-applications/a1', json: { status: 'shortlisted' } },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Shortlisted 1' })).toBeVisible();
+});
+
+it('takes a refused status back and says why', async () => {
+  api.override(({ method }) =>
+    method === 'PATCH'
+      ? refusal(409, 'status_move_not_allowed', 'This status cannot follow the present one.')
+      : undefined,
+  );
+  const { user } = dashboard('?tab=cvs&id=v1');
+  const dialog = within(await openedRow('Maria Santos'));
+  await user.click(dialog.getByRole('button', { name: 'Change status: Pending' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Rejected' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This status cannot follow the present one.');
+  expect(dialog.getByRole('button', { name: 'Change status: Pending' })).toBeVisible();
+});
+
+it('a failed load is said in the page, and Retry repairs it with the counts', async () => {
+  api.override(() => refusal(503, 'service_unavailable', 'Not now.'));
+  const { user } = dashboard('?tab=cvs');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data');
+  api.override(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await table('CV Submissions')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Total CVs 2' })).toBeVisible();
+});
+
+it('Refresh shows what is new, and keeps the rows when it fails', async () => {
+  const { user } = dashboard('?tab=cvs');
+  await table('CV Submissions');
+  api.rows.careers.push(sampleCv({ id: 'v3', fullName: 'Lakshmi' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Data refreshed successfully')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Lakshmi' })).toBeVisible();
+  api.override(() => refusal(503, 'service_unavailable', 'Not now.'));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/These rows may be out of date/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Lakshmi' })).toBeVisible();
+});
+
+it('any 401 leads to the login page', async () => {
+  const { user } = dashboard('?tab=jobs');
+  await screen.findAllByRole('article');
+  api.override(() => refusal(401, 'not_signed_in', 'Please sign in to continue.'));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+it('logs out, or says that it could not', async () => {
+  api.override(({ path }) => (path.includes('logout') ? refusal(503, 'service_unavailable', 'Not now.') : undefined));
+  const { user } = dashboard();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Logout failed')).toBeVisible();
+  api.override(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Logged out successfully')).toBeVisible();
+});
+
+it('speaks Arabic throughout', async () => {
+  const { user } = dashboard('?tab=contacts', 'ar');
+  expect(screen.getByRole('tablist').closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  await user.click(await screen.findByRole('button', { name: 'Ramesh Thapa' }));
+  expect(await openedRow('Ramesh Thapa')).toHaveTextContent('20 نوفمبر 2026، 9:14 ص');
+});
+
+it('an entry that is not on its page any more says so', async () => {
+  dashboard('?tab=contacts&id=unknown');
+  expect(await openedRow('This entry is not on this page any more')).toBeVisible();
+});

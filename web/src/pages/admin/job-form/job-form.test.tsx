@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../../tests/render-page.js';
+import { refusal, sampleStaffJob, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { AdminPage } from '../admin-page.js';
+
+let api: Awaited<ReturnType<typeof startStaffApi>>;
+
+beforeEach(async () => {
+  api = await startStaffApi({ jobs: [sampleStaffJob({ status: 'closed', closed_reason: 'filled' })] });
+});
+afterEach(() => api.stop());
+
+const open = async (search: string) => {
+  const view = renderPage(<AdminPage />, { at: `/admin?tab=jobs${search}`, path: '/admin' });
+  await screen.findByRole('textbox', { name: 'Title' });
+  const form = within(screen.getByRole('dialog'));
+  return { ...view, form };
+};
+const newJob = () => open('&view=new');
+const editJob = () => open('&view=edit&job=job1');
+const address = () => screen.getByTestId('address').textContent;
+type Form = Awaited<ReturnType<typeof open>>;
+
+async function fill({ user, form }: Form, texts: Record<string, string>) {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  }
+}
+const texts = {
+  Title: 'Crane Operator',
+  'Location (city)': 'Jeddah',
+  'Experience required': '5 years',
+  Description: 'Operate a tower crane.',
+  Responsibilities: '- Lift',
+  Requirements: '- Licence',
+};
+
+it('asks for what is missing, with a summary that leads to the fields', async () => {
+  const { user, form } = await newJob();
+  await user.click(form.getByRole('button', { name: 'Create Job' }));
+  const summary = within(await form.findByRole('alert'));
+  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Enter the job title',
+    'Enter the city',
+    'Enter the experience required',
+    'Please select at least one eligible nationality',
+    'Enter the job description',
+    'Enter the responsibilities',
+    'Enter the requirements',
+  ]);
+  await user.click(summary.getByRole('link', { name: 'Enter the job title' }));
+  expect(form.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  expect(api.writes()).toEqual([]);
+});
+
+it('creates a job with the defaults, the location type of its country and the pay as numbers', async () => {
+  const view = await newJob();
+  const { user, form } = view;
+  await fill(view, { ...texts, 'Lowest pay (optional)': '٤٬٠٠٠', 'Vacancies (optional)': '12' });
+  expect(form.getByText('Overseas')).toBeVisible();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'India');
+  expect(form.getByText('Local')).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: 'Indian' }));
+  await user.click(form.getByRole('checkbox', { name: 'Visa Sponsorship' }));
+  await user.click(form.getByRole('button', { name: 'Create Job' }));
+  expect(await screen.findByText('Job created successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.writes()[0]).toMatchObject({ method: 'POST', path: '/api/jobs' });
+  expect(api.writes()[0]?.json).toMatchObject({
+    title: 'Crane Operator',
+    country: 'India',
+    job_location_type: 'Local',
+    job_type: 'Full-time',
+    status: 'active',
+    eligible_nationalities: ['Indian'],
+    visa_sponsorship: true,
+    medical_provided: false,
+    vacancies: 12,
+    salary_min: 4000,
+    salary_currency: 'INR',
+    salary_period: 'month',
+    expiry_date: null,
+    translations: { ar: null },
+  });
+});
+
+it('All Nationalities stands alone', async () => {
+  const { user, form } = await newJob();
+  const box = (name: string) => form.getByRole('checkbox', { name });
+  await user.click(box('Indian'));
+  await user.click(box('Nepali'));
+  await user.click(box('All Nationalities'));
+  expect(box('Indian')).not.toBeChecked();
+  expect(box('All Nationalities')).toBeChecked();
+  await user.click(box('Filipino'));
+  expect(box('All Nationalities')).not.toBeChecked();
+  expect(box('Filipino')).toBeChecked();
+});
+
+it('asks for the whole Arabic text once a job has one', async () => {
+  const view = await newJob();
+  const { user, form } = view;
+  await user.click(form.getByRole('checkbox', { name: /has an Arabic text/ }));
+  const arabic = form.getByRole('textbox', { name: 'Title in Arabic' });
+  expect(arabic).toHaveAttribute('dir', 'rtl');
+  await user.type(arabic, 'سائق رافعة');
+  await user.click(form.getByRole('button', { name: 'Create Job' }));
+  expect(form.getAllByText('Enter the city')).toHaveLength(4);
+});
+
+it('saves an edit with status and version untouched', async () => {
+  const view = await editJob();
+  await fill(view, { Title: 'Chief Supervisor' });
+  await view.user.click(view.form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Job updated successfully')).toBeVisible();
+  expect(api.writes()[0]).toMatchObject({
+    method: 'PUT',
+    path: '/api/jobs/job1',
+    json: {
+      title: 'Chief Supervisor',
+      status: 'closed',
+      closed_reason: 'filled',
+      version: 3,
+      company: 'Aldenar Contracting',
+    },
+  });
+});
+
+it('marks the fields the server refuses', async () => {
+  const errors = [{ field: 'expiry_date', code: 'date_past', detail: 'Choose a closing date that is today or later' }];
+  api.override(({ method }) => (method === 'PUT' ? refusal(400, 'invalid_input', 'Please check.', errors) : undefined));
+  const { user, form } = await editJob();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const link = await form.findByRole('link', { name: 'Choose a closing date that is today or later' });
+  expect(link).toHaveAttribute('href', '#job-expiry_date');
+  expect(screen.getByText('Failed to save job')).toBeVisible();
+});
+
+const otherSave = () => {
+  api.rows.jobs[0] = sampleStaffJob({ location: 'Dammam', vacancies: 3, version: 4 });
+  api.override(({ method, body }) =>
+    method === 'PUT' && (JSON.parse(body) as { version: number }).version !== 4
+      ? refusal(409, 'job_changed', 'Someone else changed this job meanwhile.')
+      : undefined,
+  );
+};
+
+it('a job that changed meanwhile: keep editing, and then replace the other version knowingly', async () => {
+  const view = await editJob();
+  const { user, form } = view;
+  await fill(view, { Title: 'Chief Supervisor' });
+  otherSave();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['Location (city)', 'Vacancies', 'Status']);
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Chief Supervisor');
+  expect(form.getByText(/Someone else changed this job meanwhile: Location \(city\), Vacancies, Status/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Job updated successfully')).toBeVisible();
+  expect(api.writes().at(-1)?.json).toMatchObject({ title: 'Chief Supervisor', version: 4, status: 'active' });
+});
+
+it('a job that changed meanwhile: reload it', async () => {
+  const view = await editJob();
+  await fill(view, { Title: 'Chief Supervisor' });
+  otherSave();
+  await view.user.click(view.form.getByRole('button', { name: 'Save' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Reload the job' }));
+  expect(view.form.getByRole('textbox', { name: 'Title' })).toHaveValue('Site Supervisor');
+  expect(view.form.getByRole('textbox', { name: 'Location (city)' })).toHaveValue('Dammam');
+});
+
+it('leaving with something typed is asked about; leaving on purpose forgets it', async () => {
+  const view = await newJob();
+  await fill(view, { Title: 'Half a job' });
+  await view.user.keyboard('{Escape}');
+  await view.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(view.form.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a job');
+  await view.user.click(view.form.getAllByRole('button', { name: 'Cancel' })[1]!);
+  await view.user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(address()).toBe('/admin?tab=jobs');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('what was typed when the session ended is back the next time', async () => {
+  const view = await newJob();
+  await fill(view, { Title: 'Crane Operator', 'Location (city)': 'Jeddah' });
+  view.unmount();
+  const again = await newJob();
+  expect(again.form.getByText(/is back in the form/)).toBeVisible();
+  expect(again.form.getByRole('textbox', { name: 'Title' })).toHaveValue('Crane Operator');
+  await again.user.click(again.form.getByRole('button', { name: 'Clear' }));
+  expect(again.form.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+it('a job that cannot be loaded says so and can be tried again', async () => {
+  renderPage(<AdminPage />, { at: '/admin?tab=jobs&view=edit&job=gone', path: '/admin' });
+  expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toHaveTextContent(
+    'The job could not be loaded. Job not found',
+  );
+});

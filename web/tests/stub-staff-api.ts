@@ -1,0 +1,99 @@
+import type { ContactRow, CvRow, JobApplicationRow, StaffJobRow } from '@qantara/contract';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import { sampleJob } from './sample-job.js';
+import { startStubApi, type StubAnswer, type StubCall } from './stub-api.js';
+
+// The dashboard makes a dozen calls at once, on whatever machine is left for it.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const facts = { suspect: false, locale: 'en', consent_version: '2026-11', consent_at: '2026-11-20T03:44:00Z' } as const;
+const person = { email: 'ramesh@example.com', phone: '+9779841234567' };
+const cv = { size: 880_803, kind: 'pdf', sha256: 'ab12' } as const;
+
+export const sampleContact = (changes: Partial<ContactRow> = {}): ContactRow => ({
+  ...{ id: 'c1', name: 'Ramesh Thapa', message: 'We need forty scaffolders.', status: 'new' as const },
+  ...{ ...person, timestamp: '2026-11-20T03:44:00Z', ...facts, ...changes },
+});
+
+export const sampleCv = (changes: Partial<CvRow> = {}): CvRow => ({
+  ...{ id: 'v1', fullName: 'Maria Santos', industry: 'Healthcare' as const, position: 'Staff Nurse' },
+  ...{ experience: 'Mid Level (2-5 years)' as const, qualifications: 'B.Sc. Nursing', additionalInfo: 'Doha, 4 years' },
+  ...{ page: 'apply' as const, cvFileName: 'maria.pdf', cvUrl: '/api/careers/v1/cv', cv, status: 'pending' as const },
+  ...{ ...person, timestamp: '2026-11-20T03:44:00Z', ...facts, ...changes },
+});
+
+export const sampleApplication = (changes: Partial<JobApplicationRow> = {}): JobApplicationRow => ({
+  ...{ id: 'a1', job_id: 'job1', job_title: 'Site Supervisor', job_reference: 'QJ-1042', name: 'Nuwan Perera' },
+  ...{ current_location: 'Kandy', experience_years: '3-5 years', cover_letter: null, status: 'new' as const },
+  ...{ cv_url: '/api/job-applications/a1/cv', cv_file_name: 'nuwan.docx', cv: { ...cv, kind: 'docx' as const } },
+  ...{ ...person, applied_date: '2026-11-20T03:44:00Z', ...facts, ...changes },
+});
+
+export const sampleStaffJob = (changes: Partial<StaffJobRow> = {}): StaffJobRow => ({
+  ...{ ...sampleJob(), version: 3, closed_reason: null, translations: { ar: null } },
+  ...{ updated_at: '2026-11-20T03:44:00Z', ...changes },
+});
+
+export const refusal = (status: number, code: string, detail: string, errors: unknown[] = []): StubAnswer => ({
+  status,
+  json: { success: false, type: `/problems/${code}`, title: '', status, detail, code, errors },
+});
+
+interface Rows {
+  contacts: ContactRow[];
+  careers: CvRow[];
+  jobs: StaffJobRow[];
+  'job-applications': JobApplicationRow[];
+}
+
+/** The staff calls over rows kept in memory. `override` answers first when it has something to say. */
+export async function startStaffApi(given: Partial<Rows> = {}) {
+  const rows: Rows = { contacts: [], careers: [], jobs: [], 'job-applications': [], ...given };
+  const state: { override?: (call: StubCall) => StubAnswer | undefined } = {};
+  const api = await startStubApi((call) => state.override?.(call) ?? answer(rows, call));
+  return {
+    ...api,
+    rows,
+    override: (next: typeof state.override) => {
+      state.override = next;
+    },
+    /** Bodies of the calls that change something, oldest first. */
+    writes: () =>
+      api.calls
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path, body }) => ({ method, path, json: JSON.parse(body || 'null') as unknown })),
+  };
+}
+
+function answer(rows: Rows, { method, path, body }: StubCall): StubAnswer {
+  const { pathname, searchParams: query } = new URL(path, 'http://stub');
+  const [, , name = '', id] = pathname.split('/');
+  if (name === 'auth') return { json: { success: true, message: '', authenticated: true } };
+  const list: { id: string; status: string }[] | undefined = rows[name as keyof Rows];
+  if (!list) return refusal(404, 'not_found', 'Not found');
+  if (method === 'GET' && !id) return listAnswer(list, query);
+
+  const row = list.find((one) => one.id === id);
+  if (method === 'POST')
+    return { status: 201, json: { ...(JSON.parse(body) as object), id: 'new', success: true, message: '' } };
+  if (!row) return refusal(404, 'job_not_found', 'Job not found');
+  if (method === 'GET') return { json: row };
+  if (method === 'DELETE') list.splice(list.indexOf(row), 1);
+  else Object.assign(row, JSON.parse(body));
+  return { json: { ...row, success: true, message: '' } };
+}
+
+function listAnswer(list: { status: string }[], query: URLSearchParams): StubAnswer {
+  const { status, search = '', job_id: jobId, page = 1, pageSize = 200 } = Object.fromEntries(query);
+  const found = list.filter(
+    (row) =>
+      (!status || row.status === status) &&
+      (!jobId || ('job_id' in row && row.job_id === jobId)) &&
+      JSON.stringify(row).toLowerCase().includes(search.toLowerCase()),
+  );
+  const start = (Number(page) - 1) * Number(pageSize);
+  const json = found.slice(start, start + Number(pageSize));
+  return { json, headers: { 'X-Total-Count': String(found.length) } };
+}
