@@ -17,9 +17,10 @@ export function carriedPerson(): Partial<Person> {
   }
 }
 
-export function carryPerson(person: Person): void {
+/** Takes these three from whatever form was sent, and nothing else of it. */
+export function carryPerson({ name, email, phone }: Person): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(person));
+    sessionStorage.setItem(key, JSON.stringify({ name, email, phone }));
   } catch {
     // Typing it again is the fallback.
   }

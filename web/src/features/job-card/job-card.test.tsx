@@ -19,7 +19,14 @@ it('shows what a seeker looks for', () => {
 });
 
 it('leaves out what is not given', () => {
-  const text = card({ company: null, salary_min: null, salary_max: null, accommodation_provided: false, visa_sponsorship: false, application_count: 0 });
+  const text = card({
+    company: null,
+    salary_min: null,
+    salary_max: null,
+    accommodation_provided: false,
+    visa_sponsorship: false,
+    application_count: 0,
+  });
   expect(text).toHaveTextContent('Site SupervisorRiyadh, Saudi Arabia · Full-timeExperience: 3-5 yearsPosted today');
   expect(text).not.toHaveTextContent(/null|undefined|N\/A|applied/);
 });

@@ -17,7 +17,7 @@ export function JobCard({ job }: { job: JobCardRow }) {
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
   return (
-    <article className="relative grid h-full content-start gap-3 rounded-xl border border-border bg-surface p-4 shadow-sm transition-shadow hover:shadow-md md:p-5">
+    <article className="relative flex h-full flex-col gap-3 rounded-xl border border-border bg-surface p-4 shadow-sm transition-shadow hover:shadow-md md:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="grid gap-0.5">
           {job.company ? (

@@ -27,12 +27,12 @@ export function JobPerks({ job, short = false, labelledBy }: JobPerksProps) {
     <ul
       aria-labelledby={labelledBy}
       aria-label={labelledBy ? undefined : t('job.perks')}
-      className="flex flex-wrap gap-2"
+      className={`flex flex-wrap ${short ? 'gap-1.5' : 'gap-2'}`}
     >
       {given.map(({ flag, text, brief, icon: Icon }) => (
         <li
           key={flag}
-          className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-1 text-caption text-primary"
+          className="inline-flex items-center gap-1 rounded-full bg-primary-soft px-2.5 py-1 text-caption text-primary"
         >
           <Icon aria-hidden="true" className="size-4" />
           {t(short ? brief : text)}

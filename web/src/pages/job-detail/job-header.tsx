@@ -48,6 +48,11 @@ export function JobHeader({ job }: { job: JobRow }) {
         {pay ? (
           <Fact icon={<Banknote />} name={t('facts.pay')}>
             <bdi className="font-semibold">{pay}</bdi>
+            {job.salary_range && job.salary_range !== pay ? (
+              <span className="block text-small text-muted">
+                <bdi>{job.salary_range}</bdi>
+              </span>
+            ) : null}
           </Fact>
         ) : null}
         {job.vacancies ? (
@@ -79,14 +84,14 @@ export function JobHeader({ job }: { job: JobRow }) {
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
-      <span aria-hidden="true" className="mt-0.5 text-primary [&>svg]:size-5">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-small text-muted">{name}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="grid grid-cols-[1.25rem_1fr] items-center gap-x-3">
+      <dt className="contents text-small text-muted">
+        <span aria-hidden="true" className="text-primary [&>svg]:size-5">
+          {icon}
+        </span>
+        <span>{name}</span>
+      </dt>
+      <dd className="col-start-2">{children}</dd>
     </div>
   );
 }

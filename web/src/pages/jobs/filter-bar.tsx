@@ -25,7 +25,11 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const chosen = filterCount(filters);
   const here = useHref('/jobs');
-  const stay = (event: FormEvent) => event.preventDefault();
+  // The results are there already: Enter only puts a phone's keyboard away.
+  const stay = (event: FormEvent) => {
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  };
 
   return (
     <form

@@ -10,7 +10,17 @@ import type { useJobList } from './use-job-list.js';
 export function JobResults({ filters, list }: { filters: JobFilters; list: ReturnType<typeof useJobList> }) {
   const { t } = useTranslation('jobs');
   const { t: common } = useTranslation();
-  if (list.state === 'loading') return <LoadingCards text={common('loading')} />;
+  if (list.state === 'loading') {
+    return (
+      <>
+        <LoadingCards text={common('loading')} />
+        <noscript>
+          <p>{t('noJobs')}</p>
+          <p>{t('failedHelp')}</p>
+        </noscript>
+      </>
+    );
+  }
   if (list.state === 'failed') {
     return (
       <div className="grid justify-items-start gap-3 rounded-xl border border-border bg-surface p-6">
@@ -44,7 +54,7 @@ export function JobResults({ filters, list }: { filters: JobFilters; list: Retur
 
 function LoadingCards({ text }: { text: string }) {
   return (
-    <div role="status" className="appear-late grid gap-4 xl:grid-cols-2">
+    <div role="status" className="appear-late hidden gap-4 xl:grid-cols-2 [.js_&]:grid">
       <span className="sr-only">{text}</span>
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className="grid min-h-60 content-start gap-3 rounded-xl border border-border bg-surface p-5">
