@@ -13,13 +13,24 @@ beforeEach(() => {
 afterAll(() => verifier.stop());
 
 const check = (changes = {}) =>
-  isSuspect({ secret: 's', verifyUrl: verifier.url, token: 't', action: 'contact_form', address: '192.0.2.1', ...changes });
+  isSuspect({
+    secret: 's',
+    verifyUrl: verifier.url,
+    token: 't',
+    action: 'contact_form',
+    address: '192.0.2.1',
+    ...changes,
+  });
 const good = { success: true, action: 'contact_form', score: 0.9 };
 
 test('a good score for the right action is trusted; the service gets secret, token and address', async () => {
   verifier.answer = { body: good };
   expect(await check()).toBe(false);
-  expect(Object.fromEntries(verifier.questions[0] ?? [])).toEqual({ secret: 's', response: 't', remoteip: '192.0.2.1' });
+  expect(Object.fromEntries(verifier.questions[0] ?? [])).toEqual({
+    secret: 's',
+    response: 't',
+    remoteip: '192.0.2.1',
+  });
 });
 
 test.each([
