@@ -8,6 +8,7 @@ import {
   jobInput,
   type JobStatus,
   type JobValues,
+  NATIONALITIES,
   SALARY_PERIODS,
   TEXT_MAX,
   validate,
@@ -124,6 +125,7 @@ test('the panel offers exactly the values of the contract, and the same lengths'
   expect(attributes.job_location_type.enum).toEqual(JOB_LOCATION_TYPES);
   expect(attributes.job_status.enum).toEqual(JOB_STATUSES);
   expect(attributes.closed_reason.enum).toEqual(CLOSED_REASONS);
+  expect(attributes.eligible_nationalities.options.values).toEqual(NATIONALITIES);
   expect(attributes.salary_currency.enum).toEqual(CURRENCIES);
   expect(attributes.salary_period.enum).toEqual(SALARY_PERIODS);
   expect([attributes.title.maxLength, attributes.description.maxLength]).toEqual([TEXT_MAX.line, TEXT_MAX.longText]);

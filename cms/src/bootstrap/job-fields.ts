@@ -24,10 +24,7 @@ export const JOB_FIELDS: Record<string, PanelField> = {
   country: { label: 'Country', hint: 'Decides between Overseas and Local.' },
   job_location_type: { label: 'Overseas or local', hint: 'Follows from the country.', readOnly: true },
   job_type: { label: 'Job type' },
-  eligible_nationalities: {
-    label: 'Eligible nationalities',
-    hint: 'A list such as ["Indian", "Nepali"]. Values: Indian, Sri Lankan, Nepali, Bangladeshi, Filipino, Pakistani, All Nationalities.',
-  },
+  eligible_nationalities: { label: 'Eligible nationalities', hint: 'One at least.' },
   salary_range: {
     label: 'Salary, as text',
     hint: 'Optional. Shown as it is.',
