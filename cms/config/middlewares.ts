@@ -5,6 +5,8 @@ import recruitment from './recruitment';
 export default () => [
   'strapi::logger',
   'strapi::errors',
+  // Answers of 1 kB and more, as far as their type gains from it; files of people's CVs do not.
+  'strapi::compression',
   'global::problem-details',
   'global::well-formed-address',
   'global::client-address',
