@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolateLtr } from '../lib/format.js';
 import { Button } from './button.js';
 
 const barClass =
@@ -9,8 +10,9 @@ const barClass =
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { t } = useTranslation('forms');
   const percent = Math.floor(share * 100);
-  const text = percent < 100 ? t('upload.uploading', { percent }) : t('upload.checking');
-  const spoken = percent < 100 ? t('upload.uploading', { percent: percent < 50 ? 0 : 50 }) : text;
+  const uploading = (done: number) => t('upload.uploading', { percent: isolateLtr(`${done}%`) });
+  const text = percent < 100 ? uploading(percent) : t('upload.checking');
+  const spoken = percent < 100 ? uploading(percent < 50 ? 0 : 50) : text;
   return (
     <div className="grid gap-2">
       <div className="flex min-block-12 items-center justify-between gap-4">

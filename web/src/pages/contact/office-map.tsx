@@ -32,7 +32,7 @@ export function OfficeMap() {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {loaded ? null : (
-          <Button look="ghost" onClick={() => setLoaded(true)} className="hidden bg-surface [.js_&]:inline-flex">
+          <Button look="ghost" onClick={() => setLoaded(true)} className="bg-surface [html:not(.js)_&]:hidden">
             {t('map.load')}
           </Button>
         )}

@@ -63,7 +63,7 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
           onClick={onApply}
           onPointerEnter={() => void loadForm()}
           onFocus={() => void loadForm()}
-          className="hidden [.js_&]:inline-flex"
+          className="[html:not(.js)_&]:hidden"
         >
           {t('apply.now')}
         </Button>

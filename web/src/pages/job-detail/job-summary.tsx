@@ -30,7 +30,7 @@ export function JobSummary({ job, onApply }: { job: JobRow; onApply: () => void 
           <JobPlace job={job} />
         </p>
         <JobPerks job={job} />
-        <Button onClick={onApply} className="hidden [.js_&]:inline-flex">
+        <Button onClick={onApply} className="[html:not(.js)_&]:hidden">
           {t('apply.now')}
         </Button>
         <p className="text-small text-muted">

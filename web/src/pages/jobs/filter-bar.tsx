@@ -45,7 +45,7 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
           look="ghost"
           aria-haspopup="dialog"
           onClick={() => setSheetOpen(true)}
-          className="hidden shrink-0 bg-surface [.js_&]:inline-flex lg:[.js_&]:hidden"
+          className="shrink-0 bg-surface lg:hidden [html:not(.js)_&]:hidden"
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
           {chosen ? t('filters.openCount', { count: chosen }) : t('filters.open')}

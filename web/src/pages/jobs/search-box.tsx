@@ -38,7 +38,7 @@ export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange
         enterKeyHint="search"
         autoComplete="off"
         maxLength={TEXT_MAX.search}
-        placeholder={t('filters.searchPlaceholder')}
+        placeholder={t('filters.search')}
         value={text}
         onChange={(event) => setTyped({ text: event.target.value, at: filters.q })}
         className={`${lineClass} ${anyLanguageClass} px-10`}
