@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup-browser.ts'],
