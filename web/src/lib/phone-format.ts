@@ -1,4 +1,4 @@
-import { AsYouType, parsePhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
+import { parsePhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
 import metadata from './phone-metadata.json' with { type: 'json' };
 
 /** libphonenumber's rules for our twelve countries only; loaded when someone comes to a phone field. */
@@ -6,15 +6,19 @@ const rules = metadata as MetadataJson;
 
 /** The national number grouped as its country writes it, without the trunk 0: `98765 43210`. Unknown: as it came. */
 export function prettyNational(e164: string, code: string): string {
-  const international = new AsYouType(undefined, rules).input(e164);
+  const international = parse(e164)?.formatInternational() ?? '';
   return international.startsWith(code) ? international.slice(code.length).trim() : e164.slice(code.length);
 }
 
 /** True when the number cannot be a real one of its country; a warning, never a refusal. */
 export function looksWrong(e164: string): boolean {
+  return !parse(e164)?.isPossible();
+}
+
+function parse(e164: string) {
   try {
-    return !parsePhoneNumber(e164, rules).isPossible();
+    return parsePhoneNumber(e164, rules);
   } catch {
-    return true;
+    return null;
   }
 }

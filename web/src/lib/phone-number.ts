@@ -15,7 +15,6 @@ export const CALLING_CODES = [
   { iso: 'OM', code: '+968' },
   { iso: 'BH', code: '+973' },
 ] as const;
-export type PhoneIso = (typeof CALLING_CODES)[number]['iso'];
 /** The select's value for every other country: the number is typed with its own `+`. */
 export const OTHER_CODE = '';
 
