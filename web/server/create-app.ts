@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -10,13 +11,21 @@ import { serveFiles } from './static-files.js';
 /** 5 MB over a very slow phone link. */
 const requestMinutes = 20;
 
-/** The whole web server, not yet listening. `clientFolder` is missing in development, where Vite serves the files. */
+interface AppParts {
+  /** Where the built files are; in development Vite serves them. */
+  clientFolder?: string;
+  /** A server that is there already, because Vite's reload messages come through it too. */
+  httpServer?: Server;
+}
+
+/** The whole web server, not yet listening. */
 export async function createApp(
   settings: WebSettings,
   source: PageSource,
-  clientFolder?: string,
+  { clientFolder, httpServer }: AppParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    ...(httpServer ? { serverFactory: (answer: RequestListener) => httpServer.on('request', answer) } : {}),
     logger: { level: 'warn' },
     trustProxy: ['loopback', ...settings.trustedProxies],
     requestTimeout: requestMinutes * 60_000,
