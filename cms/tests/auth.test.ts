@@ -65,11 +65,16 @@ describe('POST /api/auth/login', () => {
   test('takes as long for an unknown e-mail as for a wrong password', async () => {
     const timeOf = async (email: string) => {
       const start = performance.now();
-      for (let i = 0; i < 8; i++) await app.client().post('/api/auth/login', { email, password: 'nope' });
+      await app.client().post('/api/auth/login', { email, password: 'nope' });
       return performance.now() - start;
     };
-    await timeOf('nobody@qantara.test');
-    const [unknown, known] = [await timeOf('nobody@qantara.test'), await timeOf(STAFF.email)];
+    // The quickest of several in turn: whatever else the machine does only adds to the others.
+    const times = { unknown: [] as number[], known: [] as number[] };
+    for (let i = 0; i < 8; i++) {
+      times.unknown.push(await timeOf('nobody@qantara.test'));
+      times.known.push(await timeOf(STAFF.email));
+    }
+    const [unknown, known] = [Math.min(...times.unknown), Math.min(...times.known)];
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   });
