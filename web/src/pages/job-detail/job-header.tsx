@@ -84,7 +84,7 @@ export function JobHeader({ job }: { job: JobRow }) {
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.25rem_1fr] items-center gap-x-3">
+    <div className="grid grid-cols-[1.25rem_1fr] content-start items-center gap-x-3">
       <dt className="contents text-small text-muted">
         <span aria-hidden="true" className="text-primary [&>svg]:size-5">
           {icon}
