@@ -2,11 +2,11 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from '
 import { I18nextProvider } from 'react-i18next';
 import type { QueryClient } from '@tanstack/react-query';
 import { Router, type Location, type NavigationType } from 'react-router';
+import { NavigationPendingContext } from '../components/use-navigation-pending.js';
 import { basenameOf, localizedPath } from '../lib/paths.js';
 import { rememberLanguage } from '../lib/language-choice.js';
 import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
 import { matchRoute } from './match-route.js';
-import { NavigationPendingContext } from './navigation-pending.js';
 import { prepareScreen, screenIsReady, type Screen } from './prepare-screen.js';
 import type { BrowserHistory } from './browser-history.js';
 
