@@ -39,7 +39,7 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
       onSubmit={stay}
       className="contents lg:grid lg:gap-6"
     >
-      <div className="sticky inset-bs-14 z-20 -mx-4 flex gap-2 bg-bg px-4 py-2 md:mx-0 md:px-0 lg:static lg:py-0">
+      <div className="sticky inset-bs-14 z-20 -mx-(--gutter) flex gap-2 bg-bg px-(--gutter) py-2 lg:static lg:mx-0 lg:px-0 lg:py-0">
         <SearchBox filters={filters} onChange={onChange} />
         <Button
           look="ghost"
