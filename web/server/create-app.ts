@@ -7,6 +7,7 @@ import { servePages } from './pages.js';
 import { serveCms } from './proxy.js';
 import { helmetOptions } from './security-headers.js';
 import { serveFiles } from './static-files.js';
+import { statusOf } from './status-of.js';
 
 /** 5 MB over a very slow phone link. */
 const requestMinutes = 20;
@@ -45,11 +46,6 @@ export async function createApp(
     return reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(errorPage);
   });
   return app;
-}
-
-function statusOf(error: unknown): number {
-  const given = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return given >= 400 && given < 600 ? given : 500;
 }
 
 /** Shown when even drawing a page fails: no script, no style sheet, nothing that could fail again. */
