@@ -2,6 +2,7 @@ import { AGENCY, JOB_TYPE_LABELS, labelOf, NATIONALITY_LABELS, type JobRow } fro
 import { Banknote, Briefcase, CalendarClock, Globe, Hash, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AsTyped } from '../../components/as-typed.js';
 import { Badge } from '../../components/badge.js';
 import { EnglishTag, useJobLanguage } from '../../features/job-card/job-language.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
@@ -9,6 +10,7 @@ import { hasPerks, JobPerks } from '../../features/job-card/job-perks.js';
 import { JobPlace } from '../../features/job-card/job-place.js';
 import { PostedAge } from '../../features/job-card/posted-age.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { experienceText } from '../../lib/experience.js';
 import { formatDate, formatNumber } from '../../lib/format.js';
 
 /** Title, company and every fact that is given; what is not given leaves no trace. */
@@ -31,7 +33,7 @@ export function JobHeader({ job }: { job: JobRow }) {
         </h1>
         {job.company ? (
           <p className="text-h3 text-muted">
-            <bdi>{job.company}</bdi>
+            <AsTyped text={job.company} />
           </p>
         ) : null}
         <p className="text-small text-muted">
@@ -43,16 +45,11 @@ export function JobHeader({ job }: { job: JobRow }) {
           <JobPlace job={job} />
         </Fact>
         <Fact icon={<Briefcase />} name={t('facts.experience')}>
-          <bdi>{job.experience_required}</bdi>
+          <AsTyped text={experienceText(job.experience_required, locale)} />
         </Fact>
         {pay ? (
           <Fact icon={<Banknote />} name={t('facts.pay')}>
-            <bdi className="font-semibold">{pay}</bdi>
-            {job.salary_range && job.salary_range !== pay ? (
-              <span className="block text-small text-muted">
-                <bdi>{job.salary_range}</bdi>
-              </span>
-            ) : null}
+            <span className="font-semibold">{pay}</span>
           </Fact>
         ) : null}
         {job.vacancies ? (
