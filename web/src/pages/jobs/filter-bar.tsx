@@ -45,7 +45,7 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
           look="ghost"
           aria-haspopup="dialog"
           onClick={() => setSheetOpen(true)}
-          className="shrink-0 bg-surface lg:hidden [html:not(.js)_&]:hidden"
+          className="shrink-0 bg-surface max-sm:px-3 lg:hidden [html:not(.js)_&]:hidden"
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
           {chosen ? t('filters.openCount', { count: chosen }) : t('filters.open')}

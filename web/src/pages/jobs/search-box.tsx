@@ -47,7 +47,7 @@ export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange
         placeholder={t('filters.search')}
         value={text}
         onChange={(event) => setTyped({ text: event.target.value, at: filters.q })}
-        className={`${lineClass} ${anyLanguageClass} px-10`}
+        className={`${lineClass} ${anyLanguageClass} ps-10 pe-3`}
       />
     </label>
   );
