@@ -36,11 +36,11 @@ const patterns: readonly [RegExp, (first: number, second: number) => string | nu
   [/^(?:no experience|experience not|not)(?: (?:required|needed|necessary))?$/, () => 'لا تُشترط الخبرة'],
 ];
 
-/** `3-5 سنوات`; one and two are words in Arabic, so ranges that end there are written out. */
+/** Written out: beside Arabic words, browsers turn `3-5` around. */
 function range(from: number, to: number): string | null {
   if (from >= to) return null;
-  if (to > 2) return `${from}-${years(to)}`;
-  return from === 0 ? `حتى ${years(to)}` : `من ${years(from)} إلى ${years(to)}`;
+  if (from === 0) return `حتى ${years(to)}`;
+  return `من ${to > 2 ? from : years(from)} إلى ${years(to)}`;
 }
 
 const plural = new Intl.PluralRules('ar');

@@ -78,7 +78,7 @@ it('writes pay and place in Arabic', () => {
   const text = card({ text_locale: 'ar', title: 'مشرف موقع', location: 'الرياض' }, 'ar');
   expect(text).toHaveTextContent('الرياض، السعودية · دوام كامل');
   expect(text).toHaveTextContent('من 4,500 إلى 5,500 ريال سعودي شهريًا');
-  expect(text).toHaveTextContent('الخبرة: 3-5 سنوات');
+  expect(text).toHaveTextContent('الخبرة: من 3 إلى 5 سنوات');
   expect(screen.queryByText('English')).not.toBeInTheDocument();
 });
 
