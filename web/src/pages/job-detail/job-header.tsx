@@ -12,6 +12,7 @@ import { PostedAge } from '../../features/job-card/posted-age.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { experienceText } from '../../lib/experience.js';
 import { formatDate, formatNumber } from '../../lib/format.js';
+import { payNote } from '../../lib/pay-note.js';
 
 /** Title, company and every fact that is given; what is not given leaves no trace. */
 export function JobHeader({ job }: { job: JobRow }) {
@@ -20,6 +21,7 @@ export function JobHeader({ job }: { job: JobRow }) {
   const locale = useLocale();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
+  const note = payNote(job);
   const nationalities = job.eligible_nationalities.map((value) => labelOf(NATIONALITY_LABELS, value, locale));
   return (
     <header className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
@@ -50,6 +52,11 @@ export function JobHeader({ job }: { job: JobRow }) {
         {pay ? (
           <Fact icon={<Banknote />} name={t('facts.pay')}>
             <span className="font-semibold">{pay}</span>
+            {note ? (
+              <span className="block text-small text-muted">
+                <AsTyped text={note} />
+              </span>
+            ) : null}
           </Fact>
         ) : null}
         {job.vacancies ? (
