@@ -77,17 +77,16 @@ for (const locale of LOCALES) {
 test('page by page, each job once', async ({ page, request }) => {
   const all = (await (await request.get(`${apiPath('listActiveJobs')}?pageSize=1000`)).json()) as JobRow[];
   expect(all.length).toBeGreaterThan(24);
+  const shown = () =>
+    page.locator(`${cards} h3 a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/jobs');
-  await expect(page.locator(cards)).toHaveCount(12);
-  const first = await page.locator(`${cards} h3`).allTextContents();
+  const first = await shown();
+  expect(first).toHaveLength(12);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator(`${cards} h3`).first()).not.toHaveText(first[0] ?? '');
-  const links = await page.locator(`${cards} a[href*="/jobs/"]`).evaluateAll((found) => found.map((a) => a.getAttribute('href'))); // prettier-ignore
+  await expect.poll(async () => (await shown()).filter((link) => first.includes(link))).toEqual([]);
   await page.getByRole('link', { name: 'Previous' }).click();
-  await expect(page.locator(`${cards} h3`).first()).toHaveText(first[0] ?? '');
-  const linksBefore = await page.locator(`${cards} a[href*="/jobs/"]`).evaluateAll((found) => found.map((a) => a.getAttribute('href'))); // prettier-ignore
-  expect(links.filter((link) => linksBefore.includes(link))).toEqual([]);
+  await expect.poll(shown).toEqual(first);
 });
 
 test('a job page says everything staff wrote, and nothing that is not so', async ({ page }) => {
@@ -127,7 +126,7 @@ test('a search engine reads the job in the first HTML', async ({ request }) => {
   const job = await createJob({ title: uniqueTitle('Rope Access Technician') });
   const html = await (await request.get(`/jobs/${job.id}`)).text();
   expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(job.title);
-  expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toContain(job.title);
+  expect(/<h1.*?<\/h1>/s.exec(html)?.[0]).toContain(job.title);
   expect(html).toContain('Read isometric drawings');
 });
 
