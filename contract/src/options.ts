@@ -2,9 +2,7 @@
  * The lists of values. A code is what is stored and sent; it equals the English wording of the specification.
  * Labels are what a reader sees.
  */
-export type Locale = 'en' | 'ar';
-export const LOCALES = ['en', 'ar'] as const satisfies readonly Locale[];
-export const DEFAULT_LOCALE: Locale = 'en';
+import type { Locale } from './locale.js';
 
 export type Label = Readonly<Record<Locale, string>>;
 type Labels<Code extends string> = Readonly<Record<Code, Label>>;
