@@ -1,14 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import { Button } from '../../components/button.js';
 import { filterCount, type JobFilters } from './job-filters.js';
 import { FilterChoices } from './filter-choices.js';
-import { FilterSheet } from './filter-sheet.js';
 import { SearchBox } from './search-box.js';
 import { SubmitCvCard } from './submit-cv-card.js';
 import type { useJobList } from './use-job-list.js';
+
+const loadSheet = () => import('./filter-sheet.js');
+const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));
 
 interface FilterBarProps {
   filters: JobFilters;
@@ -45,6 +47,8 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
           look="ghost"
           aria-haspopup="dialog"
           onClick={() => setSheetOpen(true)}
+          onPointerDown={() => void loadSheet()}
+          onFocus={() => void loadSheet()}
           className="shrink-0 bg-surface max-sm:px-3 lg:hidden [html:not(.js)_&]:hidden"
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
@@ -58,7 +62,9 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
         </Button>
         <SubmitCvCard className="max-lg:hidden" />
       </div>
-      {sheetOpen ? <FilterSheet filters={filters} onChange={onChange} onClose={() => setSheetOpen(false)} /> : null}
+      <Suspense>
+        {sheetOpen ? <FilterSheet filters={filters} onChange={onChange} onClose={() => setSheetOpen(false)} /> : null}
+      </Suspense>
     </form>
   );
 }
