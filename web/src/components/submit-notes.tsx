@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { spamCheckConfigured } from '../lib/spam-check.js';
+import { RichText } from './rich-text.js';
 
 /** What one agrees to by sending, and what watches over the form. */
 export function SubmitNotes({ agreement }: { agreement: string }) {
@@ -11,12 +11,11 @@ export function SubmitNotes({ agreement }: { agreement: string }) {
       <p>{t('spam.protected')}</p>
       {spamCheckConfigured() ? (
         <p>
-          <Trans
-            t={t}
-            i18nKey="spam.recaptcha"
-            components={{
-              privacy: <GoogleLink href="https://policies.google.com/privacy" />,
-              terms: <GoogleLink href="https://policies.google.com/terms" />,
+          <RichText
+            text={t('spam.recaptcha')}
+            places={{
+              privacy: (words) => <GoogleLink href="https://policies.google.com/privacy">{words}</GoogleLink>,
+              terms: (words) => <GoogleLink href="https://policies.google.com/terms">{words}</GoogleLink>,
             }}
           />
         </p>
@@ -25,7 +24,7 @@ export function SubmitNotes({ agreement }: { agreement: string }) {
   );
 }
 
-function GoogleLink({ href, children }: { href: string; children?: ReactNode }) {
+function GoogleLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="text-primary underline underline-offset-4">
       {children}
