@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { checkParity } from './check-parity.mjs';
+import { checkSizes } from './check-sizes.mjs';
 import { badFileNames } from './file-names.mjs';
 import { bin, inRoot, root } from './paths.mjs';
 import { run } from './run.mjs';
@@ -30,6 +31,18 @@ const types = (project, tree = '.') => {
   return [{ name: `types ${project}`, run: () => run(bin('tsc', tree), args, { cwd: root }) }];
 };
 
+/** Prints its table in any case. Builds the website only when no build is there: `npm test` has just made one. */
+async function pageSizes() {
+  const startedAt = Date.now();
+  if (!existsSync(inRoot('web/dist/server/entry-server.js'))) {
+    const built = await run('npm', ['run', 'build', '-w', 'web'], { cwd: root });
+    if (built.code !== 0) return built;
+  }
+  const { table, faults } = await checkSizes();
+  console.log(table);
+  return { code: faults.length, output: faults.join('\n'), seconds: (Date.now() - startedAt) / 1000 };
+}
+
 const orderOfKeys = ['service-keys-order', 'services-alphabetical-order', 'top-level-properties-order'].flatMap(
   (rule) => ['--disable-rule', rule],
 );
@@ -50,6 +63,7 @@ const checks = () => [
   program('dead code', 'knip', ['--no-progress']),
   faultsOf('file names', badFileNames),
   faultsOf('en/ar parity', checkParity),
+  { name: 'page sizes', run: pageSizes },
 ];
 
 /**
