@@ -92,6 +92,9 @@ test('in Arabic on a small phone with a slow network; staff sign in and open exa
   await signInThroughPage(desk, await createStaffAccount());
   await desk.getByRole('tab', { name: /Job Applications/ }).click();
   await desk.getByRole('searchbox').fill(person.email);
+  // The head and the one that was looked for.
+  await expect(desk.getByRole('row')).toHaveCount(2);
+  await expect(desk).toHaveURL(/q=/);
   await desk.getByRole('button', { name: new RegExp(person.name) }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog).toContainText(person.email);
