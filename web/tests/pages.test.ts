@@ -26,6 +26,8 @@ describe('pages drawn by the server', () => {
     ['/ar/jobs', 'ar', 200, 'وظائف'],
     ['/apply', 'en', 200, 'Submit'],
     ['/ar/apply', 'ar', 200, 'السيرة الذاتية'],
+    ['/job-faq', 'en', 200, 'Questions'],
+    ['/ar/job-faq', 'ar', 200, 'أسئلة'],
     ['/contact', 'en', 200, 'Get in Touch'],
     ['/ar/contact', 'ar', 200, ''],
     ['/login', 'en', 200, ''],

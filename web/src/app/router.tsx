@@ -47,6 +47,13 @@ export const ROUTES: readonly AppRoute[] = [
     frame: 'site',
   },
   {
+    path: '/job-faq',
+    screen: 'job-faq',
+    load: () => import('../pages/job-faq/job-faq-page.js').then((module) => module.JobFaqPage),
+    namespaces: ['faq'],
+    frame: 'site',
+  },
+  {
     path: '/contact',
     screen: 'contact',
     load: () => import('../pages/contact/contact-page.js').then((module) => module.ContactPage),

@@ -3,6 +3,7 @@ import type admin from './en/admin.json';
 import type apply from './en/apply.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
+import type faq from './en/faq.json';
 import type forms from './en/forms.json';
 import type jobDetail from './en/job-detail.json';
 import type jobs from './en/jobs.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
       jobs: typeof jobs;
       'job-detail': typeof jobDetail;
       apply: typeof apply;
+      faq: typeof faq;
       contact: typeof contact;
       login: typeof login;
       admin: typeof admin;

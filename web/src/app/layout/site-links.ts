@@ -2,6 +2,7 @@
 export const ZONE_LINKS = [
   { to: '/jobs', label: 'header.hotJobs' },
   { to: '/apply', label: 'header.submitCv' },
+  { to: '/job-faq', label: 'header.faq' },
 ] as const;
 
 export const MAIN_LINKS = [{ to: '/contact', label: 'header.contact' }] as const;
