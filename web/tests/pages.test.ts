@@ -30,6 +30,8 @@ describe('pages drawn by the server', () => {
     ['/ar/job-faq', 'ar', 200, 'أسئلة'],
     ['/contact', 'en', 200, 'Get in Touch'],
     ['/ar/contact', 'ar', 200, ''],
+    ['/careers', 'en', 200, 'Careers'],
+    ['/ar/careers', 'ar', 200, 'مسارك'],
     ['/login', 'en', 200, ''],
     ['/ar/login', 'ar', 200, ''],
     ['/nowhere', 'en', 404, 'Page not found'],

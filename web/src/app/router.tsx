@@ -61,6 +61,13 @@ export const ROUTES: readonly AppRoute[] = [
     frame: 'site',
   },
   {
+    path: '/careers',
+    screen: 'careers',
+    load: () => import('../pages/careers/careers-page.js').then((module) => module.CareersPage),
+    namespaces: ['careers', 'forms'],
+    frame: 'site',
+  },
+  {
     path: '/login',
     screen: 'login',
     load: () => import('../pages/login/login-page.js').then((module) => module.LoginPage),

@@ -1,6 +1,7 @@
 import 'i18next';
 import type admin from './en/admin.json';
 import type apply from './en/apply.json';
+import type careers from './en/careers.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type faq from './en/faq.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       apply: typeof apply;
       faq: typeof faq;
       contact: typeof contact;
+      careers: typeof careers;
       login: typeof login;
       admin: typeof admin;
       forms: typeof forms;

@@ -6,6 +6,7 @@ export const NAMESPACES = [
   'apply',
   'faq',
   'contact',
+  'careers',
   'login',
   'admin',
   'forms',

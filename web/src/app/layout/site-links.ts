@@ -5,4 +5,7 @@ export const ZONE_LINKS = [
   { to: '/job-faq', label: 'header.faq' },
 ] as const;
 
-export const MAIN_LINKS = [{ to: '/contact', label: 'header.contact' }] as const;
+export const MAIN_LINKS = [
+  { to: '/contact', label: 'header.contact' },
+  { to: '/careers', label: 'header.careers' },
+] as const;
