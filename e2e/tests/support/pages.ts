@@ -1,7 +1,16 @@
 import type { Locale } from '@qantara/contract';
 
 /** Every address of the public site and of staff, below the language. `:open` stands for an open job. */
-export const PUBLIC_PAGES = ['/jobs', '/jobs/:open', '/apply', '/job-faq', '/contact', '/careers'] as const;
+export const PUBLIC_PAGES = [
+  '/jobs',
+  '/jobs/:open',
+  '/apply',
+  '/job-faq',
+  '/contact',
+  '/careers',
+  '/privacy',
+  '/terms',
+] as const;
 export const ALL_PAGES = [...PUBLIC_PAGES, '/login', '/no-such-page'] as const;
 
 export const inLanguage = (locale: Locale, path: string): string => (locale === 'ar' ? `/ar${path}` : path);

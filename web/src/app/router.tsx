@@ -68,6 +68,20 @@ export const ROUTES: readonly AppRoute[] = [
     frame: 'site',
   },
   {
+    path: '/privacy',
+    screen: 'privacy',
+    load: () => import('../pages/privacy/privacy-page.js').then((module) => module.PrivacyPage),
+    namespaces: ['legal', 'privacy'],
+    frame: 'site',
+  },
+  {
+    path: '/terms',
+    screen: 'terms',
+    load: () => import('../pages/terms/terms-page.js').then((module) => module.TermsPage),
+    namespaces: ['legal', 'terms'],
+    frame: 'site',
+  },
+  {
     path: '/login',
     screen: 'login',
     load: () => import('../pages/login/login-page.js').then((module) => module.LoginPage),

@@ -8,7 +8,10 @@ import type faq from './en/faq.json';
 import type forms from './en/forms.json';
 import type jobDetail from './en/job-detail.json';
 import type jobs from './en/jobs.json';
+import type legal from './en/legal.json';
 import type login from './en/login.json';
+import type privacy from './en/privacy.json';
+import type terms from './en/terms.json';
 
 /** A misspelt key is a type error. */
 declare module 'i18next' {
@@ -22,6 +25,9 @@ declare module 'i18next' {
       faq: typeof faq;
       contact: typeof contact;
       careers: typeof careers;
+      legal: typeof legal;
+      privacy: typeof privacy;
+      terms: typeof terms;
       login: typeof login;
       admin: typeof admin;
       forms: typeof forms;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { LogoMark } from '../../components/logo-mark.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { FooterContact } from './footer-contact.js';
-import { MAIN_LINKS, ZONE_LINKS } from './site-links.js';
+import { LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS } from './site-links.js';
 import { SocialLinks } from './social-links.js';
 
 const industries = [
@@ -56,6 +56,15 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-white/15">
         <div className="page-column grid gap-2 py-6 pe-24 text-caption font-normal">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+            {LEGAL_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="footer-link">
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
           <p>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
           {AGENCY.demo ? <p>{t('footer.demo')}</p> : null}
         </div>

@@ -9,3 +9,8 @@ export const MAIN_LINKS = [
   { to: '/contact', label: 'header.contact' },
   { to: '/careers', label: 'header.careers' },
 ] as const;
+
+export const LEGAL_LINKS = [
+  { to: '/privacy', label: 'footer.privacy' },
+  { to: '/terms', label: 'footer.terms' },
+] as const;

@@ -32,7 +32,10 @@ export function Promises() {
         <div className="grid justify-items-start gap-2 border-t border-border pt-5 text-small">
           <p className="font-semibold text-amber-ink">{t('trust.free')}</p>
           <p className="text-muted">
-            {t('trust.licence')} <bdi dir="ltr">{AGENCY.licenceNumber}</bdi>
+            {t('trust.licence')}{' '}
+            <bdi dir="ltr" className="inline-block">
+              {AGENCY.licenceNumber}
+            </bdi>
           </p>
           <ButtonLink to="/contact" look="link" size="dashboard">
             {t('trust.report')}
