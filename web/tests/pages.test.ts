@@ -22,6 +22,8 @@ afterAll(async () => {
 
 describe('pages drawn by the server', () => {
   it.each([
+    ['/services', 'en', 200, 'Services'],
+    ['/ar/services', 'ar', 200, 'خدماتنا'],
     ['/jobs', 'en', 200, 'Hot Jobs'],
     ['/ar/jobs', 'ar', 200, 'وظائف'],
     ['/apply', 'en', 200, 'Submit'],

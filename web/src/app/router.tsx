@@ -25,6 +25,13 @@ export type AppRoute = PageRoute | RedirectRoute;
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', redirect: '/jobs' },
   {
+    path: '/services',
+    screen: 'services',
+    load: () => import('../pages/services/services-page.js').then((module) => module.ServicesPage),
+    namespaces: ['services'],
+    frame: 'site',
+  },
+  {
     path: '/jobs',
     screen: 'jobs',
     load: () => import('../pages/jobs/jobs-page.js').then((module) => module.JobsPage),

@@ -11,6 +11,7 @@ import type jobs from './en/jobs.json';
 import type legal from './en/legal.json';
 import type login from './en/login.json';
 import type privacy from './en/privacy.json';
+import type services from './en/services.json';
 import type terms from './en/terms.json';
 
 /** A misspelt key is a type error. */
@@ -19,6 +20,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      services: typeof services;
       jobs: typeof jobs;
       'job-detail': typeof jobDetail;
       apply: typeof apply;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { LogoMark } from '../../components/logo-mark.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { FooterContact } from './footer-contact.js';
-import { LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS } from './site-links.js';
+import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS } from './site-links.js';
 import { SocialLinks } from './social-links.js';
 
 const industries = [
@@ -32,7 +32,7 @@ export function SiteFooter() {
         </div>
         <FooterColumn title={t('footer.quickLinks')}>
           <ul className="grid gap-1">
-            {[...ZONE_LINKS, ...MAIN_LINKS].map(({ to, label }) => (
+            {[...AGENCY_LINKS, ...ZONE_LINKS, ...MAIN_LINKS].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">
                   {t(label)}

@@ -5,6 +5,11 @@ export const ZONE_LINKS = [
   { to: '/job-faq', label: 'header.faq' },
 ] as const;
 
+/** Pages about the agency; the job seekers' pages follow them. */
+export const AGENCY_LINKS = [
+  { to: '/services', label: 'header.services' },
+] as const;
+
 export const MAIN_LINKS = [
   { to: '/contact', label: 'header.contact' },
   { to: '/careers', label: 'header.careers' },
@@ -14,3 +19,5 @@ export const LEGAL_LINKS = [
   { to: '/privacy', label: 'footer.privacy' },
   { to: '/terms', label: 'footer.terms' },
 ] as const;
+
+export type SiteLink = (typeof AGENCY_LINKS | typeof ZONE_LINKS | typeof MAIN_LINKS)[number];
