@@ -22,8 +22,6 @@ afterAll(async () => {
 
 describe('pages drawn by the server', () => {
   it.each([
-    ['/about', 'en', 200, 'About'],
-    ['/ar/about', 'ar', 200, 'من نحن'],
     ['/services', 'en', 200, 'Services'],
     ['/ar/services', 'ar', 200, 'خدماتنا'],
     ['/jobs', 'en', 200, 'Hot Jobs'],
@@ -32,6 +30,11 @@ describe('pages drawn by the server', () => {
     ['/ar/apply', 'ar', 200, 'السيرة الذاتية'],
     ['/job-faq', 'en', 200, 'Questions'],
     ['/ar/job-faq', 'ar', 200, 'أسئلة'],
+    ['/job-news', 'en', 200, 'Trends and News'],
+    ['/ar/job-news', 'ar', 200, 'الأخبار'],
+    ['/job-news/trade-tests', 'en', 200, 'Trade tests'],
+    ['/ar/job-news/trade-tests', 'ar', 200, 'الاختبارات المهنية'],
+    ['/job-news/nothing', 'en', 404, 'does not exist'],
     ['/contact', 'en', 200, 'Get in Touch'],
     ['/ar/contact', 'ar', 200, ''],
     ['/careers', 'en', 200, 'Careers'],

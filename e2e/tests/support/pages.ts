@@ -2,12 +2,13 @@ import type { Locale } from '@qantara/contract';
 
 /** Every address of the public site and of staff, below the language. `:open` stands for an open job. */
 export const PUBLIC_PAGES = [
-  '/about',
   '/services',
   '/jobs',
   '/jobs/:open',
   '/apply',
   '/job-faq',
+  '/job-news',
+  '/job-news/trade-tests',
   '/contact',
   '/careers',
   '/privacy',

@@ -25,13 +25,6 @@ export type AppRoute = PageRoute | RedirectRoute;
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', redirect: '/jobs' },
   {
-    path: '/about',
-    screen: 'about',
-    load: () => import('../pages/about/about-page.js').then((module) => module.AboutPage),
-    namespaces: ['about'],
-    frame: 'site',
-  },
-  {
     path: '/services',
     screen: 'services',
     load: () => import('../pages/services/services-page.js').then((module) => module.ServicesPage),
@@ -65,6 +58,20 @@ export const ROUTES: readonly AppRoute[] = [
     screen: 'job-faq',
     load: () => import('../pages/job-faq/job-faq-page.js').then((module) => module.JobFaqPage),
     namespaces: ['faq'],
+    frame: 'site',
+  },
+  {
+    path: '/job-news',
+    screen: 'job-news',
+    load: () => import('../pages/job-news/job-news-page.js').then((module) => module.JobNewsPage),
+    namespaces: ['news'],
+    frame: 'site',
+  },
+  {
+    path: '/job-news/:slug',
+    screen: 'news-story',
+    load: () => import('../pages/news-story/news-story-page.js').then((module) => module.NewsStoryPage),
+    namespaces: ['news', 'stories'],
     frame: 'site',
   },
   {

@@ -3,11 +3,11 @@ export const ZONE_LINKS = [
   { to: '/jobs', label: 'header.hotJobs' },
   { to: '/apply', label: 'header.submitCv' },
   { to: '/job-faq', label: 'header.faq' },
+  { to: '/job-news', label: 'header.news' },
 ] as const;
 
 /** Pages about the agency; the job seekers' pages follow them. */
 export const AGENCY_LINKS = [
-  { to: '/about', label: 'header.about' },
   { to: '/services', label: 'header.services' },
 ] as const;
 
