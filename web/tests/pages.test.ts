@@ -22,6 +22,8 @@ afterAll(async () => {
 
 describe('pages drawn by the server', () => {
   it.each([
+    ['/about', 'en', 200, 'About'],
+    ['/ar/about', 'ar', 200, 'من نحن'],
     ['/services', 'en', 200, 'Services'],
     ['/ar/services', 'ar', 200, 'خدماتنا'],
     ['/jobs', 'en', 200, 'Hot Jobs'],

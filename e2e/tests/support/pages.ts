@@ -2,6 +2,7 @@ import type { Locale } from '@qantara/contract';
 
 /** Every address of the public site and of staff, below the language. `:open` stands for an open job. */
 export const PUBLIC_PAGES = [
+  '/about',
   '/services',
   '/jobs',
   '/jobs/:open',

@@ -25,6 +25,13 @@ export type AppRoute = PageRoute | RedirectRoute;
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', redirect: '/jobs' },
   {
+    path: '/about',
+    screen: 'about',
+    load: () => import('../pages/about/about-page.js').then((module) => module.AboutPage),
+    namespaces: ['about'],
+    frame: 'site',
+  },
+  {
     path: '/services',
     screen: 'services',
     load: () => import('../pages/services/services-page.js').then((module) => module.ServicesPage),

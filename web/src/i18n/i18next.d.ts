@@ -1,4 +1,5 @@
 import 'i18next';
+import type about from './en/about.json';
 import type admin from './en/admin.json';
 import type apply from './en/apply.json';
 import type careers from './en/careers.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      about: typeof about;
       services: typeof services;
       jobs: typeof jobs;
       'job-detail': typeof jobDetail;

@@ -8,6 +8,7 @@ export const ZONE_LINKS = [
 
 /** Pages about the agency; the job seekers' pages follow them. */
 export const AGENCY_LINKS = [
+  { to: '/about', label: 'header.about' },
   { to: '/services', label: 'header.services' },
 ] as const;
 
