@@ -26,6 +26,8 @@ describe('pages drawn by the server', () => {
     ['/ar/about', 'ar', 200, 'من نحن'],
     ['/services', 'en', 200, 'Services'],
     ['/ar/services', 'ar', 200, 'خدماتنا'],
+    ['/team', 'en', 200, 'Our Team'],
+    ['/ar/team', 'ar', 200, 'فريقنا'],
     ['/jobs', 'en', 200, 'Hot Jobs'],
     ['/ar/jobs', 'ar', 200, 'وظائف'],
     ['/apply', 'en', 200, 'Submit'],

@@ -4,6 +4,7 @@ import type { Locale } from '@qantara/contract';
 export const PUBLIC_PAGES = [
   '/about',
   '/services',
+  '/team',
   '/jobs',
   '/jobs/:open',
   '/apply',

@@ -39,6 +39,13 @@ export const ROUTES: readonly AppRoute[] = [
     frame: 'site',
   },
   {
+    path: '/team',
+    screen: 'team',
+    load: () => import('../pages/team/team-page.js').then((module) => module.TeamPage),
+    namespaces: ['team'],
+    frame: 'site',
+  },
+  {
     path: '/jobs',
     screen: 'jobs',
     load: () => import('../pages/jobs/jobs-page.js').then((module) => module.JobsPage),

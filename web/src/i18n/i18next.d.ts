@@ -15,6 +15,7 @@ import type news from './en/news.json';
 import type privacy from './en/privacy.json';
 import type services from './en/services.json';
 import type stories from './en/stories.json';
+import type team from './en/team.json';
 import type terms from './en/terms.json';
 
 /** A misspelt key is a type error. */
@@ -25,6 +26,7 @@ declare module 'i18next' {
       common: typeof common;
       about: typeof about;
       services: typeof services;
+      team: typeof team;
       jobs: typeof jobs;
       'job-detail': typeof jobDetail;
       apply: typeof apply;

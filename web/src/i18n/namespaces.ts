@@ -3,6 +3,7 @@ export const NAMESPACES = [
   'common',
   'about',
   'services',
+  'team',
   'jobs',
   'job-detail',
   'apply',

@@ -10,6 +10,7 @@ export const ZONE_LINKS = [
 export const AGENCY_LINKS = [
   { to: '/about', label: 'header.about' },
   { to: '/services', label: 'header.services' },
+  { to: '/team', label: 'header.team' },
 ] as const;
 
 export const MAIN_LINKS = [
