@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
   },
   appType: 'custom',
+  // Without an index.html Vite would find the libraries one by one and reload for each.
+  optimizeDeps: { entries: ['src/entry-client.tsx', 'src/app/layout/*.tsx', 'src/pages/**/*.tsx'] },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

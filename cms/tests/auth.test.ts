@@ -64,12 +64,18 @@ describe('POST /api/auth/login', () => {
 
   test('takes as long for an unknown e-mail as for a wrong password', async () => {
     const timeOf = async (email: string) => {
-      const start = performance.now();
-      for (let i = 0; i < 8; i++) await app.client().post('/api/auth/login', { email, password: 'nope' });
-      return performance.now() - start;
+      const start = process.cpuUsage();
+      await app.client().post('/api/auth/login', { email, password: 'nope' });
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
-    await timeOf('nobody@qantara.test');
-    const [unknown, known] = [await timeOf('nobody@qantara.test'), await timeOf(STAFF.email)];
+    // Time of our own process, so that a busy machine does not count; the least of several in turn.
+    const times = { unknown: [] as number[], known: [] as number[] };
+    for (let i = 0; i < 8; i++) {
+      times.unknown.push(await timeOf('nobody@qantara.test'));
+      times.known.push(await timeOf(STAFF.email));
+    }
+    const [unknown, known] = [Math.min(...times.unknown), Math.min(...times.known)];
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { JSON_MAX_BYTES, type Problem, UPLOAD_MAX_BYTES } from '@qantara/contract';
+import { type Endpoint, ENDPOINTS, JSON_MAX_BYTES, type Problem, UPLOAD_MAX_BYTES } from '@qantara/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { waitFor } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -77,8 +77,27 @@ test.each([
 
 test('a form is refused by calls that take JSON, without touching the disk', async () => {
   expect((await post('/api/auth/login', form(['cvFile', 1000]))).status).toBe(415);
-  expect((await post('/api/no-such-call', form(['cvFile', 1000]))).status).toBe(415);
+  expect((await post('/api/no-such-call', form(['cvFile', 1000]))).status).toBe(405);
 });
+
+const staffCalls = Object.values<Endpoint>(ENDPOINTS).filter(
+  ({ access, method }) => access === 'staff' && method !== 'GET',
+);
+test.each(staffCalls)(
+  'a stranger at $method $path hears of signing in, whatever the body',
+  async ({ method, path }) => {
+    const bodies: [RequestInit['body'], Record<string, string>][] = [
+      ['{"status":', json],
+      ['a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+      ['<a/>', { 'content-type': 'nonsense' }],
+      [form(['cvFile', 1000]), {}],
+    ];
+    for (const [raw, headers] of bodies) {
+      const answer = await app.client().call<Problem>(`/api${path.replace(':id', 'abc')}`, { method, raw, headers });
+      expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+    }
+  },
+);
 
 test('a form that is too large is refused by its Content-Length before it is read', async () => {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');

@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@qantara/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { signIn, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -96,7 +96,10 @@ test('staff calls refuse pages of other websites when they change something', as
 
 test('signing in and out is in the audit trail', async () => {
   await client.post('/api/auth/login', { ...STAFF, password: 'wrong' });
-  const { body, headers } = await client.get<{ action: string; actor: string }[]>('/api/audit-entries?pageSize=2');
+  const latest = () => client.get<{ action: string; actor: string }[]>('/api/audit-entries?pageSize=2');
+  // A refusal does not wait for its entry.
+  await vi.waitFor(async () => expect((await latest()).body[0]?.action).toBe('sign_in_failed'), 5000);
+  const { body, headers } = await latest();
   expect(body.map(({ action }) => action)).toEqual(['sign_in_failed', 'signed_in']);
   expect(body[0]?.actor).toBe(STAFF.email);
   expect(Number(headers.get('x-total-count'))).toBeGreaterThan(2);

@@ -32,3 +32,6 @@ const INVISIBLE = /[\u00AD\u061C\u2060]|[\u200B-\u200F]/g;
 
 /** One line without the invisible marks that come along when an address is copied. Letter case stays. */
 export const cleanEmail = (text: string): string => cleanLine(text.replace(INVISIBLE, ''));
+
+/** A login code: spaces and hyphens out, Arabic digits to Western ones. */
+export const cleanCode = (text: string): string => westernDigits(text).replace(/[^0-9]/g, '');

@@ -1,5 +1,6 @@
 /** A CV for the talent pool: what the forms send (multipart, with the file `cvFile`), what staff read. */
 import * as z from 'zod/mini';
+import type { Locale } from './locale.js';
 import { TEXT_MAX } from './limits.js';
 import {
   EXPERIENCE_ALIASES,
@@ -9,7 +10,6 @@ import {
   INDUSTRY_ALIASES,
   type ExperienceLevel,
   type Industry,
-  type Locale,
   type OtherExperienceBand,
 } from './options.js';
 import { CV_STATUSES, type CvStatus } from './statuses.js';

@@ -8,6 +8,7 @@ export * from './job-application.js';
 export * from './job.js';
 export * from './limits.js';
 export * from './list-query.js';
+export * from './locale.js';
 export * from './messages.js';
 export * from './options.js';
 export * from './problem.js';

@@ -1,5 +1,6 @@
 /** A job: what staff send, what everyone reads. */
 import * as z from 'zod/mini';
+import type { Locale } from './locale.js';
 import { TEXT_MAX } from './limits.js';
 import {
   COUNTRIES,
@@ -12,7 +13,6 @@ import {
   type Currency,
   type JobLocationType,
   type JobType,
-  type Locale,
   type Nationality,
   type SalaryPeriod,
 } from './options.js';

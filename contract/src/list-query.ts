@@ -1,7 +1,8 @@
 /** Query parameters of list calls. */
 import * as z from 'zod/mini';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TEXT_MAX } from './limits.js';
-import { COUNTRIES, JOB_TYPES, LOCALES } from './options.js';
+import { LOCALES } from './locale.js';
+import { COUNTRIES, JOB_TYPES } from './options.js';
 import { APPLICATION_STATUSES, CONTACT_STATUSES, CV_STATUSES, JOB_STATUSES } from './statuses.js';
 import { cleanLine } from './clean-text.js';
 import { says } from './text.js';

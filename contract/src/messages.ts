@@ -1,5 +1,5 @@
 /** Every sentence the server can say: code -> English. The Arabic stands in messages-ar.ts, under the same codes. */
-import type { Locale } from './options.js';
+import type { Locale } from './locale.js';
 import { MESSAGES_AR } from './messages-ar.js';
 
 export const MESSAGES = {

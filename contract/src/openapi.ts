@@ -5,7 +5,16 @@ import { cvStatusInput, cvSubmissionInput } from './cv-submission.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
 import { applicationStatusInput, jobApplicationInput } from './job-application.js';
 import { jobInput } from './job.js';
-import { activeJobsQuery, applicationsQuery, contactsQuery, cvFileQuery, cvsQuery, jobQuery, jobsQuery, pageQuery } from './list-query.js';
+import {
+  activeJobsQuery,
+  applicationsQuery,
+  contactsQuery,
+  cvFileQuery,
+  cvsQuery,
+  jobQuery,
+  jobsQuery,
+  pageQuery,
+} from './list-query.js';
 import { PROBLEM_CONTENT_TYPE } from './problem.js';
 import { loginInput, SESSION_COOKIE, verifyCodeInput } from './session.js';
 
@@ -39,7 +48,11 @@ const DETAILS: Record<EndpointName, Details> = {
   },
   submitApplication: { summary: 'Apply to a job', multipart: jobApplicationInput, answers: { 200: 'Acknowledgement' } },
   listActiveJobs: { summary: 'Open jobs, newest first', query: activeJobsQuery, answers: { 200: 'Rows' } },
-  getJob: { summary: 'One job; without a session only an open one', query: jobQuery, answers: { 200: 'Row', 410: 'Problem' } },
+  getJob: {
+    summary: 'One job; without a session only an open one',
+    query: jobQuery,
+    answers: { 200: 'Row', 410: 'Problem' },
+  },
   countJobView: { summary: 'A person opened the page of a job', answers: { 204: 'Empty' } },
   health: { summary: 'Is the service able to work', answers: { 200: 'Row', 503: 'Row' } },
   openapi: { summary: 'This document', answers: { 200: 'Row' } },

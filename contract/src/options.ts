@@ -2,9 +2,7 @@
  * The lists of values. A code is what is stored and sent; it equals the English wording of the specification.
  * Labels are what a reader sees.
  */
-export type Locale = 'en' | 'ar';
-export const LOCALES = ['en', 'ar'] as const satisfies readonly Locale[];
-export const DEFAULT_LOCALE: Locale = 'en';
+import type { Locale } from './locale.js';
 
 export type Label = Readonly<Record<Locale, string>>;
 type Labels<Code extends string> = Readonly<Record<Code, Label>>;
@@ -102,9 +100,9 @@ export const INDUSTRY_ALIASES: Readonly<Record<string, Industry>> = {
 };
 
 export const EXPERIENCE_LABELS = {
-  'Entry Level (0-2 years)': { en: 'Entry Level (0-2 years)', ar: 'مستوى مبتدئ (0-2 سنة)' },
-  'Mid Level (2-5 years)': { en: 'Mid Level (2-5 years)', ar: 'مستوى متوسط (2-5 سنوات)' },
-  'Senior Level (5-10 years)': { en: 'Senior Level (5-10 years)', ar: 'مستوى متقدم (5-10 سنوات)' },
+  'Entry Level (0-2 years)': { en: 'Entry Level (0-2 years)', ar: 'مستوى مبتدئ (حتى سنتين)' },
+  'Mid Level (2-5 years)': { en: 'Mid Level (2-5 years)', ar: 'مستوى متوسط (من 2 إلى 5 سنوات)' },
+  'Senior Level (5-10 years)': { en: 'Senior Level (5-10 years)', ar: 'مستوى متقدم (من 5 إلى 10 سنوات)' },
   'Expert (10+ years)': { en: 'Expert (10+ years)', ar: 'خبير (أكثر من 10 سنوات)' },
 } as const;
 export type ExperienceLevel = keyof typeof EXPERIENCE_LABELS;
@@ -119,10 +117,10 @@ export const EXPERIENCE_ALIASES: Readonly<Record<string, ExperienceLevel>> = {
 };
 /** Bands of the other readings without an equal in reading A: accepted and kept as they are. */
 export const EXPERIENCE_OTHER_LABELS = {
-  fresher: { en: 'Fresher (0-1 year)', ar: 'حديث التخرج (0-1 سنة)' },
-  '1-3': { en: '1-3 years', ar: '1-3 سنوات' },
-  '3-5': { en: '3-5 years', ar: '3-5 سنوات' },
-  '6-10': { en: '6-10 years', ar: '6-10 سنوات' },
+  fresher: { en: 'Fresher (0-1 year)', ar: 'حديث التخرج (حتى سنة واحدة)' },
+  '1-3': { en: '1-3 years', ar: 'من 1 إلى 3 سنوات' },
+  '3-5': { en: '3-5 years', ar: 'من 3 إلى 5 سنوات' },
+  '6-10': { en: '6-10 years', ar: 'من 6 إلى 10 سنوات' },
 } as const;
 export type OtherExperienceBand = keyof typeof EXPERIENCE_OTHER_LABELS;
 export const EXPERIENCE_OTHER_BANDS = codes(EXPERIENCE_OTHER_LABELS);

@@ -1,7 +1,7 @@
 /** Signing in as staff: two steps, then a cookie. */
 import * as z from 'zod/mini';
 import { LOGIN_CODE_DIGITS, TEXT_MAX } from './limits.js';
-import { westernDigits } from './clean-text.js';
+import { cleanCode } from './clean-text.js';
 import { emailField, says } from './text.js';
 
 /** Cookie that carries a staff session. */
@@ -17,9 +17,6 @@ export const loginInput = z.object({
     .check(z.minLength(1, says('password_required')), z.maxLength(TEXT_MAX.line, says('text_too_long'))),
 });
 export type LoginInput = z.input<typeof loginInput>;
-
-/** Spaces and hyphens out, Arabic digits to Western ones. */
-export const cleanCode = (text: string): string => westernDigits(text).replace(/[^0-9]/g, '');
 
 /** Body of POST /auth/verify-code. */
 export const verifyCodeInput = z.object({

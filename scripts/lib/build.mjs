@@ -33,7 +33,7 @@ const parts = {
     name: 'the editors’ panel',
     folder: 'cms',
     script: 'build',
-    stamp: 'cms/dist/.panel-stamp',
+    stamp: 'cms/dist/build/.stamp',
     inputs: ['cms/src/admin', 'cms/config/admin.ts', 'cms/package.json', 'cms/package-lock.json'],
   },
   cms: {
@@ -78,6 +78,11 @@ export async function build({ env, logs, signal, only = ['contract', 'panel', 'c
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
+/** Strapi and the contract build themselves while people work on them: what stands there afterwards is not known. */
+export function forgetDevelopmentBuilds() {
+  for (const part of [parts.contract, parts.cms]) stamp(part.stamp).clear();
+}
+
 /** @param {Part} part @param {{ env: NodeJS.ProcessEnv, logs: string, signal: AbortSignal }} options */
 async function buildPart(part, { env, logs, signal }) {
   signal.throwIfAborted();
@@ -107,7 +112,7 @@ async function buildPart(part, { env, logs, signal }) {
 /** A file that is gone from the sources must not live on in the build; the panel beside it stays. */
 function emptyServerBuild() {
   const dist = inRoot('cms/dist');
-  const kept = new Set(['build', '.panel-stamp']);
+  const kept = new Set(['build']);
   for (const name of entries(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true, force: true });
 }
 

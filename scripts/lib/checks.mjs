@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { build } from './build.mjs';
 import { checkParity } from './check-parity.mjs';
+import { checkSizes } from './check-sizes.mjs';
 import { badFileNames } from './file-names.mjs';
 import { bin, inRoot, root } from './paths.mjs';
 import { run } from './run.mjs';
@@ -8,6 +10,8 @@ import { run } from './run.mjs';
  * @typedef {{ name: string, passed: boolean, output: string, seconds: number }} CheckResult
  * @typedef {{ name: string, run: () => Promise<{ code: number, output: string, seconds: number }> }} Check
  */
+
+const buildMinutes = 10;
 
 /** @param {string} name @param {string} program @param {string[]} args @returns {Check} */
 const program = (name, program, args) => ({ name, run: () => run(bin(program), args, { cwd: root }) });
@@ -30,6 +34,23 @@ const types = (project, tree = '.') => {
   return [{ name: `types ${project}`, run: () => run(bin('tsc', tree), args, { cwd: root }) }];
 };
 
+/** Prints its table in any case. Builds the website when it has changed since: in `npm test` it has just been built. */
+async function pageSizes() {
+  const startedAt = Date.now();
+  const logs = inRoot('.cache/logs');
+  mkdirSync(logs, { recursive: true });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const seconds = () => (Date.now() - startedAt) / 1000;
+  try {
+    await build({ env, logs, signal: AbortSignal.timeout(buildMinutes * 60_000), only: ['web'] });
+    const { table, faults } = await checkSizes();
+    console.log(table);
+    return { code: faults.length, output: faults.join('\n'), seconds: seconds() };
+  } catch (error) {
+    return { code: 1, output: String(error), seconds: seconds() };
+  }
+}
+
 const orderOfKeys = ['service-keys-order', 'services-alphabetical-order', 'top-level-properties-order'].flatMap(
   (rule) => ['--disable-rule', rule],
 );
@@ -50,6 +71,7 @@ const checks = () => [
   program('dead code', 'knip', ['--no-progress']),
   faultsOf('file names', badFileNames),
   faultsOf('en/ar parity', checkParity),
+  { name: 'page sizes', run: pageSizes },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build, forgetDevelopmentBuilds } from './build.mjs';
 import { databaseFault } from './database.mjs';
 import { requireDisk } from './disk.mjs';
 import { install } from './install.mjs';
@@ -51,7 +51,7 @@ async function start(dev, { signal, add, onEnd }) {
   const made = local ? makeMissingSettings(envFile, env) : {};
   Object.assign(env, made);
   checkSettings(env, { hasDatabase: local });
-  await build({ ...buildOptions, only: dev ? ['panel', 'cms'] : ['panel', 'cms', 'web'] });
+  await build({ ...buildOptions, only: dev ? ['panel'] : ['panel', 'cms', 'web'] });
   prepared.release();
 
   if (env.DATABASE_URL) {
@@ -64,7 +64,10 @@ async function start(dev, { signal, add, onEnd }) {
   }
   signal.throwIfAborted();
   const options = { dev, env, logs, port, cmsPort, signal, add };
-  if (dev) startContractWatch(options);
+  if (dev) {
+    forgetDevelopmentBuilds();
+    startContractWatch(options);
+  }
   await during('Starting Strapi and the website', () => Promise.all([startCms(options), startWeb(options)]));
   console.log(summary({ env, made, port, dataDir, envFile, logs, seconds: (Date.now() - startedAt) / 1000 }));
 }

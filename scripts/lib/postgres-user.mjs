@@ -38,23 +38,22 @@ const wrapper = ({ uid, gid }, capability) => {
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
+    // Without it access(2) looks at the user alone and forgets the capability.
+    '--securebits=+no_setuid_fixup',
     `--inh-caps=${only}`,
     `--ambient-caps=${only}`,
     '--',
   ];
 };
 
-/** @param {Runner} runner @param {string} program @param {string} folder */
-function canUse({ uid, gid, wrapper = [] }, program, folder) {
-  const [ls = 'ls', ...before] = [...wrapper, 'ls'];
-  const works = [
-    spawnSync(wrapper[0] ?? program, wrapper.length > 0 ? [...wrapper.slice(1), program, '--version'] : ['--version'], {
-      uid,
-      gid,
-    }),
-    spawnSync(ls, [...before, '-d', `${folder}/.`], { uid, gid }),
-  ];
-  return works.every(({ status }) => status === 0);
+/**
+ * Asks as PostgreSQL itself asks before it starts: with access(2).
+ * @param {Runner} runner @param {string} program @param {string} folder
+ */
+function canUse({ uid, gid, wrapper: before = [] }, program, folder) {
+  const ask = `const { accessSync } = require('node:fs'); for (const path of process.argv.slice(1)) accessSync(path, 1)`;
+  const [command = process.execPath, ...args] = [...before, process.execPath, '-e', ask, program, folder];
+  return spawnSync(command, args, before.length > 0 ? {} : { uid, gid }).status === 0;
 }
 
 /** @param {string} name */

@@ -19,7 +19,7 @@ const preload = ['--import', new URL('service-preload.mjs', import.meta.url).hre
 
 /** @param {Options} options */
 export async function startCms({ dev, env, logs, cmsPort, signal, add }) {
-  const command = dev ? ['develop', '--no-watch-admin'] : ['start'];
+  const command = dev ? ['develop', '--no-watch-admin', '--no-build-admin', '--no-install-deps'] : ['start'];
   const service = startService({
     name: 'Strapi',
     command: [process.execPath, ...preload, inRoot('cms/node_modules/@strapi/strapi/bin/strapi.js'), ...command],

@@ -10,7 +10,9 @@ export function summary({ env, made, port, dataDir, envFile, logs, seconds }) {
   /** @param {string} name */
   const password = (name) => {
     if (made[name]) return `password ${made[name]}  (shown this once; kept in ${short(envFile)})`;
-    return env[name] ? `password: ${name} of your settings` : 'no account: set its e-mail and password';
+    return env[name]
+      ? `(password: ${name} of ${short(envFile)} or the environment)`
+      : 'no account: set its e-mail and password';
   };
   const lines = [
     ['Job board', `${site}/jobs`],

@@ -101,7 +101,7 @@ function playwrightSuite(signal) {
 async function runner(program, args, { folder, report, count, signal }) {
   const { code } = await run(program, args, {
     cwd: inRoot(folder),
-    env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
+    env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' },
     onOutput: (text) => process.stdout.write(text),
     signal: AbortSignal.any([signal, AbortSignal.timeout(minutes * 60_000)]),
   });

@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -6,17 +7,26 @@ import { servePages } from './pages.js';
 import { serveCms } from './proxy.js';
 import { helmetOptions } from './security-headers.js';
 import { serveFiles } from './static-files.js';
+import { statusOf } from './status-of.js';
 
 /** 5 MB over a very slow phone link. */
 const requestMinutes = 20;
 
-/** The whole web server, not yet listening. `clientFolder` is missing in development, where Vite serves the files. */
+interface AppParts {
+  /** Where the built files are; in development Vite serves them. */
+  clientFolder?: string;
+  /** A server that is there already, because Vite's reload messages come through it too. */
+  httpServer?: Server;
+}
+
+/** The whole web server, not yet listening. */
 export async function createApp(
   settings: WebSettings,
   source: PageSource,
-  clientFolder?: string,
+  { clientFolder, httpServer }: AppParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    ...(httpServer ? { serverFactory: (answer: RequestListener) => httpServer.on('request', answer) } : {}),
     logger: { level: 'warn' },
     trustProxy: ['loopback', ...settings.trustedProxies],
     requestTimeout: requestMinutes * 60_000,
@@ -36,11 +46,6 @@ export async function createApp(
     return reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(errorPage);
   });
   return app;
-}
-
-function statusOf(error: unknown): number {
-  const given = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return given >= 400 && given < 600 ? given : 500;
 }
 
 /** Shown when even drawing a page fails: no script, no style sheet, nothing that could fail again. */

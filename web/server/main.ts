@@ -9,4 +9,4 @@ const settings = readSettings();
 // This file runs as dist/server/main.js.
 const clientFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../client');
 const source = builtSource(clientFolder, () => import('../src/entry-server.js'));
-await listen(await createApp(settings, source, clientFolder), settings);
+await listen(await createApp(settings, source, { clientFolder }), settings);

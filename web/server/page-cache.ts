@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { PackedPage } from './pack-page.js';
 
-/** A page drawn without its data because the CMS was away; it is shown, but never kept. */
+/** A page drawn without its data, because the CMS was away or this visitor asks too much; it is shown, but never kept. */
 export class DegradedPage extends Error {
-  constructor(readonly page: PackedPage) {
+  constructor(
+    readonly page: PackedPage,
+    readonly reason: 'away' | 'limited',
+  ) {
     super('The page was drawn without its data');
   }
 }
@@ -40,11 +43,18 @@ export class PageCache {
     const allowStaleOnFetchRejection = this.pages.peek(key, { allowStale: true }) !== undefined;
     const resting = Date.now() - this.failedAt < restSeconds * 1000;
     const allowStale = resting || ageMs < revalidateSeconds * 1000;
+    let drawnForMe = false;
+    const context = () => {
+      drawnForMe = true;
+      return draw();
+    };
     try {
-      return await this.pages.forceFetch(key, { context: draw, allowStale, allowStaleOnFetchRejection });
+      return await this.pages.forceFetch(key, { context, allowStale, allowStaleOnFetchRejection });
     } catch (error) {
-      if (error instanceof DegradedPage) return error.page;
-      throw error;
+      if (!(error instanceof DegradedPage)) throw error;
+      // Waited along with a visitor who has used up the limit: that is nobody else's loss.
+      if (error.reason === 'limited' && !drawnForMe) return this.get(key, draw);
+      return error.page;
     }
   }
 
@@ -52,7 +62,8 @@ export class PageCache {
     try {
       return await draw();
     } catch (error) {
-      this.failedAt = Date.now();
+      const ofOneVisitor = error instanceof DegradedPage && error.reason === 'limited';
+      if (!ofOneVisitor) this.failedAt = Date.now();
       throw error;
     }
   }

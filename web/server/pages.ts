@@ -8,6 +8,7 @@ import { DegradedPage, PageCache } from './page-cache.js';
 import type { PageSource } from './page-source.js';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './security-headers.js';
 import { browserConfig, rendererConfig } from './settings.js';
+import { onBehalfOf } from './visitor.js';
 
 /** Longer addresses are drawn each time instead of filling the cache. */
 const cacheKeyMaxChars = 300;
@@ -34,10 +35,10 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (match.redirect) return reply.redirect(renderer.localizedPath(match.locale, match.redirect) + url.search, 302);
 
     const draw = async () => {
-      const page = await renderer.renderPage(url, browserConfig(settings));
+      const page = await onBehalfOf(request.ip, () => renderer.renderPage(url, browserConfig(settings)));
       const html = pageDocument(page, source.assetsOf(page.sources), { ...match, frame: match.route.frame });
       const packed = await packPage((await source.finish?.(request.url, html)) ?? html, page.status);
-      if (page.degraded) throw new DegradedPage(packed);
+      if (page.degraded) throw new DegradedPage(packed, page.degraded);
       return packed;
     };
     const key = cacheKey(match);

@@ -1,10 +1,25 @@
+import { STATUS_CODES } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import { messageOf, PROBLEM_CONTENT_TYPE, type Problem } from '@qantara/contract';
+import { messageOf, PROBLEM_CONTENT_TYPE, type MessageCode, type Problem } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
+import { statusOf } from './status-of.js';
 
 /** Passes the API and the Strapi panel on to the CMS. Bodies are streamed, never held. */
 export async function serveCms(app: FastifyInstance, settings: WebSettings): Promise<void> {
+  // What Fastify itself refuses has the shape of every other refusal of the API.
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      const status = statusOf(error);
+      if (status >= 500) request.log.error(error);
+      const problem = problemOf(status, request.headers['accept-language']);
+      return reply.code(status).header('Cache-Control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(problem);
+    });
+    await proxyTo(scope, settings);
+  });
+}
+
+async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { host, protocol } = new URL(settings.publicUrl);
   for (const prefix of ['/api', '/cms']) {
     await app.register(httpProxy, {
@@ -22,7 +37,7 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings): Pro
         }),
         onError: (reply, { error }) => {
           reply.log.warn(error, 'the CMS did not answer');
-          const problem = unavailable(reply.request.headers['accept-language']);
+          const problem = problemOf(502, reply.request.headers['accept-language']);
           void reply.code(502).header('Retry-After', '10').type(PROBLEM_CONTENT_TYPE).send(problem);
         },
       },
@@ -30,15 +45,22 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings): Pro
   }
 }
 
-function unavailable(language = ''): Problem {
-  const code = 'service_unavailable';
+function problemOf(status: number, language = ''): Problem {
+  const code = codeOf(status);
   return {
     success: false,
     type: `/problems/${code}`,
-    title: 'Bad Gateway',
-    status: 502,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
     detail: messageOf(code, /^\s*ar\b/i.test(language) ? 'ar' : 'en'),
     code,
     errors: [],
   };
+}
+
+function codeOf(status: number): MessageCode {
+  if (status === 413) return 'request_too_large';
+  if (status === 415) return 'content_type_wrong';
+  if (status === 502 || status === 503 || status === 504) return 'service_unavailable';
+  return status < 500 ? 'body_invalid' : 'server_error';
 }

@@ -1,5 +1,6 @@
 import { parseWebSettings, type WebSettings } from '@qantara/contract/settings';
-import type { ClientConfig } from '../src/lib/client-config.js';
+import type { ClientConfig, RendererConfig } from '../src/lib/client-config.js';
+import { visitorHeaders } from './visitor.js';
 
 /** Settings of the web server, read once; the complete list of what is wrong ends the start. */
 export function readSettings(): WebSettings {
@@ -15,6 +16,6 @@ export function browserConfig({ publicUrl, publicApiOrigin, recaptchaSiteKey }: 
 }
 
 /** The same for the renderer, which asks the CMS itself. */
-export function rendererConfig(settings: WebSettings): ClientConfig {
-  return { ...browserConfig(settings), apiOrigin: settings.cmsUrl };
+export function rendererConfig(settings: WebSettings): RendererConfig {
+  return { ...browserConfig(settings), apiOrigin: settings.cmsUrl, visitorHeaders };
 }

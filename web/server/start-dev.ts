@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { createApp } from './create-app.js';
 import { listen } from './listen.js';
@@ -5,9 +6,9 @@ import type { PageSource, Renderer } from './page-source.js';
 import { readSettings } from './settings.js';
 
 /** The same pages and proxies as in production, with Vite making the files and reloading on change. */
-export async function startDev(vite: ViteDevServer): Promise<void> {
+export async function startDev(vite: ViteDevServer, httpServer: Server): Promise<void> {
   const settings = readSettings();
-  const app = await createApp(settings, devSource(vite));
+  const app = await createApp(settings, devSource(vite), { httpServer });
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|cms|healthz)(\/|$|\?)/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());

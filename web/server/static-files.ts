@@ -10,6 +10,7 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string): Pr
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    setHeaders,
     decorateReply: false,
   });
   await app.register(fastifyStatic, {
@@ -18,6 +19,12 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string): Pr
     globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     maxAge: '1h',
+    setHeaders,
     decorateReply: false,
   });
+}
+
+/** A shared cache must keep the compressed and the plain file apart. */
+function setHeaders(response: { setHeader: (name: string, value: string) => unknown }) {
+  response.setHeader('Vary', 'Accept-Encoding');
 }

@@ -30,8 +30,8 @@ export interface RenderedPage {
   /** Source files of the route, to be preloaded. */
   sources: string[];
   fonts: string[];
-  /** The CMS could not be asked: the page is whole but lacks its data. */
-  degraded: boolean;
+  /** The page is whole but lacks its data: the CMS could not be asked, or this visitor has asked it too often. */
+  degraded: 'away' | 'limited' | null;
 }
 
 const dataPatienceMs = 4000;
@@ -68,7 +68,7 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
     boot: { config, queries: dehydrate(queryClient), drawnAt },
     sources: sourcesOf(match),
     fonts: match.locale === 'ar' ? [latinFont, arabicFont] : [latinFont],
-    degraded: cmsWasAway(queryClient),
+    degraded: whatIsMissing(queryClient),
   };
   void queryClient.cancelQueries();
   queryClient.clear();
@@ -90,13 +90,12 @@ async function prefetch(page: PageComponent, context: PrefetchContext): Promise<
 }
 
 /** A refusal (4xx) is an answer; anything else, and an answer that has not come, means that the CMS was not there. */
-function cmsWasAway(queryClient: QueryClient): boolean {
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .some(({ state: { error, fetchStatus } }) => {
-      if (!error) return fetchStatus === 'fetching';
-      const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
-      return status < 400 || status >= 500 || status === tooManyRequests;
-    });
+function whatIsMissing(queryClient: QueryClient): RenderedPage['degraded'] {
+  const asked = queryClient.getQueryCache().getAll();
+  const states = asked.map(({ state: { error, fetchStatus } }) => {
+    if (!error) return fetchStatus === 'fetching' ? 0 : 200;
+    return 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  });
+  if (states.includes(tooManyRequests)) return 'limited';
+  return states.some((status) => status < 200 || status >= 500) ? 'away' : null;
 }

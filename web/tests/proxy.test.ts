@@ -83,3 +83,11 @@ it('answers a problem in the language of the caller when the CMS is away', async
   expect(problem.detail).toMatch(/[\u0600-\u06FF]/);
   await away.close();
 });
+
+it('refuses what it cannot pass on in the shape of every refusal', async () => {
+  const headers = { 'Content-Type': ';;;=,', 'Accept-Language': 'ar' };
+  const answer = await fetch(`${origin}/api/contact`, { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(415);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(await answer.json()).toMatchObject({ success: false, code: 'content_type_wrong', status: 415 });
+});

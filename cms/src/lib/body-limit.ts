@@ -12,14 +12,14 @@ export const hasBody = (ctx: Context): boolean =>
 
 export const isMultipart = (ctx: Context): boolean => ctx.is('multipart') !== false && ctx.is('multipart') !== null;
 
-/** Largest body of this call in bytes; a call that does not take the body's type is refused. */
-export function bodyLimit(ctx: Context, forms: readonly string[]): number {
+/** Largest body of this call in bytes; null, and the body is thrown away, when the call does not take its type. */
+export function bodyLimit(ctx: Context, forms: readonly string[]): number | null {
   if (!ctx.path.startsWith('/api/')) return PANEL_MAX_BYTES;
   if (isMultipart(ctx) && forms.includes(ctx.path) && ctx.method === 'POST') return UPLOAD_MAX_BYTES;
   if (ctx.is('json', '+json')) return JSON_MAX_BYTES;
   if (ctx.get('Transfer-Encoding') === '' && !ctx.request.length) return JSON_MAX_BYTES;
   discardRest(ctx);
-  throw new Refusal('content_type_wrong');
+  return null;
 }
 
 /** Refuses by Content-Length, before a byte of the body is read. */

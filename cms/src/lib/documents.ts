@@ -9,5 +9,4 @@ interface Documents {
   delete(params: Params): Promise<unknown>;
 }
 
-export const documentsOf = (strapi: Core.Strapi, uid: string): Documents =>
-  strapi.documents(uid as UID.ContentType);
+export const documentsOf = (strapi: Core.Strapi, uid: string): Documents => strapi.documents(uid as UID.ContentType);

@@ -25,6 +25,7 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!hasBody(ctx)) return next() as Promise<void>;
     const limit = bodyLimit(ctx, forms);
+    if (limit === null) return withoutBody(ctx, next, new Refusal('content_type_wrong'));
     refuseOversized(ctx, limit);
     if (!isMultipart(ctx)) return readBody(ctx, next, limit);
 
@@ -47,11 +48,27 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
         return next();
       });
     } catch (error) {
-      throw isRead ? error : unreadable(error);
+      if (isRead) throw error;
+      return withoutBody(ctx, next, unreadable(error));
     }
     if (!isRead) throw new Refusal('request_too_large');
   }
 };
+
+/**
+ * A body that cannot be read is refused by whoever asks for it, not here: a stranger at a staff call must hear that he
+ * is not signed in, whatever he sends. One that is too large is refused at once.
+ */
+function withoutBody(ctx: Context, next: Next, refusal: Refusal): Promise<void> {
+  if (refusal.code === 'request_too_large') throw refusal;
+  Object.defineProperty(ctx.request, 'body', {
+    configurable: true,
+    get: () => {
+      throw refusal;
+    },
+  });
+  return next() as Promise<void>;
+}
 
 const parserConfig = (limit: number, folder?: string) => ({
   jsonLimit: limit,

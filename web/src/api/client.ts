@@ -1,6 +1,6 @@
 import type { Endpoint, Locale } from '@qantara/contract';
 import { ApiError } from '../lib/api-error.js';
-import { clientConfig } from '../lib/client-config.js';
+import { clientConfig, visitorHeaders } from '../lib/client-config.js';
 
 export interface CallOptions {
   method?: Endpoint['method'];
@@ -83,6 +83,7 @@ export function callHeaders({ json, locale, idempotencyKey, headers }: CallOptio
     ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(locale ? { 'Accept-Language': locale } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...visitorHeaders(),
     ...headers,
   };
 }

@@ -101,7 +101,8 @@ export const jobDetail = (locale: Locale, id: string) =>
         const answer = await call<JobRow>(`${apiPath('getJob', id)}?locale=${locale}`, { locale, signal });
         return { state: 'open', job: answer.body };
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return { state: 'unknown' };
+        // 400: what stands in the address cannot be an id at all.
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { state: 'unknown' };
         if (error instanceof ApiError && error.status === 410)
           return { state: 'closed', notice: closedNotice(error.body) };
         throw error;

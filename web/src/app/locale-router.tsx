@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { QueryClient } from '@tanstack/react-query';
 import { Router, type Location, type NavigationType } from 'react-router';
+import { NavigationPendingContext } from '../components/use-navigation-pending.js';
 import { basenameOf, localizedPath } from '../lib/paths.js';
 import { rememberLanguage } from '../lib/language-choice.js';
 import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
 import { matchRoute } from './match-route.js';
-import { NavigationPendingContext } from './navigation-pending.js';
 import { prepareScreen, screenIsReady, type Screen } from './prepare-screen.js';
 import type { BrowserHistory } from './browser-history.js';
 
@@ -58,7 +58,7 @@ export function LocaleRouter(props: {
   );
 
   const { locale } = drawn.screen.match;
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
   }, [locale]);

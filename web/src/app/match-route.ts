@@ -19,10 +19,22 @@ export function matchRoute(address: { pathname: string; search: string }): Route
   const { locale, path } = splitPath(address.pathname);
   const base = { locale, path, search: new URLSearchParams(address.search) };
   for (const row of ROUTES) {
-    const match = matchPath(row.path, path);
+    const match = matchPath(row.path, decoded(path));
     if (!match) continue;
     if ('redirect' in row) return { ...base, route: NOT_FOUND_ROUTE, params: {}, redirect: row.redirect };
     return { ...base, route: row, params: match.params };
   }
   return { ...base, route: NOT_FOUND_ROUTE, params: {} };
+}
+
+/** As the router itself reads a path, so that the server and the page speak of the same parameters. */
+function decoded(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
 }

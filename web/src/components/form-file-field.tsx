@@ -1,5 +1,5 @@
 import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import { useMessage } from '../i18n/use-message.js';
+import { loadMessages, useMessage } from '../i18n/use-message.js';
 import type { FieldTexts } from './field.js';
 import { FileField } from './file-field.js';
 import { toast } from './toast.js';
@@ -23,10 +23,11 @@ export function FormFileField<Values extends FieldValues>(props: FormFileFieldPr
   const message = useMessage();
   const value: unknown = field.value;
 
-  const choose = (file: File | null) => {
+  const choose = async (file: File | null) => {
     const problem = file ? check(file) : null;
     form.setValue(name, (problem ? null : file) as PathValue<Values, Path<Values>>, { shouldDirty: true });
     if (!problem) return form.clearErrors(name);
+    await loadMessages();
     form.setError(name, { type: 'file', message: problem });
     toast.error(message(problem));
   };
@@ -38,7 +39,7 @@ export function FormFileField<Values extends FieldValues>(props: FormFileFieldPr
       error={form.errorOf(name)}
       name={name}
       file={value instanceof File ? value : null}
-      onChoose={choose}
+      onChoose={(file) => void choose(file)}
     />
   );
 }

@@ -19,7 +19,7 @@ interface PaginationProps {
 /** Previous, where one is, Next. Nothing when there is one page only. */
 export function Pagination({ page, pages, searchOf, onTurn, label, previous, next, place }: PaginationProps) {
   if (pages < 2) return null;
-  const linkClass = `${buttonClass('ghost')} min-inline-28`;
+  const linkClass = `${buttonClass('ghost')} shrink-0 max-sm:px-3 sm:min-inline-28`;
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3 pt-4">
       {page > 1 ? (
@@ -28,7 +28,7 @@ export function Pagination({ page, pages, searchOf, onTurn, label, previous, nex
           {previous}
         </Link>
       ) : (
-        <span className="min-inline-28" />
+        <span className="shrink-9 basis-28" />
       )}
       <span aria-current="page" className="text-center text-muted">
         {place}
@@ -39,7 +39,7 @@ export function Pagination({ page, pages, searchOf, onTurn, label, previous, nex
           <ChevronRight aria-hidden="true" className="mirror size-5" />
         </Link>
       ) : (
-        <span className="min-inline-28" />
+        <span className="shrink-9 basis-28" />
       )}
     </nav>
   );

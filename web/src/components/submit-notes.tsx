@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { spamCheckConfigured } from '../lib/spam-check.js';
+import { RichText } from './rich-text.js';
 
 const link = 'text-primary underline underline-offset-4';
 
@@ -11,21 +12,22 @@ export function SubmitNotes() {
   return (
     <div className="grid gap-1 text-small text-muted">
       <p>
-        <Trans
-          t={t}
-          i18nKey="agreement"
-          components={{ privacy: <PageLink to="/privacy" />, terms: <PageLink to="/terms" /> }}
+        <RichText
+          text={t('agreement')}
+          places={{
+            privacy: (words) => <PageLink to="/privacy">{words}</PageLink>,
+            terms: (words) => <PageLink to="/terms">{words}</PageLink>,
+          }}
         />
       </p>
       <p>{t('spam.protected')}</p>
       {spamCheckConfigured() ? (
         <p>
-          <Trans
-            t={t}
-            i18nKey="spam.recaptcha"
-            components={{
-              privacy: <GoogleLink href="https://policies.google.com/privacy" />,
-              terms: <GoogleLink href="https://policies.google.com/terms" />,
+          <RichText
+            text={t('spam.recaptcha')}
+            places={{
+              privacy: (words) => <GoogleLink href="https://policies.google.com/privacy">{words}</GoogleLink>,
+              terms: (words) => <GoogleLink href="https://policies.google.com/terms">{words}</GoogleLink>,
             }}
           />
         </p>
@@ -35,7 +37,7 @@ export function SubmitNotes() {
 }
 
 /** In a tab of its own, so that the form keeps what was typed and its file. */
-function PageLink({ to, children }: { to: string; children?: ReactNode }) {
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Link to={to} target="_blank" className={link}>
@@ -45,7 +47,7 @@ function PageLink({ to, children }: { to: string; children?: ReactNode }) {
   );
 }
 
-function GoogleLink({ href, children }: { href: string; children?: ReactNode }) {
+function GoogleLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
       {children}

@@ -1,9 +1,29 @@
-import { toast as show } from 'react-hot-toast/headless';
+type Tone = 'success' | 'error' | 'info';
+
+/** What shows toasts; it comes after the page. */
+interface ToastShow {
+  show: (tone: Tone, text: string) => void;
+  dismiss: (id?: string) => void;
+}
+
+let shown: ToastShow | null = null;
+const early: [Tone, string][] = [];
+
+const show = (tone: Tone, text: string): void => {
+  if (shown) shown.show(tone, text);
+  else early.push([tone, text]);
+};
 
 /** Short news at the top right for five seconds. Never the only place where an error is written. */
 export const toast = {
-  success: (text: string): string => show.success(text),
-  error: (text: string): string => show.error(text),
-  info: (text: string): string => show(text),
-  dismiss: (id?: string): void => show.dismiss(id),
+  success: (text: string): void => show('success', text),
+  error: (text: string): void => show('error', text),
+  info: (text: string): void => show('info', text),
+  dismiss: (id?: string): void => shown?.dismiss(id),
 };
+
+/** Called once by what shows toasts; those asked for before follow. */
+export function connectToasts(arrived: ToastShow): void {
+  shown = arrived;
+  for (const [tone, text] of early.splice(0)) arrived.show(tone, text);
+}

@@ -6,15 +6,16 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form';
-import { useMessage } from '../i18n/use-message.js';
+import { loadMessages, useMessage } from '../i18n/use-message.js';
 import type { RefusedField } from '../lib/api-error.js';
+import type { LateResolver } from './late-resolver.js';
 
 interface KitFormOptions<Values extends FieldValues> {
   /** Prefix of every control's id, unique on the page. */
   id: string;
   /** The fields in the order they stand on the page: the order of the error summary. */
   order: readonly Path<Values>[];
-  resolver: Resolver<Values>;
+  resolver: LateResolver<Values>;
   /** Leave text fields out: what was typed before the scripts arrived then stays. */
   defaultValues?: DefaultValues<Values>;
   /** Fields checked as soon as they are left, before the first submit. */
@@ -27,7 +28,11 @@ interface KitFormOptions<Values extends FieldValues> {
  */
 export function useKitForm<Values extends FieldValues>(options: KitFormOptions<Values>) {
   const { id, order, resolver, defaultValues, checkOnBlur = [] } = options;
-  const form = useForm<Values>({ resolver, defaultValues, reValidateMode: 'onChange', shouldFocusError: false });
+  const check: Resolver<Values> = async (...asked) => {
+    const [checked] = await Promise.all([resolver(...asked), loadMessages()]);
+    return checked;
+  };
+  const form = useForm<Values>({ resolver: check, defaultValues, reValidateMode: 'onChange', shouldFocusError: false });
   const message = useMessage();
   const { formState } = form;
 
@@ -68,7 +73,24 @@ export function useKitForm<Values extends FieldValues>(options: KitFormOptions<V
     return text ? [{ id: idOf(name), text }] : [];
   });
 
-  return { ...form, field, idOf, errorOf, left, changed, showRefused, summary, attempt: formState.submitCount };
+  /** For the form's `onFocus`: what its checks need is fetched while the first field is being filled in. */
+  const prepare = () => {
+    resolver.prepare?.();
+    void loadMessages();
+  };
+
+  return {
+    ...form,
+    prepare,
+    field,
+    idOf,
+    errorOf,
+    left,
+    changed,
+    showRefused,
+    summary,
+    attempt: formState.submitCount,
+  };
 }
 
 export type KitForm<Values extends FieldValues> = ReturnType<typeof useKitForm<Values>>;

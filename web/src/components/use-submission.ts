@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { loadMessages } from '../i18n/use-message.js';
 import { ApiError } from '../lib/api-error.js';
 import { contentOf, createSubmissionKeys } from '../lib/submission-key.js';
 import { toast } from './toast.js';
@@ -55,6 +56,7 @@ export function useSubmission<Values extends FieldValues, Answer>(options: Submi
       onSent(answer, values);
     } catch (caught) {
       const error = caught instanceof ApiError ? caught : ApiError.local('unreadable');
+      if (error.errors.length > 0) await loadMessages();
       setState({ phase: 'failed', error });
       form.showRefused(error.errors);
       toast.error(reasonOf(error));

@@ -8,13 +8,23 @@ export interface ClientConfig {
   recaptchaSiteKey: string | null;
 }
 
-let current: ClientConfig = { publicUrl: '', apiOrigin: '', recaptchaSiteKey: null };
+/** The same where pages are drawn, together with what tells the API for whom. */
+export interface RendererConfig extends ClientConfig {
+  visitorHeaders?: () => Readonly<Record<string, string>>;
+}
+
+let current: RendererConfig = { publicUrl: '', apiOrigin: '', recaptchaSiteKey: null };
 
 /** Called once at start, by the browser entry and by the web server. */
-export function setClientConfig(config: ClientConfig): void {
+export function setClientConfig(config: RendererConfig): void {
   current = config;
 }
 
 export function clientConfig(): ClientConfig {
   return current;
+}
+
+/** Empty in the browser. */
+export function visitorHeaders(): Readonly<Record<string, string>> {
+  return current.visitorHeaders?.() ?? {};
 }

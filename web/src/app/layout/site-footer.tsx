@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LogoMark } from '../../components/logo-mark.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { ChatLink } from './chat-link.js';
 import { FooterContact } from './footer-contact.js';
 import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS } from './site-links.js';
 import { SocialLinks } from './social-links.js';
@@ -69,6 +70,7 @@ export function SiteFooter() {
           {AGENCY.demo ? <p>{t('footer.demo')}</p> : null}
         </div>
       </div>
+      <ChatLink />
     </footer>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { matchRoute } from '../match-route.js';
-import { ChatLink } from './chat-link.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import { SkipLink } from './skip-link.js';
@@ -23,7 +22,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter />
-          <ChatLink />
         </>
       )}
       <Toaster />

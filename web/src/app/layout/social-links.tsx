@@ -13,7 +13,7 @@ export function SocialLinks() {
   const { t } = useTranslation();
   const link = 'grid min-h-11 min-w-11 place-items-center rounded-lg hover:bg-white/10 hover:text-white';
   return (
-    <ul aria-label={t('footer.social')} className="-ms-3 flex flex-wrap items-center">
+    <ul aria-label={t('footer.social')} className="-ms-[min(0.75rem,var(--gutter))] flex flex-wrap items-center">
       {services.map(({ key, name }) => (
         <li key={key}>
           <a

@@ -1,14 +1,19 @@
 import { TOAST_MS } from '@qantara/contract';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { resolveValue, toast as hotToast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../components/toast.js';
+import { connectToasts, toast } from '../../components/toast.js';
 
 const looks = {
   success: { Icon: CircleCheck, colour: 'text-success' },
   error: { Icon: CircleAlert, colour: 'text-danger' },
   info: { Icon: Info, colour: 'text-info' },
 };
+
+connectToasts({
+  show: (tone, text) => void (tone === 'info' ? hotToast(text) : hotToast[tone](text)),
+  dismiss: (id) => hotToast.dismiss(id),
+});
 
 /** The toasts themselves; this code comes after the page. */
 export function ToastList() {

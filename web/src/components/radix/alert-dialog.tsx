@@ -34,7 +34,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <Radix.Title className="text-h3">{title}</Radix.Title>
             <Radix.Description className="text-body">{question}</Radix.Description>
             {children}
-            <div className="flex flex-wrap justify-end gap-3 pt-2">
+            <div className="grid gap-3 pt-2 sm:flex sm:flex-wrap sm:justify-end">
               <Radix.Cancel asChild>
                 <Button look="ghost" size="dashboard">
                   {cancelText}

@@ -1,13 +1,10 @@
 import {
   CONSENT_VERSION,
-  cvSubmissionInput,
   EXPERIENCE_LABELS,
   EXPERIENCE_LEVELS,
   INDUSTRIES,
   INDUSTRY_LABELS,
-  messageOf,
   type CvPage,
-  type CvSubmissionInput,
   type MessageCode,
 } from '@qantara/contract';
 import { useMutation } from '@tanstack/react-query';
@@ -20,6 +17,7 @@ import { FormFileField } from '../../components/form-file-field.js';
 import { FormPhoneField } from '../../components/form-phone-field.js';
 import { FormSection } from '../../components/form-section.js';
 import { Honeypot } from '../../components/honeypot.js';
+import { lateResolver } from '../../components/late-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { RadioCards } from '../../components/radio-cards.js';
 import { SelectField } from '../../components/select-field.js';
@@ -33,12 +31,11 @@ import { useDraft } from '../../components/use-draft.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useMessage } from '../../i18n/use-message.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
-import { contractResolver } from '../../lib/contract-resolver.js';
 import { CV_ACCEPT, cvFileProblem, type CvFileMessages } from '../../lib/cv-file.js';
 import { spamToken } from '../../lib/spam-check.js';
-
-type Values = CvSubmissionInput & { cvFile: File | null };
+import type { CvFormValues as Values } from './cv-checks.js';
 
 const typedFields = [
   'fullName',
@@ -51,9 +48,7 @@ const typedFields = [
   'additionalInfo',
 ] as const;
 const order = [...typedFields.slice(0, -1), 'cvFile', 'additionalInfo'] as const;
-const resolver = contractResolver<Values>(cvSubmissionInput, ({ cvFile }) =>
-  cvFile ? [] : [{ field: 'cvFile', code: 'cv_required' }],
-);
+const resolver = lateResolver(() => import('./cv-checks.js').then((module) => module.cvChecks));
 
 /** What differs between the two pages that take a CV for the talent pool. */
 export interface CvFormProps {
@@ -72,6 +67,7 @@ export function CvForm(props: CvFormProps) {
   const { page, fileMessages, received, failed, submitText, busyText, sections, onSent } = props;
   const { t } = useTranslation('forms');
   const locale = useLocale();
+  const say = useMessage();
   const form = useKitForm<Values>({
     id: page,
     order,
@@ -95,7 +91,7 @@ export function CvForm(props: CvFormProps) {
       return mutation.mutateAsync({ values: fields, cvFile, locale, ...sending });
     },
     onSent: (answer, values) => {
-      const message = answer.message || messageOf(received, locale);
+      const message = answer.message || say(received);
       toast.success(message);
       carryPerson({ name: values.fullName, email: values.email, phone: values.phone });
       form.reset();
@@ -113,8 +109,9 @@ export function CvForm(props: CvFormProps) {
   return (
     <form
       noValidate
+      onFocus={form.prepare}
       onSubmit={form.handleSubmit(submission.submit, (errors) => {
-        if (errors.cvFile) toast.error(messageOf('cv_required', locale));
+        if (errors.cvFile) toast.error(say('cv_required'));
       })}
       className="grid gap-8"
     >

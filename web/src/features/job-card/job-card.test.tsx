@@ -77,6 +77,15 @@ it('marks English text on an Arabic page', () => {
 it('writes pay and place in Arabic', () => {
   const text = card({ text_locale: 'ar', title: 'مشرف موقع', location: 'الرياض' }, 'ar');
   expect(text).toHaveTextContent('الرياض، السعودية · دوام كامل');
-  expect(text).toHaveTextContent('\u20664,500 – 5,500\u2069 ريال سعودي شهريًا');
+  expect(text).toHaveTextContent('من 4,500 إلى 5,500 ريال سعودي شهريًا');
+  expect(text).toHaveTextContent('الخبرة: من 3 إلى 5 سنوات');
   expect(screen.queryByText('English')).not.toBeInTheDocument();
+});
+
+it('keeps what the employer typed apart from the Arabic around it', () => {
+  card({ salary_min: null, salary_max: null, salary_range: 'Negotiable', experience_required: 'Welding papers' }, 'ar');
+  for (const typed of ['Aldenar Contracting', 'Negotiable', 'Welding papers']) {
+    expect(screen.getByText(typed)).toHaveAttribute('lang', 'en');
+    expect(screen.getByText(typed).tagName).toBe('BDI');
+  }
 });

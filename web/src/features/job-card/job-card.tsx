@@ -3,7 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { JobCardRow } from '../../api/jobs.js';
+import { AsTyped } from '../../components/as-typed.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { experienceText } from '../../lib/experience.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
 import { JobPerks } from './job-perks.js';
@@ -22,7 +24,7 @@ export function JobCard({ job }: { job: JobCardRow }) {
         <div className="grid gap-0.5">
           {job.company ? (
             <p className="text-small text-muted">
-              <bdi>{job.company}</bdi>
+              <AsTyped text={job.company} />
             </p>
           ) : null}
           <h3>
@@ -36,14 +38,10 @@ export function JobCard({ job }: { job: JobCardRow }) {
       <p className="text-small text-muted">
         <JobPlace job={job} /> · {labelOf(JOB_TYPE_LABELS, job.job_type, locale)}
       </p>
-      {pay ? (
-        <p className="font-semibold">
-          <bdi>{pay}</bdi>
-        </p>
-      ) : null}
+      {pay ? <p className="font-semibold">{pay}</p> : null}
       <JobPerks job={job} short />
       <p className="text-small">
-        {t('job.experience')} <bdi>{job.experience_required}</bdi>
+        {t('job.experience')} <AsTyped text={experienceText(job.experience_required, locale)} />
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 text-small text-muted">
         <span>

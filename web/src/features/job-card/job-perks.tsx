@@ -32,7 +32,7 @@ export function JobPerks({ job, short = false, labelledBy }: JobPerksProps) {
       {given.map(({ flag, text, brief, icon: Icon }) => (
         <li
           key={flag}
-          className="inline-flex items-center gap-1 rounded-full bg-primary-soft px-2.5 py-1 text-caption text-primary"
+          className={`inline-flex items-center gap-1 rounded-full bg-primary-soft py-1 text-caption text-primary ${short ? 'px-2' : 'px-2.5'}`}
         >
           <Icon aria-hidden="true" className="size-4" />
           {t(short ? brief : text)}

@@ -26,6 +26,11 @@ export function focusListHeading(): void {
   document.getElementById(headingId)?.focus();
 }
 
+/** After a change that took the row with the focus off the list. */
+export function recoverFocus(): void {
+  if (document.activeElement === document.body) focusListHeading();
+}
+
 /** A list in each of its states: loading, failed, empty, nothing found, rows, rows that could not be refreshed. */
 export function ListSection({ title, action, toolbar, list, pages, empty, children }: ListSectionProps) {
   const { t } = useTranslation('admin');

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, contactInput, messageOf, type ContactInput } from '@qantara/contract';
+import { CONSENT_VERSION, type ContactInput } from '@qantara/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../components/error-summary.js';
 import { FormEmailField } from '../../components/form-email-field.js';
 import { FormPhoneField } from '../../components/form-phone-field.js';
 import { Honeypot } from '../../components/honeypot.js';
+import { lateResolver } from '../../components/late-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { SubmitButton } from '../../components/submit-button.js';
 import { SubmitNotes } from '../../components/submit-notes.js';
@@ -17,17 +18,18 @@ import { useDraft } from '../../components/use-draft.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useMessage } from '../../i18n/use-message.js';
 import { carriedPerson, carryPerson } from '../../lib/carried-person.js';
-import { contractResolver } from '../../lib/contract-resolver.js';
 import { spamToken } from '../../lib/spam-check.js';
 
 const order = ['name', 'email', 'phone', 'message'] as const;
-const resolver = contractResolver<ContactInput>(contactInput);
+const resolver = lateResolver(() => import('./contact-checks.js').then((module) => module.contactChecks));
 
 export function ContactForm() {
   const { t } = useTranslation('forms');
   const { t: page } = useTranslation('contact');
   const locale = useLocale();
+  const say = useMessage();
   const [sent, setSent] = useState<string | null>(null);
   const form = useKitForm<ContactInput>({ id: 'contact', order, resolver, checkOnBlur: ['email', 'phone'] });
   useDraft(form, null, order, carriedPerson);
@@ -45,7 +47,7 @@ export function ContactForm() {
     onSent: (answer, { name, email, phone }) => {
       // "success: false" shows nothing and keeps the fields.
       if (!answer.success) return;
-      const message = answer.message || messageOf('contact_received', locale);
+      const message = answer.message || say('contact_received');
       toast.success(message);
       carryPerson({ name, email, phone });
       form.reset();
@@ -56,6 +58,7 @@ export function ContactForm() {
   return (
     <form
       noValidate
+      onFocus={form.prepare}
       aria-labelledby="contact-heading"
       onSubmit={form.handleSubmit(submission.submit)}
       className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8"

@@ -31,6 +31,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
 import { contractResolver } from '../../lib/contract-resolver.js';
 import { CV_ACCEPT, cvFileProblem, JOB_CV_MESSAGES } from '../../lib/cv-file.js';
+import { experienceCode, experienceText } from '../../lib/experience.js';
 import { spamToken } from '../../lib/spam-check.js';
 
 type Values = JobApplicationInput & { cvFile: File | null };
@@ -60,14 +61,16 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
   });
   const draft = useDraft(form, `application.${job.id}`, typedFields, carriedPerson);
   const mutation = useMutation(submitApplication());
+  const experienceAnswers = EXPERIENCE_YEARS_CHIPS.map((years) => experienceText(years, locale));
 
   const submission = useSubmission({
     form,
     fallback: page('apply.failed'),
-    send: async ({ cvFile, ...values }: Values, sending) => {
+    send: async ({ cvFile, ...typed }: Values, sending) => {
       if (!cvFile) throw new Error('The form was sent without its file');
       const recaptchaToken = await spamToken('job_application');
-      const fields = { ...values, recaptchaToken, consentVersion: CONSENT_VERSION };
+      const experience_years = experienceCode(typed.experience_years);
+      const fields = { ...typed, experience_years, recaptchaToken, consentVersion: CONSENT_VERSION };
       return mutation.mutateAsync({ values: fields, cvFile, locale, ...sending });
     },
     onSent: (answer, values) => {
@@ -139,14 +142,14 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
           enterKeyHint="next"
         />
         <ul className="flex flex-wrap gap-2">
-          {EXPERIENCE_YEARS_CHIPS.map((years) => (
+          {experienceAnswers.map((years) => (
             <li key={years}>
               <button
                 type="button"
                 onClick={() => form.setValue('experience_years', years, { shouldValidate: form.attempt > 0 })}
                 className="min-h-9 rounded-full border border-field bg-surface px-3 text-small hover:bg-primary-soft"
               >
-                <bdi>{t(`years.${years}`)}</bdi>
+                <bdi>{years}</bdi>
               </button>
             </li>
           ))}

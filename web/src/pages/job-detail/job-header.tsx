@@ -2,6 +2,7 @@ import { AGENCY, JOB_TYPE_LABELS, labelOf, NATIONALITY_LABELS, type JobRow } fro
 import { Banknote, Briefcase, CalendarClock, Globe, Hash, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AsTyped } from '../../components/as-typed.js';
 import { Badge } from '../../components/badge.js';
 import { EnglishTag, useJobLanguage } from '../../features/job-card/job-language.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
@@ -9,7 +10,9 @@ import { hasPerks, JobPerks } from '../../features/job-card/job-perks.js';
 import { JobPlace } from '../../features/job-card/job-place.js';
 import { PostedAge } from '../../features/job-card/posted-age.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { experienceText } from '../../lib/experience.js';
 import { formatDate, formatNumber } from '../../lib/format.js';
+import { payNote } from '../../lib/pay-note.js';
 
 /** Title, company and every fact that is given; what is not given leaves no trace. */
 export function JobHeader({ job }: { job: JobRow }) {
@@ -18,6 +21,7 @@ export function JobHeader({ job }: { job: JobRow }) {
   const locale = useLocale();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
+  const note = payNote(job);
   const nationalities = job.eligible_nationalities.map((value) => labelOf(NATIONALITY_LABELS, value, locale));
   return (
     <header className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
@@ -31,7 +35,7 @@ export function JobHeader({ job }: { job: JobRow }) {
         </h1>
         {job.company ? (
           <p className="text-h3 text-muted">
-            <bdi>{job.company}</bdi>
+            <AsTyped text={job.company} />
           </p>
         ) : null}
         <p className="text-small text-muted">
@@ -43,14 +47,14 @@ export function JobHeader({ job }: { job: JobRow }) {
           <JobPlace job={job} />
         </Fact>
         <Fact icon={<Briefcase />} name={t('facts.experience')}>
-          <bdi>{job.experience_required}</bdi>
+          <AsTyped text={experienceText(job.experience_required, locale)} />
         </Fact>
         {pay ? (
           <Fact icon={<Banknote />} name={t('facts.pay')}>
-            <bdi className="font-semibold">{pay}</bdi>
-            {job.salary_range && job.salary_range !== pay ? (
+            <span className="font-semibold">{pay}</span>
+            {note ? (
               <span className="block text-small text-muted">
-                <bdi>{job.salary_range}</bdi>
+                <AsTyped text={note} />
               </span>
             ) : null}
           </Fact>
@@ -84,7 +88,7 @@ export function JobHeader({ job }: { job: JobRow }) {
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.25rem_1fr] items-center gap-x-3">
+    <div className="grid grid-cols-[1.25rem_1fr] content-start items-center gap-x-3">
       <dt className="contents text-small text-muted">
         <span aria-hidden="true" className="text-primary [&>svg]:size-5">
           {icon}

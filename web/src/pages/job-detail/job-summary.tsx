@@ -21,11 +21,7 @@ export function JobSummary({ job, onApply }: { job: JobRow; onApply: () => void 
         <p className="text-h3 font-semibold">
           <span {...language}>{job.title}</span>
         </p>
-        {pay ? (
-          <p className="text-h3 font-semibold text-primary">
-            <bdi>{pay}</bdi>
-          </p>
-        ) : null}
+        {pay ? <p className="text-h3 font-semibold text-primary">{pay}</p> : null}
         <p className="text-muted">
           <JobPlace job={job} />
         </p>

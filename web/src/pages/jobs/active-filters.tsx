@@ -13,7 +13,7 @@ export function ActiveFilters({ filters }: { filters: JobFilters }) {
 
   const { q, country, type } = filters;
   const chips = [
-    q ? { name: `“${q}”`, without: { ...filters, q: '' } } : null,
+    q ? { name: t('filters.word', { word: q }), without: { ...filters, q: '' } } : null,
     country ? { name: labelOf(COUNTRY_LABELS, country, locale), without: { ...filters, country: null } } : null,
     type ? { name: labelOf(JOB_TYPE_LABELS, type, locale), without: { ...filters, type: null } } : null,
   ].filter((chip) => chip !== null);

@@ -1,14 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import { Button } from '../../components/button.js';
 import { filterCount, type JobFilters } from './job-filters.js';
 import { FilterChoices } from './filter-choices.js';
-import { FilterSheet } from './filter-sheet.js';
 import { SearchBox } from './search-box.js';
 import { SubmitCvCard } from './submit-cv-card.js';
 import type { useJobList } from './use-job-list.js';
+
+const loadSheet = () => import('./filter-sheet.js');
+const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));
 
 interface FilterBarProps {
   filters: JobFilters;
@@ -39,13 +41,15 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
       onSubmit={stay}
       className="contents lg:grid lg:gap-6"
     >
-      <div className="sticky inset-bs-14 z-20 -mx-4 flex gap-2 bg-bg px-4 py-2 md:mx-0 md:px-0 lg:static lg:py-0">
+      <div className="sticky inset-bs-14 z-20 -mx-(--gutter) flex gap-2 bg-bg px-(--gutter) py-2 lg:static lg:mx-0 lg:px-0 lg:py-0">
         <SearchBox filters={filters} onChange={onChange} />
         <Button
           look="ghost"
           aria-haspopup="dialog"
           onClick={() => setSheetOpen(true)}
-          className="shrink-0 bg-surface lg:hidden [html:not(.js)_&]:hidden"
+          onPointerDown={() => void loadSheet()}
+          onFocus={() => void loadSheet()}
+          className="shrink-0 bg-surface max-sm:px-3 lg:hidden [html:not(.js)_&]:hidden"
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
           {chosen ? t('filters.openCount', { count: chosen }) : t('filters.open')}
@@ -58,7 +62,9 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
         </Button>
         <SubmitCvCard className="max-lg:hidden" />
       </div>
-      {sheetOpen ? <FilterSheet filters={filters} onChange={onChange} onClose={() => setSheetOpen(false)} /> : null}
+      <Suspense>
+        {sheetOpen ? <FilterSheet filters={filters} onChange={onChange} onClose={() => setSheetOpen(false)} /> : null}
+      </Suspense>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog.js';
 import { FilterChoices } from './filter-choices.js';
 import { NO_FILTERS, type JobFilters } from './job-filters.js';
 import { useJobList } from './use-job-list.js';
+import { useSettled } from './use-settled.js';
 
 interface FilterSheetProps {
   filters: JobFilters;
@@ -17,6 +18,8 @@ export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
   const { t } = useTranslation('jobs');
   const [draft, setDraft] = useState<JobFilters>({ ...filters, page: 1 });
   const found = useJobList(draft);
+  const showText = t('filters.show', { count: found.total });
+  const spoken = useSettled(t('count', { count: found.total }));
   const show = () => {
     onChange(draft);
     onClose();
@@ -33,11 +36,14 @@ export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
             {t('filters.clearAll')}
           </Button>
           <Button className="grow" onClick={show}>
-            <span role="status">{t('filters.show', { count: found.total })}</span>
+            {showText}
           </Button>
         </div>
       }
     >
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
       <div className="grid gap-6">
         <FilterChoices
           filters={draft}

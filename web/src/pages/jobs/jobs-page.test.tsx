@@ -64,7 +64,7 @@ it('counts in the sheet before it shows', async () => {
   const { user } = list();
   await screen.findByText('Supervisor 1');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.click(sheet.getByRole('radio', { name: 'Qatar' }));
   expect(cards()).toHaveLength(12);
   await user.click(sheet.getByRole('button', { name: 'Show 1 job' }));

@@ -39,13 +39,13 @@ export function JobsPage() {
       <PageHero title={t('title')}>
         <p>{t('lead')}</p>
       </PageHero>
-      <div className="page-column grid gap-6 py-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-10">
+      <div className="page-column grid grid-cols-1 gap-6 py-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-10">
         <p className="flex items-center gap-3 rounded-lg bg-success-soft px-4 py-2 text-small font-medium text-success lg:col-span-2">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
           {t('freeNotice')}
         </p>
         <FilterBar filters={filters} list={list} onChange={change} />
-        <section aria-labelledby="jobs-heading" className="grid gap-4">
+        <section aria-labelledby="jobs-heading" className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="jobs-heading" ref={heading} tabIndex={-1} className="scroll-mt-36 text-h3">
               {t('listHeading')}

@@ -1,31 +1,37 @@
 import { cleanLine, TEXT_MAX } from '@qantara/contract';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anyLanguageClass, lineClass } from '../../components/control-look.js';
+import { useNavigationPending } from '../../components/use-navigation-pending.js';
 import type { JobFilters } from './job-filters.js';
 
 /** Milliseconds of quiet before the typed words become the search. */
 const quietMs = 250;
 
-/** Finds as one types. What is in the address wins over what was typed once it changes from elsewhere. */
+/**
+ * Finds as one types. What is in the address wins over what was typed once it changes from elsewhere. A visitor who is
+ * already on the way to a job is not called back by the words typed just before.
+ */
 export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange: (filters: JobFilters) => void }) {
   const { t } = useTranslation('jobs');
   const [typed, setTyped] = useState({ text: filters.q, at: filters.q });
   const text = typed.at === filters.q ? typed.text : filters.q;
 
+  const leaving = useNavigationPending();
+  const q = cleanLine(text).slice(0, TEXT_MAX.search);
+  const search = useEffectEvent(() => {
+    setTyped({ text, at: q });
+    onChange({ ...filters, q, page: 1 });
+  });
   useEffect(() => {
-    const q = cleanLine(text).slice(0, TEXT_MAX.search);
-    if (q === filters.q) return;
-    const timer = setTimeout(() => {
-      setTyped({ text, at: q });
-      onChange({ ...filters, q, page: 1 });
-    }, quietMs);
+    if (leaving || q === filters.q) return;
+    const timer = setTimeout(() => search(), quietMs);
     return () => clearTimeout(timer);
-  }, [text, filters, onChange]);
+  }, [leaving, q, filters.q]);
 
   return (
-    <label className="relative grid grow">
+    <label className="relative grid min-w-0 grow grid-cols-1">
       <span className="sr-only">{t('filters.search')}</span>
       <Search
         aria-hidden="true"
@@ -41,7 +47,7 @@ export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange
         placeholder={t('filters.search')}
         value={text}
         onChange={(event) => setTyped({ text: event.target.value, at: filters.q })}
-        className={`${lineClass} ${anyLanguageClass} px-10`}
+        className={`${lineClass} ${anyLanguageClass} ps-10 pe-3`}
       />
     </label>
   );

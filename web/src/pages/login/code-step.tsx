@@ -1,15 +1,17 @@
-import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES, messageOf } from '@qantara/contract';
+import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { sessionQuery } from '../../api/session.js';
 import { verifyLoginCode } from '../../api/sign-in.js';
 import { Button } from '../../components/button.js';
 import { CodeField } from '../../components/code-field.js';
 import { Notice } from '../../components/notice.js';
+import { RichText } from '../../components/rich-text.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { loadMessages, useMessage } from '../../i18n/use-message.js';
 import { ApiError } from '../../lib/api-error.js';
 import { setPendingLogin, type PendingLogin } from './pending-login.js';
 import { ResendCode } from './resend-code.js';
@@ -24,6 +26,7 @@ interface CodeStepProps {
 export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
   const { t } = useTranslation('login');
   const locale = useLocale();
+  const message = useMessage();
   const queryClient = useQueryClient();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
@@ -36,14 +39,15 @@ export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
     if (!complete || verify.isPending) return;
     setFailure('');
     try {
+      await loadMessages();
       await verify.mutateAsync({ email: pending.email, code });
       const session = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
       if (!session.authenticated) throw ApiError.local('unreadable');
       passwordRef.current = '';
       setPendingLogin(null);
-      toast.success(messageOf('signed_in', locale));
+      toast.success(message('signed_in'));
     } catch (error) {
-      const text = (error instanceof ApiError && error.detail) || messageOf('code_wrong', locale);
+      const text = (error instanceof ApiError && error.detail) || message('code_wrong');
       setFailure(text);
       toast.error(text);
       input.current?.select();
@@ -62,11 +66,15 @@ export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
       <div className="grid gap-2">
         <h1 className="text-h2">{t('code.heading')}</h1>
         <p className="text-small text-muted">
-          <Trans
-            t={t}
-            i18nKey="code.intro"
-            values={{ email: pending.email, minutes: LOGIN_CODE_MINUTES }}
-            components={{ address: <bdi dir="ltr" className="font-medium text-ink" /> }}
+          <RichText
+            text={t('code.intro', { email: pending.email, minutes: LOGIN_CODE_MINUTES })}
+            places={{
+              address: (words) => (
+                <bdi dir="ltr" className="font-medium text-ink">
+                  {words}
+                </bdi>
+              ),
+            }}
           />
         </p>
       </div>

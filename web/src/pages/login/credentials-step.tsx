@@ -1,8 +1,9 @@
-import { loginInput, messageOf, type LoginInput } from '@qantara/contract';
+import type { LoginInput } from '@qantara/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestLoginCode } from '../../api/sign-in.js';
+import { lateResolver } from '../../components/late-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { PasswordField } from '../../components/password-field.js';
 import { SubmitButton } from '../../components/submit-button.js';
@@ -11,9 +12,11 @@ import { toast } from '../../components/toast.js';
 import { useHydrated } from '../../components/use-hydrated.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useMessage } from '../../i18n/use-message.js';
 import { ApiError } from '../../lib/api-error.js';
-import { contractResolver } from '../../lib/contract-resolver.js';
 import { setPendingLogin, type PendingLogin } from './pending-login.js';
+
+const resolver = lateResolver(() => import('./credentials-checks.js').then((module) => module.credentialsChecks));
 
 interface CredentialsStepProps {
   passwordRef: RefObject<string>;
@@ -26,13 +29,14 @@ interface CredentialsStepProps {
 export function CredentialsStep({ passwordRef, before, remark }: CredentialsStepProps) {
   const { t } = useTranslation('login');
   const locale = useLocale();
+  const message = useMessage();
   const hydrated = useHydrated();
   const [failure, setFailure] = useState('');
   const requestCode = useMutation(requestLoginCode(locale));
   const form = useKitForm<LoginInput>({
     id: 'login',
     order: ['email', 'password'],
-    resolver: contractResolver(loginInput),
+    resolver,
     ...(before && { defaultValues: { email: before.email } }),
   });
 
@@ -40,12 +44,12 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
     setFailure('');
     try {
       await requestCode.mutateAsync(input);
-      toast.success(messageOf('code_sent', locale));
+      toast.success(message('code_sent'));
       passwordRef.current = input.password;
       setPendingLogin({ email: input.email, sentAt: Date.now() });
     } catch (error) {
       const refusal = error instanceof ApiError ? error : null;
-      const text = refusal?.detail ?? messageOf('credentials_wrong', locale);
+      const text = refusal?.detail ?? message('credentials_wrong');
       toast.error(text);
       if (refusal?.code === 'code_resend_wait' && before?.email === input.email) {
         passwordRef.current = input.password;
@@ -60,6 +64,7 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
   return (
     <form
       noValidate
+      onFocus={form.prepare}
       onSubmit={(event) => void form.handleSubmit(submit, () => setFailure(''))(event)}
       className="grid gap-5"
     >

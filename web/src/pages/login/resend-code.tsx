@@ -1,4 +1,4 @@
-import { LOGIN_CODE_RESEND_SECONDS, messageOf } from '@qantara/contract';
+import { LOGIN_CODE_RESEND_SECONDS } from '@qantara/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { loadMessages, useMessage } from '../../i18n/use-message.js';
 import { ApiError } from '../../lib/api-error.js';
 import { setPendingLogin, type PendingLogin } from './pending-login.js';
 import { useSecondsUntil } from './use-seconds-until.js';
@@ -22,6 +23,7 @@ interface ResendCodeProps {
 export function ResendCode({ pending, passwordRef, onNeedsPassword }: ResendCodeProps) {
   const { t } = useTranslation('login');
   const locale = useLocale();
+  const message = useMessage();
   const [failure, setFailure] = useState('');
   const seconds = useSecondsUntil(pending.sentAt + LOGIN_CODE_RESEND_SECONDS * 1000);
   const requestCode = useMutation(requestLoginCode(locale));
@@ -30,11 +32,12 @@ export function ResendCode({ pending, passwordRef, onNeedsPassword }: ResendCode
     if (!passwordRef.current) return onNeedsPassword();
     setFailure('');
     try {
+      await loadMessages();
       await requestCode.mutateAsync({ email: pending.email, password: passwordRef.current });
       setPendingLogin({ email: pending.email, sentAt: Date.now() });
-      toast.success(messageOf('code_sent', locale));
+      toast.success(message('code_sent'));
     } catch (error) {
-      const text = (error instanceof ApiError && error.detail) || messageOf('code_mail_failed', locale);
+      const text = (error instanceof ApiError && error.detail) || message('code_mail_failed');
       setFailure(text);
       toast.error(text);
     }

@@ -44,7 +44,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
       const isRight = await codes().redeem(browserToken, code);
       const user = await findUser({ id: userId });
       if (!isRight || !user || !isActiveStaff(user) || user.email !== email.toLowerCase()) {
-        await recordFailure(email, user);
+        recordFailure(email, user);
         throw new Refusal('code_wrong');
       }
       const token = await staffSessions(strapi).open(user.id);
@@ -65,7 +65,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
     const isRight = await staffAccounts(strapi).validatePassword(password, user?.password ?? NOBODYS_HASH);
     if (user && isRight && isActiveStaff(user)) return toStaffUser(user);
 
-    await recordFailure(email, user);
+    recordFailure(email, user);
     throw new Refusal('credentials_wrong');
   }
 
@@ -73,9 +73,13 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
     return tableOf<StaffRecord>(strapi, STAFF_USER).findOne({ where, populate: ['role'] });
   }
 
-  /** Only for accounts that exist: what strangers type is not kept. */
-  async function recordFailure(email: string, user: StaffRecord | null): Promise<void> {
-    if (user?.email === email.toLowerCase()) await record('sign_in_failed', toStaffUser(user));
+  /**
+   * Only for accounts that exist: what strangers type is not kept. Nobody waits for it, so that the time a refusal takes
+   * does not tell whether there is such an account.
+   */
+  function recordFailure(email: string, user: StaffRecord | null): void {
+    if (user?.email !== email.toLowerCase()) return;
+    record('sign_in_failed', toStaffUser(user)).catch((error: unknown) => strapi.log.error(error));
   }
 
   async function record(action: 'signed_in' | 'signed_out' | 'sign_in_failed', staff: StaffUser): Promise<void> {

@@ -1,6 +1,8 @@
 import { AGENCY, APPLICATION_MOVES } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
+import { AsTyped } from '../../../components/as-typed.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { experienceText } from '../../../lib/experience.js';
 import { formatDateTime } from '../../../lib/format.js';
 import { EmailLink, PhoneLinks } from './contact-links.js';
 import { CvLinks } from './cv-links.js';
@@ -18,6 +20,7 @@ interface ApplicationsSectionProps {
 
 export function ApplicationsSection({ title, empty, jobId }: ApplicationsSectionProps) {
   const { t } = useTranslation('admin');
+  const locale = useLocale();
   const inbox: Inbox<'applications'> = {
     name: 'applications',
     kind: 'application',
@@ -54,7 +57,7 @@ export function ApplicationsSection({ title, empty, jobId }: ApplicationsSection
         key: 'experience',
         title: t('column.experience'),
         className: 'max-md:text-muted',
-        cell: (row) => <bdi>{row.experience_years}</bdi>,
+        cell: (row) => <AsTyped text={experienceText(row.experience_years, locale)} />,
       },
     ],
     Facts: ApplicationFacts,
@@ -99,7 +102,7 @@ function ApplicationFacts({ row }: { row: InboxRow<'applications'> }) {
         <bdi>{row.current_location}</bdi>
       </Fact>
       <Fact label={t('detail.experienceYears')}>
-        <bdi>{row.experience_years}</bdi>
+        <AsTyped text={experienceText(row.experience_years, locale)} />
       </Fact>
       {row.cover_letter ? (
         <Fact label={t('detail.coverLetter')}>

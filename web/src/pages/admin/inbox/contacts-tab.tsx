@@ -29,7 +29,11 @@ export function ContactsTab() {
       {
         key: 'message',
         title: t('column.message'),
-        cell: (row) => <span className="line-clamp-2 [unicode-bidi:plaintext] md:line-clamp-1">{row.message}</span>,
+        cell: (row) => (
+          <span className="line-clamp-2 md:line-clamp-1">
+            <bdi>{row.message}</bdi>
+          </span>
+        ),
       },
     ],
     Facts: ContactFacts,

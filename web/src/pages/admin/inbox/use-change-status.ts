@@ -11,6 +11,7 @@ import {
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
+import { recoverFocus } from '../list-section.js';
 import type { InboxRow } from './inbox.js';
 
 /** Shows the new status at once, takes it back when the server refuses. */
@@ -46,10 +47,11 @@ export function useChangeStatus(name: InboxName) {
       if (context?.before) show({ id, status: context.before });
       toast.error(failureText(error, t('toast.statusFailed')));
     },
-    onSettled: () => {
+    onSettled: async () => {
       // While another change is under way the server's rows would undo it on the screen.
-      if (queryClient.isMutating({ mutationKey }) === 1)
-        void queryClient.invalidateQueries({ queryKey: staffKeys.of(name) });
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      await queryClient.invalidateQueries({ queryKey: staffKeys.of(name) });
+      setTimeout(recoverFocus);
     },
   });
 

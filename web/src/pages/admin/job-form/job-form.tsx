@@ -41,13 +41,25 @@ export function JobForm({ saved, opener, onClose }: JobFormProps) {
   const status = draft.base?.status ?? 'active';
 
   const footer = (
-    <div className="flex justify-end gap-3">
-      <Button look="ghost" size="dashboard" onClick={leave}>
-        {t('form.cancel')}
-      </Button>
-      <Button type="submit" form="job-form" size="dashboard" busy={save.busy} busyText={t('form.saving')}>
-        {jobId ? t('form.save') : t('form.create')}
-      </Button>
+    <div className="grid gap-3">
+      {save.failure ? (
+        <Notice tone="danger" role="alert">
+          {save.failure}
+        </Notice>
+      ) : null}
+      {save.replaced ? (
+        <Notice tone="warning" role="status">
+          {t('form.changedNotice', { fields: save.replaced })}
+        </Notice>
+      ) : null}
+      <div className="flex justify-end gap-3">
+        <Button look="ghost" size="dashboard" onClick={leave}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" form="job-form" size="dashboard" busy={save.busy} busyText={t('form.saving')}>
+          {jobId ? t('form.save') : t('form.create')}
+        </Button>
+      </div>
     </div>
   );
 
@@ -62,12 +74,6 @@ export function JobForm({ saved, opener, onClose }: JobFormProps) {
     >
       <form id="job-form" noValidate onSubmit={save.submit} className="mx-auto grid max-w-[1080px] gap-6">
         <ErrorSummary items={form.summary} attempt={form.attempt + save.refusals} />
-        {save.failure ? (
-          <Notice tone="danger" role="alert">
-            {save.failure}
-          </Notice>
-        ) : null}
-        {save.replaced ? <Notice tone="warning">{t('form.changedNotice', { fields: save.replaced })}</Notice> : null}
         {draft.restored ? (
           <DraftNotice
             text={t('form.draftKept')}

@@ -35,6 +35,7 @@ export function useJobDraft(form: JobFormApi, saved: StaffJobRow | null) {
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
         if (!isDirty) return;
+        cleared.current = false;
         unsaved = true;
         clearTimeout(timer);
         timer = setTimeout(keep, quietMs);

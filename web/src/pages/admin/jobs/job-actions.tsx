@@ -23,7 +23,7 @@ export function JobActions({ job, title, switching, onDelete }: JobActionsProps)
       aria-label={t('jobs.actionsFor', { title })}
       className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end"
     >
-      <Button look="ghost" size="dashboard" onClick={() => openApplicationsOf(job.id)}>
+      <Button look="ghost" size="dashboard" className="max-sm:px-1!" onClick={() => openApplicationsOf(job.id)}>
         {t('jobs.applications', { shown: formatNumber(job.application_count) })}
       </Button>
       <Button look="ghost" size="dashboard" onClick={() => go({ view: 'edit', job: job.id })}>

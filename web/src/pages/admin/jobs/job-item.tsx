@@ -9,6 +9,8 @@ import { formatDate } from '../../../lib/format.js';
 import { JobActions } from './job-actions.js';
 import { useSwitchJob } from './use-switch-job.js';
 
+const expiryText = { active: 'jobs.expires', closed: 'jobs.expiry', expired: 'jobs.expired' } as const;
+
 /** One job as staff see it: what it says, how it does, and what can be done with it. */
 export function JobItem({ job, onDelete }: { job: StaffJobRow; onDelete: () => void }) {
   const { t } = useTranslation('admin');
@@ -25,7 +27,7 @@ export function JobItem({ job, onDelete }: { job: StaffJobRow; onDelete: () => v
     </span>,
     <span key="type">{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</span>,
     pay ? <bdi key="pay">{pay}</bdi> : null,
-    <span key="expiry">{job.status === 'expired' ? t('jobs.expired', { date }) : t('jobs.expires', { date })}</span>,
+    <span key="expiry">{t(expiryText[job.status], { date })}</span>,
     <span key="views">{t('jobs.views', { count: job.views_count })}</span>,
   ];
   const headingId = `job-${job.id}`;

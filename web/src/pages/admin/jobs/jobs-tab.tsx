@@ -1,9 +1,8 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
-import { JobFormDialog } from '../job-form/job-form-dialog.js';
 import { ListSection } from '../list-section.js';
 import { ListToolbar } from '../list-toolbar.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
@@ -11,12 +10,17 @@ import { useStaffList } from '../use-staff-list.js';
 import { DeleteJobDialog } from './delete-job-dialog.js';
 import { JobItem } from './job-item.js';
 
+const loadForm = () => import('../job-form/job-form-dialog.js');
+const JobFormDialog = lazy(() => loadForm().then((module) => ({ default: module.JobFormDialog })));
+
 /** Job Management: the list, the form over it, and the question before deleting. */
 export function JobsTab() {
   const { t } = useTranslation('admin');
   const { address, go } = useDashboardAddress();
   const { list, rows, pages, filter } = useStaffList('jobs');
   const [deleting, setDeleting] = useState<StaffJobRow | null>(null);
+  // The form's code comes after the list, and before anyone has found the button.
+  useEffect(() => void loadForm().catch(() => undefined), []);
 
   return (
     <>
@@ -42,7 +46,9 @@ export function JobsTab() {
         </ul>
       </ListSection>
       {address.view === 'new' || address.view === 'edit' ? (
-        <JobFormDialog key={address.job} jobId={address.job || null} onClose={() => go({ view: '', job: '' })} />
+        <Suspense>
+          <JobFormDialog key={address.job} jobId={address.job || null} onClose={() => go({ view: '', job: '' })} />
+        </Suspense>
       ) : null}
       {deleting ? <DeleteJobDialog job={deleting} onDone={() => setDeleting(null)} /> : null}
     </>

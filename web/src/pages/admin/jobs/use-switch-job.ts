@@ -6,6 +6,7 @@ import { staffKeys } from '../../../api/staff-lists.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
+import { recoverFocus } from '../list-section.js';
 
 export interface JobSwitch {
   /** Closes an active job, activates any other. */
@@ -28,7 +29,10 @@ export function useSwitchJob(job: StaffJobRow): JobSwitch {
     // Activating may set a fresh expiry date: only the server can say so.
     onSuccess: (saved) => toast.success(closing ? messageOf('job_closed', locale) : saved.message),
     onError: () => toast.error(failed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.of('jobs') }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: staffKeys.of('jobs') });
+      setTimeout(recoverFocus);
+    },
   });
 
   const detail = (mutation.error instanceof ApiError && mutation.error.detail) || '';

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -25,4 +27,29 @@ test('a forgotten panel password is mailed by our mail server, with a link visit
   await app.client().post('/cms/backend/admin/forgot-password', { email: 'editor@qantara.test' });
   const [sent] = await mail.received(1, 'editor@qantara.test');
   expect(sent?.text).toContain('http://jobs.qantara.test/cms/auth/reset-password?code=');
+});
+
+test('a picture can be put into the Media Library, and nothing of it stays in the temp folder', async () => {
+  const credentials = { email: 'editor@qantara.test', password: panel.PANEL_PASSWORD };
+  const login = await app.client().post<{ data: { token: string } }>('/cms/backend/admin/login', credentials);
+  const form = new FormData();
+  form.append(
+    'files',
+    new Blob([await readFile(resolve(import.meta.dirname, '../favicon.png'))], { type: 'image/png' }),
+    'a.png',
+  );
+  const authorization = `Bearer ${login.body.data.token}`;
+  const { status, body } = await app
+    .client({ authorization })
+    .call<{ url: string }[]>('/cms/backend/upload', { method: 'POST', raw: form });
+  expect([status, body.length]).toEqual([201, 1]);
+  expect((await app.client().get(body[0]?.url ?? '')).status).toBe(200);
+  expect(await readdir(join(app.dataDir, 'tmp/uploads'))).toEqual([]);
+});
+
+test('a stranger can put nothing there', async () => {
+  const form = new FormData();
+  form.append('files', new Blob(['x']), 'a.png');
+  expect((await app.client().call('/cms/backend/upload', { method: 'POST', raw: form })).status).toBe(401);
+  expect(await readdir(join(app.dataDir, 'tmp/uploads'))).toEqual([]);
 });

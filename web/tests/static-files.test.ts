@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveFiles } from '../server/static-files.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'qantara-client-'));
+const script = 'export const words = "hello";'.repeat(100);
+let web: FastifyInstance;
+
+beforeAll(async () => {
+  for (const name of ['assets', '.vite']) mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, 'assets/page-abc123.js'), script);
+  writeFileSync(path.join(folder, 'assets/page-abc123.js.br'), brotliCompressSync(script));
+  writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
+  web = Fastify();
+  await serveFiles(web, folder);
+});
+
+afterAll(async () => {
+  await web.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('sends hashed files compressed and to be kept for ever', async () => {
+  const answer = await web.inject({ url: '/assets/page-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  expect(answer.headers['content-type']).toContain('javascript');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  expect((await web.inject('/assets/page-abc123.js')).body).toBe(script);
+});
+
+it('keeps the other files for an hour', async () => {
+  expect((await web.inject('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+it('has nothing else to give', async () => {
+  for (const url of ['/assets/page-old.js', '/.vite/manifest.json', '/assets/..%2f.vite%2fmanifest.json', '/assets/']) {
+    expect((await web.inject(url)).statusCode, url).toBeGreaterThanOrEqual(400);
+  }
+});
