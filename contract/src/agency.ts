@@ -26,6 +26,16 @@ export const AGENCY = {
     en: 'Monday to Saturday, 10:00 AM to 6:00 PM IST',
     ar: 'من الاثنين إلى السبت، من 10:00 صباحًا إلى 6:00 مساءً بتوقيت الهند',
   } satisfies Label,
+  /** When recruiters answer questions of job seekers. */
+  supportHours: {
+    en: 'Mon-Sat 9 AM to 6 PM',
+    ar: 'من الاثنين إلى السبت، من 9 صباحًا إلى 6 مساءً',
+  } satisfies Label,
+  /** Shown with initials until there is a portrait. */
+  chairman: {
+    name: { en: 'Nadir Kelkar', ar: 'نادر كيلكار' } satisfies Label,
+    initials: { en: 'NK', ar: 'ن ك' } satisfies Label,
+  },
   /** IANA zone that decides when a job's last day ends. */
   timeZone: 'Asia/Kolkata',
   map: { latitude: 19.1136, longitude: 72.8697 },

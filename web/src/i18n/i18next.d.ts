@@ -1,12 +1,22 @@
 import 'i18next';
+import type about from './en/about.json';
 import type admin from './en/admin.json';
 import type apply from './en/apply.json';
+import type careers from './en/careers.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
+import type faq from './en/faq.json';
 import type forms from './en/forms.json';
 import type jobDetail from './en/job-detail.json';
 import type jobs from './en/jobs.json';
+import type legal from './en/legal.json';
 import type login from './en/login.json';
+import type news from './en/news.json';
+import type privacy from './en/privacy.json';
+import type services from './en/services.json';
+import type stories from './en/stories.json';
+import type team from './en/team.json';
+import type terms from './en/terms.json';
 
 /** A misspelt key is a type error. */
 declare module 'i18next' {
@@ -14,10 +24,20 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      about: typeof about;
+      services: typeof services;
+      team: typeof team;
       jobs: typeof jobs;
       'job-detail': typeof jobDetail;
       apply: typeof apply;
+      faq: typeof faq;
+      news: typeof news;
+      stories: typeof stories;
       contact: typeof contact;
+      careers: typeof careers;
+      legal: typeof legal;
+      privacy: typeof privacy;
+      terms: typeof terms;
       login: typeof login;
       admin: typeof admin;
       forms: typeof forms;

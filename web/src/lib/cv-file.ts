@@ -15,6 +15,7 @@ export interface CvFileMessages {
 }
 export const JOB_CV_MESSAGES: CvFileMessages = { type: 'cv_type_word', size: 'cv_too_large' };
 export const POOL_CV_MESSAGES: CvFileMessages = { type: 'cv_type_docx', size: 'cv_too_large' };
+export const CAREERS_CV_MESSAGES: CvFileMessages = { type: 'cv_type_docx', size: 'cv_too_large_careers' };
 
 /**
  * The first thing wrong with a chosen file, or null. Only the ending counts: Android often sends an empty MIME type, and

@@ -6,7 +6,7 @@ import { NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
-import { MAIN_LINKS, ZONE_LINKS } from './site-links.js';
+import { AGENCY_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 
 /** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. */
 export function MobileMenu() {
@@ -14,6 +14,11 @@ export function MobileMenu() {
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const sheetLink = ({ to, label }: SiteLink) => (
+    <NavLink key={to} to={to} onClick={close} className="sheet-link">
+      {t(label)}
+    </NavLink>
+  );
   const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-white/10';
   return (
     <div className="lg:hidden">
@@ -34,12 +39,11 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={t('header.label')} className="grid gap-1 px-4 py-2">
+          {AGENCY_LINKS.map(sheetLink)}
           <p className="px-3 pt-2 text-small font-medium text-amber">{t('header.zone')}</p>
-          {[...ZONE_LINKS, ...MAIN_LINKS].map(({ to, label }) => (
-            <NavLink key={to} to={to} onClick={close} className="sheet-link">
-              {t(label)}
-            </NavLink>
-          ))}
+          {ZONE_LINKS.map(sheetLink)}
+          <hr className="mx-3 my-2 border-white/20" />
+          {MAIN_LINKS.map(sheetLink)}
           <ButtonLink to="/contact" look="amber" className="mt-4" onClick={close}>
             {t('header.getStarted')}
           </ButtonLink>

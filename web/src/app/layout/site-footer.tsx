@@ -6,7 +6,7 @@ import { LogoMark } from '../../components/logo-mark.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ChatLink } from './chat-link.js';
 import { FooterContact } from './footer-contact.js';
-import { MAIN_LINKS, ZONE_LINKS } from './site-links.js';
+import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS } from './site-links.js';
 import { SocialLinks } from './social-links.js';
 
 const industries = [
@@ -33,7 +33,7 @@ export function SiteFooter() {
         </div>
         <FooterColumn title={t('footer.quickLinks')}>
           <ul className="grid gap-1">
-            {[...ZONE_LINKS, ...MAIN_LINKS].map(({ to, label }) => (
+            {[...AGENCY_LINKS, ...ZONE_LINKS, ...MAIN_LINKS].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">
                   {t(label)}
@@ -57,6 +57,15 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-white/15">
         <div className="page-column grid gap-2 py-6 pe-24 text-caption font-normal">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+            {LEGAL_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="footer-link">
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
           <p>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
           {AGENCY.demo ? <p>{t('footer.demo')}</p> : null}
         </div>

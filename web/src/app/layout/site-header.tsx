@@ -6,7 +6,7 @@ import { LogoMark } from '../../components/logo-mark.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { MobileMenu } from './mobile-menu.js';
-import { MAIN_LINKS } from './site-links.js';
+import { AGENCY_LINKS, MAIN_LINKS } from './site-links.js';
 import { useScrolled } from './use-scrolled.js';
 import { ZoneDropdown } from './zone-dropdown.js';
 
@@ -28,6 +28,11 @@ export function SiteHeader() {
           <span>{AGENCY.name[locale]}</span>
         </Link>
         <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
+          {AGENCY_LINKS.map(({ to, label }) => (
+            <NavLink key={to} to={to} className="nav-link">
+              {t(label)}
+            </NavLink>
+          ))}
           <ZoneDropdown />
           {MAIN_LINKS.map(({ to, label }) => (
             <NavLink key={to} to={to} className="nav-link">

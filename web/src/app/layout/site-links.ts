@@ -2,6 +2,25 @@
 export const ZONE_LINKS = [
   { to: '/jobs', label: 'header.hotJobs' },
   { to: '/apply', label: 'header.submitCv' },
+  { to: '/job-faq', label: 'header.faq' },
+  { to: '/job-news', label: 'header.news' },
 ] as const;
 
-export const MAIN_LINKS = [{ to: '/contact', label: 'header.contact' }] as const;
+/** Pages about the agency; the job seekers' pages follow them. */
+export const AGENCY_LINKS = [
+  { to: '/about', label: 'header.about' },
+  { to: '/services', label: 'header.services' },
+  { to: '/team', label: 'header.team' },
+] as const;
+
+export const MAIN_LINKS = [
+  { to: '/contact', label: 'header.contact' },
+  { to: '/careers', label: 'header.careers' },
+] as const;
+
+export const LEGAL_LINKS = [
+  { to: '/privacy', label: 'footer.privacy' },
+  { to: '/terms', label: 'footer.terms' },
+] as const;
+
+export type SiteLink = (typeof AGENCY_LINKS | typeof ZONE_LINKS | typeof MAIN_LINKS)[number];

@@ -181,7 +181,7 @@ export function CvForm(props: CvFormProps) {
       </FormSection>
       <Honeypot {...form.register('website')} />
       <div className="grid gap-5">
-        <SubmitNotes agreement={t('agreement')} />
+        <SubmitNotes />
         {submission.failure ? (
           <Notice tone="danger" role="alert">
             {submission.failure}

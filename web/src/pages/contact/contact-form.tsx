@@ -88,7 +88,7 @@ export function ContactForm() {
       />
       <TextArea {...form.field('message')} label={t('fields.message')} placeholder={t('placeholders.message')} />
       <Honeypot {...form.register('website')} />
-      <SubmitNotes agreement={t('agreement')} />
+      <SubmitNotes />
       {submission.failure ? (
         <Notice tone="danger" role="alert">
           {submission.failure}

@@ -173,7 +173,7 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
         disabled={submission.busy}
       />
       <Honeypot {...form.register('website')} />
-      <SubmitNotes agreement={t('agreement')} />
+      <SubmitNotes />
       <p className="font-medium text-success">{t('neverPay')}</p>
       {submission.failure ? (
         <Notice tone="danger" role="alert">

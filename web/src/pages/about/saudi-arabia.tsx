@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import tower from '../../assets/scenes/riyadh-tower.svg?no-inline';
+import { CheckList } from '../../components/check-list.js';
+import { Reveal } from '../../components/reveal.js';
+import { SAUDI_EXPERTISE, SAUDI_FIGURES } from '../../content/about.js';
+import { FigureTiles } from './figure-tiles.js';
+
+/** The largest market, with a drawn tower in the arch frame. */
+export function SaudiArabia() {
+  const { t } = useTranslation('about');
+  return (
+    <section aria-labelledby="saudi-heading" className="bg-night text-on-night">
+      <div className="page-column section-space">
+        <Reveal className="grid gap-8 lg:grid-cols-12 lg:items-center lg:gap-12">
+          <figure className="mx-auto grid w-full max-w-md gap-3 lg:col-span-5">
+            <img
+              src={tower}
+              alt={t('saudi.picture')}
+              width={720}
+              height={720}
+              loading="lazy"
+              decoding="async"
+              className="w-full arch-frame outline-2 outline-offset-4 outline-amber/60"
+            />
+            <figcaption className="pt-1 text-center text-caption">{t('saudi.caption')}</figcaption>
+          </figure>
+          <div className="grid gap-6 lg:col-span-7">
+            <div className="grid gap-3">
+              <h2 id="saudi-heading" className="text-white">
+                {t('saudi.title')}
+              </h2>
+              <p className="measure">{t('saudi.text')}</p>
+            </div>
+            <FigureTiles figures={SAUDI_FIGURES} className="max-w-lg" />
+            <div className="grid gap-4">
+              <h3 className="text-white">{t('saudi.expertiseTitle')}</h3>
+              <CheckList items={SAUDI_EXPERTISE.map((id) => t(`saudi.expertise.${id}`))} className="sm:grid-cols-2" />
+            </div>
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  );
+}

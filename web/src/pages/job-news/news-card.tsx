@@ -1,0 +1,47 @@
+import { AGENCY } from '@qantara/contract';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { NewsItem } from '../../content/news.js';
+import { NewsPicture } from '../../features/news-picture/news-picture.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { formatDate } from '../../lib/format.js';
+
+/** One item of the news; Read More covers the whole card and leads to the item's own page. */
+export function NewsCard({ item: { id, date } }: { item: NewsItem }) {
+  const { t } = useTranslation('news');
+  const locale = useLocale();
+  const title = t(`items.${id}.title`);
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-border bg-surface shadow-sm hover:shadow-md">
+      <NewsPicture id={id} />
+      <div className="flex grow flex-col gap-3 p-5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption">
+          <span className="rounded-sm bg-primary-soft px-2 py-0.5 text-primary">{t(`items.${id}.category`)}</span>
+          <time dateTime={date} className="text-muted">
+            {formatDate(date, locale, AGENCY.timeZone)}
+          </time>
+        </p>
+        <h3>{title}</h3>
+        <p className="text-muted">{t(`items.${id}.excerpt`)}</p>
+        <ul aria-label={t('list.tags')} className="flex flex-wrap gap-2 text-caption text-muted">
+          {t(`items.${id}.tags`, { returnObjects: true }).map((tag) => (
+            <li key={tag} className="rounded-full bg-sunken px-3 py-1">
+              {tag}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto pt-2">
+          <Link
+            to={`/job-news/${id}`}
+            className="cover inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {t('list.more')}
+            <span className="sr-only"> {t('list.about', { title })}</span>
+            <ArrowRight aria-hidden="true" className="mirror size-5" />
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { usePageHead } from '../../components/page-head.js';
+import { PRIVACY_SECTIONS } from '../../content/legal.js';
+import { agencyFacts } from '../../features/legal-document/agency-facts.js';
+import { LegalDocument } from '../../features/legal-document/legal-document.js';
+import { useLocale } from '../../i18n/use-locale.js';
+
+export function PrivacyPage() {
+  const { t } = useTranslation('privacy');
+  const facts = agencyFacts(useLocale());
+  usePageHead({ title: t('title'), description: t('description') });
+  const sections = PRIVACY_SECTIONS.map((id) => ({
+    id,
+    title: t(`sections.${id}.title`),
+    text: t(`sections.${id}.text`, facts),
+  }));
+  return <LegalDocument title={t('title')} lead={t('lead')} sections={sections} />;
+}

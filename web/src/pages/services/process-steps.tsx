@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Reveal } from '../../components/reveal.js';
+import { PROCESS_STEPS } from '../../content/services.js';
+
+const line =
+  'before:absolute before:inset-s-6 before:top-12 before:bottom-0 before:w-0.5 before:-translate-x-1/2 before:bg-field rtl:before:translate-x-1/2 last:before:hidden';
+const wideLine =
+  'lg:before:inset-s-12 lg:before:-inset-e-6 lg:before:top-6 lg:before:bottom-auto lg:before:h-0.5 lg:before:w-auto lg:before:translate-x-0 rtl:lg:before:translate-x-0';
+
+/** Four numbered steps on a line: downwards on a phone, along the reading direction on a wide screen. */
+export function ProcessSteps() {
+  const { t } = useTranslation('services');
+  return (
+    <section aria-labelledby="process-heading" className="bg-sunken">
+      <div className="page-column section-space grid gap-8 lg:gap-12">
+        <div className="grid gap-2">
+          <h2 id="process-heading">{t('process.title')}</h2>
+          <p className="text-muted">{t('process.lead')}</p>
+        </div>
+        <Reveal>
+          <ol className="grid lg:grid-cols-4 lg:gap-6">
+            {PROCESS_STEPS.map((id, index) => (
+              <li
+                key={id}
+                className={`relative grid gap-2 ps-18 pb-8 last:pb-0 lg:content-start lg:ps-0 lg:pb-0 ${line} ${wideLine}`}
+              >
+                <span className="absolute inset-s-0 top-0 grid size-12 place-items-center rounded-full bg-night font-semibold text-amber lg:static lg:mb-2">
+                  <bdi dir="ltr">{`0${index + 1}`}</bdi>
+                </span>
+                <h3 className="max-lg:pt-2.5">{t(`process.${id}.title`)}</h3>
+                <p className="text-muted">{t(`process.${id}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </Reveal>
+      </div>
+    </section>
+  );
+}
