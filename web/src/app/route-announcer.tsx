@@ -20,19 +20,41 @@ export function RouteAnnouncer() {
   }, [key]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    if (hash) return document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (hash) {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+      return undefined;
+    }
     window.scrollTo(0, action === NavigationType.Pop ? (places.get(key) ?? 0) : 0);
-    focusHeading();
+    return focusHeading();
   }, [pathname, hash, key, action]);
 
   return null;
 }
 
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/**
+ * A page that is still loading has no heading yet: the main part takes the focus, and the heading when it comes, unless
+ * the reader has gone on meanwhile. Answers how to stop waiting.
+ */
+function focusHeading(): (() => void) | undefined {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return undefined;
+  const heading = main.querySelector('h1');
+  takeFocus(heading ?? main);
+  if (heading) return undefined;
+
+  const observer = new MutationObserver(() => {
+    const late = main.querySelector('h1');
+    if (!late) return;
+    observer.disconnect();
+    if (document.activeElement === main || document.activeElement === document.body) takeFocus(late);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function takeFocus(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
