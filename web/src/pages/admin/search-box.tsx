@@ -17,13 +17,14 @@ export function SearchBox(props: { label: string; value: string; onSearch: (text
   }
 
   const wanted = typed.trim();
-  const search = useEffectEvent(() => {
+  const search = () => {
+    if (wanted === value) return;
     setSent(wanted);
     onSearch(wanted);
-  });
+  };
+  const searchWhenQuiet = useEffectEvent(search);
   useEffect(() => {
-    if (wanted === value) return;
-    const timer = setTimeout(() => search(), quietMs);
+    const timer = setTimeout(() => searchWhenQuiet(), quietMs);
     return () => clearTimeout(timer);
   }, [wanted, value]);
 
@@ -44,6 +45,8 @@ export function SearchBox(props: { label: string; value: string; onSearch: (text
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // Whoever leaves for a row must not be called back by a search that was still waiting.
+        onBlur={search}
         className="min-h-11 w-full rounded-md border-[1.5px] border-field bg-surface ps-10 pe-3 text-start text-[1rem] placeholder:text-muted placeholder:opacity-100 md:min-h-10 md:text-small [unicode-bidi:plaintext]"
       />
     </div>
