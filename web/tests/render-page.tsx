@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+// Loaded beforehand: a test may end before the toaster has fetched it.
+import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { i18nWithAllWords } from '../src/i18n/all-words.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
