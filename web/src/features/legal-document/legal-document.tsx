@@ -42,7 +42,7 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
             </ol>
           </div>
         </nav>
-        <div className="grid content-start gap-10 lg:col-span-8">
+        <div className="grid content-start gap-10 wrap-anywhere lg:col-span-8">
           <Notice tone="warning" className="measure">
             <p>{t('review')}</p>
           </Notice>

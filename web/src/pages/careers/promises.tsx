@@ -33,7 +33,7 @@ export function Promises() {
           <p className="font-semibold text-amber-ink">{t('trust.free')}</p>
           <p className="text-muted">
             {t('trust.licence')}{' '}
-            <bdi dir="ltr" className="inline-block">
+            <bdi dir="ltr" className="wrap-anywhere">
               {AGENCY.licenceNumber}
             </bdi>
           </p>
