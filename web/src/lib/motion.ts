@@ -1,12 +1,41 @@
 /** Where the reader's own "no motion" is kept. */
 const motionKey = 'qantara.motion';
+const calmDevice = '(prefers-reduced-motion: reduce)';
+
+const listeners = new Set<() => void>();
+/** What was chosen since the page was opened, for browsers that keep nothing. */
+let chosen: boolean | undefined;
 
 /** False for readers who asked their device, or this site, for calm. Only in the browser. */
 export function motionIsWelcome(): boolean {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  if (window.matchMedia(calmDevice).matches) return false;
+  if (chosen !== undefined) return chosen;
   try {
     return localStorage.getItem(motionKey) !== 'off';
   } catch {
     return true;
   }
+}
+
+/** The reader's choice for everything that moves by itself, kept for the next visits. */
+export function chooseMotion(welcome: boolean): void {
+  chosen = welcome;
+  try {
+    if (welcome) localStorage.removeItem(motionKey);
+    else localStorage.setItem(motionKey, 'off');
+  } catch {
+    // Nothing is kept here; the choice holds until the page is closed.
+  }
+  listeners.forEach((tell) => tell());
+}
+
+/** Tells when the choice or the device's setting changes. Answers how to stop listening. */
+export function onMotionChange(tell: () => void): () => void {
+  const device = window.matchMedia(calmDevice);
+  listeners.add(tell);
+  device.addEventListener('change', tell);
+  return () => {
+    listeners.delete(tell);
+    device.removeEventListener('change', tell);
+  };
 }
