@@ -32,7 +32,6 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
 
     const arabic = languageRedirect(match, url.search, request.headers);
     if (arabic) return reply.redirect(arabic, 302);
-    if (match.redirect) return reply.redirect(renderer.localizedPath(match.locale, match.redirect) + url.search, 302);
 
     const draw = async () => {
       const page = await onBehalfOf(request.ip, () => renderer.renderPage(url, browserConfig(settings)));

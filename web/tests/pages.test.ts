@@ -22,6 +22,8 @@ afterAll(async () => {
 
 describe('pages drawn by the server', () => {
   it.each([
+    ['/', 'en', 200, 'Cross the bridge'],
+    ['/ar', 'ar', 200, 'واعبر الجسر'],
     ['/about', 'en', 200, 'About'],
     ['/ar/about', 'ar', 200, 'من نحن'],
     ['/services', 'en', 200, 'Services'],
@@ -86,8 +88,8 @@ describe('pages drawn by the server', () => {
   it('has one address per page', async () => {
     expect((await get('/jobs/?q=1')).headers.location).toBe('/jobs?q=1');
     expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
-    expect((await get('/')).headers.location).toBe('/jobs');
-    expect((await get('/ar')).headers.location).toBe('/ar/jobs');
+    expect((await get('/ar/')).headers.location).toBe('/ar');
+    expect((await get('/', { cookie: 'qantara.lang=ar' })).headers.location).toBe('/ar');
   });
 
   it('survives hostile addresses', async () => {

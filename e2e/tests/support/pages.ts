@@ -2,6 +2,7 @@ import type { Locale } from '@qantara/contract';
 
 /** Every address of the public site and of staff, below the language. `:open` stands for an open job. */
 export const PUBLIC_PAGES = [
+  '/',
   '/about',
   '/services',
   '/team',
@@ -18,5 +19,6 @@ export const PUBLIC_PAGES = [
 ] as const;
 export const ALL_PAGES = [...PUBLIC_PAGES, '/login', '/no-such-page'] as const;
 
-export const inLanguage = (locale: Locale, path: string): string => (locale === 'ar' ? `/ar${path}` : path);
+export const inLanguage = (locale: Locale, path: string): string =>
+  locale === 'ar' ? `/ar${path === '/' ? '' : path}` : path;
 export const directionOf = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr');

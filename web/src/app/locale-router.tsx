@@ -43,7 +43,6 @@ export function LocaleRouter(props: {
         const match = matchRoute(location);
         const here = latest.current.screen;
         const ticket = ++latest.current.ticket;
-        if (match.redirect) return history.replace(localizedPath(match.locale, match.redirect));
         // The two frames carry different security headers, which only a new document gets.
         if (match.route.frame !== here.match.route.frame) return window.location.assign(history.createHref(location));
         if (screenIsReady(match, here)) return draw(location, action, { ...here, match });

@@ -10,19 +10,15 @@ export interface RouteMatch {
   search: URLSearchParams;
   route: PageRoute;
   params: Readonly<Record<string, string | undefined>>;
-  /** Path without language to go to instead. */
-  redirect?: string;
 }
 
 /** Finds the row of the route table for an address of the site. */
 export function matchRoute(address: { pathname: string; search: string }): RouteMatch {
   const { locale, path } = splitPath(address.pathname);
   const base = { locale, path, search: new URLSearchParams(address.search) };
-  for (const row of ROUTES) {
-    const match = matchPath(row.path, decoded(path));
-    if (!match) continue;
-    if ('redirect' in row) return { ...base, route: NOT_FOUND_ROUTE, params: {}, redirect: row.redirect };
-    return { ...base, route: row, params: match.params };
+  for (const route of ROUTES) {
+    const match = matchPath(route.path, decoded(path));
+    if (match) return { ...base, route, params: match.params };
   }
   return { ...base, route: NOT_FOUND_ROUTE, params: {} };
 }

@@ -14,16 +14,15 @@ export interface PageRoute {
   searchKeys?: readonly string[];
 }
 
-export interface RedirectRoute {
-  path: string;
-  redirect: string;
-}
-
-export type AppRoute = PageRoute | RedirectRoute;
-
 /** Every address of the site, in the order of the specification. */
-export const ROUTES: readonly AppRoute[] = [
-  { path: '/', redirect: '/jobs' },
+export const ROUTES: readonly PageRoute[] = [
+  {
+    path: '/',
+    screen: 'home',
+    load: () => import('../pages/home/home-page.js').then((module) => module.HomePage),
+    namespaces: ['home'],
+    frame: 'site',
+  },
   {
     path: '/about',
     screen: 'about',

@@ -3,8 +3,7 @@ import { useRoutes } from 'react-router';
 import { loadedPage } from './load-page.js';
 import { NOT_FOUND_ROUTE, ROUTES, type PageRoute } from './router.js';
 
-const pages = [...ROUTES.filter((route) => 'screen' in route), NOT_FOUND_ROUTE];
-const table = pages.map((route) => ({ path: route.path, element: <PageOf route={route} /> }));
+const table = [...ROUTES, NOT_FOUND_ROUTE].map((route) => ({ path: route.path, element: <PageOf route={route} /> }));
 
 /** Draws the page of the address. */
 export function ScreenRoutes() {

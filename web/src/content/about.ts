@@ -1,10 +1,6 @@
-/** Figures the agency states about itself; what they count stands in i18n/<lang>/about.json under the same ids. */
-export interface Figure {
-  value: number;
-  /** Written behind the number, in both languages. */
-  sign: '' | '+' | '%';
-}
+import type { Figure } from '../lib/figure.js';
 
+/** Figures the agency states about itself; what they count stands in i18n/<lang>/about.json under the same ids. */
 export const ABOUT_FIGURES = [
   { id: 'years', value: 10, sign: '+' },
   { id: 'workers', value: 50_000, sign: '' },

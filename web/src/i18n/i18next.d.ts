@@ -7,6 +7,7 @@ import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type faq from './en/faq.json';
 import type forms from './en/forms.json';
+import type home from './en/home.json';
 import type jobDetail from './en/job-detail.json';
 import type jobs from './en/jobs.json';
 import type legal from './en/legal.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      home: typeof home;
       about: typeof about;
       services: typeof services;
       team: typeof team;

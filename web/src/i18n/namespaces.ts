@@ -1,6 +1,7 @@
 /** One file of words per screen, in i18n/en and i18n/ar. `common` is loaded with every page. */
 export const NAMESPACES = [
   'common',
+  'home',
   'about',
   'services',
   'team',

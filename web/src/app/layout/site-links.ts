@@ -8,6 +8,7 @@ export const ZONE_LINKS = [
 
 /** Pages about the agency; the job seekers' pages follow them. */
 export const AGENCY_LINKS = [
+  { to: '/', label: 'header.home' },
   { to: '/about', label: 'header.about' },
   { to: '/services', label: 'header.services' },
   { to: '/team', label: 'header.team' },

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { StatTile } from '../../components/stat-tile.js';
-import type { ABOUT_FIGURES, Figure, SAUDI_FIGURES } from '../../content/about.js';
-import { formatNumber } from '../../lib/format.js';
+import type { ABOUT_FIGURES, SAUDI_FIGURES } from '../../content/about.js';
+import { writtenFigure } from '../../lib/figure.js';
 
 type NamedFigure = (typeof ABOUT_FIGURES | typeof SAUDI_FIGURES)[number];
-
-export const writtenFigure = ({ value, sign }: Figure) => `${formatNumber(value)}${sign}`;
 
 /** A row of figures, each worded for its number. */
 export function FigureTiles({ figures, className }: { figures: readonly NamedFigure[]; className: string }) {

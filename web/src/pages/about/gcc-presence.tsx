@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
 import { GCC_PRESENCE } from '../../content/about.js';
-import { writtenFigure } from './figure-tiles.js';
+import { writtenFigure } from '../../lib/figure.js';
 
 export function GccPresence() {
   const { t } = useTranslation('about');

@@ -11,6 +11,9 @@ export function NotFoundPage() {
       <p className="text-muted">{t('notFound.text')}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/jobs">{t('notFound.jobs')}</ButtonLink>
+        <ButtonLink to="/" look="ghost">
+          {t('notFound.home')}
+        </ButtonLink>
         <ButtonLink to="/contact" look="ghost">
           {t('notFound.contact')}
         </ButtonLink>

@@ -1,0 +1,53 @@
+import { AGENCY } from '@qantara/contract';
+import { useTranslation } from 'react-i18next';
+import bridge from '../../assets/scenes/bridge.svg?no-inline';
+import { ButtonLink } from '../../components/button-link.js';
+import { StatTile } from '../../components/stat-tile.js';
+import { HOME_FIGURES } from '../../content/home.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { writtenFigure } from '../../lib/figure.js';
+import { TrustLine } from './trust-line.js';
+
+/** Words on a night ground, the scene below them on a phone and behind them on a wide screen, figures across its edge. */
+export function Hero() {
+  const { t } = useTranslation(['home', 'common']);
+  const locale = useLocale();
+  return (
+    <>
+      <div className="home-hero relative bg-night text-white">
+        <div className="page-column relative z-10 grid content-center gap-4 py-8 lg:gap-5 lg:pt-16 lg:pb-28">
+          <p className="font-semibold text-amber">{AGENCY.tagline[locale]}</p>
+          <h1 className="text-display lg:max-w-xl">{t('hero.title')}</h1>
+          <p className="max-w-lg text-on-night">{t('hero.text')}</p>
+          <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
+            <ButtonLink to="/contact" look="amber">
+              {t('common:header.getStarted')}
+            </ButtonLink>
+            <ButtonLink to="/services" look="ghost-on-night">
+              {t('hero.services')}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="home-scene">
+          <img src={bridge} alt="" width={480} height={560} fetchPriority="high" className="size-full object-cover" />
+        </div>
+      </div>
+      <section aria-labelledby="figures-heading" className="page-column relative z-10 -mt-10 grid gap-6 lg:-mt-12">
+        <h2 id="figures-heading" className="sr-only">
+          {t('figures.title')}
+        </h2>
+        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
+          {HOME_FIGURES.map((figure) => (
+            <StatTile
+              key={figure.id}
+              figure={writtenFigure(figure)}
+              label={t(`figures.${figure.id}`, { count: figure.value })}
+              className="shadow-md"
+            />
+          ))}
+        </dl>
+        <TrustLine />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '../../../tests/render-page.js';
+import { CLIENTS } from '../../content/clients.js';
+import { chooseMotion } from '../../lib/motion.js';
+import { HomePage } from './home-page.js';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const headings = (name: string) =>
+  region(name)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+const itemsOf = (list: HTMLElement | undefined) =>
+  list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    : [];
+
+it('has every part of the page, in order', () => {
+  renderPage(<HomePage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Build your team. Cross the bridge.');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'In figures',
+    'Connecting talent',
+    'What we do for employers',
+    'Industries We Serve',
+    'What employers say',
+    'Sample clients',
+    'Tell us whom you need, and by when',
+  ]);
+});
+
+it('states the figures of the agency, on four tiles and below the countries', () => {
+  renderPage(<HomePage />);
+  const figures = (name: string) =>
+    region(name)
+      .getAllByRole('definition')
+      .map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);
+  expect(figures('In figures')).toEqual([
+    '10+ years of experience',
+    '15,000+ successful placements',
+    '50+ GCC partners',
+    '10+ industries served',
+  ]);
+  expect(figures('Connecting talent')).toEqual([
+    '25,000+ placements across the GCC',
+    '50,000+ workers deployed',
+    '6 GCC countries',
+  ]);
+});
+
+it('names the countries we recruit for and from', () => {
+  renderPage(<HomePage />);
+  expect(headings('Connecting talent')).toEqual(['We Recruit For', 'We Recruit From']);
+  const [recruitFor, recruitFrom] = region('Connecting talent').getAllByRole('list');
+  expect(itemsOf(recruitFor)).toEqual(['Saudi Arabia', 'UAE', 'Qatar', 'Kuwait', 'Oman', 'Bahrain']);
+  expect(itemsOf(recruitFrom)).toEqual(['India', 'Sri Lanka', 'Nepal', 'Bangladesh', 'Philippines']);
+});
+
+it('leads to each of the five services and to all of them', () => {
+  renderPage(<HomePage />);
+  const links = region('What we do for employers')
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(links).toEqual([
+    'Recruitment /services#recruitment',
+    'Visa Assistance /services#visa-assistance',
+    'Document Attestation /services#document-attestation',
+    'Manpower Supply /services#manpower-supply',
+    'HR Consulting /services#hr-consulting',
+    'View All Services /services',
+  ]);
+});
+
+it('shows four industries with the positions they ask for', () => {
+  renderPage(<HomePage />);
+  expect(headings('Industries We Serve')).toEqual(['Construction', 'Oil & Gas', 'Healthcare', 'Hospitality']);
+  const tags = region('Industries We Serve').getAllByRole('list', { name: 'Positions we often fill' });
+  expect(tags.map((list) => itemsOf(list).length)).toEqual([5, 5, 5, 5]);
+});
+
+it('lets three employers speak, all with five stars', () => {
+  renderPage(<HomePage />);
+  const voices = region('What employers say').getAllByRole('figure');
+  expect(voices).toHaveLength(3);
+  for (const voice of voices) {
+    expect(within(voice).getByRole('img', { name: '5 out of 5' })).toBeVisible();
+    const words = voice.querySelector('blockquote')?.textContent.split(' ').length ?? 0;
+    expect(words).toBeGreaterThanOrEqual(35);
+    expect(words).toBeLessThanOrEqual(45);
+  }
+});
+
+it('asks employers to write and job seekers to look', () => {
+  renderPage(<HomePage />);
+  const started = screen.getAllByRole('link', { name: 'Get Started' });
+  expect(started.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
+  expect(screen.getByRole('link', { name: 'Our services' })).toHaveAttribute('href', '/services');
+  expect(screen.getByRole('link', { name: 'Looking for work? It is free.' })).toHaveAttribute('href', '/jobs');
+});
+
+it('shows fourteen clients in two rows of seven, in another order each time', () => {
+  const order = () => itemsOf(region('Sample clients').getByRole('list'));
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  const first = renderPage(<HomePage />);
+  const one = order();
+  first.unmount();
+  random.mockReturnValue(0.999);
+  const { container } = renderPage(<HomePage />);
+  expect(order()).not.toEqual(one);
+  const names = CLIENTS.map(({ name }) => name).sort();
+  expect([...one].sort()).toEqual(names);
+  expect(order().sort()).toEqual(names);
+  const tracks = [...container.querySelectorAll('.marquee-track:not([aria-hidden=true])')];
+  expect(tracks.map((track) => track.children.length)).toEqual([7, 7]);
+  random.mockRestore();
+});
+
+it('stops the logos for good when asked to', async () => {
+  const { user } = renderPage(<HomePage />);
+  const rows = region('Sample clients').getByRole('list');
+  expect(rows).toHaveAttribute('data-moves', 'true');
+  const pause = region('Sample clients').getByRole('button', { name: 'Pause motion' });
+  await user.click(pause);
+  expect(pause).toHaveAttribute('aria-pressed', 'true');
+  expect(rows).toHaveAttribute('data-moves', 'false');
+  expect(localStorage.getItem('qantara.motion')).toBe('off');
+  chooseMotion(true);
+});
+
+it('speaks Arabic throughout, and counts as Arabic does', () => {
+  const { container } = renderPage(<HomePage />, { locale: 'ar' });
+  expect(region('أرقامنا').getByText('سنوات من الخبرة')).toBeVisible();
+  expect(region('أرقامنا').getByText('شريكًا في الخليج')).toBeVisible();
+  expect(region('نصل الكفاءات بفرصها').getByText('دول خليجية')).toBeVisible();
+  const page = container.cloneNode(true) as HTMLElement;
+  page.querySelectorAll('bdi, [data-testid]').forEach((island) => island.remove());
+  expect(page.textContent).not.toMatch(/[a-z]{2}/i);
+});

@@ -1,0 +1,54 @@
+import { ArrowRight, ClipboardList, Plane, Stamp, Users, UserSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Reveal } from '../../components/reveal.js';
+import { SERVICES } from '../../content/services.js';
+
+const icons = {
+  recruitment: UserSearch,
+  'visa-assistance': Plane,
+  'document-attestation': Stamp,
+  'manpower-supply': Users,
+  'hr-consulting': ClipboardList,
+};
+
+/** Five services and, as the sixth card, the way to all that is said about them. */
+export function ServiceGrid() {
+  const { t } = useTranslation('home');
+  const card = 'group relative grid h-full content-start gap-2 rounded-2xl p-5 transition lg:p-6';
+  return (
+    <section aria-labelledby="services-heading" className="below-fold bg-sunken">
+      <Reveal className="page-column section-space grid gap-8">
+        <div className="grid gap-2">
+          <h2 id="services-heading">{t('services.title')}</h2>
+          <p className="text-muted">{t('services.lead')}</p>
+        </div>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {SERVICES.map(({ id }) => {
+            const Icon = icons[id];
+            return (
+              <li key={id} className={`${card} border border-border bg-surface shadow-sm hover:shadow-md`}>
+                <span className="mb-1 grid h-14 w-12 arch-frame place-items-center bg-primary-soft pt-1 text-primary">
+                  <Icon aria-hidden="true" className="size-6" />
+                </span>
+                <h3>
+                  <Link to={`/services#${id}`} className="cover rounded-sm group-hover:text-primary">
+                    {t(`services.${id}.title`)}
+                  </Link>
+                </h3>
+                <p className="text-muted">{t(`services.${id}.text`)}</p>
+              </li>
+            );
+          })}
+          <li className={`${card} bg-primary text-on-primary shadow-sm hover:bg-primary-hover`}>
+            <p className="self-end">{t('services.allText')}</p>
+            <Link to="/services" className="flex cover items-center gap-3 self-end text-h3">
+              {t('services.all')}
+              <ArrowRight aria-hidden="true" className="mirror size-6 text-amber" />
+            </Link>
+          </li>
+        </ul>
+      </Reveal>
+    </section>
+  );
+}

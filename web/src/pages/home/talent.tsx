@@ -1,0 +1,55 @@
+import { Building2, UsersRound, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Reveal } from '../../components/reveal.js';
+import { BANNER_FIGURES, RECRUIT_FOR, RECRUIT_FROM } from '../../content/home.js';
+import { writtenFigure } from '../../lib/figure.js';
+
+type Place = (typeof RECRUIT_FOR | typeof RECRUIT_FROM)[number];
+
+/** Where we recruit for and where we recruit from, with what came of it. */
+export function Talent() {
+  const { t } = useTranslation('home');
+  return (
+    <section aria-labelledby="talent-heading" className="page-column section-space">
+      <Reveal className="grid gap-8 lg:gap-10">
+        <div className="grid gap-2 text-center">
+          <h2 id="talent-heading">{t('talent.title')}</h2>
+          <p className="text-muted">{t('talent.lead')}</p>
+        </div>
+        <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
+          <Places icon={Building2} title={t('talent.for')} places={RECRUIT_FOR} />
+          <Places icon={UsersRound} title={t('talent.from')} places={RECRUIT_FROM} />
+        </div>
+        <dl className="grid gap-4 sm:grid-cols-3">
+          {BANNER_FIGURES.map((figure) => (
+            <div key={figure.id} className="flex flex-col-reverse items-center text-center">
+              <dt className="text-muted">{t(`figures.${figure.id}`, { count: figure.value })}</dt>
+              <dd className="text-h1 text-primary">
+                <bdi dir="ltr">{writtenFigure(figure)}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Reveal>
+    </section>
+  );
+}
+
+function Places({ icon: Icon, title, places }: { icon: LucideIcon; title: string; places: readonly Place[] }) {
+  const { t } = useTranslation('home');
+  return (
+    <div className="grid content-start gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
+      <h3 className="flex items-center gap-3">
+        <Icon aria-hidden="true" className="size-6 text-primary" />
+        {title}
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {places.map((place) => (
+          <li key={place} className="rounded-full bg-primary-soft px-3 py-1.5 text-small font-medium text-primary">
+            {t(`talent.places.${place}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { AGENCY } from '@qantara/contract';
+import { useTranslation } from 'react-i18next';
+import { Reveal } from '../../components/reveal.js';
+import { Stars } from '../../components/stars.js';
+import { TESTIMONIALS } from '../../content/testimonials.js';
+
+/** Three voices. No faces are invented: initials stand for the person. */
+export function Testimonials() {
+  const { t } = useTranslation('home');
+  return (
+    <section aria-labelledby="testimonials-heading" className="below-fold">
+      <Reveal className="page-column section-space grid gap-8">
+        <div className="grid gap-2">
+          <h2 id="testimonials-heading">{t('testimonials.title')}</h2>
+          {AGENCY.demo ? <p className="text-muted">{t('testimonials.sample')}</p> : null}
+        </div>
+        <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+          {TESTIMONIALS.map(({ id, rating }) => (
+            <li key={id}>
+              <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
+                <Stars rating={rating} label={t('testimonials.rating', { rating })} />
+                <blockquote>{t(`testimonials.${id}.text`)}</blockquote>
+                <figcaption className="flex items-center gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="grid h-16 w-13 shrink-0 arch-frame place-items-center bg-linear-to-b from-[#faf3e4] to-[#d9b982] pt-2 font-semibold text-primary"
+                  >
+                    {t(`testimonials.${id}.initials`)}
+                  </span>
+                  <span className="grid text-small text-muted">
+                    <span className="text-body font-semibold text-ink">{t(`testimonials.${id}.name`)}</span>
+                    <span>{t(`testimonials.${id}.position`)}</span>
+                    <span>{t(`testimonials.${id}.company`)}</span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </section>
+  );
+}
