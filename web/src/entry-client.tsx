@@ -1,13 +1,12 @@
 import './styles/base.css';
-import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { App, Providers } from './app/app.js';
+import { PageDataContext } from './api/page-data.js';
+import { App } from './app/app.js';
 import { readBootData } from './app/boot-data.js';
 import { createSiteHistory } from './app/browser-history.js';
 import { loadPage } from './app/load-page.js';
 import { LocaleRouter } from './app/locale-router.js';
 import { matchRoute } from './app/match-route.js';
-import { createQueryClient } from './app/query-client.js';
 import { writeHead } from './app/write-head.js';
 import { PageHeadProvider } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
@@ -20,8 +19,7 @@ window.addEventListener('unhandledrejection', (event) => console.error('Unhandle
 
 const boot = readBootData();
 setClientConfig(boot.config);
-const queryClient = createQueryClient();
-hydrate(queryClient, boot.queries);
+const data = { sent: boot.queries };
 
 void takeOver();
 
@@ -35,13 +33,13 @@ async function takeOver() {
   hydrateRoot(
     root,
     <DrawnAtContext value={boot.drawnAt}>
-      <Providers queryClient={queryClient}>
+      <PageDataContext value={data}>
         <PageHeadProvider sink={writeHead}>
-          <LocaleRouter history={createSiteHistory()} queryClient={queryClient} first={{ match, words }}>
+          <LocaleRouter history={createSiteHistory()} data={data} first={{ match, words }}>
             <App />
           </LocaleRouter>
         </PageHeadProvider>
-      </Providers>
+      </PageDataContext>
     </DrawnAtContext>,
   );
 }

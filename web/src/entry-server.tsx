@@ -2,17 +2,17 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
-import { App, Providers } from './app/app.js';
+import { PageDataContext } from './api/page-data.js';
+import { App } from './app/app.js';
 import type { BootData } from './app/boot-data.js';
 import { headTags, type HeadTags } from './app/head-tags.js';
 import { loadPage } from './app/load-page.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
-import { createQueryClient } from './app/query-client.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
 import { i18nWithAllWords } from './i18n/all-words.js';
 import type { ClientConfig } from './lib/client-config.js';
-import type { PageComponent, PrefetchContext } from './lib/page-types.js';
+import type { PageComponent, PageData, PrefetchContext } from './lib/page-types.js';
 import { basenameOf } from './lib/paths.js';
 import arabicFont from './styles/fonts/readex-arabic.woff2?url';
 import latinFont from './styles/fonts/readex-latin.woff2?url';
@@ -41,15 +41,15 @@ const words = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
 /** Draws one address with its data inside. `config` is what the browser gets, not what the server uses. */
 export async function renderPage(url: URL, config: ClientConfig): Promise<RenderedPage> {
   const match = matchRoute(url);
-  const queryClient = createQueryClient();
+  const data: PageData = {};
   const page = await loadPage(match.route);
-  await prefetch(page, { ...match, queryClient });
+  await prefetch(page, { ...match, data });
 
   const drawnAt = new Date().toISOString();
   const declared: PageHead[] = [];
   const body = renderToString(
     <DrawnAtContext value={drawnAt}>
-      <Providers queryClient={queryClient}>
+      <PageDataContext value={data}>
         <PageHeadProvider sink={(head) => declared.push(head)} duringRender>
           <I18nextProvider i18n={words[match.locale]}>
             <StaticRouter basename={basenameOf(match.locale)} location={url.pathname + url.search}>
@@ -57,7 +57,7 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
             </StaticRouter>
           </I18nextProvider>
         </PageHeadProvider>
-      </Providers>
+      </PageDataContext>
     </DrawnAtContext>,
   );
   const head = declared.at(-1) ?? { title: '' };
@@ -65,13 +65,13 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
     body,
     head: headTags(head, { ...match, publicUrl: config.publicUrl }),
     status: head.status ?? 200,
-    boot: { config, queries: dehydrate(queryClient), drawnAt },
+    boot: { config, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },
     sources: sourcesOf(match),
     fonts: match.locale === 'ar' ? [latinFont, arabicFont] : [latinFont],
-    degraded: whatIsMissing(queryClient),
+    degraded: data.client ? whatIsMissing(data.client) : null,
   };
-  void queryClient.cancelQueries();
-  queryClient.clear();
+  void data.client?.cancelQueries();
+  data.client?.clear();
   return rendered;
 }
 
@@ -82,10 +82,10 @@ function sourcesOf({ route, locale }: RouteMatch): string[] {
 
 /** Waits for the page's data, but not for ever: a slow CMS must not make every reader wait. */
 async function prefetch(page: PageComponent, context: PrefetchContext): Promise<void> {
-  const data = page.prefetch?.(context).catch(() => undefined);
+  const fetched = page.prefetch?.(context).catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise((resolve) => (timer = setTimeout(resolve, dataPatienceMs)));
-  await Promise.race([data, patience]);
+  await Promise.race([fetched, patience]);
   clearTimeout(timer);
 }
 

@@ -8,6 +8,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 // Loaded beforehand: a test may end before the toaster has fetched it.
 import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
+import { PageDataContext } from '../src/api/page-data.js';
 import { i18nWithAllWords } from '../src/i18n/all-words.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
 
@@ -21,20 +22,23 @@ interface PageOptions {
 
 /** Draws a page as the site does: router, words of one language, an empty query cache, toasts. */
 export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*' }: PageOptions = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const data = { client };
   const draw = (language: Locale) => (
-    <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={words[language]}>
-        <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
-          <Routes>
-            <Route path={path} element={page} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-        <Toaster />
-      </I18nextProvider>
-    </QueryClientProvider>
+    <PageDataContext value={data}>
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={words[language]}>
+          <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
+            <Routes>
+              <Route path={path} element={page} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Address />
+          </MemoryRouter>
+          <Toaster />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </PageDataContext>
   );
   const view = render(draw(locale));
   return {

@@ -1,22 +1,53 @@
 import { apiPath, type SessionAnswer } from '@qantara/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { clientConfig } from '../lib/client-config.js';
 
-export const sessionKey = ['session'] as const;
+let known: SessionAnswer | null = null;
+const listeners = new Set<() => void>();
 
-/** Whether this browser is signed in as staff. Asked anew by every guarded page; one try only. */
-export const sessionQuery = () =>
-  queryOptions({
-    queryKey: sessionKey,
-    queryFn: readSession,
-    retry: false,
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+/**
+ * Whether this browser is signed in as staff: what is known, and whether it is being asked anew, as every page that uses
+ * this does once, and again when the reader comes back to the window. An ask that fails changes nothing.
+ */
+export function useSession(): { answer: SessionAnswer | null; asking: boolean } {
+  const answer = useSyncExternalStore(listen, now, nothing);
+  const [asking, setAsking] = useState(true);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = () =>
+      askSession(signal)
+        .catch(() => undefined)
+        .finally(() => signal.aborted || setAsking(false));
+    const askWhenBack = () => document.visibilityState === 'visible' && void ask();
+    void ask();
+    document.addEventListener('visibilitychange', askWhenBack, { signal });
+    return () => controller.abort();
+  }, []);
+  return { answer, asking };
+}
 
-async function readSession({ signal }: { signal: AbortSignal }): Promise<SessionAnswer> {
+/** Asks the server and lets everyone know. */
+export async function askSession(signal?: AbortSignal): Promise<SessionAnswer> {
   const url = clientConfig().apiOrigin + apiPath('getSession');
-  const response = await fetch(url, { credentials: 'include', headers: { Accept: 'application/json' }, signal });
+  const headers = { Accept: 'application/json' };
+  const response = await fetch(url, { credentials: 'include', headers, ...(signal && { signal }) });
   if (!response.ok) throw new Error(`The session call answered ${response.status}`);
-  return (await response.json()) as SessionAnswer;
+  const answer = (await response.json()) as SessionAnswer;
+  setSession(answer);
+  return answer;
+}
+
+/** For what is known without asking: after signing out; null for nothing. */
+export function setSession(answer: SessionAnswer | null): void {
+  known = answer;
+  listeners.forEach((tell) => tell());
+}
+
+const now = () => known;
+const nothing = () => null;
+
+function listen(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
 }

@@ -1,5 +1,3 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.js';
 import { SiteFrame } from './layout/site-frame.js';
 import { NavigationPending } from './navigation-pending.js';
@@ -17,8 +15,4 @@ export function App() {
       <NavigationPending />
     </ErrorScreen>
   );
-}
-
-export function Providers(props: { queryClient: QueryClient; children: ReactNode }) {
-  return <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>;
 }

@@ -1,10 +1,11 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { ClientConfig } from '../lib/client-config.js';
+import type { PageData } from '../lib/page-types.js';
 
 /** What the server hands to the browser inside the page, as JSON in a script element. */
 export interface BootData {
   config: ClientConfig;
-  queries: DehydratedState;
+  /** What a page that reads data begins with. */
+  queries?: PageData['sent'];
   /** ISO time of drawing: the first draw in the browser must count days from the same moment. */
   drawnAt: string;
 }

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +35,7 @@ async function openSite(address: string) {
   const [words] = await Promise.all([loadWords(match.locale, match.route.namespaces), loadPage(match.route)]);
   const history = createSiteHistory();
   render(
-    <LocaleRouter history={history} queryClient={new QueryClient()} first={{ match, words }}>
+    <LocaleRouter history={history} data={{}} first={{ match, words }}>
       <Site />
     </LocaleRouter>,
   );

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { QueryClient } from '@tanstack/react-query';
 import { Router, type Location, type NavigationType } from 'react-router';
 import { NavigationPendingContext } from '../components/use-navigation-pending.js';
 import { basenameOf, localizedPath } from '../lib/paths.js';
+import type { PageData } from '../lib/page-types.js';
 import { rememberLanguage } from '../lib/language-choice.js';
 import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
 import { matchRoute } from './match-route.js';
@@ -20,13 +20,8 @@ interface Drawn {
  * The router of the browser. It keeps drawing the page that is there until code, words and data of the next one have
  * come; language is part of the address, and a switch redraws the same tree, so nothing typed is lost.
  */
-export function LocaleRouter(props: {
-  history: BrowserHistory;
-  queryClient: QueryClient;
-  first: Screen;
-  children: ReactNode;
-}) {
-  const { history, queryClient, first, children } = props;
+export function LocaleRouter(props: { history: BrowserHistory; data: PageData; first: Screen; children: ReactNode }) {
+  const { history, data, first, children } = props;
   const [drawn, setDrawn] = useState<Drawn>({ location: history.location, action: history.action, screen: first });
   const [pending, setPending] = useState(false);
   const latest = useRef({ ticket: 0, screen: first });
@@ -47,13 +42,13 @@ export function LocaleRouter(props: {
         if (match.route.frame !== here.match.route.frame) return window.location.assign(history.createHref(location));
         if (screenIsReady(match, here)) return draw(location, action, { ...here, match });
         setPending(true);
-        prepareScreen(match, queryClient, { waitForData: match.locale !== here.match.locale }).then(
+        prepareScreen(match, data, { waitForData: match.locale !== here.match.locale }).then(
           (screen) => latest.current.ticket === ticket && draw(location, action, screen),
           // The code is gone after a deployment, or the network is: the server answers better than we can.
           () => latest.current.ticket === ticket && window.location.assign(history.createHref(location)),
         );
       }),
-    [history, queryClient, draw],
+    [history, data, draw],
   );
 
   const { locale } = drawn.screen.match;

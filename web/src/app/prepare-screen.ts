@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { loadWords } from '../i18n/load-words.js';
+import type { PageData } from '../lib/page-types.js';
 import { loadPage } from './load-page.js';
 import type { RouteMatch } from './match-route.js';
 
@@ -21,13 +21,13 @@ export function screenIsReady(match: RouteMatch, here: Screen): boolean {
 
 export async function prepareScreen(
   match: RouteMatch,
-  queryClient: QueryClient,
+  data: PageData,
   { waitForData }: { waitForData: boolean },
 ): Promise<Screen> {
   const [page, words] = await Promise.all([loadPage(match.route), loadWords(match.locale, match.route.namespaces)]);
   if (page.prefetch) {
-    const data = page.prefetch({ ...match, queryClient }).catch(() => undefined);
-    await Promise.race([data, pause(waitForData ? switchPatienceMs : dataPatienceMs)]);
+    const fetched = page.prefetch({ ...match, data }).catch(() => undefined);
+    await Promise.race([fetched, pause(waitForData ? switchPatienceMs : dataPatienceMs)]);
   }
   return { match, words };
 }

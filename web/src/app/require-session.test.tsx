@@ -1,35 +1,36 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { setSession } from '../api/session.js';
 import { i18nWithAllWords } from '../i18n/all-words.js';
 import { RequireSession } from './require-session.js';
 
 function openAdmin(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer));
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nextProvider i18n={i18nWithAllWords('en')}>
-        <MemoryRouter initialEntries={['/admin']}>
-          <Routes>
-            <Route
-              path="/admin"
-              element={
-                <RequireSession>
-                  <h1>Dashboard</h1>
-                </RequireSession>
-              }
-            />
-            <Route path="/login" element={<h1>Login</h1>} />
-          </Routes>
-        </MemoryRouter>
-      </I18nextProvider>
-    </QueryClientProvider>,
+    <I18nextProvider i18n={i18nWithAllWords('en')}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <Routes>
+          <Route
+            path="/admin"
+            element={
+              <RequireSession>
+                <h1>Dashboard</h1>
+              </RequireSession>
+            }
+          />
+          <Route path="/login" element={<h1>Login</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </I18nextProvider>,
   );
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setSession(null);
+});
 
 it('says that it is checking, then draws the page for staff', async () => {
   openAdmin(() => Promise.resolve(Response.json({ authenticated: true, user: { name: 'A', email: 'a@b.c' } })));

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { sessionQuery } from '../api/session.js';
+import { useSession } from '../api/session.js';
 import { Loading } from '../components/loading.js';
 import { usePageHead } from '../components/page-head.js';
 
 /** Draws its children for a signed-in member of staff. A session call that fails in any way counts as not signed in. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const session = useQuery(sessionQuery());
-  if (session.isPending) return <Checking />;
-  return session.data?.authenticated ? children : <Navigate to="/login" replace />;
+  const { answer, asking } = useSession();
+  if (!answer && asking) return <Checking />;
+  return answer?.authenticated ? children : <Navigate to="/login" replace />;
 }
 
 function Checking() {

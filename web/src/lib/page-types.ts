@@ -1,9 +1,15 @@
 import type { Locale } from '@qantara/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
+/** What is known of the data of pages: what came with the HTML, and the cache once a page has needed one. */
+export interface PageData {
+  sent?: DehydratedState;
+  client?: QueryClient;
+}
+
 export interface PrefetchContext {
-  queryClient: QueryClient;
+  data: PageData;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   locale: Locale;
@@ -11,6 +17,6 @@ export interface PrefetchContext {
 
 /**
  * What a page file exports. `prefetch` fills the query cache before the page is drawn, on the server and on a click;
- * it may fail: the page then shows its own loading or error state and the browser asks again.
+ * it may fail: the page then shows its own loading or error state and the browser asks again. See `api/with-queries`.
  */
 export type PageComponent = ComponentType & { prefetch?: (context: PrefetchContext) => Promise<unknown> };

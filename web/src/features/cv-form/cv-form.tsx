@@ -7,7 +7,6 @@ import {
   type CvPage,
   type MessageCode,
 } from '@qantara/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { submitCv } from '../../api/cv-submissions.js';
 import { DraftNotice } from '../../components/draft-notice.js';
@@ -79,7 +78,6 @@ export function CvForm(props: CvFormProps) {
     const { name, ...rest } = carriedPerson();
     return { ...rest, fullName: name };
   });
-  const mutation = useMutation(submitCv());
 
   const submission = useSubmission({
     form,
@@ -88,7 +86,7 @@ export function CvForm(props: CvFormProps) {
       if (!cvFile) throw new Error('The form was sent without its file');
       const recaptchaToken = await spamToken('cv_submission');
       const fields = { ...values, recaptchaToken, consentVersion: CONSENT_VERSION };
-      return mutation.mutateAsync({ values: fields, cvFile, locale, ...sending });
+      return submitCv(fields, cvFile, { locale, ...sending });
     },
     onSent: (answer, values) => {
       const message = answer.message || say(received);

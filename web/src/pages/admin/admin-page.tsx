@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withQueries } from '../../api/with-queries.js';
 import { usePageHead } from '../../components/page-head.js';
 import { ReadingDirection } from '../../components/radix/reading-direction.js';
 import { TabPanel, Tabs } from '../../components/radix/tabs.js';
@@ -15,7 +16,9 @@ import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.js';
 
 const panels = { contacts: ContactsTab, cvs: CvsTab, jobs: JobsTab, applications: ApplicationsTab };
 
-export function AdminPage() {
+export const AdminPage = withQueries(Dashboard);
+
+function Dashboard() {
   const { t } = useTranslation('admin');
   usePageHead({ title: t('title'), robots: 'noindex' });
   useLeaveWhenSignedOut();

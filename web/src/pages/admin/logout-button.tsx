@@ -2,7 +2,7 @@ import { messageOf } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { sessionKey } from '../../api/session.js';
+import { setSession } from '../../api/session.js';
 import { signOut } from '../../api/sign-in.js';
 import { staffKeys } from '../../api/staff-lists.js';
 import { toast } from '../../components/toast.js';
@@ -15,10 +15,10 @@ export function LogoutButton() {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const logout = useMutation({
-    ...signOut(locale),
+    mutationFn: () => signOut(locale),
     onSuccess: () => {
       toast.success(messageOf('signed_out', locale));
-      queryClient.setQueryData(sessionKey, { authenticated: false });
+      setSession({ authenticated: false });
       queryClient.removeQueries({ queryKey: staffKeys.all });
     },
     onError: () => toast.error(t('toast.logoutFailed')),

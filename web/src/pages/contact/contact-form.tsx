@@ -1,5 +1,4 @@
 import { CONSENT_VERSION, type ContactInput } from '@qantara/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submitContact } from '../../api/contact-inquiries.js';
@@ -33,7 +32,6 @@ export function ContactForm() {
   const [sent, setSent] = useState<string | null>(null);
   const form = useKitForm<ContactInput>({ id: 'contact', order, resolver, checkOnBlur: ['email', 'phone'] });
   useDraft(form, null, order, carriedPerson);
-  const mutation = useMutation(submitContact());
 
   const submission = useSubmission({
     form,
@@ -42,7 +40,7 @@ export function ContactForm() {
       setSent(null);
       const recaptchaToken = await spamToken('contact_form');
       const fields = { ...values, recaptchaToken, consentVersion: CONSENT_VERSION };
-      return mutation.mutateAsync({ values: fields, locale, idempotencyKey, signal });
+      return submitContact(fields, { locale, idempotencyKey, signal });
     },
     onSent: (answer, { name, email, phone }) => {
       // "success: false" shows nothing and keeps the fields.

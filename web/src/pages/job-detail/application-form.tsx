@@ -6,7 +6,6 @@ import {
   type JobApplicationInput,
   type JobRow,
 } from '@qantara/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submitApplication } from '../../api/job-applications.js';
@@ -60,7 +59,6 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
     checkOnBlur: ['email', 'phone'],
   });
   const draft = useDraft(form, `application.${job.id}`, typedFields, carriedPerson);
-  const mutation = useMutation(submitApplication());
   const experienceAnswers = EXPERIENCE_YEARS_CHIPS.map((years) => experienceText(years, locale));
 
   const submission = useSubmission({
@@ -71,7 +69,7 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
       const recaptchaToken = await spamToken('job_application');
       const experience_years = experienceCode(typed.experience_years);
       const fields = { ...typed, experience_years, recaptchaToken, consentVersion: CONSENT_VERSION };
-      return mutation.mutateAsync({ values: fields, cvFile, locale, ...sending });
+      return submitApplication(fields, cvFile, { locale, ...sending });
     },
     onSent: (answer, values) => {
       const message = answer.message || messageOf('application_received', locale);

@@ -3,16 +3,21 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { countJobView, jobBoard, jobDetail } from '../../api/jobs.js';
+import { withQueries } from '../../api/with-queries.js';
 import { Loading } from '../../components/loading.js';
 import { usePageHead } from '../../components/page-head.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import type { PrefetchContext } from '../../lib/page-types.js';
 import { ClosedJob } from './closed-job.js';
 import { OpenJob } from './open-job.js';
 import { UnknownJob } from './unknown-job.js';
 
-export function JobDetailPage() {
+export const JobDetailPage = withQueries(JobDetail, async ({ queryClient, locale, params }) => {
+  const answer = await queryClient.ensureQueryData(jobDetail(locale, params['jobId'] ?? ''));
+  if (answer.state === 'closed') await queryClient.prefetchQuery(jobBoard(locale));
+});
+
+function JobDetail() {
   const { jobId = '' } = useParams();
   const answer = useQuery(jobDetail(useLocale(), jobId));
   const state = answer.data?.state ?? (answer.isError ? 'failed' : 'loading');
@@ -30,11 +35,6 @@ export function JobDetailPage() {
       return <JobLoading />;
   }
 }
-
-JobDetailPage.prefetch = async ({ queryClient, locale, params }: PrefetchContext) => {
-  const answer = await queryClient.ensureQueryData(jobDetail(locale, params['jobId'] ?? ''));
-  if (answer.state === 'closed') await queryClient.prefetchQuery(jobBoard(locale));
-};
 
 function JobLoading() {
   const { t } = useTranslation('job-detail');

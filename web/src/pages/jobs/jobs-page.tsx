@@ -2,10 +2,10 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { withQueries } from '../../api/with-queries.js';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { Pagination } from '../../components/pagination.js';
-import type { PrefetchContext } from '../../lib/page-types.js';
 import { ActiveFilters } from './active-filters.js';
 import { FilterBar } from './filter-bar.js';
 import { filterSearch, isFiltered, readFilters, type JobFilters } from './job-filters.js';
@@ -14,7 +14,11 @@ import { SubmitCvCard } from './submit-cv-card.js';
 import { prefetchJobList, useJobList } from './use-job-list.js';
 import { useSettled } from './use-settled.js';
 
-export function JobsPage() {
+export const JobsPage = withQueries(HotJobs, ({ queryClient, locale, search }) =>
+  prefetchJobList(queryClient, locale, readFilters(search)),
+);
+
+function HotJobs() {
   const { t } = useTranslation('jobs');
   const filters = readFilters(new URLSearchParams(useLocation().search));
   const list = useJobList(filters);
@@ -73,6 +77,3 @@ export function JobsPage() {
     </>
   );
 }
-
-JobsPage.prefetch = ({ queryClient, locale, search }: PrefetchContext) =>
-  prefetchJobList(queryClient, locale, readFilters(search));

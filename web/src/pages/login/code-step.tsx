@@ -1,9 +1,8 @@
 import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES } from '@qantara/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionQuery } from '../../api/session.js';
+import { askSession } from '../../api/session.js';
 import { verifyLoginCode } from '../../api/sign-in.js';
 import { Button } from '../../components/button.js';
 import { CodeField } from '../../components/code-field.js';
@@ -27,21 +26,21 @@ export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
   const { t } = useTranslation('login');
   const locale = useLocale();
   const message = useMessage();
-  const queryClient = useQueryClient();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const verify = useMutation(verifyLoginCode(locale));
+  const [busy, setBusy] = useState(false);
   const complete = code.length === LOGIN_CODE_DIGITS;
   useEffect(() => input.current?.focus(), []);
 
   const submit = async () => {
-    if (!complete || verify.isPending) return;
+    if (!complete || busy) return;
     setFailure('');
+    setBusy(true);
     try {
       await loadMessages();
-      await verify.mutateAsync({ email: pending.email, code });
-      const session = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+      await verifyLoginCode(locale, { email: pending.email, code });
+      const session = await askSession();
       if (!session.authenticated) throw ApiError.local('unreadable');
       passwordRef.current = '';
       setPendingLogin(null);
@@ -51,6 +50,8 @@ export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
       setFailure(text);
       toast.error(text);
       input.current?.select();
+    } finally {
+      setBusy(false);
     }
   };
 
@@ -92,7 +93,7 @@ export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
         digits={LOGIN_CODE_DIGITS}
         clean={cleanCode}
       />
-      <Button type="submit" disabled={!complete} busy={verify.isPending} busyText={t('code.busy')} className="w-full">
+      <Button type="submit" disabled={!complete} busy={busy} busyText={t('code.busy')} className="w-full">
         {t('code.submit')}
       </Button>
       <ResendCode pending={pending} passwordRef={passwordRef} onNeedsPassword={() => onBack('resendNeedsPassword')} />

@@ -1,5 +1,4 @@
 import type { LoginInput } from '@qantara/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestLoginCode } from '../../api/sign-in.js';
@@ -32,7 +31,7 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
   const message = useMessage();
   const hydrated = useHydrated();
   const [failure, setFailure] = useState('');
-  const requestCode = useMutation(requestLoginCode(locale));
+  const [busy, setBusy] = useState(false);
   const form = useKitForm<LoginInput>({
     id: 'login',
     order: ['email', 'password'],
@@ -42,8 +41,9 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
 
   const submit = async (input: LoginInput) => {
     setFailure('');
+    setBusy(true);
     try {
-      await requestCode.mutateAsync(input);
+      await requestLoginCode(locale, input);
       toast.success(message('code_sent'));
       passwordRef.current = input.password;
       setPendingLogin({ email: input.email, sentAt: Date.now() });
@@ -57,6 +57,8 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
       }
       form.showRefused(refusal?.errors ?? []);
       setFailure(text);
+    } finally {
+      setBusy(false);
     }
   };
   const remarkText = remark === 'resendNeedsPassword' ? t('code.resendNeedsPassword') : t('signedOut');
@@ -89,7 +91,7 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
         {...form.field('email')}
       />
       <PasswordField label={t('signIn.password')} {...form.field('password')} />
-      <SubmitButton busy={requestCode.isPending} busyText={t('signIn.busy')} className="w-full">
+      <SubmitButton busy={busy} busyText={t('signIn.busy')} className="w-full">
         {t('signIn.submit')}
       </SubmitButton>
     </form>

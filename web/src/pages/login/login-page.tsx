@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, type Location } from 'react-router';
-import { sessionQuery } from '../../api/session.js';
+import { useSession } from '../../api/session.js';
 import { usePageHead } from '../../components/page-head.js';
 import { CodeStep } from './code-step.js';
 import { CredentialsStep } from './credentials-step.js';
@@ -19,7 +18,7 @@ export function LoginPage() {
   const { t } = useTranslation('login');
   usePageHead({ title: t('title'), robots: 'noindex' });
   const { state } = useLocation() as Location<Arrival | null>;
-  const session = useQuery(sessionQuery());
+  const session = useSession();
   const pending = usePendingLogin();
   const [before, setBefore] = useState<PendingLogin | null>(null);
   const [remark, setRemark] = useState<'signedOut' | 'resendNeedsPassword' | null>(null);
@@ -33,7 +32,7 @@ export function LoginPage() {
   };
 
   // An answer from before a 401 says "signed in" still: only a fresh one counts.
-  if (session.data?.authenticated && !session.isFetching) {
+  if (session.answer?.authenticated && !session.asking) {
     return <Navigate to={{ pathname: '/admin', search: state?.adminSearch ?? '' }} replace />;
   }
   return (

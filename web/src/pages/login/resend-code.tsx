@@ -1,5 +1,4 @@
 import { LOGIN_CODE_RESEND_SECONDS } from '@qantara/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestLoginCode } from '../../api/sign-in.js';
@@ -26,20 +25,23 @@ export function ResendCode({ pending, passwordRef, onNeedsPassword }: ResendCode
   const message = useMessage();
   const [failure, setFailure] = useState('');
   const seconds = useSecondsUntil(pending.sentAt + LOGIN_CODE_RESEND_SECONDS * 1000);
-  const requestCode = useMutation(requestLoginCode(locale));
+  const [busy, setBusy] = useState(false);
 
   const resend = async () => {
     if (!passwordRef.current) return onNeedsPassword();
     setFailure('');
+    setBusy(true);
     try {
       await loadMessages();
-      await requestCode.mutateAsync({ email: pending.email, password: passwordRef.current });
+      await requestLoginCode(locale, { email: pending.email, password: passwordRef.current });
       setPendingLogin({ email: pending.email, sentAt: Date.now() });
       toast.success(message('code_sent'));
     } catch (error) {
       const text = (error instanceof ApiError && error.detail) || message('code_mail_failed');
       setFailure(text);
       toast.error(text);
+    } finally {
+      setBusy(false);
     }
   };
 
@@ -57,7 +59,7 @@ export function ResendCode({ pending, passwordRef, onNeedsPassword }: ResendCode
         <Button
           look="link"
           size="dashboard"
-          busy={requestCode.isPending}
+          busy={busy}
           busyText={t('code.resending')}
           onClick={() => void resend()}
           className="min-h-11"

@@ -1,9 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hydrate, QueryClient } from '@tanstack/react-query';
+import type { PageData } from '../lib/page-types.js';
 
 /** Data stays fresh for half a minute; what the server sent is older than that only when it answered from a stale cache. */
 const freshMs = 30_000;
 
-export function createQueryClient(): QueryClient {
+/** The one cache of a document, or of one drawing on the server; made when the first page that reads data asks for it. */
+export function queryClientOf(data: PageData): QueryClient {
+  if (!data.client) {
+    data.client = createQueryClient();
+    if (data.sent) hydrate(data.client, data.sent);
+  }
+  return data.client;
+}
+
+function createQueryClient(): QueryClient {
   const server = typeof window === 'undefined';
   return new QueryClient({
     defaultOptions: {
