@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (match.locale === 'en') void reply.header('Vary', 'Cookie, Accept-Language');
     void reply.header('Cache-Control', isSite ? 'no-cache' : 'no-store');
 
-    const arabic = languageRedirect(match, url.search, request.headers);
+    const arabic = languageRedirect(match, url, request.headers);
     if (arabic) return reply.redirect(arabic, 302);
 
     const draw = async () => {

@@ -134,6 +134,17 @@ describe('choice of language', () => {
     expect((await get('/ar/contact', english)).body).toContain('<html lang="ar"');
   });
 
+  it('leaves a reader who followed a link of ours where the link says, as the switch without scripts does', async () => {
+    const arabic = { ...chrome, 'accept-language': 'ar', referer: 'http://localhost:3000/ar/contact' };
+    expect((await get('/contact', arabic)).statusCode).toBe(200);
+    expect((await get('/contact', { ...arabic, referer: 'http://localhost:3000.example/' })).statusCode).toBe(302);
+  });
+
+  it('links every page to itself in the other language, with nothing a stranger put into the address', async () => {
+    expect((await get('/contact?utm_source=x')).body).toMatch(/<a href="\/ar\/contact" lang="ar"/);
+    expect((await get('/ar/jobs?country=Qatar&x=y')).body).toMatch(/<a href="\/jobs\?country=Qatar" lang="en"/);
+  });
+
   it('follows the first language of the browser, but not of a crawler', async () => {
     expect((await get('/contact', { ...chrome, 'accept-language': 'ar-AE,en;q=0.8' })).headers.location).toBe(
       '/ar/contact',

@@ -53,7 +53,7 @@ it('switches language and keeps the page, the query and what was typed', async (
   const { user } = await openSite('/nowhere?q=welder#top');
   await user.type(screen.getByLabelText('typed'), 'half a sentence');
   scrollTo.mockClear();
-  await user.click(screen.getByRole('button', { name: 'العربية' }));
+  await user.click(screen.getByRole('link', { name: 'العربية' }));
 
   await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('الصفحة غير موجودة'));
   expect(window.location.pathname + window.location.search + window.location.hash).toBe('/ar/nowhere?q=welder#top');
@@ -63,7 +63,7 @@ it('switches language and keeps the page, the query and what was typed', async (
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(scrollTo).not.toHaveBeenCalled();
 
-  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(screen.getByRole('link', { name: 'English' }));
   await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Page not found'));
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
@@ -71,7 +71,7 @@ it('switches language and keeps the page, the query and what was typed', async (
 
 it('remembers the choice in local storage and in the cookie', async () => {
   const { user } = await openSite('/nowhere');
-  await user.click(screen.getByRole('button', { name: 'العربية' }));
+  await user.click(screen.getByRole('link', { name: 'العربية' }));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'ar'));
   expect(localStorage.getItem('qantara.lang')).toBe('ar');
   expect(document.cookie).toContain('qantara.lang=ar');

@@ -23,6 +23,16 @@ export function matchRoute(address: { pathname: string; search: string }): Route
   return { ...base, route: NOT_FOUND_ROUTE, params: {} };
 }
 
+/** The part of the query that the page itself is made of, in one order; empty or with its question mark. */
+export function pageQuery({ route, search }: RouteMatch): string {
+  const kept = new URLSearchParams();
+  for (const name of route.searchKeys ?? []) {
+    const value = search.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
 /** As the router itself reads a path, so that the server and the page speak of the same parameters. */
 function decoded(path: string): string {
   try {

@@ -1,18 +1,34 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguageSwitch, usePageQuery } from '../i18n/language-switch-context.js';
 import { useLocale } from '../i18n/use-locale.js';
-import { useLanguageSwitch } from '../i18n/language-switch-context.js';
+import { localizedPath } from '../lib/paths.js';
 
-/** Labelled with the language it leads to, in that language's own script. */
+const labels = { en: 'English', ar: 'العربية' };
+
+/**
+ * Labelled with the language it leads to, in that language's own script. A plain link without scripts; with them the
+ * page stays and changes its words, so that nothing typed is lost.
+ */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const switchLanguage = useLanguageSwitch();
-  const target = useLocale() === 'ar' ? { lang: 'en', label: 'English' } : { lang: 'ar', label: 'العربية' };
+  const { pathname } = useLocation();
+  const query = usePageQuery();
+  const target = useLocale() === 'ar' ? 'en' : 'ar';
+  const stay = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    switchLanguage();
+  };
   return (
-    <button
-      type="button"
-      lang={target.lang}
-      onClick={switchLanguage}
+    <a
+      href={localizedPath(target, pathname) + query}
+      lang={target}
+      hrefLang={target}
+      onClick={stay}
       className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-3 text-small font-medium ${className}`}
     >
-      {target.label}
-    </button>
+      {labels[target]}
+    </a>
   );
 }

@@ -4,3 +4,8 @@ import { createContext, useContext } from 'react';
 export const LanguageSwitchContext = createContext<() => void>(() => undefined);
 
 export const useLanguageSwitch = () => useContext(LanguageSwitchContext);
+
+/** The query that belongs to the page itself, such as `?country=Qatar`: what the link to the other language carries. */
+export const PageQueryContext = createContext('');
+
+export const usePageQuery = () => useContext(PageQueryContext);

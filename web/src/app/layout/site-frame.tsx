@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { matchRoute } from '../match-route.js';
+import { PageQueryContext } from '../../i18n/language-switch-context.js';
+import { matchRoute, pageQuery } from '../match-route.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import { SkipLink } from './skip-link.js';
@@ -8,10 +9,10 @@ import { Toaster } from './toaster.js';
 
 /** What stands around a page: header, footer and chat for the public; only the skip link and the toasts for staff. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { route } = matchRoute(useLocation());
-  const forStaff = route.frame === 'staff';
+  const match = matchRoute(useLocation());
+  const forStaff = match.route.frame === 'staff';
   return (
-    <>
+    <PageQueryContext value={pageQuery(match)}>
       <SkipLink />
       {forStaff ? (
         <div id="main">{children}</div>
@@ -25,6 +26,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </>
       )}
       <Toaster />
-    </>
+    </PageQueryContext>
   );
 }
