@@ -44,3 +44,8 @@ export function wholeDaysSince(date: string | Date, now: Date): number {
 export function isolateLtr(text: string): string {
   return `\u2066${text}\u2069`;
 }
+
+/** A long number may be broken after a slash, with a zero-width space. */
+export function breakable(text: string): string {
+  return text.replaceAll('/', '/\u200b');
+}

@@ -3,6 +3,7 @@ import { Mail, MapPin, Phone, ShieldCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
+import { breakable } from '../../lib/format.js';
 
 export function FooterContact() {
   const { t } = useTranslation();
@@ -38,9 +39,4 @@ function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; chil
       <dd className="col-start-2 text-white">{children}</dd>
     </div>
   );
-}
-
-/** A long number may be broken after a slash, with a zero-width space. */
-function breakable(text: string): string {
-  return text.replaceAll('/', '/\u200b');
 }

@@ -6,6 +6,7 @@ import { MotionButton } from '../../components/motion-button.js';
 import { useHydrated } from '../../components/use-hydrated.js';
 import { CLIENTS, type Client } from '../../content/clients.js';
 import { shuffled } from '../../lib/shuffled.js';
+import { ClientLogo } from './client-logo.js';
 
 const half = CLIENTS.length / 2;
 
@@ -15,9 +16,9 @@ export function ClientLogos() {
   const [mixed] = useState(() => shuffled<Client>(CLIENTS));
   const clients = useHydrated() ? mixed : CLIENTS;
   const title = t(AGENCY.demo ? 'clients.sampleTitle' : 'clients.title');
-  const items = clients.map(({ id, name }) => ({ id, content: <bdi lang="en">{name}</bdi> }));
+  const items = clients.map((client) => ({ id: client.id, content: <ClientLogo client={client} /> }));
   return (
-    <section aria-labelledby="clients-heading" className="below-fold border-y border-border bg-surface">
+    <section aria-labelledby="clients-heading" className="below-fold [--near:23rem] border-y border-border bg-surface">
       <div className="page-column grid grid-cols-[1fr_auto] items-center gap-4 pt-12 pb-6">
         <div className="grid gap-2">
           <h2 id="clients-heading">{title}</h2>

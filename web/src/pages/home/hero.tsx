@@ -18,7 +18,7 @@ export function Hero() {
         <div className="page-column relative z-10 grid content-center gap-4 py-8 lg:gap-5 lg:pt-16 lg:pb-28">
           <p className="font-semibold text-amber">{AGENCY.tagline[locale]}</p>
           <h1 className="text-display lg:max-w-xl">{t('hero.title')}</h1>
-          <p className="max-w-lg text-on-night">{t('hero.text')}</p>
+          <p className="max-w-70 text-on-night sm:max-w-lg">{t('hero.text')}</p>
           <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
             <ButtonLink to="/contact" look="amber">
               {t('common:header.getStarted')}

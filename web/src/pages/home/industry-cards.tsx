@@ -8,7 +8,10 @@ const icons = { construction: HardHat, oilGas: Droplets, healthcare: HeartPulse,
 export function IndustryCards() {
   const { t } = useTranslation(['home', 'common']);
   return (
-    <section aria-labelledby="industries-heading" className="below-fold">
+    <section
+      aria-labelledby="industries-heading"
+      className="below-fold [--near:82rem] md:[--near:50rem] lg:[--near:39rem]"
+    >
       <div className="bg-night text-on-night">
         <Reveal className="page-column section-space grid gap-8">
           <div className="grid gap-2">

@@ -17,7 +17,10 @@ export function ServiceGrid() {
   const { t } = useTranslation('home');
   const card = 'group relative grid h-full content-start gap-2 rounded-2xl p-5 transition lg:p-6';
   return (
-    <section aria-labelledby="services-heading" className="below-fold bg-sunken">
+    <section
+      aria-labelledby="services-heading"
+      className="below-fold bg-sunken [--near:92rem] md:[--near:54rem] lg:[--near:46rem]"
+    >
       <Reveal className="page-column section-space grid gap-8">
         <div className="grid gap-2">
           <h2 id="services-heading">{t('services.title')}</h2>

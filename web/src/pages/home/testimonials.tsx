@@ -8,7 +8,10 @@ import { TESTIMONIALS } from '../../content/testimonials.js';
 export function Testimonials() {
   const { t } = useTranslation('home');
   return (
-    <section aria-labelledby="testimonials-heading" className="below-fold">
+    <section
+      aria-labelledby="testimonials-heading"
+      className="below-fold [--near:80rem] md:[--near:63rem] lg:[--near:41rem]"
+    >
       <Reveal className="page-column section-space grid gap-8">
         <div className="grid gap-2">
           <h2 id="testimonials-heading">{t('testimonials.title')}</h2>

@@ -1,6 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import { BadgeCheck, HandCoins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { breakable } from '../../lib/format.js';
 
 /** Who pays, and under which licence we recruit. */
 export function TrustLine() {
@@ -15,10 +16,7 @@ export function TrustLine() {
       <p className={line}>
         <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-primary" />
         <span>
-          {t('hero.licence')}{' '}
-          <bdi dir="ltr" className="break-all">
-            {AGENCY.licenceNumber}
-          </bdi>
+          {t('hero.licence')} <bdi dir="ltr">{breakable(AGENCY.licenceNumber)}</bdi>
         </span>
       </p>
     </div>
