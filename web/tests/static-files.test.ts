@@ -14,6 +14,8 @@ beforeAll(async () => {
   for (const name of ['assets', '.vite']) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, 'assets/page-abc123.js'), script);
   writeFileSync(path.join(folder, 'assets/page-abc123.js.br'), brotliCompressSync(script));
+  writeFileSync(path.join(folder, 'assets/loop-abc123.mp4'), '0123456789');
+  for (const kind of ['avif', 'webp']) writeFileSync(path.join(folder, `assets/still-abc123.${kind}`), 'picture');
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
   web = Fastify();
@@ -45,4 +47,25 @@ it('has nothing else to give', async () => {
   for (const url of ['/assets/page-old.js', '/.vite/manifest.json', '/assets/..%2f.vite%2fmanifest.json', '/assets/']) {
     expect((await web.inject(url)).statusCode, url).toBeGreaterThanOrEqual(400);
   }
+});
+
+it('sends parts of a film, which Safari asks for before it plays one', async () => {
+  const url = '/assets/loop-abc123.mp4';
+  const whole = await web.inject(url);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const part = await web.inject({ url, headers: { range: 'bytes=2-5', 'accept-encoding': 'gzip, br' } });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers['content-range']).toBe('bytes 2-5/10');
+  expect(part.headers['content-encoding']).toBeUndefined();
+  expect(part.body).toBe('2345');
+  expect((await web.inject({ url, headers: { range: 'bytes=90-' } })).statusCode).toBe(416);
+});
+
+it('names the kinds of pictures', async () => {
+  expect((await web.inject('/assets/still-abc123.avif')).headers['content-type']).toBe('image/avif');
+  expect((await web.inject('/assets/still-abc123.webp')).headers['content-type']).toBe('image/webp');
 });

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { afterLoad } from '../lib/after-load.js';
+import { bytesAreDear } from '../lib/connection.js';
+import { LoopFilm, type LoopSource } from './loop-film.js';
+import { MotionButton } from './motion-button.js';
+import { useMotion } from './use-motion.js';
+
+interface Still {
+  src: string;
+  avif?: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * A still picture that begins to move when nothing else waits for bytes: after the page has loaded, never with reduced
+ * motion, data saver, a slow line or the reader's own choice against motion. Whatever fails leaves the picture.
+ * `phone` is the picture below 768 px; `lazy` is for one below the first view. The box takes its size from `className`.
+ */
+export function VideoLoop(props: {
+  poster: Still & { phone?: Still };
+  sources: readonly LoopSource[];
+  alt?: string;
+  lazy?: boolean;
+  /** Turns with the script. */
+  mirrored?: boolean;
+  className?: string;
+  buttonClassName?: string;
+}) {
+  const { poster, sources, alt = '', lazy = false, mirrored = false, className = '' } = props;
+  const { buttonClassName = 'end-3 bottom-3' } = props;
+  const moves = useMotion();
+  const [mayMove, setMayMove] = useState(false);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => (bytesAreDear() ? undefined : afterLoad(() => setMayMove(true))), []);
+  // Once there, the film stays: pausing holds its frame.
+  if (mayMove && moves && !begun) setBegun(true);
+  const fill = `absolute inset-0 size-full object-cover ${mirrored ? 'mirror' : ''}`;
+
+  return (
+    <div className={`relative overflow-hidden ${className}`}>
+      <picture>
+        {poster.phone ? <StillSources still={poster.phone} media="(max-width: 767.98px)" /> : null}
+        <StillSources still={poster} />
+        <img
+          src={poster.src}
+          alt={alt}
+          width={poster.width}
+          height={poster.height}
+          fetchPriority={lazy ? undefined : 'high'}
+          loading={lazy ? 'lazy' : undefined}
+          decoding="async"
+          className={fill}
+        />
+      </picture>
+      {mayMove && begun ? (
+        <LoopFilm sources={sources} plays={moves} onFail={() => setMayMove(false)} className={fill} />
+      ) : null}
+      {mayMove ? <MotionButton className={`absolute z-20 bg-night/80 text-white ${buttonClassName}`} /> : null}
+    </div>
+  );
+}
+
+function StillSources({ still, media }: { still: Still; media?: string }) {
+  const size = { media, width: still.width, height: still.height };
+  return (
+    <>
+      {still.avif ? <source type="image/avif" srcSet={still.avif} {...size} /> : null}
+      {media ? <source srcSet={still.src} {...size} /> : null}
+    </>
+  );
+}
