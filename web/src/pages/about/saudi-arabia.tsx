@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import tower from '../../assets/scenes/riyadh-tower.svg?no-inline';
 import { CheckList } from '../../components/check-list.js';
 import { Reveal } from '../../components/reveal.js';
+import { VideoLoop } from '../../components/video-loop.js';
 import { SAUDI_EXPERTISE, SAUDI_FIGURES } from '../../content/about.js';
+import { TOWER_LOOP } from '../../content/tower-loop.js';
 import { FigureTiles } from './figure-tiles.js';
 
-/** The largest market, with a drawn tower in the arch frame. */
+/** The largest market, with a drawn tower that comes alive in the arch frame. */
 export function SaudiArabia() {
   const { t } = useTranslation('about');
   return (
@@ -13,14 +14,11 @@ export function SaudiArabia() {
       <div className="page-column section-space">
         <Reveal className="grid gap-8 lg:grid-cols-12 lg:items-center lg:gap-12">
           <figure className="mx-auto grid w-full max-w-md gap-3 lg:col-span-5">
-            <img
-              src={tower}
+            <VideoLoop
+              {...TOWER_LOOP}
               alt={t('saudi.picture')}
-              width={720}
-              height={720}
-              loading="lazy"
-              decoding="async"
-              className="w-full arch-frame outline-2 outline-offset-4 outline-amber/60"
+              lazy
+              className="aspect-square arch-frame outline-2 outline-offset-4 outline-amber/60"
             />
             <figcaption className="pt-1 text-center text-caption">{t('saudi.caption')}</figcaption>
           </figure>
