@@ -12,7 +12,7 @@ import { importZones } from './scripts/lint/import-zones.mjs';
 import { webRules } from './scripts/lint/web.mjs';
 
 const typescript = ['**/*.{ts,tsx,mts}'];
-const scripts = ['scripts/**/*.mjs', '*.config.mjs'];
+const scripts = ['{scripts,media}/**/*.mjs', '*.config.mjs'];
 const tests = ['**/*.{test,spec}.{ts,tsx,mjs}', '**/tests/**'];
 
 export default defineConfig(
@@ -80,7 +80,7 @@ export default defineConfig(
     },
   },
   // The scripts are the one place before any settings exist, and they talk to a terminal.
-  { files: ['scripts/**'], rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...banned.casts] } },
+  { files: ['{scripts,media}/**'], rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...banned.casts] } },
   // Only a vocabulary or a seed may be long: it has no logic to lose one's way in.
   { files: ['cms/seed/**', 'cms/src/bootstrap/seed/data/**', 'web/src/content/**'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.{ts,tsx,js,mjs}'], ...prettier },
