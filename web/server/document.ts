@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
+import { escapeHtml } from '../src/lib/escape-html.js';
 import { BOOT_SCRIPT } from './boot-script.js';
 import type { PageAssets } from './page-source.js';
 
@@ -11,7 +12,7 @@ export function pageDocument(page: RenderedPage, assets: PageAssets, route: { lo
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${headOf(page, locale)}
+${headOf(page)}
 <script>${BOOT_SCRIPT}</script>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
@@ -28,30 +29,54 @@ ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join
 `;
 }
 
-function headOf({ head }: RenderedPage, locale: Locale): string {
-  const text = (value: string) => escapeHtml(value);
+function headOf({ head }: RenderedPage): string {
   return [
-    `<title>${text(head.title)}</title>`,
-    `<meta name="description" content="${text(head.description)}">`,
-    `<meta name="robots" content="${text(head.robots)}">`,
-    `<link rel="canonical" href="${text(head.canonical)}">`,
-    ...head.alternates.map((link) => `<link rel="alternate" hreflang="${link.hreflang}" href="${text(link.href)}">`),
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:title" content="${text(head.title)}">`,
-    `<meta property="og:description" content="${text(head.description)}">`,
-    `<meta property="og:url" content="${text(head.canonical)}">`,
-    `<meta property="og:locale" content="${locale === 'ar' ? 'ar_AE' : 'en_IN'}">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    named('description', head.description),
+    named('robots', head.robots),
+    link({ rel: 'canonical', href: head.canonical }),
+    ...head.alternates.map((other) => link({ rel: 'alternate', ...other })),
+    ...head.feeds.map((feed) => link({ rel: 'alternate', ...feed })),
+    ...previewOf(head),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
   ].join('\n');
 }
 
+/** Open Graph for chat apps and social networks, and what X reads beside it. */
+function previewOf({ picture, ...head }: RenderedPage['head']): string[] {
+  return [
+    property('og:type', head.type),
+    property('og:site_name', head.siteName),
+    property('og:title', head.shareTitle),
+    property('og:description', head.description),
+    property('og:url', head.shareUrl),
+    property('og:locale', head.ogLocale),
+    ...head.otherOgLocales.map((locale) => property('og:locale:alternate', locale)),
+    ...(picture
+      ? [
+          property('og:image', picture.url),
+          property('og:image:type', picture.type),
+          property('og:image:width', String(picture.width)),
+          property('og:image:height', String(picture.height)),
+          property('og:image:alt', picture.alt),
+          named('twitter:image', picture.url),
+          named('twitter:image:alt', picture.alt),
+        ]
+      : []),
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    named('twitter:title', head.shareTitle),
+    named('twitter:description', head.description),
+  ];
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+const link = (attributes: Record<string, string>) =>
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
+
 /** JSON that cannot end its script element or start a comment in it. */
 function json(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

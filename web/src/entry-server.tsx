@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router';
 import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
 import type { BootData } from './app/boot-data.js';
-import { headTags, type HeadTags } from './app/head-tags.js';
+import { fullHead, type FullHead } from './app/full-head.js';
 import { loadPage } from './app/load-page.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
@@ -24,7 +24,7 @@ export { localizedPath, splitPath } from './lib/paths.js';
 
 export interface RenderedPage {
   body: string;
-  head: HeadTags;
+  head: FullHead;
   status: number;
   boot: BootData;
   /** Source files of the route, to be preloaded. */
@@ -63,7 +63,7 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
   const head = declared.at(-1) ?? { title: '' };
   const rendered: RenderedPage = {
     body,
-    head: headTags(head, { ...match, publicUrl: config.publicUrl }),
+    head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, words }),
     status: head.status ?? 200,
     boot: { config, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },
     sources: sourcesOf(match),

@@ -8,7 +8,6 @@ export interface HeadTags {
   robots: string;
   canonical: string;
   alternates: { hreflang: string; href: string }[];
-  jsonLd: readonly object[];
 }
 
 /** The tags of a page in a language. Pages that must not be indexed have no other language either. */
@@ -21,13 +20,12 @@ export function headTags(head: PageHead, page: { locale: Locale; path: string; p
     title: `${head.title} | ${AGENCY.name[locale]}`,
     description: head.description ?? AGENCY.tagline[locale],
     robots: head.robots ?? 'index, follow',
-    canonical: address(locale),
+    canonical: address(head.canonicalLocale ?? locale),
     alternates: indexable
       ? [
           ...LOCALES.map((language) => ({ hreflang: language, href: address(language) })),
           { hreflang: 'x-default', href: address('en') },
         ]
       : [],
-    jsonLd: head.jsonLd ?? [],
   };
 }

@@ -36,10 +36,36 @@ it('writes title, description, canonical and the languages of a page', () => {
 
 it('changes them with the page, and takes away what the next page does not have', () => {
   window.history.replaceState(null, '', '/jobs/x1');
-  const { rerender } = render(draw({ title: 'Welder', jsonLd: [{ '@type': 'JobPosting' }] }));
-  expect(document.head.querySelector('script')?.textContent).toBe('{"@type":"JobPosting"}');
+  const { rerender } = render(draw({ title: 'Welder' }));
   rerender(draw({ title: 'Closed', robots: 'noindex', status: 410 }));
   expect(document.title).toBe('Closed | Qantara');
   expect(document.head.querySelector('script, link[hreflang]')).toBeNull();
   expect(content('meta[name=robots]')).toBe('noindex');
+});
+
+const served = '<script type="application/ld+json">{}</script><meta property="og:title"><meta name="twitter:card">';
+const servedTags = () => document.head.querySelectorAll('script, [property], [name^=twitter]').length;
+
+it('keeps what the server wrote for crawlers while the page is the one it drew', () => {
+  window.history.replaceState(null, '', '/');
+  document.head.insertAdjacentHTML('beforeend', served);
+  const { rerender } = render(draw({ title: 'Jobs' }));
+  expect(servedTags()).toBe(3);
+  window.history.replaceState(null, '', '/about');
+  rerender(draw({ title: 'About' }));
+  expect(servedTags()).toBe(0);
+});
+
+it('takes it away from a page that turns out to be gone', () => {
+  window.history.replaceState(null, '', '/');
+  document.head.insertAdjacentHTML('beforeend', served);
+  render(draw({ title: 'Closed', robots: 'noindex', status: 410 }));
+  expect(servedTags()).toBe(0);
+});
+
+it('names the address in the language of the text as the canonical one', () => {
+  window.history.replaceState(null, '', '/ar/jobs/x1');
+  render(draw({ title: 'Welder', canonicalLocale: 'en' }));
+  expect(content('link[rel=canonical]', 'href')).toBe('https://qantara.example/jobs/x1');
+  expect(content('link[hreflang=ar]', 'href')).toBe('https://qantara.example/ar/jobs/x1');
 });

@@ -3,6 +3,11 @@ import { clientConfig } from '../lib/client-config.js';
 import { splitPath } from '../lib/paths.js';
 import { headTags } from './head-tags.js';
 
+const servedPath = window.location.pathname;
+/** What only crawlers and previews read: the server prints it, and nobody needs it on the pages after the first. */
+const ofServedPage =
+  'script[type="application/ld+json"], meta[property], meta[name^=twitter], link[rel=alternate][type]';
+
 /** Brings the document's head up to date after a change of page or language in the browser. */
 export function writeHead(head: PageHead): void {
   const { locale, path } = splitPath(window.location.pathname);
@@ -11,17 +16,17 @@ export function writeHead(head: PageHead): void {
   setAttribute('meta[name=description]', 'content', tags.description);
   setAttribute('meta[name=robots]', 'content', tags.robots);
   setAttribute('link[rel=canonical]', 'href', tags.canonical);
-  document.head.querySelectorAll('link[hreflang], script[type="application/ld+json"]').forEach((tag) => tag.remove());
+  remove('link[hreflang]');
+  if (window.location.pathname !== servedPath || head.status) remove(ofServedPage);
   for (const { hreflang, href } of tags.alternates) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', hreflang, href }));
-  }
-  for (const data of tags.jsonLd) {
-    const script = Object.assign(document.createElement('script'), { type: 'application/ld+json' });
-    script.textContent = JSON.stringify(data);
-    document.head.append(script);
   }
 }
 
 function setAttribute(selector: string, name: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(name, value);
+}
+
+function remove(selector: string): void {
+  document.head.querySelectorAll(selector).forEach((tag) => tag.remove());
 }

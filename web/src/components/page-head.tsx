@@ -10,8 +10,8 @@ export interface PageHead {
   status?: number;
   /** Query to keep in the canonical address, such as `page=2`; none if left out. */
   canonicalSearch?: string;
-  /** schema.org objects. */
-  jsonLd?: readonly object[];
+  /** Language whose address is the canonical one, when this page shows a text of that language. */
+  canonicalLocale?: 'en' | 'ar';
 }
 
 export type HeadSink = (head: PageHead) => void;
@@ -24,7 +24,7 @@ export function PageHeadProvider(props: { sink: HeadSink; duringRender?: boolean
   return <HeadSinkContext value={{ sink, duringRender }}>{children}</HeadSinkContext>;
 }
 
-/** Declares title, description, robots, status and JSON-LD of the page that is drawn. */
+/** Declares title, description, robots and status of the page that is drawn. */
 export function usePageHead(head: PageHead): void {
   const context = useContext(HeadSinkContext);
   if (context?.duringRender) context.sink(head);

@@ -1,4 +1,6 @@
-/** Text typed in a plain box: blank lines part paragraphs, line breaks stay, lines that start with a dash are a list. */
+import { blocksOf } from '../lib/text-blocks.js';
+
+/** Text typed in a plain box, with its paragraphs and lists. */
 export function PlainText({ text }: { text: string }) {
   return (
     <div className="measure grid gap-3">
@@ -17,25 +19,4 @@ export function PlainText({ text }: { text: string }) {
       )}
     </div>
   );
-}
-
-interface Block {
-  list: boolean;
-  lines: string[];
-}
-
-const bullet = /^\s*[-–—•*]\s+/;
-
-export function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
-  let open = false;
-  for (const line of text.split(/\r?\n/)) {
-    const content = line.replace(bullet, '').trim();
-    const list = content !== line.trim();
-    const last = blocks.at(-1);
-    if (open && content && last?.list === list) last.lines.push(content);
-    else if (content) blocks.push({ list, lines: [content] });
-    open = content !== '';
-  }
-  return blocks;
 }

@@ -6,6 +6,7 @@ import type careers from './en/careers.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
 import type faq from './en/faq.json';
+import type feeds from './en/feeds.json';
 import type forms from './en/forms.json';
 import type home from './en/home.json';
 import type jobDetail from './en/job-detail.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       login: typeof login;
       admin: typeof admin;
       forms: typeof forms;
+      feeds: typeof feeds;
     };
   }
 }

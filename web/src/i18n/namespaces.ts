@@ -19,5 +19,6 @@ export const NAMESPACES = [
   'login',
   'admin',
   'forms',
+  'feeds',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,8 +1,9 @@
-import { COUNTRY_LABELS, labelOf, type JobRow } from '@qantara/contract';
+import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageHead } from '../../components/page-head.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { payText } from '../../lib/pay-text.js';
 import { loadSpamCheck } from '../../lib/spam-check.js';
 import { ApplyBar } from './apply-bar.js';
 import { ApplySection } from './apply-section.js';
@@ -14,11 +15,19 @@ import { JobSummary } from './job-summary.js';
 /** An open job: what it is, what it asks and gives, and the way to apply. */
 export function OpenJob({ job }: { job: JobRow }) {
   const { t } = useTranslation('job-detail');
+  const { t: jobs } = useTranslation('jobs');
   const locale = useLocale();
   const [applying, setApplying] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const place = `${job.location}${locale === 'ar' ? '،' : ','} ${labelOf(COUNTRY_LABELS, job.country, locale)}`;
-  usePageHead({ title: job.title, description: t('description', { title: job.title, place }) });
+  const comma = locale === 'ar' ? '، ' : ', ';
+  const place = job.location + comma + labelOf(COUNTRY_LABELS, job.country, locale);
+  const pay = payText(job, jobs, locale) ?? job.salary_range;
+  const terms = (pay ? pay + comma : '') + labelOf(JOB_TYPE_LABELS, job.job_type, locale);
+  usePageHead({
+    title: job.title,
+    description: t('description', { title: job.title, place, terms }),
+    canonicalLocale: job.text_locale,
+  });
 
   const apply = () => {
     void loadSpamCheck();

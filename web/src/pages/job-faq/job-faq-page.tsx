@@ -15,16 +15,7 @@ const ids = items.map(({ id }) => id);
 export function JobFaqPage() {
   const { t } = useTranslation('faq');
   const [open, toggle] = useOpenItem(ids);
-  const questions = items.map(({ id }) => ({
-    '@type': 'Question',
-    name: t(`items.${id}.question`),
-    acceptedAnswer: { '@type': 'Answer', text: t(`items.${id}.answer`) },
-  }));
-  usePageHead({
-    title: t('title'),
-    description: t('description'),
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }],
-  });
+  usePageHead({ title: t('title'), description: t('description') });
 
   return (
     <>

@@ -26,7 +26,10 @@ function HotJobs() {
   const change = (next: JobFilters) => navigate({ search: filterSearch(next) }, { replace: true });
 
   const canonicalSearch = list.page > 1 && !isFiltered(filters) ? `page=${list.page}` : undefined;
-  usePageHead({ title: t('title'), description: t('description'), canonicalSearch });
+  const title = canonicalSearch
+    ? `${t('title')} · ${t('pages.place', { page: list.page, pages: list.pages })}`
+    : t('title');
+  usePageHead({ title, description: t('description'), canonicalSearch });
 
   const heading = useRef<HTMLHeadingElement>(null);
   const turned = useRef(false);

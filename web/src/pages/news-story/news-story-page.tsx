@@ -25,9 +25,7 @@ function Story({ item: { id, date } }: { item: NewsItem }) {
   const locale = useLocale();
   const title = t(`items.${id}.title`);
   const description = t(`items.${id}.excerpt`);
-  const author = { '@type': 'Organization', name: AGENCY.name[locale] };
-  const facts = { headline: title, description, datePublished: date, inLanguage: locale, author, publisher: author };
-  usePageHead({ title, description, jsonLd: [{ '@context': 'https://schema.org', '@type': 'Article', ...facts }] });
+  usePageHead({ title, description });
 
   return (
     <article>

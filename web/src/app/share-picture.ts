@@ -1,0 +1,29 @@
+import { AGENCY } from '@qantara/contract';
+import type { PageHead } from '../components/page-head.js';
+import type { RouteMatch } from './match-route.js';
+
+export interface SharePicture {
+  url: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The picture that chat apps and social networks show for a page; the server makes it under this address. */
+export function sharePicture({ locale, route, params }: RouteMatch, publicUrl: string, head: PageHead): SharePicture {
+  return {
+    url: `${publicUrl}/og/${locale}/${nameOf(route.screen, params, head)}.png`,
+    type: 'image/png',
+    width: 1200,
+    height: 630,
+    alt: `${head.title} | ${AGENCY.name[locale]}`,
+  };
+}
+
+function nameOf(screen: string, params: RouteMatch['params'], { status }: PageHead): string {
+  if (screen === 'news-story') return `news/${params['slug']}`;
+  if (screen !== 'job-detail') return screen;
+  // A job that is closed has no picture of its own any more.
+  return status ? 'jobs' : `jobs/${params['jobId']}`;
+}

@@ -1,0 +1,80 @@
+import { AGENCY, JOB_TYPE_LABELS, labelOf, NATIONALITY_LABELS, COUNTRY_LABELS, type JobRow } from '@qantara/contract';
+import type { i18n } from 'i18next';
+import { escapeHtml } from '../lib/escape-html.js';
+import { experienceText } from '../lib/experience.js';
+import { formatDate, formatNumber } from '../lib/format.js';
+import { payNote } from '../lib/pay-note.js';
+import { payText } from '../lib/pay-text.js';
+import { blocksOf } from '../lib/text-blocks.js';
+
+/** The benefits a job gives as flags, with the word the page has for each. */
+const perks = [
+  ['accommodation_provided', 'job.accommodation'],
+  ['transportation_provided', 'job.transportation'],
+  ['medical_provided', 'job.medical'],
+  ['visa_sponsorship', 'job.visa'],
+] as const;
+
+/** All that the job's page tells, as plain HTML of paragraphs and lists. `words` are of the language of the job's text. */
+export function jobHtml(job: JobRow, words: i18n): string {
+  const t = words.getFixedT(null, 'job-detail');
+  const sections = [
+    [t('about'), job.description],
+    [t('responsibilities'), job.responsibilities],
+    [t('requirements'), job.requirements],
+    [t('benefits'), job.benefits],
+  ] as const;
+  return [
+    listOf(jobFacts(job, words).map(({ name, value }) => `<strong>${escapeHtml(name)}:</strong> ${escapeHtml(value)}`)),
+    ...sections.flatMap(([heading, text]) => (text ? [headed(heading, textHtml(text))] : [])),
+    perkNames(job, words).length > 0
+      ? headed(words.t('job.perks', { ns: 'jobs' }), listOf(perkNames(job, words).map(escapeHtml)))
+      : '',
+  ].join('');
+}
+
+/** What stands at the top of the job's page, each with its name. */
+export function jobFacts(job: JobRow, words: i18n): { name: string; value: string }[] {
+  const t = words.getFixedT(null, 'job-detail');
+  const facts = [
+    { name: t('facts.location'), value: placeText(job) },
+    { name: t('facts.type'), value: labelOf(JOB_TYPE_LABELS, job.job_type, job.text_locale) },
+    { name: t('facts.pay'), value: fullPay(job, words) },
+    { name: t('facts.experience'), value: experienceText(job.experience_required, job.text_locale) },
+    { name: t('facts.vacancies'), value: job.vacancies ? formatNumber(job.vacancies) : '' },
+    { name: t('facts.nationalities'), value: nationalitiesText(job) },
+    { name: t('facts.closes'), value: formatDate(job.expiry_date, job.text_locale, AGENCY.timeZone) },
+    { name: t('facts.reference'), value: job.reference },
+  ];
+  return facts.filter(({ value }) => value);
+}
+
+export const placeText = (job: JobRow): string =>
+  `${job.location}${comma(job)}${labelOf(COUNTRY_LABELS, job.country, job.text_locale)}`;
+
+export const nationalitiesText = (job: JobRow): string =>
+  job.eligible_nationalities.map((value) => labelOf(NATIONALITY_LABELS, value, job.text_locale)).join(comma(job));
+
+/** The structured pay with what the free text adds to it, or the free text alone; empty when there is none. */
+export function fullPay(job: JobRow, words: i18n): string {
+  const pay = payText(job, words.getFixedT(null, 'jobs'), job.text_locale);
+  const note = payNote(job);
+  return pay ? pay + (note ? ` (${note})` : '') : (job.salary_range ?? '');
+}
+
+export function perkNames(job: JobRow, words: i18n): string[] {
+  const t = words.getFixedT(null, 'jobs');
+  return perks.filter(([flag]) => job[flag]).map(([, word]) => t(word));
+}
+
+export const comma = ({ text_locale }: JobRow): string => (text_locale === 'ar' ? '، ' : ', ');
+const headed = (heading: string, html: string) => `<p><strong>${escapeHtml(heading)}</strong></p>${html}`;
+const listOf = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+const textHtml = (text: string) =>
+  blocksOf(text)
+    .map(({ list, lines }) => {
+      const safe = lines.map(escapeHtml);
+      return list ? listOf(safe) : `<p>${safe.join('<br>')}</p>`;
+    })
+    .join('');

@@ -1,0 +1,76 @@
+import { AGENCY, ALL_NATIONALITIES, COUNTRY_FACTS, type JobRow, type JobType } from '@qantara/contract';
+import type { i18n } from 'i18next';
+import type { JobPosting, WithContext } from 'schema-dts';
+import { monthsOfExperience } from '../lib/experience-months.js';
+import { endOfDay } from '../lib/zone-time.js';
+import { jobAddress } from './job-address.js';
+import { comma, jobHtml, nationalitiesText, perkNames } from './job-html.js';
+
+/** Google's words. It has none for a permanent post, which may be full-time or part-time. */
+const employmentTypes: Record<JobType, string> = {
+  'Full-time': 'FULL_TIME',
+  Contract: 'CONTRACTOR',
+  Contractual: 'CONTRACTOR',
+  'Short-term': 'TEMPORARY',
+  Temporary: 'TEMPORARY',
+  Permanent: 'OTHER',
+};
+
+/** The last moment at which a job takes applications. */
+export const jobEnds = (job: Pick<JobRow, 'expiry_date'>): string => endOfDay(job.expiry_date, AGENCY.timeZone);
+
+/** An open job for search engines: nothing in it that the page does not show. `words` are of the job's text. */
+export function jobPosting(job: JobRow, publicUrl: string, words: i18n): WithContext<JobPosting> {
+  const url = jobAddress(job, publicUrl);
+  const months = monthsOfExperience(job.experience_required);
+  const benefits = perkNames(job, words);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: jobHtml(job, words),
+    datePosted: job.posted_date,
+    validThrough: jobEnds(job),
+    employmentType: employmentTypes[job.job_type],
+    // The agency is not the employer; "confidential" is Google's word for one that stays unnamed.
+    hiringOrganization: job.company ? { '@type': 'Organization', name: job.company } : 'confidential',
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.location,
+        addressCountry: COUNTRY_FACTS[job.country].iso,
+      },
+    },
+    ...salary(job),
+    identifier: { '@type': 'PropertyValue', name: AGENCY.name[job.text_locale], value: job.reference },
+    directApply: true,
+    url,
+    // A posting has no language of its own; the page that carries its text has.
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url, inLanguage: job.text_locale },
+    ...(job.vacancies ? { totalJobOpenings: job.vacancies } : {}),
+    ...(months ? { experienceRequirements: experience(months) } : {}),
+    ...(benefits.length > 0 ? { jobBenefits: benefits.join(comma(job)) } : {}),
+    ...(job.eligible_nationalities.includes(ALL_NATIONALITIES)
+      ? {}
+      : { eligibilityToWorkRequirement: eligibility(job, words) }),
+  };
+}
+
+/** Only numbers make a salary: the free text beside them cannot. */
+function salary(job: JobRow): Pick<WithContext<JobPosting>, 'baseSalary'> {
+  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = job;
+  if (!currency || !period || (min === null && max === null)) return {};
+  const ends = { ...(min === null ? {} : { minValue: min }), ...(max === null ? {} : { maxValue: max }) };
+  const amount = min !== null && min === max ? { value: min } : ends;
+  const value = { '@type': 'QuantitativeValue' as const, ...amount, unitText: period.toUpperCase() };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
+}
+
+const experience = (monthsOfExperience: number) => ({
+  '@type': 'OccupationalExperienceRequirements' as const,
+  monthsOfExperience,
+});
+
+const eligibility = (job: JobRow, words: i18n) =>
+  `${words.t('facts.nationalities', { ns: 'job-detail' })}: ${nationalitiesText(job)}`;

@@ -1,0 +1,20 @@
+import type { Locale } from '@qantara/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+
+/** What the server knows of a drawn page: all that its structured data may be made of. */
+export interface PageFacts {
+  screen: string;
+  locale: Locale;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Without the name of the site. */
+  title: string;
+  description: string;
+  /** Address of this very page. */
+  url: string;
+  publicUrl: string;
+  /** The page's picture for previews, if it has one. */
+  picture: string | null;
+  queryClient: QueryClient | undefined;
+  words: Readonly<Record<Locale, i18n>>;
+}
