@@ -78,7 +78,7 @@ export const MESSAGES = {
   idempotency_in_progress: 'This is already being sent. Please wait a moment.',
   not_found: 'Not found',
   method_not_allowed: 'This address does not accept that kind of request.',
-  too_many_requests: 'Too many attempts. Please wait {minutes} minutes and try again.',
+  too_many_requests: 'Too many attempts. Please wait {minutes} and try again.',
   service_unavailable: 'The service is not available right now. Please try again in a few minutes.',
   server_error: 'Something went wrong on our side. Please try again.',
 
@@ -89,7 +89,7 @@ export const MESSAGES = {
   credentials_wrong: 'Login failed. Please check your credentials.',
   code_wrong: 'Invalid verification code',
   code_expired: 'This verification code has expired. Please go back and sign in again.',
-  code_resend_wait: 'A code was just sent. Please wait {seconds} seconds before asking for a new one.',
+  code_resend_wait: 'A code was just sent. Please wait {seconds} before asking for a new one.',
   code_mail_failed: 'We could not send the verification code. Please try again in a few minutes.',
 
   // Jobs and statuses
@@ -106,12 +106,22 @@ export function isMessageCode(text: string): text is MessageCode {
   return Object.hasOwn(MESSAGES, text);
 }
 
-/** The sentence in the reader's language, with `{name}` places filled in. */
+/** The sentence in the reader's language, with `{name}` places filled in; minutes and seconds bring their unit along. */
 export function messageOf(
   code: MessageCode,
   locale: Locale,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text: string = (locale === 'ar' ? MESSAGES_AR : MESSAGES)[code];
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => textOf(name, values[name] ?? place, locale));
+}
+
+const UNITS: Readonly<Record<string, string>> = { minutes: 'minute', seconds: 'second' };
+
+/** Times are written as the language counts them: 1 minute, 5 minutes; in Arabic the noun changes its form too. */
+function textOf(name: string, value: string | number, locale: Locale): string {
+  const unit = UNITS[name];
+  if (!unit || typeof value !== 'number') return String(value);
+  const numbers = locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-US';
+  return new Intl.NumberFormat(numbers, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

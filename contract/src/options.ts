@@ -76,7 +76,7 @@ export const CURRENCIES = ['SAR', 'AED', 'QAR', 'KWD', 'OMR', 'BHD', 'INR', 'USD
 export type Currency = (typeof CURRENCIES)[number];
 
 export const INDUSTRY_LABELS = {
-  Construction: { en: 'Construction', ar: 'المقاولات والإنشاءات' },
+  Construction: { en: 'Construction', ar: 'البناء والتشييد' },
   'Oil & Gas': { en: 'Oil & Gas', ar: 'النفط والغاز' },
   Healthcare: { en: 'Healthcare', ar: 'الرعاية الصحية' },
   Hospitality: { en: 'Hospitality', ar: 'الضيافة' },
@@ -103,7 +103,7 @@ export const EXPERIENCE_LABELS = {
   'Entry Level (0-2 years)': { en: 'Entry Level (0-2 years)', ar: 'مستوى مبتدئ (حتى سنتين)' },
   'Mid Level (2-5 years)': { en: 'Mid Level (2-5 years)', ar: 'مستوى متوسط (من 2 إلى 5 سنوات)' },
   'Senior Level (5-10 years)': { en: 'Senior Level (5-10 years)', ar: 'مستوى متقدم (من 5 إلى 10 سنوات)' },
-  'Expert (10+ years)': { en: 'Expert (10+ years)', ar: 'خبير (أكثر من 10 سنوات)' },
+  'Expert (10+ years)': { en: 'Expert (10+ years)', ar: 'خبير (10 سنوات فأكثر)' },
 } as const;
 export type ExperienceLevel = keyof typeof EXPERIENCE_LABELS;
 export const EXPERIENCE_LEVELS = codes(EXPERIENCE_LABELS);

@@ -26,6 +26,16 @@ describe('messages', () => {
   it('fills places in', () => {
     expect(messageOf('code_resend_wait', 'en', { seconds: 42 })).toContain('wait 42 seconds');
   });
+  it.each([
+    [1, '1 minute', 'دقيقة'],
+    [2, '2 minutes', 'دقيقتان'],
+    [3, '3 minutes', '3 دقائق'],
+    [11, '11 minutes', '11 دقيقة'],
+    [100, '100 minutes', '100 دقيقة'],
+  ])('counts %i minutes as the language does', (minutes, english, arabic) => {
+    expect(messageOf('too_many_requests', 'en', { minutes })).toContain(`wait ${english} and`);
+    expect(messageOf('too_many_requests', 'ar', { minutes })).toContain(`الانتظار: ${arabic}.`);
+  });
   it('knows its own codes only', () => {
     expect(isMessageCode('job_not_found')).toBe(true);
     expect(isMessageCode('toString')).toBe(false);

@@ -25,9 +25,9 @@ describe('experience in Arabic', () => {
   ])('a range: %s', (typed, arabic) => expect(experienceText(typed, 'ar')).toBe(arabic));
 
   it.each([
-    ['1+ year', 'أكثر من سنة واحدة'],
-    ['2+ years', 'أكثر من سنتين'],
-    ['10+ years', 'أكثر من 10 سنوات'],
+    ['1+ year', 'سنة واحدة فأكثر'],
+    ['2+ years', 'سنتان فأكثر'],
+    ['10+ years', '10 سنوات فأكثر'],
     ['Over 15 years', 'أكثر من 15 سنة'],
     ['Minimum 2 years', 'سنتان على الأقل'],
     ['at least 5 years', '5 سنوات على الأقل'],

@@ -27,7 +27,7 @@ const patterns: readonly [RegExp, (first: number, second: number) => string | nu
   [whole(`0 ?(?:${unit})?`), () => 'بلا خبرة سابقة'],
   [whole(`${count} ?(?:${unit})?`), (n) => years(n, 'سنتان')],
   [whole(`(0|[1-9]\\d?) ?(?:-|to) ?${count} ?(?:${unit})?`), range],
-  [whole(`${count} ?\\+ ?(?:${unit})?`), (n) => `أكثر من ${years(n)}`],
+  [whole(`${count} ?\\+ ?(?:${unit})?`), (n) => `${years(n, 'سنتان')} فأكثر`],
   [whole(`(?:more than|over) ${count} ?${unit}`), (n) => `أكثر من ${years(n)}`],
   [whole(`(?:at least|min(?:imum)?\\.?(?: of)?) ${count} ?${unit}`), (n) => `${years(n, 'سنتان')} على الأقل`],
   [whole(`${count} ?${unit} (?:or more|minimum|min\\.?)`), (n) => `${years(n, 'سنتان')} على الأقل`],

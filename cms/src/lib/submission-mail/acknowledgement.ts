@@ -63,13 +63,13 @@ const en: Words = {
   next: {
     contact: `We answer every message within ${REVIEW_HOURS} hours.`,
     cv: `We review every CV within ${REVIEW_HOURS} hours and contact you when a suitable position is available.`,
-    application: `We review every application within ${REVIEW_HOURS} hours and contact you by phone or e-mail about the next step.`,
+    application: `We review every application within ${REVIEW_HOURS} hours and contact you by phone or email about the next step.`,
   },
   warning: (email) =>
     `Our service is free for job seekers. Never pay anyone for a job, an interview or a visa in our name. If somebody asks you for money, please tell us at once: ${email}`,
   contact: (phone, email) => `Questions? Call ${phone} or write to ${email} and mention your reference.`,
   why: (site) =>
-    `You receive this message because your e-mail address was entered in a form on ${site}. If that was not you, please ignore it.`,
+    `You receive this message because your email address was entered in a form on ${site}. If that was not you, please ignore it.`,
   job: 'Job',
   position: 'Position',
   reference: 'Your reference',
@@ -85,9 +85,9 @@ const ar: Words = {
   greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
   received: (facts) =>
     ({
-      contact: 'شكرًا لتواصلك معنا. لقد وصلت رسالتك إلى فريقنا.',
-      cv: 'شكرًا لإرسال سيرتك الذاتية. لقد أضفناها إلى قاعدة المرشحين لدينا، ولا يطّلع عليها سوى مسؤولي التوظيف.',
-      application: `شكرًا لتقدمك إلى وظيفة ${jobOf(facts)}. لقد وصل طلبك وسيرتك الذاتية إلى فريق التوظيف لدينا.`,
+      contact: 'شكرًا لتواصلك معنا. وصلت رسالتك إلى فريقنا.',
+      cv: 'شكرًا لإرسال سيرتك الذاتية. أضفناها إلى قاعدة مرشحينا، ولا يطّلع عليها سوى مسؤولي التوظيف لدينا.',
+      application: `شكرًا لتقدمك إلى وظيفة ${jobOf(facts)}. وصل طلبك وسيرتك الذاتية إلى مسؤولي التوظيف لدينا.`,
     })[facts.kind],
   next: {
     contact: `نرد على جميع الرسائل خلال ${REVIEW_HOURS} ساعة.`,
@@ -95,7 +95,7 @@ const ar: Words = {
     application: `نراجع كل طلب خلال ${REVIEW_HOURS} ساعة، وسنتواصل معك هاتفيًا أو عبر البريد الإلكتروني بشأن الخطوة التالية.`,
   },
   warning: (email) =>
-    `خدماتنا مجانية بالكامل للباحثين عن عمل. لا تدفع أي مبلغ لأي شخص مقابل وظيفة أو مقابلة أو تأشيرة باسمنا. وإذا طلب منك أحد مالًا، فيرجى إبلاغنا فورًا على ${email}`,
+    `خدمتنا مجانية للباحثين عن عمل. لا تدفع أي مبلغ لأي شخص يطلبه باسمنا مقابل وظيفة أو مقابلة أو تأشيرة. وإذا طلب منك أحد مالًا، فيرجى إبلاغنا فورًا على ${email}`,
   contact: (phone, email) => `لأي استفسار، اتصل بنا على ${phone} أو راسلنا على ${email} مع ذكر الرقم المرجعي.`,
   why: (site) =>
     `وصلتك هذه الرسالة لأن بريدك الإلكتروني أُدخل في أحد النماذج على موقع ${site}. إذا لم تكن أنت من أدخله، فيرجى تجاهلها.`,
