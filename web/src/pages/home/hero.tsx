@@ -36,7 +36,7 @@ export function Hero() {
         <h2 id="figures-heading" className="sr-only">
           {t('figures.title')}
         </h2>
-        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
+        <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-6">
           {HOME_FIGURES.map((figure) => (
             <StatTile
               key={figure.id}

@@ -15,11 +15,12 @@ const icons = {
 /** Five services and, as the sixth card, the way to all that is said about them. */
 export function ServiceGrid() {
   const { t } = useTranslation('home');
-  const card = 'group relative grid h-full content-start gap-2 rounded-2xl p-5 transition lg:p-6';
+  const card = 'group relative rounded-2xl p-5 shadow-sm transition lg:p-6';
+  const service = 'grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 sm:grid-cols-1 sm:gap-y-2';
   return (
     <section
       aria-labelledby="services-heading"
-      className="below-fold bg-sunken [--near:92rem] md:[--near:54rem] lg:[--near:46rem]"
+      className="below-fold bg-sunken [--near:66rem] md:[--near:54rem] lg:[--near:46rem]"
     >
       <Reveal className="page-column section-space grid gap-8">
         <div className="grid gap-2">
@@ -30,8 +31,8 @@ export function ServiceGrid() {
           {SERVICES.map(({ id }) => {
             const Icon = icons[id];
             return (
-              <li key={id} className={`${card} border border-border bg-surface shadow-sm hover:shadow-md`}>
-                <span className="mb-1 grid h-14 w-12 arch-frame place-items-center bg-primary-soft pt-1 text-primary">
+              <li key={id} className={`${card} ${service} border border-border bg-surface hover:shadow-md`}>
+                <span className="row-span-2 grid h-14 w-12 arch-frame place-items-center bg-primary-soft pt-1 text-primary sm:mb-1">
                   <Icon aria-hidden="true" className="size-6" />
                 </span>
                 <h3>
@@ -43,9 +44,11 @@ export function ServiceGrid() {
               </li>
             );
           })}
-          <li className={`${card} bg-primary text-on-primary shadow-sm hover:bg-primary-hover`}>
-            <p className="self-end">{t('services.allText')}</p>
-            <Link to="/services" className="flex cover items-center gap-3 self-end text-h3">
+          <li
+            className={`${card} flex flex-col justify-between gap-4 bg-primary text-on-primary hover:bg-primary-hover`}
+          >
+            <p>{t('services.allText')}</p>
+            <Link to="/services" className="flex cover items-center gap-3 text-h3">
               {t('services.all')}
               <ArrowRight aria-hidden="true" className="mirror size-6 text-amber" />
             </Link>

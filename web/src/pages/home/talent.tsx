@@ -20,9 +20,9 @@ export function Talent() {
           <Places icon={Building2} title={t('talent.for')} places={RECRUIT_FOR} />
           <Places icon={UsersRound} title={t('talent.from')} places={RECRUIT_FROM} />
         </div>
-        <dl className="grid gap-4 sm:grid-cols-3">
+        <dl className="grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x">
           {BANNER_FIGURES.map((figure) => (
-            <div key={figure.id} className="flex flex-col-reverse items-center text-center">
+            <div key={figure.id} className="flex flex-col-reverse items-center px-4 py-3 text-center">
               <dt className="text-muted">{t(`figures.${figure.id}`, { count: figure.value })}</dt>
               <dd className="text-h1 text-primary">
                 <bdi dir="ltr">{writtenFigure(figure)}</bdi>

@@ -22,7 +22,7 @@ export function Testimonials() {
             <li key={id}>
               <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
                 <Stars rating={rating} label={t('testimonials.rating', { rating })} />
-                <blockquote>{t(`testimonials.${id}.text`)}</blockquote>
+                <blockquote className="text-pretty">{t(`testimonials.${id}.text`)}</blockquote>
                 <figcaption className="flex items-center gap-4">
                   <span
                     aria-hidden="true"
