@@ -1,8 +1,9 @@
 import { AGENCY } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
-import bridge from '../../assets/scenes/bridge.svg?no-inline';
 import { ButtonLink } from '../../components/button-link.js';
 import { StatTile } from '../../components/stat-tile.js';
+import { VideoLoop } from '../../components/video-loop.js';
+import { HERO_LOOP } from '../../content/hero-loop.js';
 import { HOME_FIGURES } from '../../content/home.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { writtenFigure } from '../../lib/figure.js';
@@ -28,9 +29,12 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <div className="home-scene">
-          <img src={bridge} alt="" width={480} height={560} fetchPriority="high" className="size-full object-cover" />
-        </div>
+        <VideoLoop
+          {...HERO_LOOP}
+          mirrored
+          className="home-scene aspect-4/3 md:aspect-video lg:absolute lg:inset-0 lg:aspect-auto"
+          buttonClassName="inset-e-4 bottom-14 lg:inset-e-10 lg:bottom-18"
+        />
       </div>
       <section aria-labelledby="figures-heading" className="page-column relative z-10 -mt-10 grid gap-6 lg:-mt-12">
         <h2 id="figures-heading" className="sr-only">

@@ -1,10 +1,8 @@
-import { ConciergeBell, Droplets, HardHat, HeartPulse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
 import { INDUSTRIES } from '../../content/industries.js';
 
-const icons = { construction: HardHat, oilGas: Droplets, healthcare: HeartPulse, hospitality: ConciergeBell };
-
+/** Four arches in a row, each with a view of one industry. */
 export function IndustryCards() {
   const { t } = useTranslation(['home', 'common']);
   return (
@@ -20,30 +18,30 @@ export function IndustryCards() {
             </h2>
             <p>{t('industries.lead')}</p>
           </div>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-            {INDUSTRIES.map(({ id, positions }) => {
-              const Icon = icons[id];
-              const heading = `industry-${id}`;
-              return (
-                <li
-                  key={id}
-                  className="row-span-4 grid grid-rows-subgrid content-start gap-3 rounded-2xl bg-white/8 p-5"
-                >
-                  <Icon aria-hidden="true" className="size-8 text-amber" />
-                  <h3 id={heading} className="text-white">
-                    {t(`common:industries.${id}`)}
-                  </h3>
-                  <p>{t(`industries.${id}`)}</p>
-                  <ul aria-label={t('industries.positions')} className="flex flex-wrap content-start gap-2">
-                    {positions.map((position) => (
-                      <li key={position} className="rounded-sm border border-white/30 px-2 py-0.5 text-caption">
-                        {t(`industries.${position}`)}
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              );
-            })}
+          <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
+            {INDUSTRIES.map(({ id, picture, focus, positions }) => (
+              <li key={id} className="row-span-4 grid grid-rows-subgrid content-start gap-3 last:pb-0 max-lg:pb-10">
+                <img
+                  src={picture}
+                  alt=""
+                  width={640}
+                  height={400}
+                  loading="lazy"
+                  decoding="async"
+                  style={{ objectPosition: `${focus}% 50%` }}
+                  className="mb-3 aspect-8/5 w-full rounded-2xl object-cover outline-2 outline-offset-4 outline-amber/50 sm:aspect-square sm:arch-frame"
+                />
+                <h3 className="text-white">{t(`common:industries.${id}`)}</h3>
+                <p>{t(`industries.${id}`)}</p>
+                <ul aria-label={t('industries.positions')} className="flex flex-wrap content-start gap-2">
+                  {positions.map((position) => (
+                    <li key={position} className="rounded-sm border border-white/30 px-2 py-0.5 text-caption">
+                      {t(`industries.${position}`)}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
           </ul>
         </Reveal>
       </div>
