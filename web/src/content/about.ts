@@ -3,7 +3,7 @@ import type { Figure } from '../lib/figure.js';
 /** Figures the agency states about itself; what they count stands in i18n/<lang>/about.json under the same ids. */
 export const ABOUT_FIGURES = [
   { id: 'years', value: 10, sign: '+' },
-  { id: 'workers', value: 50_000, sign: '' },
+  { id: 'workers', value: 50_000, sign: '+' },
   { id: 'countries', value: 6, sign: '' },
   { id: 'satisfaction', value: 95, sign: '%' },
 ] as const satisfies readonly (Figure & { id: string })[];

@@ -26,7 +26,7 @@ it('has every part of the page, in order', () => {
 
 it('states the figures of the agency', () => {
   renderPage(<AboutPage />);
-  for (const figure of ['10+', '50,000', '95%']) expect(region('In figures').getByText(figure)).toBeVisible();
+  for (const figure of ['10+', '50,000+', '95%']) expect(region('In figures').getByText(figure)).toBeVisible();
   expect(region('Saudi Arabia').getByText('10,000+').closest('div')).toHaveTextContent('placements');
   expect(region('Saudi Arabia').getByText('20+').closest('div')).toHaveTextContent('Saudi clients');
   expect(within(region('Saudi Arabia').getByRole('list')).getAllByRole('listitem')).toHaveLength(6);
