@@ -1,6 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { WordsContext } from './i18n/use-translation.js';
 import { StaticRouter } from 'react-router';
 import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
@@ -10,7 +10,7 @@ import { loadPage } from './app/load-page.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
-import { i18nWithAllWords } from './i18n/all-words.js';
+import { allWords, i18nWithAllWords } from './i18n/all-words.js';
 import type { ClientConfig } from './lib/client-config.js';
 import type { PageComponent, PageData, PrefetchContext } from './lib/page-types.js';
 import { basenameOf } from './lib/paths.js';
@@ -36,7 +36,8 @@ export interface RenderedPage {
 
 const dataPatienceMs = 4000;
 const tooManyRequests = 429;
-const words = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
+const words = { en: allWords('en'), ar: allWords('ar') };
+const headWords = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
 
 /** Draws one address with its data inside. `config` is what the browser gets, not what the server uses. */
 export async function renderPage(url: URL, config: ClientConfig): Promise<RenderedPage> {
@@ -51,11 +52,11 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
     <DrawnAtContext value={drawnAt}>
       <PageDataContext value={data}>
         <PageHeadProvider sink={(head) => declared.push(head)} duringRender>
-          <I18nextProvider i18n={words[match.locale]}>
+          <WordsContext value={words[match.locale]}>
             <StaticRouter basename={basenameOf(match.locale)} location={url.pathname + url.search}>
               <App />
             </StaticRouter>
-          </I18nextProvider>
+          </WordsContext>
         </PageHeadProvider>
       </PageDataContext>
     </DrawnAtContext>,
@@ -63,7 +64,7 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
   const head = declared.at(-1) ?? { title: '' };
   const rendered: RenderedPage = {
     body,
-    head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, words }),
+    head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, words: headWords }),
     status: head.status ?? 200,
     boot: { config, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },
     sources: sourcesOf(match),

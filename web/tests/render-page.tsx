@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { WordsContext } from '../src/i18n/use-translation.js';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 // Loaded beforehand: a test may end before the toaster has fetched it.
 import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { PageDataContext } from '../src/api/page-data.js';
-import { i18nWithAllWords } from '../src/i18n/all-words.js';
+import { allWords } from '../src/i18n/all-words.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
 
 interface PageOptions {
@@ -27,7 +27,7 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
   const draw = (language: Locale) => (
     <PageDataContext value={data}>
       <QueryClientProvider client={client}>
-        <I18nextProvider i18n={words[language]}>
+        <WordsContext value={words[language]}>
           <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
             <Routes>
               <Route path={path} element={page} />
@@ -36,7 +36,7 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
             <Address />
           </MemoryRouter>
           <Toaster />
-        </I18nextProvider>
+        </WordsContext>
       </QueryClientProvider>
     </PageDataContext>
   );
@@ -49,7 +49,7 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
   };
 }
 
-const words = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
+const words = { en: allWords('en'), ar: allWords('ar') };
 
 /** Where the router is, for a test to read. */
 function Address() {

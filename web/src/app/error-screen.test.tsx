@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { WordsContext } from '../i18n/use-translation.js';
 import { expect, it, vi } from 'vitest';
-import { i18nWithAllWords } from '../i18n/all-words.js';
+import { allWords } from '../i18n/all-words.js';
 import { ErrorScreen } from './error-screen.js';
 
 const drawWith = (error: { current: Error | null }) => {
@@ -10,11 +10,11 @@ const drawWith = (error: { current: Error | null }) => {
     return <h1>All well</h1>;
   }
   return render(
-    <I18nextProvider i18n={i18nWithAllWords('en')}>
+    <WordsContext value={allWords('en')}>
       <ErrorScreen>
         <Page />
       </ErrorScreen>
-    </I18nextProvider>,
+    </WordsContext>,
   );
 };
 

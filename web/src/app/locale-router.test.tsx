@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.js';
 import { Link, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { LanguageSwitch } from '../components/language-switch.js';

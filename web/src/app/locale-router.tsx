@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { WordsContext } from '../i18n/use-translation.js';
 import { Router, type Location, type NavigationType } from 'react-router';
 import { NavigationPendingContext } from '../components/use-navigation-pending.js';
 import { basenameOf, localizedPath } from '../lib/paths.js';
@@ -66,7 +66,7 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
   }, [history]);
 
   return (
-    <I18nextProvider i18n={drawn.screen.words}>
+    <WordsContext value={drawn.screen.words}>
       <LanguageSwitchContext value={switchLanguage}>
         <NavigationPendingContext value={pending}>
           <Router
@@ -79,6 +79,6 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
           </Router>
         </NavigationPendingContext>
       </LanguageSwitchContext>
-    </I18nextProvider>
+    </WordsContext>
   );
 }

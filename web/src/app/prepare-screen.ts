@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
 import { loadWords } from '../i18n/load-words.js';
+import type { Words } from '../i18n/words.js';
 import type { PageData } from '../lib/page-types.js';
 import { loadPage } from './load-page.js';
 import type { RouteMatch } from './match-route.js';
@@ -7,7 +7,7 @@ import type { RouteMatch } from './match-route.js';
 /** Everything that must be here before an address can be drawn. */
 export interface Screen {
   match: RouteMatch;
-  words: i18n;
+  words: Words;
 }
 
 /** A page that has to ask for its data shows its own loading state after this time. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, useSyncExternalStore, type FocusEventHandler } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.js';
 import { CALLING_CODES, guessedCode, joinPhone, OTHER_CODE, splitPhone, type TypedPhone } from '../lib/phone-number.js';
 import { lineClass } from './control-look.js';
 import { Field, type FieldTexts } from './field.js';

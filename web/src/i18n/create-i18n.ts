@@ -12,7 +12,6 @@ export function createI18n(locale: Locale, resources: Resource = {}): i18n {
     resources,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   void instance.init();
   // i18next would ask Intl for the locale's own digits; ours are Western in both languages.

@@ -1,7 +1,6 @@
 import type { Locale } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { WordsContext } from './use-translation.js';
 
 /** The language of the address: `/ar/...` is Arabic, everything else English. */
-export function useLocale(): Locale {
-  return useTranslation().i18n.language === 'ar' ? 'ar' : 'en';
-}
+export const useLocale = (): Locale => useContext(WordsContext).locale;

@@ -1,7 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import { Mail, MapPin, Phone, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { breakable } from '../../lib/format.js';
 

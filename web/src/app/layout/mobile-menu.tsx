@@ -1,7 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
 import { useLocale } from '../../i18n/use-locale.js';

@@ -1,5 +1,5 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
 import { LogoMark } from '../../components/logo-mark.js';

@@ -1,18 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { WordsContext } from '../../i18n/use-translation.js';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../../components/toast.js';
-import { i18nWithAllWords } from '../../i18n/all-words.js';
+import { allWords } from '../../i18n/all-words.js';
 import { Toaster } from './toaster.js';
 
 const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 beforeEach(async () => {
   render(
-    <I18nextProvider i18n={i18nWithAllWords('en')}>
+    <WordsContext value={allWords('en')}>
       <Toaster />
-    </I18nextProvider>,
+    </WordsContext>,
   );
   await act(async () => void (await import('./toast-list.js')));
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,9 +1,8 @@
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 
 /** Radix stamps a direction of its own on what it draws, left-to-right unless it is told. */
 export function ReadingDirection({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
-  return <Direction.Provider dir={i18n.dir()}>{children}</Direction.Provider>;
+  return <Direction.Provider dir={useLocale() === 'ar' ? 'rtl' : 'ltr'}>{children}</Direction.Provider>;
 }

@@ -1,5 +1,5 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { useChatAddress } from './use-chat-address.js';
 
 /** Beside a form, for readers without scripts: why it does not work for them, and three ways that do. */

@@ -7,7 +7,7 @@ import {
   type CvPage,
   type MessageCode,
 } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { submitCv } from '../../api/cv-submissions.js';
 import { DraftNotice } from '../../components/draft-notice.js';
 import { ErrorSummary } from '../../components/error-summary.js';

@@ -1,6 +1,6 @@
 import { JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
 import type { JobCardRow } from '../../api/jobs.js';
 import { AsTyped } from '../../components/as-typed.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { AsTyped } from '../../components/as-typed.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { payText, type Pay } from '../../lib/pay-text.js';

@@ -1,6 +1,6 @@
 import type { JobRow } from '@qantara/contract';
 import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 
 const perks = [
   { flag: 'accommodation_provided', text: 'job.accommodation', brief: 'job.brief.accommodation', icon: BedDouble },

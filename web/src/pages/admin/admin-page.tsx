@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { withQueries } from '../../api/with-queries.js';
 import { usePageHead } from '../../components/page-head.js';
 import { ReadingDirection } from '../../components/radix/reading-direction.js';

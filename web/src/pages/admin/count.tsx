@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { staffCount, type StaffFilter, type StaffListName } from '../../api/staff-lists.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatNumber } from '../../lib/format.js';

@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import type { StaffFilter, StaffListName } from '../../api/staff-lists.js';
 import type { StatusKind } from '../../features/status-badge/status-badge.js';
 import { SearchBox } from './search-box.js';

@@ -1,7 +1,7 @@
 import { messageOf } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { setSession } from '../../api/session.js';
 import { signOut } from '../../api/sign-in.js';
 import { staffKeys } from '../../api/staff-lists.js';

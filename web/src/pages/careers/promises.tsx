@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { FileText, Handshake, UserCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { ButtonLink } from '../../components/button-link.js';
 
 const promises = [

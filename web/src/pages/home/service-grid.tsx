@@ -1,5 +1,5 @@
 import { ArrowRight, ClipboardList, Plane, Stamp, Users, UserSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
 import { Reveal } from '../../components/reveal.js';
 import { SERVICES } from '../../content/services.js';

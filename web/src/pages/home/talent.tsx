@@ -1,5 +1,5 @@
 import { Building2, UsersRound, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Reveal } from '../../components/reveal.js';
 import { BANNER_FIGURES, RECRUIT_FOR, RECRUIT_FROM } from '../../content/home.js';
 import { writtenFigure } from '../../lib/figure.js';

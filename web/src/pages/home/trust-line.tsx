@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { BadgeCheck, HandCoins } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { breakable } from '../../lib/format.js';
 
 /** Who pays, and under which licence we recruit. */

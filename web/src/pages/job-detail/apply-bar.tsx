@@ -1,6 +1,6 @@
 import type { JobRow } from '@qantara/contract';
 import { useEffect, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
 

@@ -1,6 +1,6 @@
 import type { JobRow } from '@qantara/contract';
 import { lazy, Suspense, useRef, useState, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { Loading } from '../../components/loading.js';
 import { SuccessPanel } from '../../components/success-panel.js';

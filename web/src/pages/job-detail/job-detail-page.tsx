@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { useNavigate, useParams } from 'react-router';
 import { countJobView, jobBoard, jobDetail } from '../../api/jobs.js';
 import { withQueries } from '../../api/with-queries.js';

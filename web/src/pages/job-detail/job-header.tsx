@@ -1,7 +1,7 @@
 import { AGENCY, JOB_TYPE_LABELS, labelOf, NATIONALITY_LABELS, type JobRow } from '@qantara/contract';
 import { Banknote, Briefcase, CalendarClock, Globe, Hash, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { AsTyped } from '../../components/as-typed.js';
 import { Badge } from '../../components/badge.js';
 import { EnglishTag, useJobLanguage } from '../../features/job-card/job-language.js';

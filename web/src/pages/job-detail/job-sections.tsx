@@ -1,5 +1,5 @@
 import type { JobRow } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { PlainText } from '../../components/plain-text.js';
 import { useJobLanguage } from '../../features/job-card/job-language.js';
 

@@ -1,6 +1,6 @@
 import type { JobRow } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { useJobLanguage } from '../../features/job-card/job-language.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';

@@ -1,6 +1,6 @@
 import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { usePageHead } from '../../components/page-head.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { payText } from '../../lib/pay-text.js';

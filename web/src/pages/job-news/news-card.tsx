@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
 import type { NewsItem } from '../../content/news.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { useHref } from 'react-router';
 import { Button } from '../../components/button.js';
 import { filterCount, type JobFilters } from './job-filters.js';

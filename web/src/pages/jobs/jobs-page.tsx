@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { useLocation, useNavigate } from 'react-router';
 import { withQueries } from '../../api/with-queries.js';
 import { PageHero } from '../../components/page-hero.js';

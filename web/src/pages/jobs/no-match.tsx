@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
 import { filterSearch, NO_FILTERS, type JobFilters } from './job-filters.js';
 

@@ -1,7 +1,7 @@
 import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES } from '@qantara/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { askSession } from '../../api/session.js';
 import { verifyLoginCode } from '../../api/sign-in.js';
 import { Button } from '../../components/button.js';

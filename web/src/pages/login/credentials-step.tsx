@@ -1,6 +1,6 @@
 import type { LoginInput } from '@qantara/contract';
 import { useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { requestLoginCode } from '../../api/sign-in.js';
 import { lateResolver } from '../../components/late-resolver.js';
 import { Notice } from '../../components/notice.js';

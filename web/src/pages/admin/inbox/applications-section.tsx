@@ -1,5 +1,5 @@
 import { AGENCY, APPLICATION_MOVES } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { AsTyped } from '../../../components/as-typed.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { experienceText } from '../../../lib/experience.js';

@@ -1,5 +1,5 @@
 import { CONTACT_MOVES, AGENCY } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { formatDateTime } from '../../../lib/format.js';
 import { EmailLink, PhoneLinks } from './contact-links.js';

@@ -1,6 +1,6 @@
 import type { CvFileFacts } from '@qantara/contract';
 import { Download, FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { buttonClass } from '../../../components/button-look.js';
 import { clientConfig } from '../../../lib/client-config.js';
 import { formatMegabytes } from '../../../lib/format.js';

@@ -1,5 +1,5 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import type { InboxName, StaffRows } from '../../../api/staff-lists.js';
 import { DataTable, type Column } from '../../../components/data-table.js';
 import { Notice } from '../../../components/notice.js';

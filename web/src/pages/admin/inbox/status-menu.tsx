@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { ChoiceMenu } from '../../../components/radix/choice-menu.js';
 import { StatusBadge, statusText, type StatusKind } from '../../../features/status-badge/status-badge.js';
 import type { AnyStatus } from '../../../features/status-badge/status-looks.js';

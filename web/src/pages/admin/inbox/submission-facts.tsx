@@ -1,5 +1,5 @@
 import { AGENCY, type CvFileFacts, type SubmissionFacts } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { formatDateTime } from '../../../lib/format.js';
 import { Fact } from './facts.js';

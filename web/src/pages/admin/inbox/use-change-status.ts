@@ -1,6 +1,6 @@
 import { messageOf } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import {
   changeStatus,
   staffKeys,

@@ -1,5 +1,5 @@
 import type { StaffJobRow } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { AlertDialog } from '../../../components/radix/alert-dialog.js';
 import { changedFields } from './changed-fields.js';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { useWatch } from 'react-hook-form';
 import { BilingualField } from './bilingual-field.js';
 import { FormSection } from './form-section.js';

@@ -1,5 +1,5 @@
 import { COUNTRY_FACTS, CURRENCIES, labelOf, SALARY_PERIOD_LABELS, SALARY_PERIODS } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/select-field.js';
 import { TextField } from '../../../components/text-field.js';

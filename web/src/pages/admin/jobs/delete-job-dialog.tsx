@@ -1,6 +1,6 @@
 import { messageOf, type StaffJobRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { deleteJob } from '../../../api/staff-jobs.js';
 import { staffKeys } from '../../../api/staff-lists.js';
 import { Notice } from '../../../components/notice.js';

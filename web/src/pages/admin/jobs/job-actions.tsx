@@ -1,5 +1,5 @@
 import type { StaffJobRow } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { Button } from '../../../components/button.js';
 import { formatNumber } from '../../../lib/format.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { staffJob } from '../../../api/staff-jobs.js';
 import { staffCount } from '../../../api/staff-lists.js';
 import { Button } from '../../../components/button.js';

@@ -1,5 +1,5 @@
 import { AGENCY, COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type StaffJobRow } from '@qantara/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { Notice } from '../../../components/notice.js';
 import { useJobPay } from '../../../features/job-card/job-pay.js';
 import { JobPerks } from '../../../features/job-card/job-perks.js';

@@ -1,7 +1,7 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { Button } from '../../../components/button.js';
 import { ListSection } from '../list-section.js';
 import { ListToolbar } from '../list-toolbar.js';

@@ -1,6 +1,6 @@
 import { messageOf, type StaffJobRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { jobInputOf, saveJob } from '../../../api/staff-jobs.js';
 import { staffKeys } from '../../../api/staff-lists.js';
 import { toast } from '../../../components/toast.js';
