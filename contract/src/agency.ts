@@ -24,12 +24,12 @@ export const AGENCY = {
   jobsEmail: 'jobs@qantara.example',
   workingHours: {
     en: 'Monday to Saturday, 10:00 AM to 6:00 PM IST',
-    ar: 'من الاثنين إلى السبت، من 10:00 صباحًا إلى 6:00 مساءً بتوقيت الهند',
+    ar: 'من الاثنين إلى السبت، من 10:00\u00a0صباحًا إلى 6:00\u00a0مساءً بتوقيت الهند',
   } satisfies Label,
   /** When recruiters answer questions of job seekers. */
   supportHours: {
     en: 'Mon-Sat 9 AM to 6 PM',
-    ar: 'من الاثنين إلى السبت، من 9 صباحًا إلى 6 مساءً',
+    ar: 'من الاثنين إلى السبت، من 9\u00a0صباحًا إلى 6\u00a0مساءً',
   } satisfies Label,
   /** Shown with initials until there is a portrait. */
   chairman: {

@@ -100,9 +100,9 @@ export const INDUSTRY_ALIASES: Readonly<Record<string, Industry>> = {
 };
 
 export const EXPERIENCE_LABELS = {
-  'Entry Level (0-2 years)': { en: 'Entry Level (0-2 years)', ar: 'مستوى مبتدئ (حتى سنتين)' },
-  'Mid Level (2-5 years)': { en: 'Mid Level (2-5 years)', ar: 'مستوى متوسط (من 2 إلى 5 سنوات)' },
-  'Senior Level (5-10 years)': { en: 'Senior Level (5-10 years)', ar: 'مستوى متقدم (من 5 إلى 10 سنوات)' },
+  'Entry Level (0-2 years)': { en: 'Entry Level (0-2 years)', ar: 'مبتدئ (حتى سنتين)' },
+  'Mid Level (2-5 years)': { en: 'Mid Level (2-5 years)', ar: 'متوسط (من 2 إلى 5 سنوات)' },
+  'Senior Level (5-10 years)': { en: 'Senior Level (5-10 years)', ar: 'متقدم (من 5 إلى 10 سنوات)' },
   'Expert (10+ years)': { en: 'Expert (10+ years)', ar: 'خبير (10 سنوات فأكثر)' },
 } as const;
 export type ExperienceLevel = keyof typeof EXPERIENCE_LABELS;

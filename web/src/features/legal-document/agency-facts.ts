@@ -8,5 +8,5 @@ export const agencyFacts = (locale: Locale) => ({
   // A word joiner: the number may break at a slash, never after its first letter.
   licence: isolateLtr(AGENCY.licenceNumber.replace('-', '-\u2060')),
   email: isolateLtr(AGENCY.infoEmail),
-  phone: isolateLtr(AGENCY.phoneDisplay),
+  phone: isolateLtr(AGENCY.phoneDisplay.replaceAll(' ', '\u00a0')),
 });
