@@ -138,3 +138,12 @@ it('speaks Arabic throughout, and counts as Arabic does', () => {
   page.querySelectorAll('bdi, [lang=en], [data-testid]').forEach((island) => island.remove());
   expect(page.textContent).not.toMatch(/[a-z]{2}/i);
 });
+
+it('shows on the map where people come from and where they work', () => {
+  renderPage(<HomePage />);
+  const map = screen.getByRole('img', { name: /^Map: arcs lead from Mumbai/ });
+  expect(map).toHaveAttribute('dir', 'ltr');
+  const cities = ['Kuwait City', 'Riyadh', 'Manama', 'Doha', 'Dubai', 'Muscat'];
+  const homes = ['Mumbai', 'Colombo', 'Kathmandu', 'Dhaka', 'Manila'];
+  expect([...map.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual([...cities, ...homes]);
+});

@@ -1,6 +1,7 @@
 import { Building2, UsersRound, type LucideIcon } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Reveal } from '../../components/reveal.js';
+import { ArcMap } from '../../features/arc-map/arc-map.js';
 import { BANNER_FIGURES, RECRUIT_FOR, RECRUIT_FROM } from '../../content/home.js';
 import { writtenFigure } from '../../lib/figure.js';
 
@@ -16,8 +17,9 @@ export function Talent() {
           <h2 id="talent-heading">{t('talent.title')}</h2>
           <p className="text-muted">{t('talent.lead')}</p>
         </div>
-        <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
+        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1fr_minmax(0,2.2fr)_1fr] lg:gap-6">
           <Places icon={Building2} title={t('talent.for')} places={RECRUIT_FOR} />
+          <ArcMap className="order-last self-center md:col-span-2 lg:order-none lg:col-span-1" />
           <Places icon={UsersRound} title={t('talent.from')} places={RECRUIT_FROM} />
         </div>
         <dl className="grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x">
@@ -43,7 +45,7 @@ function Places({ icon: Icon, title, places }: { icon: LucideIcon; title: string
         <Icon aria-hidden="true" className="size-6 text-primary" />
         {title}
       </h3>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 lg:flex-col lg:items-start">
         {places.map((place) => (
           <li key={place} className="rounded-full bg-primary-soft px-3 py-1.5 text-small font-medium text-primary">
             {t(`talent.places.${place}`)}

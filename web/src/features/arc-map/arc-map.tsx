@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import land from '../../assets/arc-map-land.svg?no-inline';
+import points from '../../assets/arc-map-points.json';
+import { Reveal } from '../../components/reveal.js';
+import { ARCS, LABELS, leader, STAGE, type City } from './map-plan.js';
+
+const cities = Object.keys(points) as City[];
+
+/** From where to where: land without borders, a light for each city, arcs that draw themselves once. Never mirrored. */
+export function ArcMap({ className = '' }: { className?: string }) {
+  const { t } = useTranslation('home');
+  return (
+    <Reveal className={`arc-map ${className}`}>
+      <div role="img" aria-label={t('talent.map.sentence')} dir="ltr" className="relative">
+        <img src={land} alt="" {...STAGE} loading="lazy" decoding="async" className="h-auto w-full" />
+        <svg viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} fill="none" className="absolute inset-0 size-full">
+          {ARCS.map((path) => (
+            <path key={path} d={path} pathLength={1} className="arc-map-line" />
+          ))}
+          {cities.map((city) => (
+            <g key={city}>
+              <path d={leader(city)} className="arc-map-leader" />
+              <circle cx={points[city].x} cy={points[city].y} r={7} className="arc-map-dot" />
+            </g>
+          ))}
+        </svg>
+        {cities.map((city) => (
+          <span key={city} data-edge={LABELS[city].edge} style={placeOf(city)} className="arc-map-name">
+            <bdi>{t(`talent.map.cities.${city}`)}</bdi>
+          </span>
+        ))}
+      </div>
+    </Reveal>
+  );
+}
+
+function placeOf(city: City) {
+  const { x, y } = LABELS[city];
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
+  return { '--x': share(x, STAGE.width), '--y': share(y, STAGE.height) } as React.CSSProperties;
+}
