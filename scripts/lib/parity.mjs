@@ -1,3 +1,5 @@
+import { arabicFaults } from './arabic-marks.mjs';
+
 /**
  * Compares the English and the Arabic vocabulary of one screen. Nothing here reads a file: see check-parity.mjs.
  * @typedef {Map<string, string>} Texts key path -> text
@@ -36,7 +38,7 @@ export function compareTexts(english, arabic) {
     if (target) faults.push(...compareFamily(key, source, target));
     else faults.push(`${key} has no Arabic text`);
   }
-  return [...new Set(faults)];
+  return [...new Set([...faults, ...arabicFaults(arabic)])];
 }
 
 /**

@@ -38,4 +38,18 @@ describe('the two languages', () => {
     [{ n_one: '1', n_other: '{{count}}' }, { ...sixForms, n_many: 'كثير' }, 'n_many differs in count'],
     [{ n: '{{count}}' }, sixForms, 'n counts in one language only'],
   ])('differ: %j %j', (english, arabic, fault) => expect(compare(english, arabic)).toContain(fault));
+
+  it.each([
+    ['نعم, شكرًا', 'a has a Latin comma, semicolon or question mark'],
+    ['نعم ، شكرًا', 'a has a space before a mark'],
+    ['٣ أيام', 'a has Eastern digits'],
+    ['من 3-5 سنوات', 'a has a range of numbers that turns around: write it out'],
+    ['بنسبة 95%', 'a has a per cent sign that changes sides: isolate it'],
+    ['من الهند الى قطر', 'a has a word without its hamza'],
+  ])('write Arabic as Arabic: %s', (text, fault) => expect(compare({ a: 'x' }, { a: text })).toEqual([fault]));
+
+  it('let isolated numbers, names and places be', () => {
+    const arabic = { a: 'نعم، 10 أيام (\u206695%\u2069) و«3 وظائف»؟ {{a}}، <b>إلى</b> \u20663-5 years\u2069' };
+    expect(compare({ a: '{{a}} <b>x</b>' }, arabic)).toEqual([]);
+  });
 });
