@@ -31,8 +31,17 @@ describe('the public list', () => {
     expect(status).toBe(200);
     expect(body.map((job) => job.title)).toEqual(['Second', 'First']);
     expect(headers.get('x-total-count')).toBe('2');
-    for (const name of ['version', 'translations', 'closed_reason', 'updated_at', 'createdBy', 'document_id'])
+    for (const name of ['version', 'translations', 'closed_reason', 'createdBy', 'document_id'])
       expect(body[0]).not.toHaveProperty(name);
+  });
+
+  test('tells when a job last changed, and lists the latest change first when asked', async () => {
+    const first = await createJob(staff, { title: 'First' });
+    await createJob(staff, { title: 'Second' });
+    await putJob(staff, first.id, { ...first, title: 'First, changed' });
+    const { body } = await list('?sort=-updated_at&fields=title,updated_at,posted_date');
+    expect(body.map((job) => job.title)).toEqual(['First, changed', 'Second']);
+    expect(body[0]!.updated_at > body[0]!.posted_date).toBe(true);
   });
 
   test('is open until the end of the last day', async () => {

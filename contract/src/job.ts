@@ -140,6 +140,8 @@ export interface JobRow extends JobTexts {
   status: JobStatus;
   views_count: number;
   posted_date: string;
+  /** ISO time of the last change to what the job says; counting views and applications is none. */
+  updated_at: string;
   application_count: number;
 }
 
@@ -148,7 +150,6 @@ export interface StaffJobRow extends JobRow {
   version: number;
   closed_reason: ClosedReason | null;
   translations: { ar: JobTexts | null };
-  updated_at: string;
 }
 
 /** Answer of POST and PUT /jobs. `message` says what happened beyond the plain save, e.g. a refreshed expiry date. */

@@ -35,7 +35,9 @@ export const activeJobsQuery = z.extend(pageQuery, {
   country: z.optional(z.enum(COUNTRIES, says('query_invalid'))),
   job_type: z.optional(z.enum(JOB_TYPES, says('query_invalid'))),
   locale: z.optional(z.enum(LOCALES, says('query_invalid'))),
-  sort: z.optional(z.enum(['-posted_date', 'posted_date', 'expiry_date', '-expiry_date'], says('query_invalid'))),
+  sort: z.optional(
+    z.enum(['-posted_date', 'posted_date', 'expiry_date', '-expiry_date', '-updated_at'], says('query_invalid')),
+  ),
 });
 export type ActiveJobsQuery = z.input<typeof activeJobsQuery>;
 

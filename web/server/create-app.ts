@@ -2,10 +2,13 @@ import type { RequestListener, Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { serveFeeds } from './feeds/serve-feeds.js';
 import type { PageSource } from './page-source.js';
 import { servePages } from './pages.js';
 import { serveCms } from './proxy.js';
+import { fileServer } from './published/serve-file.js';
 import { helmetOptions } from './security-headers.js';
+import { serveSitemap } from './sitemap/serve-sitemap.js';
 import { serveFiles } from './static-files.js';
 import { statusOf } from './status-of.js';
 
@@ -38,6 +41,9 @@ export async function createApp(
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   await serveCms(app, settings);
   if (clientFolder) await serveFiles(app, clientFolder);
+  const serveFile = fileServer(app, settings);
+  serveFeeds(serveFile, settings);
+  serveSitemap(app, serveFile, settings);
   servePages(app, settings, source);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, request, reply) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The client build: hashed files for ever, the few others (icon, robots.txt) for an hour; all precompressed. */
+/** The client build: hashed files for ever, the few others (the icons) for an hour; all precompressed. */
 export async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(clientFolder, 'assets'),

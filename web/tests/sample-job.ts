@@ -32,6 +32,7 @@ export function sampleJob(changes: Partial<JobRow> = {}): JobRow {
     status: 'active',
     views_count: 0,
     posted_date: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
     application_count: 1,
     ...changes,
   };

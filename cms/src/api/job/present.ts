@@ -35,6 +35,7 @@ export function presentJob(job: JoinedJob, locale: Locale): JobRow {
     status: statusOn(job, agencyDay()),
     views_count: job.views_count,
     posted_date: job.posted_date.toISOString(),
+    updated_at: job.updated_at.toISOString(),
     application_count: job.application_count,
   };
 }
@@ -45,7 +46,6 @@ export const presentStaffJob = (job: JoinedJob): StaffJobRow => ({
   version: job.version,
   closed_reason: job.closed_reason,
   translations: { ar: textsByLocale(job).ar ?? null },
-  updated_at: job.updated_at.toISOString(),
 });
 
 /** What is left to say of a job that is no longer open. */

@@ -8,7 +8,7 @@ export interface JobFilters {
   country?: Country | undefined;
   job_type?: JobType | undefined;
   status?: JobStatus | undefined;
-  sort?: 'posted_date' | '-posted_date' | 'expiry_date' | '-expiry_date' | undefined;
+  sort?: 'posted_date' | '-posted_date' | 'expiry_date' | '-expiry_date' | '-updated_at' | undefined;
   page: number;
   pageSize: number;
 }

@@ -1,0 +1,77 @@
+import { apiPath, type JobRow, type Locale } from '@qantara/contract';
+
+/** The CMS could not be asked, or did not want to be: no file can be made without it. */
+export class JobsUnavailable extends Error {
+  constructor(
+    readonly statusCode: 429 | 503,
+    readonly retryAfter: string,
+    readonly reason: string,
+  ) {
+    super('The open jobs cannot be read');
+  }
+}
+
+/** How the open jobs stand: changes with every change to which are open or to what one of them says. */
+export interface JobsState {
+  /** Closing and expiry change how many there are; everything else makes a newest change. */
+  version: string;
+  /** ISO time of the newest change; null when no job is open. */
+  changed: string | null;
+}
+
+export interface JobsQuery<Field extends keyof JobRow = keyof JobRow> {
+  locale: Locale;
+  /** Oldest first moves no page when a job comes in. */
+  sort: 'posted_date' | '-posted_date';
+  pageSize: number;
+  /** All of them when left out. */
+  fields?: readonly Field[];
+}
+
+const patienceMs = 15_000;
+
+/** Asked for each reader, and counted against that reader's limit. */
+export async function jobsState(cmsUrl: string, visitorAddress?: string): Promise<JobsState> {
+  const newest = { page: '1', pageSize: '1', sort: '-updated_at', fields: 'id,updated_at' };
+  const { rows, total } = await readPage(cmsUrl, newest, visitorAddress);
+  const { id, updated_at: changed = null } = rows[0] ?? {};
+  return { version: JSON.stringify([total, id, changed]), changed };
+}
+
+/** Every open job, a page at a time. */
+export async function* openJobs<Field extends keyof JobRow = keyof JobRow>(
+  cmsUrl: string,
+  { locale, sort, pageSize, fields }: JobsQuery<Field>,
+  { from = 1, to = Infinity }: { from?: number; to?: number } = {},
+): AsyncGenerator<Pick<JobRow, Field>[]> {
+  const query = { locale, sort, pageSize: String(pageSize), ...(fields ? { fields: fields.join(',') } : {}) };
+  for (let page = from; page <= to; page++) {
+    const { rows, total } = await readPage(cmsUrl, { ...query, page: String(page) });
+    if (rows.length > 0) yield rows;
+    if (page * pageSize >= total) return;
+  }
+}
+
+async function readPage(cmsUrl: string, query: Record<string, string>, visitorAddress?: string) {
+  const address = `${cmsUrl}${apiPath('listActiveJobs')}?${new URLSearchParams(query).toString()}`;
+  const response = await ask(address, visitorAddress ? { 'X-Forwarded-For': visitorAddress } : {});
+  const rows = (await response.json().catch(unreachable)) as JobRow[];
+  const total = response.headers.get('X-Total-Count');
+  if (!Array.isArray(rows) || total === null) throw new JobsUnavailable(503, '10', 'no list of jobs');
+  return { rows, total: Number(total) };
+}
+
+async function ask(address: string, headers: Record<string, string>): Promise<Response> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const response = await fetch(address, { headers, signal }).catch(unreachable);
+  if (response.ok) return response;
+  throw new JobsUnavailable(
+    response.status === 429 ? 429 : 503,
+    response.headers.get('Retry-After') ?? '10',
+    `status ${response.status}`,
+  );
+}
+
+function unreachable(cause: unknown): never {
+  throw new JobsUnavailable(503, '10', cause instanceof Error ? cause.message : 'no answer');
+}

@@ -1,0 +1,31 @@
+import type { WebSettings } from '@qantara/contract/settings';
+import type { FastifyInstance } from 'fastify';
+import { packFile } from '../published/packed-file.js';
+import { sendFile } from '../published/send-file.js';
+import type { ServeFile } from '../published/serve-file.js';
+import { jobAddresses, jobParts } from './job-addresses.js';
+import { pageAddresses } from './page-addresses.js';
+import { robotsTxt } from './robots-txt.js';
+import { sitemapIndex, urlSet, type SiteAddress } from './site-address.js';
+
+const xml = 'application/xml; charset=utf-8';
+
+/** What search engines are to read: `robots.txt`, which leads to the index, which leads to the parts. */
+export function serveSitemap(app: FastifyInstance, serveFile: ServeFile, { cmsUrl, publicUrl }: WebSettings): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robotsTxt(publicUrl)),
+  );
+  // These change with the code only, and stay there when the CMS is away.
+  const pages = packFile(urlSet(pageAddresses(publicUrl)));
+  app.get('/sitemaps/pages.xml', async (request, reply) => sendFile(await pages, xml, request, reply));
+  serveFile('/sitemaps/jobs-:part(^[1-9]\\d{0,3}).xml', xml, (_state, { part }) =>
+    urlSet(jobAddresses(cmsUrl, publicUrl, Number(part))),
+  );
+  serveFile('/sitemap.xml', xml, () => sitemapIndex(parts()));
+
+  async function* parts(): AsyncGenerator<Pick<SiteAddress, 'loc' | 'lastmod'>> {
+    yield { loc: `${publicUrl}/sitemaps/pages.xml`, lastmod: undefined };
+    for await (const { part, changed } of jobParts(cmsUrl))
+      yield { loc: `${publicUrl}/sitemaps/jobs-${part}.xml`, lastmod: changed };
+  }
+}

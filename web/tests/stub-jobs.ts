@@ -1,0 +1,39 @@
+import type { JobRow, Locale } from '@qantara/contract';
+import { startStubCms, type StubCms } from './stub-cms.js';
+
+export interface StubJob extends JobRow {
+  /** Title and place in Arabic, where the job has an Arabic text. */
+  arabic?: Pick<JobRow, 'title' | 'location'>;
+}
+
+/** A CMS with these open jobs, listed as the real one lists them. Change the array to change what is open. */
+export async function startStubJobs(jobs: StubJob[]): Promise<StubCms> {
+  const cms = await startStubCms();
+  const { answer } = cms;
+  cms.answer = (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', cms.url);
+    if (pathname !== '/api/jobs/active') return answer(request, response);
+    const get = (name: string) => searchParams.get(name);
+    const size = Number(get('pageSize'));
+    const start = (Number(get('page')) - 1) * size;
+    const rows = sorted(jobs, get('sort') ?? '').slice(start, start + size);
+    const fields = get('fields')?.split(',');
+    const body = rows.map((job) => pick(inLanguage(job, get('locale') === 'ar' ? 'ar' : 'en'), fields));
+    response.writeHead(200, { 'Content-Type': 'application/json', 'X-Total-Count': String(jobs.length) });
+    response.end(JSON.stringify(body));
+  };
+  return cms;
+}
+
+function sorted(jobs: StubJob[], sort: string): StubJob[] {
+  const field = sort.replace('-', '') === 'updated_at' ? 'updated_at' : 'posted_date';
+  const oldestFirst = jobs.toSorted((one, other) => (one[field] < other[field] ? -1 : 1));
+  return sort.startsWith('-') ? oldestFirst.reverse() : oldestFirst;
+}
+
+function inLanguage({ arabic, ...job }: StubJob, locale: Locale): JobRow {
+  return locale === 'ar' && arabic ? { ...job, ...arabic, text_locale: 'ar' } : job;
+}
+
+const pick = (job: JobRow, fields: string[] | undefined) =>
+  fields ? Object.fromEntries(Object.entries(job).filter(([name]) => fields.includes(name))) : job;
