@@ -23,7 +23,7 @@ export function Marquee({ rows, label }: { rows: readonly (readonly MarqueeItem[
 
 function Track({ items, isClone = false }: { items: readonly MarqueeItem[]; isClone?: boolean }) {
   return (
-    <div role="presentation" aria-hidden={isClone} className="marquee-track">
+    <div {...(isClone ? { 'aria-hidden': true } : { role: 'presentation' })} className="marquee-track">
       {items.map(({ id, content }) => (
         <div key={id} role="listitem" className="marquee-item">
           {content}

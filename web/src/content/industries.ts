@@ -4,7 +4,7 @@ import hospitality from '../assets/scenes/industry-hospitality.svg?no-inline';
 import oilGas from '../assets/scenes/industry-oil-gas.svg?no-inline';
 
 /**
- * The industries we recruit for, each with trades often asked for; texts in i18n/<lang>/home.json under the same ids.
+ * The industries we recruit for; texts in i18n/<lang>/home.json under the same ids, positions one a line.
  * `focus` is the percentage of the picture's width that stays in sight when it is cut to a square.
  */
 export const INDUSTRIES = [
@@ -12,24 +12,20 @@ export const INDUSTRIES = [
     id: 'construction',
     picture: construction,
     focus: 50,
-    positions: ['civilEngineer', 'siteSupervisor', 'steelFixer', 'scaffolder', 'electrician'],
   },
   {
     id: 'oilGas',
     picture: oilGas,
     focus: 50,
-    positions: ['pipeFitter', 'welder', 'instrumentTechnician', 'rigger', 'safetyOfficer'],
   },
   {
     id: 'healthcare',
     picture: healthcare,
     focus: 92,
-    positions: ['staffNurse', 'physiotherapist', 'labTechnician', 'pharmacist', 'caregiver'],
   },
   {
     id: 'hospitality',
     picture: hospitality,
     focus: 50,
-    positions: ['chef', 'waiter', 'housekeeper', 'receptionist', 'barista'],
   },
 ] as const;

@@ -3,6 +3,7 @@ import visaAssistance from '../assets/scenes/visa-assistance.svg?no-inline';
 import documentAttestation from '../assets/scenes/document-attestation.svg?no-inline';
 import manpowerSupply from '../assets/scenes/manpower-supply.svg?no-inline';
 import hrConsulting from '../assets/scenes/hr-consulting.svg?no-inline';
+import type { ServiceId } from './service-ids.js';
 
 /** What the agency does; the id is also the anchor on the page. Texts stand in i18n/<lang>/services.json under the same ids. */
 export const SERVICES = [
@@ -31,7 +32,7 @@ export const SERVICES = [
     picture: hrConsulting,
     offers: ['policy', 'payroll', 'performance', 'training', 'labourLaw'],
   },
-] as const;
+] as const satisfies readonly { id: ServiceId; picture: string; offers: readonly string[] }[];
 
 export type Service = (typeof SERVICES)[number];
 

@@ -5,6 +5,9 @@ import { CLIENTS } from '../../content/clients.js';
 import { chooseMotion } from '../../lib/motion.js';
 import { HomePage } from './home-page.js';
 
+// No film in these tests: it waits for the window's load, and jsdom plays none.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const headings = (name: string) =>
   region(name)
@@ -78,6 +81,7 @@ it('shows four industries with the positions they ask for', () => {
   expect(headings('Industries We Serve')).toEqual(['Construction', 'Oil & Gas', 'Healthcare', 'Hospitality']);
   const tags = region('Industries We Serve').getAllByRole('list', { name: 'Positions we often fill' });
   expect(tags.map((list) => itemsOf(list).length)).toEqual([5, 5, 5, 5]);
+  expect(itemsOf(tags[1])).toContain('Pipe fitter');
 });
 
 it('lets three employers speak, all with five stars', () => {

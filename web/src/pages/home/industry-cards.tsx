@@ -19,7 +19,7 @@ export function IndustryCards() {
             <p>{t('industries.lead')}</p>
           </div>
           <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
-            {INDUSTRIES.map(({ id, picture, focus, positions }) => (
+            {INDUSTRIES.map(({ id, picture, focus }) => (
               <li key={id} className="row-span-4 grid grid-rows-subgrid content-start gap-3 last:pb-0 max-lg:pb-10">
                 <img
                   src={picture}
@@ -32,13 +32,15 @@ export function IndustryCards() {
                   className="mb-3 aspect-8/5 w-full rounded-2xl object-cover outline-2 outline-offset-4 outline-amber/50 sm:aspect-square sm:arch-frame"
                 />
                 <h3 className="text-white">{t(`common:industries.${id}`)}</h3>
-                <p>{t(`industries.${id}`)}</p>
+                <p>{t(`industries.${id}.text`)}</p>
                 <ul aria-label={t('industries.positions')} className="flex flex-wrap content-start gap-2">
-                  {positions.map((position) => (
-                    <li key={position} className="rounded-sm border border-white/30 px-2 py-0.5 text-caption">
-                      {t(`industries.${position}`)}
-                    </li>
-                  ))}
+                  {t(`industries.${id}.positions`)
+                    .split('\n')
+                    .map((position) => (
+                      <li key={position} className="rounded-sm border border-white/30 px-2 py-0.5 text-caption">
+                        {position}
+                      </li>
+                    ))}
                 </ul>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { ArrowRight, ClipboardList, Plane, Stamp, Users, UserSearch } from 'luci
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
 import { Reveal } from '../../components/reveal.js';
-import { SERVICES } from '../../content/services.js';
+import { SERVICE_IDS } from '../../content/service-ids.js';
 
 const icons = {
   recruitment: UserSearch,
@@ -28,7 +28,7 @@ export function ServiceGrid() {
           <p className="text-muted">{t('services.lead')}</p>
         </div>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-          {SERVICES.map(({ id }) => {
+          {SERVICE_IDS.map((id) => {
             const Icon = icons[id];
             return (
               <li key={id} className={`${card} ${service} border border-border bg-surface hover:shadow-md`}>
