@@ -98,6 +98,23 @@ test('a message and a CV are acknowledged too', async () => {
   expect(cvNotice.text).toContain('/admin?tab=cvs&id=');
 });
 
+test('a report of someone who asked for money stands out for staff and tells the person what to do', async () => {
+  await app.client().post('/api/contact', contactForm({ email: PERSON, subject: 'fraud' }));
+  const [person, team] = await both();
+  expect(person.text).toContain('please pay nothing and keep the messages');
+  expect(team.subject).toBe('[Fraud report] [Suspect] New contact inquiry: Report someone who asked for money');
+  expect(team.text).toContain('asked for money in our name');
+  mail.mails.length = 0;
+
+  await app
+    .client({ 'accept-language': 'ar' })
+    .post('/api/contact', contactForm({ email: PERSON, subject: 'employer' }));
+  const [employer, notice] = await both();
+  expect(employer.text).toContain('نرد على جميع الرسائل خلال 48 ساعة');
+  expect(notice.subject).toBe('[Suspect] New contact inquiry: Employer enquiry');
+  expect(notice.text).toContain('Subject: Employer enquiry');
+});
+
 test('nothing a person types becomes a header, markup, or an advertisement in our name', async () => {
   await apply({ name: 'Eve\r\nBcc: victim@example.com <b>x</b>' });
   const [person, team] = await both();

@@ -50,6 +50,7 @@ describe('POST /api/contact', () => {
         email: 'Ravi.Kumar@example.com',
         phone: '+919876543210',
         message: 'We need 40 electricians in Riyadh.\nPlease call.',
+        subject: 'general',
         timestamp: expect.stringMatching(/^20.+Z$/),
         status: 'new',
         suspect: false,
@@ -68,6 +69,22 @@ describe('POST /api/contact', () => {
     const row = await app.strapi.db.connection('contact_inquiries').first();
     expect(row).toMatchObject({ form_locale: 'ar', source_page: '/ar/contact', consent_version: '2027-01' });
     expect(row.email_lower).toBe('ravi.kumar@example.com');
+  });
+
+  test('keeps what the message is about, and refuses a subject nobody knows', async () => {
+    await app.client().post('/api/contact', contactForm({ subject: 'fraud' }));
+    const { body: rows } = await staff.get<ContactRow[]>('/api/contacts');
+    expect(rows[0]?.subject).toBe('fraud');
+    const { status, body } = await app.client().post<Answer>('/api/contact', contactForm({ subject: 'lottery' }));
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ field: 'subject', code: 'value_invalid' }]);
+  });
+
+  test('a message from before there were subjects reads as a general question', async () => {
+    await app.client().post('/api/contact', contactForm());
+    await app.strapi.db.connection('contact_inquiries').update({ subject: null });
+    const { body: rows } = await staff.get<ContactRow[]>('/api/contacts');
+    expect(rows[0]?.subject).toBe('general');
   });
 
   test('names every wrong field, in the language of the caller, and stores nothing', async () => {

@@ -1,6 +1,7 @@
 /** A message to the agency: what the form sends (JSON), what staff read. */
 import * as z from 'zod/mini';
 import { TEXT_MAX } from './limits.js';
+import { CONTACT_SUBJECTS, type ContactSubject } from './options.js';
 import { CONTACT_STATUSES, type ContactStatus } from './statuses.js';
 import { emailField, formExtras, phoneField, requiredLine, requiredText, says } from './text.js';
 import type { SubmissionFacts } from './cv-submission.js';
@@ -10,6 +11,8 @@ export const contactInput = z.object({
   email: emailField(),
   phone: phoneField(),
   message: requiredText('message_required', TEXT_MAX.message),
+  /** A call without it, as the specification has it, asks a general question. */
+  subject: z._default(z.enum(CONTACT_SUBJECTS, says('value_invalid')), 'general'),
   ...formExtras,
 });
 export type ContactInput = z.input<typeof contactInput>;
@@ -21,6 +24,7 @@ export interface ContactRow extends SubmissionFacts {
   email: string;
   phone: string;
   message: string;
+  subject: ContactSubject;
   /** ISO 8601. */
   timestamp: string;
   status: ContactStatus;

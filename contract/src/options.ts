@@ -125,6 +125,16 @@ export const EXPERIENCE_OTHER_LABELS = {
 export type OtherExperienceBand = keyof typeof EXPERIENCE_OTHER_LABELS;
 export const EXPERIENCE_OTHER_BANDS = codes(EXPERIENCE_OTHER_LABELS);
 
+/** What a message to the agency is about. `fraud`: somebody asked the sender for money in our name. */
+export const CONTACT_SUBJECT_LABELS = {
+  general: { en: 'General question', ar: 'سؤال عام' },
+  employer: { en: 'Employer enquiry', ar: 'استفسار من صاحب عمل' },
+  'job-seeker': { en: 'Job seeker question', ar: 'سؤال من باحث عن عمل' },
+  fraud: { en: 'Report someone who asked for money', ar: 'الإبلاغ عن شخص طلب مالًا' },
+} as const;
+export type ContactSubject = keyof typeof CONTACT_SUBJECT_LABELS;
+export const CONTACT_SUBJECTS = codes(CONTACT_SUBJECT_LABELS);
+
 /** Answers the application form offers as chips for the free text "Years of Experience". */
 export const EXPERIENCE_YEARS_CHIPS = ['0-1 years', '1-3 years', '3-5 years', '5-10 years', '10+ years'] as const;
 

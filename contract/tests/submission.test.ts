@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cvSubmissionInput, jobApplicationInput, loginInput, validate, verifyCodeInput } from '../src/index.js';
+import {
+  contactInput,
+  CONTACT_SUBJECTS,
+  cvSubmissionInput,
+  jobApplicationInput,
+  loginInput,
+  validate,
+  verifyCodeInput,
+} from '../src/index.js';
 
 const cv = {
   fullName: 'Nuwan Perera',
@@ -31,6 +39,21 @@ describe('a CV for the talent pool', () => {
         ok: false,
         issues: [{ field, code: `${field}_required` }],
       });
+  });
+});
+
+describe('a message', () => {
+  const message = { name: 'Asha', email: 'asha@example.com', phone: '+971501234567', message: 'Hello' };
+  it('is a general question when it names no subject', () => {
+    expect(validate(contactInput, message)).toMatchObject({ value: { subject: 'general' } });
+  });
+  it.each(CONTACT_SUBJECTS)('may be about %s', (subject) => {
+    expect(validate(contactInput, { ...message, subject })).toMatchObject({ value: { subject } });
+  });
+  it.each(['Fraud', '', '__proto__', null, 7])('refuses the subject %j', (subject) => {
+    expect(validate(contactInput, { ...message, subject })).toMatchObject({
+      issues: [{ field: 'subject', code: 'value_invalid' }],
+    });
   });
 });
 

@@ -34,7 +34,7 @@ describe('contact form', () => {
 
   it('accepts a good message and ignores unknown keys', () => {
     const checked = validate(contactInput, { ...good, isAdmin: true });
-    expect(checked).toEqual({ ok: true, value: { ...good, consentVersion: null } });
+    expect(checked).toEqual({ ok: true, value: { ...good, consentVersion: null, subject: 'general' } });
   });
   it('names every missing field at once', () => {
     expect(codesOf({})).toEqual([

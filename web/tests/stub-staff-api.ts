@@ -14,7 +14,7 @@ const cv = { size: 880_803, kind: 'pdf', sha256: 'ab12' } as const;
 
 export const sampleContact = (changes: Partial<ContactRow> = {}): ContactRow => ({
   ...{ id: 'c1', name: 'Ramesh Thapa', message: 'We need forty scaffolders.', status: 'new' as const },
-  ...{ ...person, timestamp: '2026-11-20T03:44:00Z', ...facts, ...changes },
+  ...{ ...person, subject: 'general' as const, timestamp: '2026-11-20T03:44:00Z', ...facts, ...changes },
 });
 
 export const sampleCv = (changes: Partial<CvRow> = {}): CvRow => ({

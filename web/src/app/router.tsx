@@ -93,6 +93,7 @@ export const ROUTES: readonly PageRoute[] = [
     load: () => import('../pages/contact/contact-page.js').then((module) => module.ContactPage),
     namespaces: ['contact', 'forms'],
     frame: 'site',
+    searchKeys: ['subject'],
   },
   {
     path: '/careers',

@@ -11,7 +11,7 @@ export function acknowledgement(facts: MailFacts, publicUrl: string): MailConten
     subject: words.subject(facts),
     paragraphs: [
       `${words.greeting(greetingName(facts.name))}\n\n${words.received(facts)}`,
-      words.next[facts.kind],
+      facts.subject === 'fraud' ? words.fraud : words.next[facts.kind],
       words.warning(isolated(AGENCY.infoEmail)),
       words.contact(isolated(AGENCY.phoneDisplay), isolated(AGENCY.infoEmail)),
       words.why(isolated(site)),
@@ -38,6 +38,8 @@ interface Words {
   greeting(name: string | null): string;
   received(facts: MailFacts): string;
   next: Record<MailFacts['kind'], string>;
+  /** In the place of `next` for a report of someone who asked for money. */
+  fraud: string;
   warning(email: string): string;
   contact(phone: string, email: string): string;
   why(site: string): string;
@@ -65,6 +67,7 @@ const en: Words = {
     cv: `We review every CV within ${REVIEW_HOURS} hours and contact you when a suitable position is available.`,
     application: `We review every application within ${REVIEW_HOURS} hours and contact you by phone or email about the next step.`,
   },
+  fraud: `We look into every report and answer within ${REVIEW_HOURS} hours. Until then, please pay nothing and keep the messages, numbers and receipts you have.`,
   warning: (email) =>
     `Our service is free for job seekers. Never pay anyone for a job, an interview or a visa in our name. If somebody asks you for money, please tell us at once: ${email}`,
   contact: (phone, email) => `Questions? Call ${phone} or write to ${email} and mention your reference.`,
@@ -94,6 +97,7 @@ const ar: Words = {
     cv: `نراجع كل سيرة ذاتية خلال ${REVIEW_HOURS} ساعة، وسنتواصل معك عند توفر وظيفة مناسبة.`,
     application: `نراجع كل طلب خلال ${REVIEW_HOURS} ساعة، وسنتواصل معك هاتفيًا أو عبر البريد الإلكتروني بشأن الخطوة التالية.`,
   },
+  fraud: `نتحقق من كل بلاغ ونرد خلال ${REVIEW_HOURS} ساعة. وحتى ذلك الحين، لا تدفع أي مبلغ واحتفظ بما لديك من رسائل وأرقام وإيصالات.`,
   warning: (email) =>
     `خدمتنا مجانية للباحثين عن عمل. لا تدفع أي مبلغ لأي شخص يطلبه باسمنا مقابل وظيفة أو مقابلة أو تأشيرة. وإذا طلب منك أحد مالًا، فيرجى إبلاغنا فورًا على ${email}`,
   contact: (phone, email) => `لأي استفسار، اتصل بنا على ${phone} أو راسلنا على ${email} مع ذكر الرقم المرجعي.`,

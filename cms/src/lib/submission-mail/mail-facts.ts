@@ -1,4 +1,4 @@
-import type { Locale } from '@qantara/contract';
+import type { ContactSubject, Locale } from '@qantara/contract';
 
 /** What a mail may say about a submission. Never the CV, phone or answers: those stay in the dashboard. */
 export interface MailFacts {
@@ -11,6 +11,8 @@ export interface MailFacts {
   suspect: boolean;
   /** Title as both languages call it, and reference of the job applied for. */
   job?: { title: Readonly<Record<Locale, string>>; reference: string };
+  /** What a message is about. */
+  subject?: ContactSubject;
   /** Position a CV is for. */
   position?: string;
 }

@@ -1,26 +1,36 @@
+import { CONTACT_SUBJECT_LABELS } from '@qantara/contract';
 import type { MailContent } from '../mail-layout';
 import type { MailFacts } from './mail-facts';
 
 /** Tells staff, in English, that something waits in the dashboard. No CV, no phone number, no answers. */
 export function staffNotice(facts: MailFacts, publicUrl: string): MailContent {
   const { what, tab } = KINDS[facts.kind];
-  const mark = facts.suspect ? '[Suspect] ' : '';
-  const subject = facts.job ? `${facts.job.title.en} (${facts.job.reference})` : (facts.position ?? '');
+  const isFraud = facts.subject === 'fraud';
+  const mark = `${isFraud ? '[Fraud report] ' : ''}${facts.suspect ? '[Suspect] ' : ''}`;
+  const [label, subject] = aboutOf(facts);
   return {
     locale: 'en',
     subject: `${mark}New ${what}${subject && `: ${subject}`}`,
     paragraphs: [
       `A new ${what} has arrived.`,
+      ...(isFraud ? [FRAUD] : []),
       `Open it in the dashboard:\n${publicUrl}/admin?tab=${tab}&id=${facts.id}`,
       ...(facts.suspect ? [SUSPECT] : []),
     ],
     facts: [
       ['From', facts.name],
-      ...(subject ? ([[facts.job ? 'Job' : 'Position', subject]] as const) : []),
+      ...(subject ? ([[label, subject]] as const) : []),
       ['Language', facts.locale === 'ar' ? 'Arabic' : 'English'],
       ['Spam check', facts.suspect ? 'Suspect' : 'No concerns'],
     ],
   };
+}
+
+/** What it is about; nothing for a general question. */
+function aboutOf({ job, position, subject }: MailFacts): [label: string, about: string] {
+  if (job) return ['Job', `${job.title.en} (${job.reference})`];
+  if (subject && subject !== 'general') return ['Subject', CONTACT_SUBJECT_LABELS[subject].en];
+  return ['Position', position ?? ''];
 }
 
 const KINDS = {
@@ -29,5 +39,6 @@ const KINDS = {
   application: { what: 'job application', tab: 'applications' },
 } as const;
 
+const FRAUD = 'Somebody is said to have asked for money in our name. Please look into it first.';
 const SUSPECT =
   'The spam check could not vouch for this sender. It may still be a person: look before you answer or open links.';

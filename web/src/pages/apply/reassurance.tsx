@@ -7,25 +7,23 @@ const points = [
   { id: 'confidential', icon: Lock },
 ] as const;
 
-/** Three answers to what people fear; beside the form on wide screens. */
+/** Three answers to what people fear. */
 export function Reassurance() {
   const { t } = useTranslation('apply');
   return (
-    <aside aria-labelledby="reassurance-heading" className="lg:col-span-4">
-      <div className="grid gap-4 lg:sticky lg:top-24">
-        <h2 id="reassurance-heading" className="sr-only">
-          {t('reassurance.title')}
-        </h2>
-        {points.map(({ id, icon: Icon }) => (
-          <div key={id} className="flex items-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm">
-            <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
-            <div className="grid gap-1">
-              <h3>{t(`reassurance.${id}.title`)}</h3>
-              <p className="text-muted">{t(`reassurance.${id}.text`)}</p>
-            </div>
+    <section aria-labelledby="reassurance-heading" className="grid gap-4">
+      <h2 id="reassurance-heading" className="sr-only">
+        {t('reassurance.title')}
+      </h2>
+      {points.map(({ id, icon: Icon }) => (
+        <div key={id} className="flex items-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm">
+          <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
+          <div className="grid gap-1">
+            <h3>{t(`reassurance.${id}.title`)}</h3>
+            <p className="text-muted">{t(`reassurance.${id}.text`)}</p>
           </div>
-        ))}
-      </div>
-    </aside>
+        </div>
+      ))}
+    </section>
   );
 }

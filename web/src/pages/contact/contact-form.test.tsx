@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStubApi } from '../../../tests/stub-api.js';
@@ -152,4 +153,57 @@ it('works in Arabic', async () => {
   await user.click(screen.getByRole('button', { name: 'إرسال الرسالة' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('اكتب رسالتك');
   expect(screen.getByLabelText('رقم الهاتف')).toBeInvalid();
+});
+
+it('asks a general question unless the address or the person says otherwise', async () => {
+  const { user } = renderPage(<ContactForm />);
+  expect(screen.getByLabelText('Subject')).toHaveValue('general');
+  expect(screen.queryByText('Please do not pay anything')).not.toBeInTheDocument();
+  await fill(user);
+  await user.selectOptions(screen.getByLabelText('Subject'), 'Employer enquiry');
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  await screen.findByRole('heading', { name: 'Your message is with us' });
+  expect(JSON.parse(api.calls[0]?.body ?? '')).toMatchObject({ name: 'Asha Rao', subject: 'employer' });
+  expect(screen.getByLabelText('Subject')).toHaveValue('general');
+});
+
+it.each([
+  ['en', 'Subject', 'Report someone who asked for money', 'Please do not pay anything', 'Send Message'],
+  ['ar', 'الموضوع', 'الإبلاغ عن شخص طلب مالًا', 'لا تدفع أي مبلغ', 'إرسال الرسالة'],
+] as const)('opens as a report when the address asks for it, in %s', async (locale, label, choice, advice, send) => {
+  const { user } = renderPage(<ContactForm />, { locale, at: '/contact?subject=fraud' });
+  expect(screen.getByLabelText(label)).toHaveDisplayValue(choice);
+  expect(screen.getByText(advice)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: send }));
+  expect((await screen.findByRole('alert')).querySelectorAll('li')).toHaveLength(4);
+  expect(screen.getByLabelText(label)).toHaveDisplayValue(choice);
+});
+
+it('sends the report as one', async () => {
+  const { user } = renderPage(<ContactForm />, { at: '/contact?subject=fraud' });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  await screen.findByRole('heading', { name: 'Your message is with us' });
+  expect(JSON.parse(api.calls[0]?.body ?? '')).toMatchObject({ subject: 'fraud' });
+  await user.selectOptions(screen.getByLabelText('Subject'), 'General question');
+  expect(screen.queryByText('Please do not pay anything')).not.toBeInTheDocument();
+});
+
+it('takes an unknown subject for a general question', () => {
+  renderPage(<ContactForm />, { at: '/contact?subject=lottery' });
+  expect(screen.getByLabelText('Subject')).toHaveValue('general');
+});
+
+it('follows a link on the page itself', async () => {
+  const { user } = renderPage(
+    <>
+      <ContactForm />
+      <Link to="/contact?subject=fraud">Report</Link>
+    </>,
+    { at: '/contact' },
+  );
+  await user.click(screen.getByRole('link', { name: 'Report' }));
+  expect(screen.getByLabelText('Subject')).toHaveValue('fraud');
+  expect(screen.getByLabelText('Subject')).toHaveFocus();
+  expect(screen.getByText('Please do not pay anything')).toBeVisible();
 });

@@ -3,25 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { submitContact } from '../../api/contact-inquiries.js';
 import { ErrorSummary } from '../../components/error-summary.js';
-import { FormEmailField } from '../../components/form-email-field.js';
-import { FormPhoneField } from '../../components/form-phone-field.js';
-import { Honeypot } from '../../components/honeypot.js';
 import { lateResolver } from '../../components/late-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { SubmitButton } from '../../components/submit-button.js';
-import { SubmitNotes } from '../../components/submit-notes.js';
 import { TextArea } from '../../components/text-area.js';
-import { TextField } from '../../components/text-field.js';
 import { toast } from '../../components/toast.js';
 import { useDraft } from '../../components/use-draft.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
+import { PersonRows } from '../../features/submission/person-rows.js';
+import { SendingRows } from '../../features/submission/sending-rows.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
 import { carriedPerson, carryPerson } from '../../lib/carried-person.js';
 import { spamToken } from '../../lib/spam-check.js';
+import { SubjectRow } from './subject-row.js';
+import { useAskedSubject } from './use-asked-subject.js';
 
-const order = ['name', 'email', 'phone', 'message'] as const;
+const typedFields = ['name', 'email', 'phone', 'message'] as const;
+const order = ['name', 'email', 'phone', 'subject', 'message'] as const;
 const resolver = lateResolver(() => import('./contact-checks.js').then((module) => module.contactChecks));
 
 export function ContactForm() {
@@ -31,7 +31,9 @@ export function ContactForm() {
   const say = useMessage();
   const [sent, setSent] = useState<string | null>(null);
   const form = useKitForm<ContactInput>({ id: 'contact', order, resolver, checkOnBlur: ['email', 'phone'] });
-  useDraft(form, null, order, carriedPerson);
+  const asked = useAskedSubject();
+  const subject = form.watch('subject') ?? asked;
+  useDraft(form, null, typedFields, carriedPerson);
 
   const submission = useSubmission({
     form,
@@ -67,34 +69,18 @@ export function ContactForm() {
       </div>
       <ErrorSummary items={form.summary} attempt={form.attempt} />
       {sent === null ? null : <SentNotice title={page('sentTitle')} text={sent} />}
-      <TextField
-        {...form.field('name')}
-        label={t('fields.fullName')}
-        placeholder={t('placeholders.fullName')}
-        autoComplete="name"
-        autoCapitalize="words"
-        spellCheck={false}
-        enterKeyHint="next"
+      <PersonRows form={form} name="name" email="email" phone="phone" samples />
+      <SubjectRow form={form} subject={subject} asked={asked} />
+      <TextArea
+        {...form.field('message')}
+        label={t('fields.message')}
+        placeholder={subject === 'fraud' ? t('placeholders.fraud') : t('placeholders.message')}
       />
-      <FormEmailField form={form} name="email" label={t('fields.email')} placeholder={t('placeholders.email')} />
-      <FormPhoneField
-        form={form}
-        name="phone"
-        label={t('fields.phone')}
-        hint={t('hints.phone')}
-        placeholder={t('placeholders.phone')}
-      />
-      <TextArea {...form.field('message')} label={t('fields.message')} placeholder={t('placeholders.message')} />
-      <Honeypot {...form.register('website')} />
-      <SubmitNotes />
-      {submission.failure ? (
-        <Notice tone="danger" role="alert">
-          {submission.failure}
-        </Notice>
-      ) : null}
-      <SubmitButton busy={submission.busy} busyText={page('busy')} className="sm:justify-self-start">
-        {page('submit')}
-      </SubmitButton>
+      <SendingRows honeypot={form.register('website')} submission={{ ...submission, share: null }}>
+        <SubmitButton busy={submission.busy} busyText={page('busy')} className="sm:justify-self-start">
+          {page('submit')}
+        </SubmitButton>
+      </SendingRows>
     </form>
   );
 }

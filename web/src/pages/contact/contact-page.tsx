@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
-import { NeedsScripts } from '../../features/agency-contact/needs-scripts.js';
+import { NeedsScripts } from '../../features/submission/needs-scripts.js';
+import { TrustBlock } from '../../features/submission/trust-block.js';
 import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
 import { ContactCards } from './contact-cards.js';
 import { ContactForm } from './contact-form.js';
@@ -21,6 +22,7 @@ export function ContactPage() {
         <div className="grid content-start gap-6 lg:col-span-7">
           <NeedsScripts />
           <ContactForm />
+          <TrustBlock />
         </div>
         <ContactCards />
         <OfficeMap />

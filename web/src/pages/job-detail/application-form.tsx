@@ -1,6 +1,5 @@
 import {
   CONSENT_VERSION,
-  EXPERIENCE_YEARS_CHIPS,
   jobApplicationInput,
   messageOf,
   type JobApplicationInput,
@@ -12,32 +11,29 @@ import { submitApplication } from '../../api/job-applications.js';
 import { Button } from '../../components/button.js';
 import { DraftNotice } from '../../components/draft-notice.js';
 import { ErrorSummary } from '../../components/error-summary.js';
-import { FormEmailField } from '../../components/form-email-field.js';
-import { FormFileField } from '../../components/form-file-field.js';
-import { FormPhoneField } from '../../components/form-phone-field.js';
-import { Honeypot } from '../../components/honeypot.js';
-import { Notice } from '../../components/notice.js';
 import { SubmitButton } from '../../components/submit-button.js';
-import { SubmitNotes } from '../../components/submit-notes.js';
 import { TextArea } from '../../components/text-area.js';
 import { TextField } from '../../components/text-field.js';
 import { toast } from '../../components/toast.js';
-import { UploadProgress } from '../../components/upload-progress.js';
 import { useDraft } from '../../components/use-draft.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
+import { CvRow } from '../../features/submission/cv-row.js';
+import { PersonRows } from '../../features/submission/person-rows.js';
+import { SendingRows } from '../../features/submission/sending-rows.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
 import { contractResolver } from '../../lib/contract-resolver.js';
-import { CV_ACCEPT, cvFileProblem, JOB_CV_MESSAGES } from '../../lib/cv-file.js';
-import { experienceCode, experienceText } from '../../lib/experience.js';
+import { JOB_CV_MESSAGES } from '../../lib/cv-file.js';
+import { experienceCode } from '../../lib/experience.js';
 import { spamToken } from '../../lib/spam-check.js';
+import { ExperienceRow } from './experience-row.js';
 
-type Values = JobApplicationInput & { cvFile: File | null };
+export type ApplicationValues = JobApplicationInput & { cvFile: File | null };
 
 const typedFields = ['name', 'email', 'phone', 'current_location', 'experience_years', 'cover_letter'] as const;
 const order = [...typedFields, 'cvFile'] as const;
-const resolver = contractResolver<Values>(jobApplicationInput, ({ cvFile }) =>
+const resolver = contractResolver<ApplicationValues>(jobApplicationInput, ({ cvFile }) =>
   cvFile ? [] : [{ field: 'cvFile', code: 'cv_required' }],
 );
 
@@ -51,7 +47,7 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
   const { t } = useTranslation('forms');
   const { t: page } = useTranslation('job-detail');
   const locale = useLocale();
-  const form = useKitForm<Values>({
+  const form = useKitForm<ApplicationValues>({
     id: 'application',
     order,
     resolver,
@@ -59,12 +55,11 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
     checkOnBlur: ['email', 'phone'],
   });
   const draft = useDraft(form, `application.${job.id}`, typedFields, carriedPerson);
-  const experienceAnswers = EXPERIENCE_YEARS_CHIPS.map((years) => experienceText(years, locale));
 
   const submission = useSubmission({
     form,
     fallback: page('apply.failed'),
-    send: async ({ cvFile, ...typed }: Values, sending) => {
+    send: async ({ cvFile, ...typed }: ApplicationValues, sending) => {
       if (!cvFile) throw new Error('The form was sent without its file');
       const recaptchaToken = await spamToken('job_application');
       const experience_years = experienceCode(typed.experience_years);
@@ -114,16 +109,7 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
       </div>
       <ErrorSummary items={form.summary} attempt={form.attempt} />
       {draft.restored ? <DraftNotice text={t('draft.restoredWithCv')} onClear={clear} /> : null}
-      <TextField
-        {...form.field('name')}
-        label={t('fields.fullName')}
-        autoComplete="name"
-        autoCapitalize="words"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <FormEmailField form={form} name="email" label={t('fields.email')} />
-      <FormPhoneField form={form} name="phone" label={t('fields.phone')} hint={t('hints.phone')} />
+      <PersonRows form={form} name="name" email="email" phone="phone" />
       <TextField
         {...form.field('current_location')}
         label={t('fields.currentLocation')}
@@ -131,62 +117,24 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
         autoComplete="address-level2"
         enterKeyHint="next"
       />
-      <div className="grid gap-2">
-        <TextField
-          {...form.field('experience_years')}
-          label={t('fields.experienceYears')}
-          hint={t('hints.experienceYears')}
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-        <ul className="flex flex-wrap gap-2">
-          {experienceAnswers.map((years) => (
-            <li key={years}>
-              <button
-                type="button"
-                onClick={() => form.setValue('experience_years', years, { shouldValidate: form.attempt > 0 })}
-                className="min-h-9 rounded-full border border-field bg-surface px-3 text-small hover:bg-primary-soft"
-              >
-                <bdi>{years}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ExperienceRow form={form} />
       <TextArea
         {...form.field('cover_letter')}
         label={t('fields.coverLetter')}
         hint={t('hints.coverLetter')}
         optional
       />
-      <FormFileField
-        form={form}
-        name="cvFile"
-        label={t('fields.cv')}
-        hint={t('hints.cv')}
-        accept={CV_ACCEPT}
-        check={(file) => cvFileProblem(file, JOB_CV_MESSAGES)}
-        buttonText={t('cv.choose')}
-        selectedText={t('cv.selected')}
-        disabled={submission.busy}
-      />
-      <Honeypot {...form.register('website')} />
-      <SubmitNotes />
-      <p className="font-medium text-success">{t('neverPay')}</p>
-      {submission.failure ? (
-        <Notice tone="danger" role="alert">
-          {submission.failure}
-        </Notice>
-      ) : null}
-      {submission.share === null ? null : <UploadProgress share={submission.share} onCancel={submission.cancel} />}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={submission.busy} busyText={page('apply.busy')} className="max-sm:grow">
-          {page('apply.submit')}
-        </SubmitButton>
-        <Button look="ghost" onClick={cancel} className="max-sm:grow">
-          {page('apply.cancel')}
-        </Button>
-      </div>
+      <CvRow form={form} name="cvFile" messages={JOB_CV_MESSAGES} disabled={submission.busy} />
+      <SendingRows honeypot={form.register('website')} submission={submission}>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={submission.busy} busyText={page('apply.busy')} className="max-sm:grow">
+            {page('apply.submit')}
+          </SubmitButton>
+          <Button look="ghost" onClick={cancel} className="max-sm:grow">
+            {page('apply.cancel')}
+          </Button>
+        </div>
+      </SendingRows>
     </form>
   );
 }

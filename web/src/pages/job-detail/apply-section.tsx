@@ -4,8 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { Loading } from '../../components/loading.js';
 import { SuccessPanel } from '../../components/success-panel.js';
-import { NeedsScripts } from '../../features/agency-contact/needs-scripts.js';
-import { SentLinks } from '../../features/agency-contact/sent-links.js';
+import { NeedsScripts } from '../../features/submission/needs-scripts.js';
+import { SentLinks } from '../../features/submission/sent-links.js';
+import { TrustBlock } from '../../features/submission/trust-block.js';
 
 const loadForm = () => import('./application-form.js');
 const ApplicationForm = lazy(() => loadForm().then((module) => ({ default: module.ApplicationForm })));
@@ -37,10 +38,11 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
 
   if (applying) {
     return (
-      <section ref={ref} aria-labelledby="application-heading" className="scroll-mt-20">
+      <section ref={ref} aria-labelledby="application-heading" className="grid scroll-mt-20 gap-6">
         <Suspense fallback={<Loading text={t('apply.loading')} />}>
           <ApplicationForm job={job} onCancel={cancel} onSent={done} />
         </Suspense>
+        <TrustBlock />
       </section>
     );
   }
@@ -67,9 +69,9 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
         >
           {t('apply.now')}
         </Button>
-        <p className="text-small text-on-night">{forms('neverPay')}</p>
         <NeedsScripts />
       </div>
+      <TrustBlock />
     </section>
   );
 }

@@ -21,13 +21,14 @@ export type ContactInquiryService = ReturnType<typeof contactInquiryService>;
 
 const contactInquiryService = ({ strapi }: { strapi: Core.Strapi }) => ({
   submit(values: ContactValues, call: SubmissionCall) {
-    const { name, email, phone, message } = values;
+    const { name, email, phone, message, subject } = values;
     return receiveSubmission(strapi, {
       ...{ scope: 'contact', action: 'contact_form', message: 'contact_received', values, call, cv: null },
       async store(trx, facts) {
-        const data = { name, email, email_lower: email.toLowerCase(), phone, message, ...facts };
+        const data = { name, email, email_lower: email.toLowerCase(), phone, message, subject, ...facts };
         const { documentId: id } = await tableOf<ContactRecord>(strapi, CONTACT).create({ data });
-        const mail = { kind: 'contact', id, name, email, locale: call.locale, suspect: facts.suspect } as const;
+        const { suspect } = facts;
+        const mail = { kind: 'contact', id, name, email, subject, locale: call.locale, suspect } as const;
         await queueSubmissionMails(trx, settingsOf(strapi), mail);
         return id;
       },

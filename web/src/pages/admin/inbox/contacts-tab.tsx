@@ -1,4 +1,4 @@
-import { CONTACT_MOVES, AGENCY } from '@qantara/contract';
+import { AGENCY, CONTACT_MOVES, CONTACT_SUBJECT_LABELS } from '@qantara/contract';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { formatDateTime } from '../../../lib/format.js';
@@ -6,6 +6,7 @@ import { EmailLink, PhoneLinks } from './contact-links.js';
 import { Fact, Facts, TypedText } from './facts.js';
 import type { Inbox, InboxRow } from './inbox.js';
 import { InboxSection } from './inbox-section.js';
+import { SubjectBadge } from './subject-badge.js';
 import { SubmissionFactRows } from './submission-facts.js';
 
 /** Messages from the contact form. */
@@ -30,8 +31,11 @@ export function ContactsTab() {
         key: 'message',
         title: t('column.message'),
         cell: (row) => (
-          <span className="line-clamp-2 md:line-clamp-1">
-            <bdi>{row.message}</bdi>
+          <span className="grid justify-items-start gap-1">
+            <SubjectBadge subject={row.subject} />
+            <span className="line-clamp-2 md:line-clamp-1">
+              <bdi>{row.message}</bdi>
+            </span>
           </span>
         ),
       },
@@ -63,6 +67,9 @@ function ContactFacts({ row }: { row: InboxRow<'contacts'> }) {
       </Fact>
       <Fact label={t('detail.phone')}>
         <PhoneLinks phone={row.phone} person={row.name} />
+      </Fact>
+      <Fact label={t('detail.subject')}>
+        {row.subject === 'fraud' ? <SubjectBadge subject="fraud" /> : CONTACT_SUBJECT_LABELS[row.subject][locale]}
       </Fact>
       <Fact label={t('detail.message')}>
         <TypedText>{row.message}</TypedText>

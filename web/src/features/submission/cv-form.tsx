@@ -5,36 +5,31 @@ import {
   INDUSTRIES,
   INDUSTRY_LABELS,
   type CvPage,
-  type MessageCode,
 } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { submitCv } from '../../api/cv-submissions.js';
 import { DraftNotice } from '../../components/draft-notice.js';
 import { ErrorSummary } from '../../components/error-summary.js';
-import { FormEmailField } from '../../components/form-email-field.js';
-import { FormFileField } from '../../components/form-file-field.js';
-import { FormPhoneField } from '../../components/form-phone-field.js';
 import { FormSection } from '../../components/form-section.js';
-import { Honeypot } from '../../components/honeypot.js';
 import { lateResolver } from '../../components/late-resolver.js';
-import { Notice } from '../../components/notice.js';
 import { RadioCards } from '../../components/radio-cards.js';
 import { SelectField } from '../../components/select-field.js';
 import { SubmitButton } from '../../components/submit-button.js';
-import { SubmitNotes } from '../../components/submit-notes.js';
 import { TextArea } from '../../components/text-area.js';
 import { TextField } from '../../components/text-field.js';
 import { toast } from '../../components/toast.js';
-import { UploadProgress } from '../../components/upload-progress.js';
 import { useDraft } from '../../components/use-draft.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
-import { CV_ACCEPT, cvFileProblem, type CvFileMessages } from '../../lib/cv-file.js';
+import { CAREERS_CV_MESSAGES, POOL_CV_MESSAGES } from '../../lib/cv-file.js';
 import { spamToken } from '../../lib/spam-check.js';
 import type { CvFormValues as Values } from './cv-checks.js';
+import { CvRow } from './cv-row.js';
+import { PersonRows } from './person-rows.js';
+import { SendingRows } from './sending-rows.js';
 
 const typedFields = [
   'fullName',
@@ -49,21 +44,20 @@ const typedFields = [
 const order = [...typedFields.slice(0, -1), 'cvFile', 'additionalInfo'] as const;
 const resolver = lateResolver(() => import('./cv-checks.js').then((module) => module.cvChecks));
 
-/** What differs between the two pages that take a CV for the talent pool. */
-export interface CvFormProps {
+/** What the two pages that take a CV say when the server gives no sentence of its own, and about a bad file. */
+const wordings = {
+  apply: { received: 'cv_received', file: POOL_CV_MESSAGES },
+  careers: { received: 'careers_received', file: CAREERS_CV_MESSAGES },
+} as const;
+
+interface CvFormProps {
   page: CvPage;
-  fileMessages: CvFileMessages;
-  /** Said when the server gives no sentence of its own. */
-  received: MessageCode;
-  failed: string;
-  submitText: string;
-  busyText: string;
-  sections: { personal: string; professional: string; cv: string; additional: string };
   onSent: (message: string) => void;
 }
 
-export function CvForm(props: CvFormProps) {
-  const { page, fileMessages, received, failed, submitText, busyText, sections, onSent } = props;
+export function CvForm({ page, onSent }: CvFormProps) {
+  const wording = wordings[page];
+  const { t: words } = useTranslation(page);
   const { t } = useTranslation('forms');
   const locale = useLocale();
   const say = useMessage();
@@ -81,7 +75,7 @@ export function CvForm(props: CvFormProps) {
 
   const submission = useSubmission({
     form,
-    fallback: failed,
+    fallback: words('failed'),
     send: async ({ cvFile, ...values }: Values, sending) => {
       if (!cvFile) throw new Error('The form was sent without its file');
       const recaptchaToken = await spamToken('cv_submission');
@@ -89,7 +83,7 @@ export function CvForm(props: CvFormProps) {
       return submitCv(fields, cvFile, { locale, ...sending });
     },
     onSent: (answer, values) => {
-      const message = answer.message || say(received);
+      const message = answer.message || say(wording.received);
       toast.success(message);
       carryPerson({ name: values.fullName, email: values.email, phone: values.phone });
       form.reset();
@@ -116,19 +110,10 @@ export function CvForm(props: CvFormProps) {
       <p className="text-muted">{t('allRequired')}</p>
       <ErrorSummary items={form.summary} attempt={form.attempt} />
       {draft.restored ? <DraftNotice text={t('draft.restoredWithCv')} onClear={clear} /> : null}
-      <FormSection title={sections.personal}>
-        <TextField
-          {...form.field('fullName')}
-          label={t('fields.fullName')}
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-        <FormEmailField form={form} name="email" label={t('fields.email')} />
-        <FormPhoneField form={form} name="phone" label={t('fields.phone')} hint={t('hints.phone')} />
+      <FormSection title={words('sections.personal')}>
+        <PersonRows form={form} name="fullName" email="email" phone="phone" />
       </FormSection>
-      <FormSection title={sections.professional}>
+      <FormSection title={words('sections.professional')}>
         <SelectField
           {...form.field('industry')}
           label={t('fields.industry')}
@@ -156,20 +141,10 @@ export function CvForm(props: CvFormProps) {
           enterKeyHint="next"
         />
       </FormSection>
-      <FormSection title={sections.cv}>
-        <FormFileField
-          form={form}
-          name="cvFile"
-          label={t('fields.cv')}
-          hint={t('hints.cv')}
-          accept={CV_ACCEPT}
-          check={(file) => cvFileProblem(file, fileMessages)}
-          buttonText={t('cv.choose')}
-          selectedText={t('cv.selected')}
-          disabled={submission.busy}
-        />
+      <FormSection title={words('sections.cv')}>
+        <CvRow form={form} name="cvFile" messages={wording.file} disabled={submission.busy} />
       </FormSection>
-      <FormSection title={sections.additional}>
+      <FormSection title={words('sections.additional')}>
         <TextArea
           {...form.field('additionalInfo')}
           label={t('fields.additionalInfo')}
@@ -177,18 +152,12 @@ export function CvForm(props: CvFormProps) {
           optional
         />
       </FormSection>
-      <Honeypot {...form.register('website')} />
       <div className="grid gap-5">
-        <SubmitNotes />
-        {submission.failure ? (
-          <Notice tone="danger" role="alert">
-            {submission.failure}
-          </Notice>
-        ) : null}
-        {submission.share === null ? null : <UploadProgress share={submission.share} onCancel={submission.cancel} />}
-        <SubmitButton busy={submission.busy} busyText={busyText} className="sm:justify-self-start">
-          {submitText}
-        </SubmitButton>
+        <SendingRows honeypot={form.register('website')} submission={submission}>
+          <SubmitButton busy={submission.busy} busyText={words('busy')} className="sm:justify-self-start">
+            {words('submit')}
+          </SubmitButton>
+        </SendingRows>
       </div>
     </form>
   );

@@ -1,0 +1,55 @@
+import type { CvPage as Page } from '@qantara/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.js';
+import { PageHero } from '../../components/page-hero.js';
+import { usePageHead } from '../../components/page-head.js';
+import { SuccessPanel } from '../../components/success-panel.js';
+import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
+import { CvForm } from './cv-form.js';
+import { NeedsScripts } from './needs-scripts.js';
+import { SentLinks } from './sent-links.js';
+
+interface CvPageProps {
+  /** The page itself, which has words of its own under this name, and which what is sent says that it came from. */
+  page: Page;
+  /** Beside the form on wide screens, below it on phones. */
+  aside: ReactNode;
+}
+
+/** A page that takes a CV: on a phone the form stands right below one sentence, then what was received in its place. */
+export function CvPage({ page, aside }: CvPageProps) {
+  const { t } = useTranslation(page);
+  const { t: forms } = useTranslation('forms');
+  const [sent, setSent] = useState<string | null>(null);
+  usePageHead({ title: t('title'), description: t('description') });
+  useEffect(loadSpamCheckWhenIdle, []);
+
+  return (
+    <>
+      <PageHero title={t('title')}>
+        <p>{t('lead')}</p>
+      </PageHero>
+      <div className="page-column grid gap-12 py-8 lg:grid-cols-12 lg:gap-8 lg:py-12">
+        <div className="grid content-start gap-6 lg:col-span-8">
+          <NeedsScripts />
+          {sent === null ? (
+            <div className="rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
+              <CvForm page={page} onSent={setSent} />
+            </div>
+          ) : (
+            <SuccessPanel title={t('sent.title')}>
+              <p>{sent}</p>
+              <p>
+                {t('sent.received')} {forms('success.review')}
+              </p>
+              <SentLinks />
+            </SuccessPanel>
+          )}
+        </div>
+        <aside className="lg:col-span-4">
+          <div className="grid gap-6 lg:sticky lg:top-24">{aside}</div>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { AGENCY } from '@qantara/contract';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.js';
+import { Link } from 'react-router';
+
+/** Wherever people are asked for data: who we are by licence, that it is free, and where to report who wants money. */
+export function TrustBlock() {
+  const { t } = useTranslation('forms');
+  return (
+    <div className="flex items-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">{t('trust.free')}</p>
+        <p className="text-small text-muted">
+          {t('trust.licence')}{' '}
+          <bdi dir="ltr" className="wrap-anywhere">
+            {AGENCY.licenceNumber}
+          </bdi>
+        </p>
+        <Link
+          to="/contact?subject=fraud"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
+        >
+          {t('trust.report')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS, type ContactInput, type ContactSubject } from '@qantara/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.js';
+import { useLocation } from 'react-router';
+import { Notice } from '../../components/notice.js';
+import { SelectField } from '../../components/select-field.js';
+import type { KitForm } from '../../components/use-kit-form.js';
+import { useLocale } from '../../i18n/use-locale.js';
+
+interface SubjectRowProps {
+  form: KitForm<ContactInput>;
+  subject: ContactSubject;
+  /** What the address asks for: chosen in the first HTML already. */
+  asked: ContactSubject;
+}
+
+/** What the message is about. Who reports somebody reads at once what to do, and what we need to know. */
+export function SubjectRow({ form, subject, asked }: SubjectRowProps) {
+  const { t } = useTranslation('forms');
+  const { t: page } = useTranslation('contact');
+  const locale = useLocale();
+  const { setValue, setFocus } = form;
+
+  // A link to this form from this very page chooses its subject and goes to it.
+  const { key } = useLocation();
+  const followed = useRef(key);
+  useEffect(() => {
+    if (followed.current === key) return;
+    followed.current = key;
+    setValue('subject', asked);
+    setFocus('subject');
+  }, [key, asked, setValue, setFocus]);
+
+  return (
+    <>
+      <SelectField
+        {...form.field('subject')}
+        label={t('fields.subject')}
+        defaultValue={asked}
+        choices={CONTACT_SUBJECTS.map((value) => ({ value, label: CONTACT_SUBJECT_LABELS[value][locale] }))}
+      />
+      <div role="status" className="empty:hidden">
+        {subject === 'fraud' ? (
+          <Notice tone="warning">
+            <p className="font-semibold">{page('fraud.title')}</p>
+            <p>{page('fraud.text')}</p>
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  );
+}
