@@ -17,7 +17,7 @@ beforeEach(async () => {
   api = await startStaffApi({
     contacts: [
       sampleContact(),
-      sampleContact({ id: 'c2', name: 'فاطمة الزهراء', suspect: true, message: 'نحتاج إلى عمال.' }),
+      sampleContact({ id: 'c2', name: 'فاطمة الزهراء', suspect: true, subject: 'fraud', message: 'طلب مني مالًا.' }),
       ...Array.from({ length: 28 }, (_, index) =>
         sampleContact({ id: `d${index}`, name: `Done ${index}`, status: 'closed' }),
       ),
@@ -88,10 +88,12 @@ it('opens a message with every fact of it, and goes through the page', async () 
   );
   expect(within(dialog).getByRole('link', { name: '+9779841234567' })).toHaveAttribute('href', 'tel:+9779841234567');
   expect(within(dialog).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/9779841234567');
+  expect(dialog).toHaveTextContent('SubjectGeneral question');
   expect(dialog).toHaveTextContent('We need forty scaffolders.');
   expect(dialog).toHaveTextContent('20 Nov 2026, 9:14 am');
   await user.click(within(dialog).getByRole('button', { name: 'Next entry' }));
   expect(await openedRow('فاطمة الزهراء')).toHaveTextContent('could not vouch');
+  expect(await openedRow('فاطمة الزهراء')).toHaveTextContent('SubjectFraud report');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ramesh Thapa' })).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
