@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveFeeds } from './feeds/serve-feeds.js';
+import { PageCache } from './page-cache.js';
 import type { PageSource } from './page-source.js';
 import { servePages } from './pages.js';
 import { serveCms } from './proxy.js';
@@ -39,12 +40,13 @@ export async function createApp(
   });
   await app.register(helmet, helmetOptions(settings));
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
-  await serveCms(app, settings);
+  const pageCache = new PageCache(source.freshSeconds);
+  await serveCms(app, settings, () => pageCache.outdate());
   if (clientFolder) await serveFiles(app, clientFolder);
   const serveFile = fileServer(app, settings);
   serveFeeds(serveFile, settings);
   serveSitemap(app, serveFile, settings);
-  servePages(app, settings, source);
+  servePages(app, settings, source, pageCache);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

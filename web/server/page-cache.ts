@@ -24,7 +24,9 @@ type Draw = () => Promise<PackedPage>;
 /** Public HTML in memory: seconds fresh, then stale while it is drawn anew, and stale when that fails. */
 export class PageCache {
   private readonly pages: LRUCache<string, PackedPage, Draw>;
+  private readonly drawnAt = new WeakMap<PackedPage, number>();
   private failedAt = -Infinity;
+  private changedAt = -Infinity;
 
   constructor(freshSeconds: number) {
     this.pages = new LRUCache<string, PackedPage, Draw>({
@@ -37,30 +39,50 @@ export class PageCache {
     });
   }
 
+  /** The jobs have changed: what was drawn before is only good enough for when it cannot be drawn anew. */
+  outdate(): void {
+    this.changedAt = performance.now();
+  }
+
   async get(key: string, draw: Draw): Promise<PackedPage> {
+    const page = await this.find(key, draw);
+    // Its drawing had begun before the jobs changed.
+    return this.isOutdated(page) ? this.find(key, draw) : page;
+  }
+
+  private isOutdated(page: PackedPage | undefined): boolean {
+    return page !== undefined && (this.drawnAt.get(page) ?? Infinity) <= this.changedAt;
+  }
+
+  private async find(key: string, draw: Draw): Promise<PackedPage> {
     const ageMs = -this.pages.getRemainingTTL(key);
     if (ageMs > staleIfErrorSeconds * 1000) this.pages.delete(key);
-    const allowStaleOnFetchRejection = this.pages.peek(key, { allowStale: true }) !== undefined;
+    const kept = this.pages.peek(key, { allowStale: true });
+    const forceRefresh = this.isOutdated(kept);
+    const allowStaleOnFetchRejection = kept !== undefined;
     const resting = Date.now() - this.failedAt < restSeconds * 1000;
-    const allowStale = resting || ageMs < revalidateSeconds * 1000;
+    const allowStale = resting || (!forceRefresh && ageMs < revalidateSeconds * 1000);
     let drawnForMe = false;
     const context = () => {
       drawnForMe = true;
       return draw();
     };
     try {
-      return await this.pages.forceFetch(key, { context, allowStale, allowStaleOnFetchRejection });
+      return await this.pages.forceFetch(key, { context, allowStale, allowStaleOnFetchRejection, forceRefresh });
     } catch (error) {
       if (!(error instanceof DegradedPage)) throw error;
       // Waited along with a visitor who has used up the limit: that is nobody else's loss.
-      if (error.reason === 'limited' && !drawnForMe) return this.get(key, draw);
+      if (error.reason === 'limited' && !drawnForMe) return this.find(key, draw);
       return error.page;
     }
   }
 
   private async draw(draw: Draw): Promise<PackedPage> {
+    const begun = performance.now();
     try {
-      return await draw();
+      const page = await draw();
+      this.drawnAt.set(page, begun);
+      return page;
     } catch (error) {
       const ofOneVisitor = error instanceof DegradedPage && error.reason === 'limited';
       if (!ofOneVisitor) this.failedAt = Date.now();

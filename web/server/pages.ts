@@ -4,7 +4,7 @@ import type { RouteMatch } from '../src/app/match-route.js';
 import { pageDocument } from './document.js';
 import { languageRedirect } from './language-redirect.js';
 import { chooseEncoding, packPage, type PackedPage } from './pack-page.js';
-import { DegradedPage, PageCache } from './page-cache.js';
+import { DegradedPage, type PageCache } from './page-cache.js';
 import type { PageSource } from './page-source.js';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './security-headers.js';
 import { browserConfig, rendererConfig } from './settings.js';
@@ -14,8 +14,7 @@ import { onBehalfOf } from './visitor.js';
 const cacheKeyMaxChars = 300;
 
 /** Answers every address of the route table with drawn HTML. */
-export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource): void {
-  const cache = new PageCache(source.freshSeconds);
+export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource, cache: PageCache): void {
   const policies = { site: contentSecurityPolicy('site', settings), staff: contentSecurityPolicy('staff', settings) };
 
   app.get('/*', async (request, reply) => {

@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { messageOf, PROBLEM_CONTENT_TYPE, type MessageCode, type Problem } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { statusOf } from './status-of.js';
 
-/** Passes the API and the Strapi panel on to the CMS. Bodies are streamed, never held. */
-export async function serveCms(app: FastifyInstance, settings: WebSettings): Promise<void> {
+/** Passes the API and the Strapi panel on to the CMS, and tells when jobs may have changed. Bodies are streamed, never held. */
+export async function serveCms(app: FastifyInstance, settings: WebSettings, jobsChanged: () => void): Promise<void> {
   // What Fastify itself refuses has the shape of every other refusal of the API.
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
@@ -15,8 +15,17 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings): Pro
       const problem = problemOf(status, request.headers['accept-language']);
       return reply.code(status).header('Cache-Control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(problem);
     });
+    scope.addHook('onSend', (request, reply, _payload, done) => {
+      if (reply.statusCode < 300 && changesJobs(request)) jobsChanged();
+      done();
+    });
     await proxyTo(scope, settings);
   });
+}
+
+/** Staff save a job in the dashboard, or anything in the panel. */
+function changesJobs({ method, url }: FastifyRequest): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/(api\/jobs(\/[^/?]+)?\/?(\?|$)|cms\/)/.test(url);
 }
 
 async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<void> {

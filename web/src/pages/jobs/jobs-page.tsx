@@ -7,6 +7,7 @@ import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { Pagination } from '../../components/pagination.js';
 import { ActiveFilters } from './active-filters.js';
+import { FeedLinks } from './feed-links.js';
 import { FilterBar } from './filter-bar.js';
 import { filterSearch, isFiltered, readFilters, type JobFilters } from './job-filters.js';
 import { JobResults } from './job-results.js';
@@ -74,6 +75,7 @@ function HotJobs() {
             next={t('pages.next')}
             place={t('pages.place', { page: list.page, pages: list.pages })}
           />
+          <FeedLinks />
           <SubmitCvCard className="lg:hidden" />
         </section>
       </div>

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleJob } from './sample-job.js';
+import { startWeb, testSettings } from './start-web.js';
+import { startStubCms, type StubCms } from './stub-cms.js';
+
+let cms: StubCms;
+let web: FastifyInstance;
+let open: boolean;
+let slow: Promise<void> | undefined;
+
+const page = () => web.inject('/jobs/job1');
+const save = (url = '/api/jobs/job1', method: 'PUT' | 'POST' | 'DELETE' = 'PUT') =>
+  web.inject({ method, url, payload: {} });
+
+beforeEach(async () => {
+  open = true;
+  slow = undefined;
+  cms = await startStubCms();
+  cms.answer = (request, response) => {
+    const send = (status: number, body: unknown) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', 'X-Total-Count': '0' })
+        .end(JSON.stringify(body));
+    const { method, url = '' } = request;
+    if (method !== 'GET') return send(200, { success: true });
+    if (url.startsWith('/api/jobs/active')) return send(200, []);
+    const gone = { status: 410, code: 'job_gone', detail: '', job: {} };
+    const [status, body] = open ? [200, sampleJob()] : [410, gone];
+    void (slow ?? Promise.resolve()).then(() => send(status, body));
+  };
+  web = await startWeb(testSettings({ cmsUrl: cms.url }), 60);
+  await page();
+});
+
+afterEach(async () => {
+  await web.close();
+  await cms.close();
+});
+
+it.each([
+  ['PUT', '/api/jobs/job1'],
+  ['DELETE', '/api/jobs/job1'],
+  ['POST', '/api/jobs'],
+  ['PUT', '/cms/content-manager/collection-types/api::job.job/job1'],
+] as const)('draws the page of a job anew after %s %s', async (method, url) => {
+  open = false;
+  expect((await page()).statusCode).toBe(200);
+  await save(url, method);
+  const closed = await page();
+  expect(closed.statusCode).toBe(410);
+  expect(closed.body).not.toContain('JobPosting');
+});
+
+it('does not take a drawing that had begun before', async () => {
+  let answerNow = () => undefined as void;
+  slow = new Promise((resolve) => (answerNow = resolve));
+  await save();
+  const early = page();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await save();
+  const later = page();
+  answerNow();
+  slow = undefined;
+  open = false;
+  await early;
+  expect((await later).statusCode).toBe(410);
+});
+
+it('keeps its pages when a view is counted, and when a save is refused', async () => {
+  open = false;
+  await save('/api/jobs/job1/views', 'POST');
+  expect((await page()).statusCode).toBe(200);
+  const { answer } = cms;
+  cms.answer = (request, response) =>
+    request.method === 'PUT' ? response.writeHead(409).end() : answer(request, response);
+  await save();
+  expect((await page()).statusCode).toBe(200);
+});
+
+it('still has the old page when the CMS is away', async () => {
+  const { answer } = cms;
+  await save();
+  cms.answer = (request) => request.socket.destroy();
+  const old = await page();
+  expect(old.statusCode).toBe(200);
+  expect(old.body).toContain('Site Supervisor');
+  cms.answer = answer;
+});
