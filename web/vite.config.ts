@@ -3,8 +3,35 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.js';
 
-/** What every page needs is one file; what some pages share is a few, not one file per icon. */
-const chunkGroups = [{ name: 'shell', tags: ['$initial' as const], priority: 2 }];
+const small =
+  'page-hero|plain-text|rich-text|use-hydrated|toast\\.ts|control-look|notice|loading|reveal|icon-card|use-motion|motion|text-blocks';
+const forms = 'draft-notice|error-summary|field|form-|honeypot|late-resolver|submit|text-|use-draft|use-kit|use-subm';
+const shared = { minShareCount: 2, includeDependenciesRecursively: false };
+
+/** What every page needs is one file; what some pages share is a few, because each request costs a slow line more than a kilobyte. */
+const chunkGroups = [
+  { name: 'shell', tags: ['$initial' as const], priority: 9 },
+  { name: 'icons', test: /lucide-react/, priority: 3, ...shared },
+  { name: 'kit', test: new RegExp(`src/(components|lib)/(${small})`), priority: 3, ...shared },
+  {
+    name: 'calls',
+    test: /contract\/src\/(limits|options|endpoints|clean-text)|src\/api\/client|lib\/api-error/,
+    priority: 3,
+    ...shared,
+  },
+  {
+    name: 'board',
+    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/pay-text/,
+    priority: 3,
+    ...shared,
+  },
+  {
+    name: 'forms',
+    test: new RegExp(`react-hook-form|src/components/(${forms})|lib/(draft-store|carried)`),
+    priority: 3,
+    ...shared,
+  },
+];
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server (the web server with the renderer in it). */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
-import type { PageAssets, PageSource, Renderer } from './page-source.js';
+import type { PageAssets, PageSource, PageStyle, Renderer } from './page-source.js';
 
 const entryFile = 'src/entry-client.tsx';
 const freshSeconds = 5;
@@ -10,11 +11,36 @@ const freshSeconds = 5;
 export function builtSource(clientFolder: string, renderer: () => Promise<Renderer>): PageSource {
   const text = readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
-  return { renderer, assetsOf: (sources) => assetsOf(manifest, sources), freshSeconds };
+  const styles = readStyles(clientFolder, manifest);
+  return {
+    renderer,
+    assetsOf: (sources) => assetsOf(manifest, styles, sources),
+    styleHashes: [...styles.values()].map(({ hash }) => hash),
+    freshSeconds,
+  };
+}
+
+interface StyleFile extends PageStyle {
+  hash: string;
+}
+
+function readStyles(clientFolder: string, manifest: Manifest): Map<string, StyleFile> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  return new Map(
+    [...files].map((file) => {
+      const text = readFileSync(path.join(clientFolder, file), 'utf8').trim();
+      const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+      return [file, { href: `/${file}`, text, hash }];
+    }),
+  );
 }
 
 /** The entry and the route's own chunks with everything they import at once. */
-function assetsOf(manifest: Manifest, sources: readonly string[]): PageAssets {
+function assetsOf(
+  manifest: Manifest,
+  styleFiles: ReadonlyMap<string, StyleFile>,
+  sources: readonly string[],
+): PageAssets {
   const modules = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
@@ -28,5 +54,9 @@ function assetsOf(manifest: Manifest, sources: readonly string[]): PageAssets {
   const entry = manifest[entryFile]?.file ?? '';
   modules.delete(entry);
   const address = (file: string) => `/${file}`;
-  return { entry: address(entry), styles: [...styles].map(address), modules: [...modules].map(address) };
+  return {
+    entry: address(entry),
+    styles: [...styles].map((file) => styleFiles.get(file) ?? { href: address(file) }),
+    modules: [...modules].map(address),
+  };
 }

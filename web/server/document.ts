@@ -2,7 +2,7 @@ import type { RenderedPage } from '../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../src/lib/escape-html.js';
 import { BOOT_SCRIPT } from './boot-script.js';
-import type { PageAssets } from './page-source.js';
+import type { PageAssets, PageStyle } from './page-source.js';
 
 /** The whole HTML document of a drawn page. */
 export function pageDocument(page: RenderedPage, assets: PageAssets, route: { locale: Locale; frame: string }): string {
@@ -14,7 +14,7 @@ export function pageDocument(page: RenderedPage, assets: PageAssets, route: { lo
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headOf(page)}
 <script>${BOOT_SCRIPT}</script>
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.styles.map((style) => styleTag(style, frame)).join('\n')}
 ${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
@@ -27,6 +27,11 @@ ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join
 </body>
 </html>
 `;
+}
+
+/** In the first bytes of a public page, so that it is painted without asking again; staff's policy knows no hashes. */
+function styleTag({ href, text }: PageStyle, frame: string): string {
+  return text && frame === 'site' ? `<style>${text}</style>` : `<link rel="stylesheet" href="${href}">`;
 }
 
 function headOf({ head }: RenderedPage): string {

@@ -2,10 +2,16 @@ import type * as EntryServer from '../src/entry-server.js';
 
 export type Renderer = typeof EntryServer;
 
+export interface PageStyle {
+  href: string;
+  /** To be written into the page itself, where the policy allows it. */
+  text?: string;
+}
+
 export interface PageAssets {
   /** Address of the script that takes the page over. */
   entry: string;
-  styles: string[];
+  styles: PageStyle[];
   /** Scripts the route needs besides the entry. */
   modules: string[];
 }
@@ -14,6 +20,8 @@ export interface PageAssets {
 export interface PageSource {
   renderer: () => Promise<Renderer>;
   assetsOf: (sources: readonly string[]) => PageAssets;
+  /** What the content security policy must let through for styles that are written into pages. */
+  styleHashes?: readonly string[];
   /** Last change to the finished HTML, before it is cached. */
   finish?: (url: string, html: string) => Promise<string>;
   /** Seconds that public HTML is fresh; 0 in development. */

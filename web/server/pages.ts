@@ -15,7 +15,10 @@ const cacheKeyMaxChars = 300;
 
 /** Answers every address of the route table with drawn HTML. */
 export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource, cache: PageCache): void {
-  const policies = { site: contentSecurityPolicy('site', settings), staff: contentSecurityPolicy('staff', settings) };
+  const policies = {
+    site: contentSecurityPolicy('site', settings, source.styleHashes),
+    staff: contentSecurityPolicy('staff', settings),
+  };
 
   app.get('/*', async (request, reply) => {
     const url = new URL(settings.publicUrl + request.url);

@@ -7,10 +7,15 @@ const mapHosts = ['https://www.openstreetmap.org'];
 const spamCheckHosts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 /** The content security policy of our own pages. The Strapi panel under /cms brings its own. */
-export function contentSecurityPolicy(frame: Frame, settings: WebSettings): string {
+export function contentSecurityPolicy(
+  frame: Frame,
+  settings: WebSettings,
+  styleHashes: readonly string[] = [],
+): string {
   const spamCheck = settings.recaptchaSiteKey ? spamCheckHosts : [];
-  // Parts of the dashboard, and the spam check, insert <style> elements of their own.
-  const styles = frame === 'staff' || settings.recaptchaSiteKey ? ["'self'", "'unsafe-inline'"] : ["'self'"];
+  // Parts of the dashboard, and the spam check, insert <style> elements of their own; a hash would forbid them again.
+  const insertsStyles = frame === 'staff' || settings.recaptchaSiteKey;
+  const styles = ["'self'", ...(insertsStyles ? ["'unsafe-inline'"] : styleHashes)];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", BOOT_SCRIPT_HASH, ...spamCheck],

@@ -20,7 +20,7 @@ export async function startDev(vite: ViteDevServer, httpServer: Server): Promise
 function devSource(vite: ViteDevServer): PageSource {
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer,
-    assetsOf: () => ({ entry: '/src/entry-client.tsx', styles: ['/src/styles/base.css'], modules: [] }),
+    assetsOf: () => ({ entry: '/src/entry-client.tsx', styles: [{ href: '/src/styles/base.css' }], modules: [] }),
     finish: (url, html) => vite.transformIndexHtml(url, html),
     freshSeconds: 0,
   };

@@ -1,4 +1,5 @@
 import './styles/base.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
@@ -30,16 +31,19 @@ async function takeOver() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without its root element');
-  hydrateRoot(
-    root,
-    <DrawnAtContext value={boot.drawnAt}>
-      <PageDataContext value={data}>
-        <PageHeadProvider sink={writeHead}>
-          <LocaleRouter history={createSiteHistory()} data={data} first={{ match, words }}>
-            <App />
-          </LocaleRouter>
-        </PageHeadProvider>
-      </PageDataContext>
-    </DrawnAtContext>,
-  );
+  // In slices: a slow phone stays answerable meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <DrawnAtContext value={boot.drawnAt}>
+        <PageDataContext value={data}>
+          <PageHeadProvider sink={writeHead}>
+            <LocaleRouter history={createSiteHistory()} data={data} first={{ match, words }}>
+              <App />
+            </LocaleRouter>
+          </PageHeadProvider>
+        </PageDataContext>
+      </DrawnAtContext>,
+    );
+  });
 }

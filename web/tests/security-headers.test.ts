@@ -54,3 +54,17 @@ it('says that it is well', async () => {
   expect((await web.inject('/healthz')).json()).toEqual({ status: 'ok' });
   await web.close();
 });
+
+it('writes the styles of public pages into them, by their hash; staff pages link to theirs', async () => {
+  const text = 'body{color:red}';
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const web = await startWeb(testSettings(), 5, { text, hash });
+  const site = await web.inject('/contact');
+  expect(site.body).toContain(`<style>${text}</style>`);
+  expect(site.headers['content-security-policy']).toContain(`style-src 'self' ${hash};`);
+  const staff = await web.inject('/login');
+  expect(staff.body).not.toContain('<style>');
+  expect(staff.body).toContain('<link rel="stylesheet" href="/assets/entry.css">');
+  expect(staff.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
+  await web.close();
+});

@@ -16,10 +16,19 @@ export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings =>
 });
 
 /** The real web server with the real renderer; only the file names of the build are made up. */
-export function startWeb(settings: WebSettings, freshSeconds = 5): Promise<FastifyInstance> {
+export function startWeb(
+  settings: WebSettings,
+  freshSeconds = 5,
+  style?: { text: string; hash: string },
+): Promise<FastifyInstance> {
   return createApp(settings, {
     renderer: () => import('../src/entry-server.js'),
-    assetsOf: () => ({ entry: '/assets/entry.js', styles: ['/assets/entry.css'], modules: ['/assets/page.js'] }),
+    assetsOf: () => ({
+      entry: '/assets/entry.js',
+      styles: [{ href: '/assets/entry.css', ...(style && { text: style.text }) }],
+      modules: ['/assets/page.js'],
+    }),
+    ...(style && { styleHashes: [style.hash] }),
     freshSeconds,
   });
 }
