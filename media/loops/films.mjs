@@ -1,0 +1,37 @@
+/**
+ * @typedef {{ scene: 'hero' | 'riyadh', view: import('./brush.mjs').View, width: number, height: number, h264: number, av1?: number, still: { avif: number, webp: number } }} Film
+ */
+
+/** Frames a second, and how long a loop is. */
+export const FPS = 24;
+export const FRAMES = 8 * FPS;
+
+/** What is made: the part of a scene, its size in pixels, and how coarse the encoders may be (crf, cq level, quality). @type {Record<string, Film>} */
+export const FILMS = {
+  'hero-wide': {
+    scene: 'hero',
+    view: { x: 0, y: 0, width: 1280, height: 720 },
+    width: 1280,
+    height: 720,
+    h264: 32,
+    av1: 49,
+    still: { avif: 41, webp: 40 },
+  },
+  'hero-phone': {
+    scene: 'hero',
+    view: { x: 600, y: 150, width: 640, height: 480 },
+    width: 640,
+    height: 480,
+    h264: 31,
+    still: { avif: 40, webp: 45 },
+  },
+  'riyadh-tower': {
+    scene: 'riyadh',
+    view: { x: 0, y: 0, width: 720, height: 720 },
+    width: 720,
+    height: 720,
+    h264: 28,
+    av1: 44,
+    still: { avif: 36, webp: 50 },
+  },
+};
