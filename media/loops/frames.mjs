@@ -55,7 +55,7 @@ async function drawFrame({ film, u }) {
 }
 
 /** Debian's own browser where there is one; elsewhere the one `npx playwright install chromium` brings. */
-function openBrowser() {
+export function openBrowser() {
   const system = '/usr/bin/chromium';
   const executablePath = existsSync(system) ? system : undefined;
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -66,6 +66,7 @@ const checks = () => [
   ...types('contract/tsconfig.json'),
   ...types('e2e/tsconfig.json'),
   ...types('tsconfig.json'),
+  ...types('media/loops/tsconfig.json'),
   program('format', 'prettier', ['--check', '--log-level=warn', '.']),
   program('compose file', 'dclint', ['docker-compose.yml', '--max-warnings=0', ...orderOfKeys]),
   program('dead code', 'knip', ['--no-progress']),

@@ -12,6 +12,7 @@ import { helmetOptions } from './security-headers.js';
 import { serveSitemap } from './sitemap/serve-sitemap.js';
 import { serveFiles } from './static-files.js';
 import { statusOf } from './status-of.js';
+import { serveWebManifests } from './web-manifest.js';
 
 /** 5 MB over a very slow phone link. */
 const requestMinutes = 20;
@@ -46,6 +47,7 @@ export async function createApp(
   const serveFile = fileServer(app, settings);
   serveFeeds(serveFile, settings);
   serveSitemap(app, serveFile, settings);
+  serveWebManifests(app);
   servePages(app, settings, source, pageCache);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, request, reply) => {

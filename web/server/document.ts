@@ -3,6 +3,7 @@ import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../src/lib/escape-html.js';
 import { BOOT_SCRIPT } from './boot-script.js';
 import type { PageAssets, PageStyle } from './page-source.js';
+import { manifestPath } from './web-manifest.js';
 
 /** The whole HTML document of a drawn page. */
 export function pageDocument(page: RenderedPage, assets: PageAssets, route: { locale: Locale; frame: string }): string {
@@ -17,7 +18,10 @@ ${headOf(page)}
 ${assets.styles.map((style) => styleTag(style, frame)).join('\n')}
 ${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
 ${assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${manifestPath(locale)}">
 <meta name="theme-color" content="#0a2a2b">
 </head>
 <body>

@@ -88,15 +88,15 @@ export function drawBridge(ctx, u) {
 
 /** Cars drive as a pattern that repeats after `spacing`, so that the loop has no seam. */
 const lanes = [
-  { spacing: 430, way: 1, light: '#fff0c9', tail: 9, offsets: [0, 74, 210, 252], lift: 5 },
-  { spacing: 390, way: -1, light: '#ff7a52', tail: 7, offsets: [20, 132, 168, 300], lift: 2 },
+  { spacing: 340, way: 1, light: '#fff0c9', tail: 6, offsets: [0, 196], lift: 5 },
+  { spacing: 310, way: -1, light: '#ff7a52', tail: 5, offsets: [20, 132], lift: 2 },
 ];
 
 /** @param {Ctx} ctx @param {number} u */
 function drawCars(ctx, u) {
   for (const { spacing, way, light, tail, offsets, lift } of lanes) {
     for (const offset of offsets) {
-      for (let turn = -1; turn < 4; turn += 1) {
+      for (let turn = -1; turn < 5; turn += 1) {
         const x = (part(offset / spacing + way * u) + turn) * spacing;
         const size = nearness(x);
         const y = deckTop(x) - lift * size;

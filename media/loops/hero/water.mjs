@@ -24,7 +24,7 @@ const shade = drawnOnce(STAGE.width, depth, (ctx) => {
 
 const random = seeded(313);
 /** Broken light below the sun: wide and sparse near the eye. */
-const glitter = Array.from({ length: 96 }, () => {
+const glitter = Array.from({ length: 64 }, () => {
   const far = random();
   return { y: far ** 1.7, aside: (random() + random() - 1) * (34 + 96 * far), length: 7 + random() * 26, phase: random(), turns: random() < 0.5 ? 1 : 2 }; // prettier-ignore
 });

@@ -1,12 +1,12 @@
-// node media/make-loops.mjs [name ...]: draws and encodes the moving pictures and their stills into web/src/assets/videos.
+// node media/loops/make-loops.mjs [name ...]: draws and encodes the moving pictures and their stills into web/src/assets/videos.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { encode } from './loops/encode.mjs';
-import { FILMS } from './loops/films.mjs';
-import { drawFrames } from './loops/frames.mjs';
+import { encode } from './encode.mjs';
+import { FILMS } from './films.mjs';
+import { drawFrames } from './frames.mjs';
 
-const results = path.join(import.meta.dirname, '../web/src/assets/videos');
+const results = path.join(import.meta.dirname, '../../web/src/assets/videos');
 const wanted = process.argv.slice(2);
 
 for (const [name, film] of Object.entries(FILMS)) {
