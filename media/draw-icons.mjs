@@ -1,7 +1,7 @@
 // node media/draw-icons.mjs: every icon of the site, from the mark below, into web/public.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openBrowser } from './loops/frames.mjs';
+import { openBrowser } from './open-browser.mjs';
 
 const results = path.join(import.meta.dirname, '../web/public');
 const night = '#0a2a2b';

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { openBrowser } from '../open-browser.mjs';
 import { FILMS, FRAMES } from './films.mjs';
 
 const here = import.meta.dirname;
@@ -52,11 +52,4 @@ async function drawFrame({ film, u }) {
   ctx.setTransform(scale, 0, 0, scale, -film.view.x * scale, -film.view.y * scale);
   draw(ctx, u);
   return canvas.toDataURL('image/png');
-}
-
-/** Debian's own browser where there is one; elsewhere the one `npx playwright install chromium` brings. */
-export function openBrowser() {
-  const system = '/usr/bin/chromium';
-  const executablePath = existsSync(system) ? system : undefined;
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
