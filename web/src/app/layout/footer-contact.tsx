@@ -36,7 +36,7 @@ function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; chil
         <Icon aria-hidden="true" className="size-5 text-amber" />
         <span className="text-caption">{label}</span>
       </dt>
-      <dd className="col-start-2 text-white">{children}</dd>
+      <dd className="col-start-2 wrap-anywhere text-white">{children}</dd>
     </div>
   );
 }

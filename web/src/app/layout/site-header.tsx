@@ -18,10 +18,11 @@ export function SiteHeader() {
   const ground = useScrolled(blurAfterPixels) ? 'bg-night/85 shadow-md backdrop-blur-[12px]' : 'bg-night';
   return (
     <header data-site-header className={`fixed inset-x-0 top-0 z-40 text-white transition-colors ${ground}`}>
-      <div className="page-column flex h-14 items-center justify-between gap-4 lg:h-18">
+      <div className="page-column flex h-14 items-center justify-between gap-2 lg:h-18 lg:gap-4">
+        {/* With very large letters the name wraps out of sight; the mark and the label stay. */}
         <Link
           to="/"
-          className="flex items-center gap-2.5 rounded-md text-h3 font-semibold"
+          className="flex h-8 min-w-8 flex-wrap content-start items-center gap-x-2.5 overflow-hidden rounded-md text-h3 font-semibold"
           aria-label={t('header.homeLink', { name: AGENCY.name[locale] })}
         >
           <LogoMark className="size-8 text-amber" />
@@ -40,7 +41,7 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <div className="flex items-center gap-1 lg:gap-3">
+        <div className="flex shrink-0 items-center gap-1 lg:gap-3">
           <LanguageSwitch className="hover:bg-white/10" />
           <div className="hidden lg:block">
             <ButtonLink to="/contact" look="amber" size="dashboard">

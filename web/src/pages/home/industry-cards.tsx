@@ -8,7 +8,7 @@ export function IndustryCards() {
   return (
     <section
       aria-labelledby="industries-heading"
-      className="below-fold [--near:82rem] md:[--near:50rem] lg:[--near:39rem]"
+      className="below-fold [--near:122rem] md:[--near:90rem] lg:[--near:50rem]"
     >
       <div className="bg-night text-on-night">
         <Reveal className="page-column section-space grid gap-8">

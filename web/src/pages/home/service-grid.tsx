@@ -16,11 +16,10 @@ const icons = {
 export function ServiceGrid() {
   const { t } = useTranslation('home');
   const card = 'group relative rounded-2xl p-5 shadow-sm transition lg:p-6';
-  const service = 'grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 sm:grid-cols-1 sm:gap-y-2';
   return (
     <section
       aria-labelledby="services-heading"
-      className="below-fold bg-sunken [--near:66rem] md:[--near:54rem] lg:[--near:46rem]"
+      className="below-fold bg-sunken [--near:74rem] md:[--near:54rem] lg:[--near:45rem]"
     >
       <Reveal className="page-column section-space grid gap-8">
         <div className="grid gap-2">
@@ -31,16 +30,21 @@ export function ServiceGrid() {
           {SERVICE_IDS.map((id) => {
             const Icon = icons[id];
             return (
-              <li key={id} className={`${card} ${service} border border-border bg-surface hover:shadow-md`}>
-                <span className="row-span-2 grid h-14 w-12 arch-frame place-items-center bg-primary-soft pt-1 text-primary sm:mb-1">
+              <li
+                key={id}
+                className={`${card} flex flex-wrap gap-x-4 gap-y-3 border border-border bg-surface hover:shadow-md sm:flex-col`}
+              >
+                <span className="grid h-14 w-12 arch-frame place-items-center bg-primary-soft pt-1 text-primary">
                   <Icon aria-hidden="true" className="size-6" />
                 </span>
-                <h3>
-                  <Link to={`/services#${id}`} className="cover rounded-sm group-hover:text-primary">
-                    {t(`services.${id}.title`)}
-                  </Link>
-                </h3>
-                <p className="text-muted">{t(`services.${id}.text`)}</p>
+                <div className="grid min-w-0 flex-1 basis-40 gap-1 sm:basis-auto">
+                  <h3>
+                    <Link to={`/services#${id}`} className="cover rounded-sm group-hover:text-primary">
+                      {t(`services.${id}.title`)}
+                    </Link>
+                  </h3>
+                  <p className="text-muted">{t(`services.${id}.text`)}</p>
+                </div>
               </li>
             );
           })}

@@ -7,7 +7,7 @@ import { writtenFigure } from '../../lib/figure.js';
 
 type Place = (typeof RECRUIT_FOR | typeof RECRUIT_FROM)[number];
 
-/** Where we recruit for and where we recruit from, with what came of it. */
+/** Where we recruit for and where we recruit from, with what came of it. The panels stand on the map's own sides. */
 export function Talent() {
   const { t } = useTranslation('home');
   return (
@@ -15,16 +15,21 @@ export function Talent() {
       <Reveal className="grid gap-8 lg:gap-10">
         <div className="grid gap-2 text-center">
           <h2 id="talent-heading">{t('talent.title')}</h2>
-          <p className="text-muted">{t('talent.lead')}</p>
+          <p className="text-balance text-muted">{t('talent.lead')}</p>
         </div>
         <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1fr_minmax(0,2.2fr)_1fr] lg:gap-6">
-          <Places icon={Building2} title={t('talent.for')} places={RECRUIT_FOR} />
-          <ArcMap className="order-last self-center md:col-span-2 lg:order-none lg:col-span-1" />
-          <Places icon={UsersRound} title={t('talent.from')} places={RECRUIT_FROM} />
+          <Places icon={Building2} title={t('talent.for')} places={RECRUIT_FOR} className="rtl:lg:order-3" />
+          <ArcMap className="order-last self-center md:col-span-2 lg:order-2 lg:col-span-1" />
+          <Places
+            icon={UsersRound}
+            title={t('talent.from')}
+            places={RECRUIT_FROM}
+            className="lg:order-3 rtl:lg:order-1"
+          />
         </div>
         <dl className="grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x">
           {BANNER_FIGURES.map((figure) => (
-            <div key={figure.id} className="flex flex-col-reverse items-center px-4 py-3 text-center">
+            <div key={figure.id} className="flex flex-col-reverse items-center justify-end px-4 py-3 text-center">
               <dt className="text-muted">{t(`figures.${figure.id}`, { count: figure.value })}</dt>
               <dd className="text-h1 text-primary">
                 <bdi dir="ltr">{writtenFigure(figure)}</bdi>
@@ -37,10 +42,13 @@ export function Talent() {
   );
 }
 
-function Places({ icon: Icon, title, places }: { icon: LucideIcon; title: string; places: readonly Place[] }) {
+function Places(props: { icon: LucideIcon; title: string; places: readonly Place[]; className: string }) {
+  const { icon: Icon, title, places, className } = props;
   const { t } = useTranslation('home');
   return (
-    <div className="grid content-start gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
+    <div
+      className={`grid content-start gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6 ${className}`}
+    >
       <h3 className="flex items-center gap-3">
         <Icon aria-hidden="true" className="size-6 text-primary" />
         {title}

@@ -23,14 +23,14 @@ export function Testimonials() {
               <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
                 <Stars rating={rating} label={t('testimonials.rating', { rating })} />
                 <blockquote className="text-pretty">{t(`testimonials.${id}.text`)}</blockquote>
-                <figcaption className="flex items-center gap-4">
+                <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <span
                     aria-hidden="true"
                     className="grid h-16 w-13 shrink-0 arch-frame place-items-center bg-linear-to-b from-[#faf3e4] to-[#d9b982] pt-2 font-semibold text-primary"
                   >
                     {t(`testimonials.${id}.initials`)}
                   </span>
-                  <span className="grid text-small text-muted">
+                  <span className="grid min-w-0 flex-1 basis-40 text-small text-muted">
                     <span className="text-body font-semibold text-ink">{t(`testimonials.${id}.name`)}</span>
                     <span>{t(`testimonials.${id}.position`)}</span>
                     <span>{t(`testimonials.${id}.company`)}</span>
