@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveFeeds } from './feeds/serve-feeds.js';
+import { servePictures } from './og/serve-pictures.js';
 import { PageCache } from './page-cache.js';
 import type { PageSource } from './page-source.js';
 import { servePages } from './pages.js';
@@ -48,6 +49,7 @@ export async function createApp(
   serveFeeds(serveFile, settings);
   serveSitemap(app, serveFile, settings);
   serveWebManifests(app);
+  servePictures(app, settings, source);
   servePages(app, settings, source, pageCache);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, request, reply) => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@qantara/contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { WordsContext } from './i18n/use-translation.js';
@@ -7,6 +8,7 @@ import { App } from './app/app.js';
 import type { BootData } from './app/boot-data.js';
 import { fullHead, type FullHead } from './app/full-head.js';
 import { loadPage } from './app/load-page.js';
+import { pictureText as textOfPicture, type PictureAnswer } from './app/picture-text.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
@@ -18,6 +20,7 @@ import arabicFont from './styles/fonts/readex-arabic.woff2?url';
 import latinFont from './styles/fonts/readex-latin.woff2?url';
 
 export { matchRoute, type RouteMatch } from './app/match-route.js';
+export type { PictureText } from './app/picture-text.js';
 export { setClientConfig } from './lib/client-config.js';
 export { LANGUAGE_KEY, languageInCookies } from './lib/language-choice.js';
 export { localizedPath, splitPath } from './lib/paths.js';
@@ -74,6 +77,11 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
   void data.client?.cancelQueries();
   data.client?.clear();
   return rendered;
+}
+
+/** What stands on the picture of a page; see web/server/og. */
+export function pictureText(locale: Locale, name: string): Promise<PictureAnswer> {
+  return textOfPicture(locale, name, headWords[locale]);
 }
 
 function sourcesOf({ route, locale }: RouteMatch): string[] {

@@ -1,0 +1,89 @@
+import { AGENCY, COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow, type Locale } from '@qantara/contract';
+import { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { jobDetail } from '../api/jobs.js';
+import { NEWS } from '../content/news.js';
+import { payText } from '../lib/pay-text.js';
+import { textLanguage } from '../lib/text-language.js';
+import { ROUTES } from './router.js';
+
+/** What stands on the picture that chat apps show for a page. */
+export interface PictureText {
+  locale: Locale;
+  title: string;
+  /** A job without a text in this language is shown in the other. */
+  titleLocale: Locale;
+  /** The sentence under the title; of a job: where it is and of which type. */
+  line: string;
+  /** Of a job that says it. */
+  pay: string | null;
+  free: string;
+  agency: string;
+}
+
+/** `gone`: the job was open once. `away`: the CMS could not be asked, so nobody knows. */
+export type PictureAnswer = { state: 'known'; text: PictureText } | { state: 'unknown' | 'gone' | 'away' };
+
+/** The text of a picture by its name: `about`, `news/trade-tests`, `jobs/<jobId>`. */
+export async function pictureText(locale: Locale, name: string, words: i18n): Promise<PictureAnswer> {
+  const [kind = '', id = '', ...more] = name.split('/');
+  if (more.length > 0) return { state: 'unknown' };
+  if (id && kind === 'jobs') return jobText(locale, id, words);
+  const text = id ? (kind === 'news' ? storyText(locale, id, words) : null) : screenText(locale, kind, words);
+  return text ? { state: 'known', text } : { state: 'unknown' };
+}
+
+async function jobText(locale: Locale, id: string, words: i18n): Promise<PictureAnswer> {
+  const client = new QueryClient();
+  try {
+    const answer = await client.fetchQuery({ ...jobDetail(locale, id), retry: false });
+    if (answer.state === 'unknown') return { state: 'unknown' };
+    if (answer.state === 'closed') return { state: 'gone' };
+    return { state: 'known', text: openJobText(locale, answer.job, words) };
+  } catch {
+    // Broken off, refused for asking too often, not there: all the same for a picture.
+    return { state: 'away' };
+  } finally {
+    client.clear();
+  }
+}
+
+function openJobText(locale: Locale, job: JobRow, words: i18n): PictureText {
+  const place = [isolated(job.location), labelOf(COUNTRY_LABELS, job.country, locale)];
+  const pay = payText(job, words.getFixedT(null, 'jobs'), locale) ?? (job.salary_range && isolated(job.salary_range));
+  const type = labelOf(JOB_TYPE_LABELS, job.job_type, locale);
+  return {
+    ...frame(locale, words),
+    title: job.title,
+    titleLocale: textLanguage(job.title, locale).lang ?? locale,
+    line: `${place.join(locale === 'ar' ? '، ' : ', ')} · ${type}`,
+    pay,
+  };
+}
+
+function storyText(locale: Locale, slug: string, words: i18n): PictureText | null {
+  const item = NEWS.find(({ id }) => id === slug);
+  if (!item) return null;
+  const t = words.getFixedT(null, 'news');
+  const { title, excerpt } = { title: t(`items.${item.id}.title`), excerpt: t(`items.${item.id}.excerpt`) };
+  return { ...frame(locale, words), title, titleLocale: locale, line: excerpt, pay: null };
+}
+
+function screenText(locale: Locale, screen: string, words: i18n): PictureText | null {
+  const route = ROUTES.find((row) => row.screen === screen && !row.path.includes(':'));
+  if (!route) return null;
+  const own = route.frame === 'site' ? (route.namespaces.findLast((name) => name !== 'forms') ?? 'home') : 'home';
+  const word = (key: string) => {
+    const found: unknown = words.getResource(locale, own, key);
+    return typeof found === 'string' ? found : '';
+  };
+  const [title, line] = own === 'home' ? ['hero.title', 'hero.text'] : ['title', 'lead'];
+  return { ...frame(locale, words), title: word(title), titleLocale: locale, line: word(line), pay: null };
+}
+
+function frame(locale: Locale, words: i18n) {
+  return { locale, agency: AGENCY.name[locale], free: words.getFixedT(null, 'feeds')('pictureFree') };
+}
+
+/** A typed name keeps its own direction inside a line of the other. */
+const isolated = (text: string) => `\u2068${text}\u2069`;

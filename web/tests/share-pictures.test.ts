@@ -1,0 +1,132 @@
+import type { JobRow } from '@qantara/contract';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { NEWS } from '../src/content/news.js';
+import { sampleJob } from './sample-job.js';
+import { startStubCms, type StubCms } from './stub-cms.js';
+import { startWeb, testSettings } from './start-web.js';
+
+const longTitle =
+  'Senior Heating, Ventilation and Air Conditioning Maintenance Supervisor for Hospitals and Clinics in Remote Regions';
+let cms: StubCms;
+let web: FastifyInstance;
+let jobs: Record<string, { status: number; body: JobRow | object }> = {};
+
+beforeAll(async () => {
+  cms = await startStubCms();
+  cms.answer = (request, response) => {
+    const [, id = '', locale = ''] = /^\/api\/jobs\/([\w-]+)\?locale=(\w+)/.exec(request.url ?? '') ?? [];
+    const found = jobs[`${id}-${locale}`] ??
+      jobs[id] ?? { status: 404, body: { success: false, status: 404, code: 'job_not_found' } };
+    response.writeHead(found.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(found.body));
+  };
+  web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  await web.ready();
+}, 60_000);
+beforeEach(() => {
+  jobs = { job1: { status: 200, body: sampleJob() } };
+});
+afterAll(async () => {
+  await web.close();
+  await cms.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
+
+/** Decodes for real; answers how many different colours and how much white and gold there is. */
+async function looked(url: string) {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  const bytes = answer.rawPayload;
+  expect(bytes.length).toBeLessThanOrEqual(60_000);
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  const white = (from: number, to: number) => {
+    let count = 0;
+    for (let y = 130; y < 510; y += 1) {
+      for (let x = from; x < to; x += 1)
+        if ((data[(y * 1200 + x) * 3] ?? 0) > 240 && (data[(y * 1200 + x) * 3 + 2] ?? 0) > 240) count += 1;
+    }
+    return count;
+  };
+  return { bytes, startHalf: white(0, 400), endHalf: white(800, 1200) };
+}
+
+const screens = [
+  'home',
+  'about',
+  'services',
+  'team',
+  'jobs',
+  'apply',
+  'job-faq',
+  'job-news',
+  'contact',
+  'careers',
+  'privacy',
+  'terms',
+  'login',
+];
+
+it.each(['en', 'ar'])(
+  'draws every page in %s: text at its start side, within the bytes',
+  async (locale) => {
+    const seen = new Set<string>();
+    for (const name of [...screens, ...NEWS.map(({ id }) => `news/${id}`), 'jobs/job1']) {
+      const { bytes, startHalf, endHalf } = await looked(`/og/${locale}/${name}.png`);
+      seen.add(bytes.toString('base64'));
+      expect(locale === 'en' ? startHalf : endHalf, name).toBeGreaterThan(1000);
+      expect(locale === 'en' ? endHalf : startHalf, name).toBeLessThan(100);
+    }
+    expect(seen.size).toBe(screens.length + NEWS.length);
+  },
+  60_000,
+);
+
+it('shows another picture when the job or its language changes', async () => {
+  const first = await looked('/og/en/jobs/job1.png');
+  jobs = { job1: { status: 200, body: sampleJob({ salary_min: 6000, salary_max: 7000 }) } };
+  const dearer = await looked('/og/en/jobs/job1.png');
+  jobs = { job1: { status: 200, body: sampleJob({ title: longTitle }) } };
+  const longer = await looked('/og/en/jobs/job1.png');
+  jobs = { job1: { status: 200, body: sampleJob({ title: 'مشرف موقع', text_locale: 'ar', location: 'الرياض' }) } };
+  const arabic = await looked('/og/ar/jobs/job1.png');
+  expect(new Set([first, dearer, longer, arabic].map(({ bytes }) => bytes.toString('base64'))).size).toBe(4);
+  expect(longer.endHalf).toBeLessThan(100);
+  expect(longer.startHalf).toBeGreaterThan(first.startHalf);
+});
+
+it('answers by its tag, so that nobody fetches twice', async () => {
+  const first = await get('/og/en/jobs/job1.png');
+  expect(first.headers['cache-control']).toBe('public, max-age=600');
+  expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await get('/og/en/jobs/job1.png', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(304);
+});
+
+it('says 410 of a closed job, 404 of what was never there', async () => {
+  jobs = { job2: { status: 410, body: { success: false, status: 410, code: 'job_closed', job: {} } } };
+  expect((await get('/og/en/jobs/job2.png')).statusCode).toBe(410);
+  for (const name of ['jobs/none', 'news/none', 'none', 'jobs/a/b', 'not-found', 'job-detail', 'a%00b', '__proto__']) {
+    expect((await get(`/og/en/${name}.png`)).statusCode, name).toBe(404);
+  }
+  expect((await get('/og/fr/about.png')).statusCode).toBe(404);
+  expect((await get('/og/en/about')).statusCode).toBe(404);
+});
+
+it('shows the general picture, for a short time, while the CMS is away', async () => {
+  jobs = { job3: { status: 503, body: {} } };
+  const [standIn, general] = await Promise.all([get('/og/ar/jobs/job3.png'), get('/og/ar/jobs.png')]);
+  expect([standIn.statusCode, standIn.headers['cache-control']]).toEqual([200, 'public, max-age=30']);
+  expect(standIn.rawPayload.equals(general.rawPayload)).toBe(true);
+});
+
+it('stands a flood: readers of one picture wait for one drawing, too many others are asked to come back', async () => {
+  const same = await Promise.all(Array.from({ length: 60 }, () => get('/og/en/team.png')));
+  expect(new Set(same.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  for (let id = 0; id < 32; id += 1) jobs[`flood${id}`] = { status: 200, body: sampleJob({ title: `Job ${id}` }) };
+  const others = await Promise.all(Array.from({ length: 32 }, (_, id) => get(`/og/en/jobs/flood${id}.png`)));
+  const codes = others.map(({ statusCode }) => statusCode);
+  expect(new Set(codes)).toEqual(new Set([200, 503]));
+  expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(20);
+}, 60_000);
