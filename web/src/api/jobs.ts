@@ -10,9 +10,10 @@ import {
 } from '@qantara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.js';
+import { similarTo, type Likeness } from '../lib/similar-to.js';
 import { call, callList, queryString } from './client.js';
 
-/** What a card of the list shows, and the description, because the search looks into it. */
+/** What a card of a list shows. */
 const cardFields = [
   'id',
   'reference',
@@ -22,7 +23,6 @@ const cardFields = [
   'location',
   'country',
   'job_type',
-  'description',
   'salary_range',
   'salary_min',
   'salary_max',
@@ -37,6 +37,9 @@ const cardFields = [
   'application_count',
 ] as const satisfies readonly (keyof JobRow)[];
 export type JobCardRow = Pick<JobRow, (typeof cardFields)[number]>;
+/** With the description, because the search of the list looks into it. */
+const boardFields = [...cardFields, 'description'] as const;
+export type JobBoardRow = Pick<JobRow, (typeof boardFields)[number]>;
 export type JobFacet = Pick<JobRow, 'country' | 'job_type'>;
 
 export interface JobSearch {
@@ -57,6 +60,7 @@ export const jobKeys = {
   board: (locale: Locale) => [...jobKeys.all, 'board', locale] as const,
   search: (locale: Locale, search: JobSearch) => [...jobKeys.all, 'search', locale, search] as const,
   facets: () => [...jobKeys.all, 'facets'] as const,
+  similar: (locale: Locale, id: string) => [...jobKeys.all, 'similar', locale, id] as const,
   one: (locale: Locale, id: string) => [...jobKeys.all, 'one', locale, id] as const,
 };
 
@@ -72,7 +76,7 @@ export const jobBoard = (locale: Locale) =>
   queryOptions({
     queryKey: jobKeys.board(locale),
     queryFn: ({ signal }) =>
-      listActive<JobCardRow>({ locale, page: '1', pageSize: String(boardSize) }, cardFields, signal),
+      listActive<JobBoardRow>({ locale, page: '1', pageSize: String(boardSize) }, boardFields, signal),
   });
 
 /** One page of the open jobs that match, found by the server: for boards too big to load whole. */
@@ -81,7 +85,7 @@ export const jobSearch = (locale: Locale, search: JobSearch) =>
     queryKey: jobKeys.search(locale, search),
     queryFn: ({ signal }) => {
       const query = { ...search, locale, page: String(search.page), pageSize: String(search.pageSize) };
-      return listActive<JobCardRow>(query, cardFields, signal);
+      return listActive<JobBoardRow>(query, boardFields, signal);
     },
     placeholderData: keepPreviousData,
   });
@@ -107,6 +111,17 @@ export const jobDetail = (locale: Locale, id: string) =>
           return { state: 'closed', notice: closedNotice(error.body) };
         throw error;
       }
+    },
+  });
+
+/** The few open jobs to offer beside a job; no more than these travel with the page. */
+export const similarJobs = (locale: Locale, job: Likeness & { id: string }) =>
+  queryOptions({
+    queryKey: jobKeys.similar(locale, job.id),
+    queryFn: async ({ signal }) => {
+      const query = { locale, page: '1', pageSize: String(boardSize) };
+      const { rows } = await listActive<JobCardRow>(query, cardFields, signal);
+      return similarTo(job, rows);
     },
   });
 

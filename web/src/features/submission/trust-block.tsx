@@ -13,7 +13,7 @@ export function TrustBlock() {
         <p className="font-semibold">{t('trust.free')}</p>
         <p className="text-small text-muted">
           {t('trust.licence')}{' '}
-          <bdi dir="ltr" className="wrap-anywhere">
+          <bdi dir="ltr" className="block text-start wrap-anywhere rtl:text-end">
             {AGENCY.licenceNumber}
           </bdi>
         </p>

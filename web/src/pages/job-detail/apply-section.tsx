@@ -38,7 +38,7 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
 
   if (applying) {
     return (
-      <section ref={ref} aria-labelledby="application-heading" className="grid scroll-mt-20 gap-6">
+      <section ref={ref} aria-labelledby="application-heading" className="no-print grid scroll-mt-20 gap-6">
         <Suspense fallback={<Loading text={t('apply.loading')} />}>
           <ApplicationForm job={job} onCancel={cancel} onSent={done} />
         </Suspense>
@@ -47,7 +47,7 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
     );
   }
   return (
-    <section ref={ref} id="apply" aria-labelledby="ready-heading" className="grid scroll-mt-20 gap-6">
+    <section ref={ref} id="apply" aria-labelledby="ready-heading" className="no-print grid scroll-mt-20 gap-6">
       {sent === null ? null : (
         <SuccessPanel title={t('sent.title')}>
           <p>{sent}</p>

@@ -7,7 +7,7 @@ export function BackLink() {
   return (
     <Link
       to="/jobs"
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline-offset-4 hover:underline"
+      className="no-print inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="mirror size-5" />
       {t('back')}

@@ -182,3 +182,51 @@ it('shows English text marked as such in Arabic', async () => {
   expect(screen.getByText('Lead a crew of forty.').closest('[dir]')).toHaveAttribute('dir', 'ltr');
   expect(screen.getAllByText(/تقدّم مرشح واحد/).length).toBeGreaterThan(0);
 });
+
+it('offers similar open jobs, never itself', async () => {
+  open();
+  const similar = await screen.findByRole('region', { name: 'Similar open jobs' });
+  expect(
+    within(similar)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Crane Operator']);
+});
+
+it.each([
+  ['en', 'Send on WhatsApp', 'Site Supervisor\nSAR 4,500 – 5,500 a month\nRiyadh, Saudi Arabia\n', '/jobs/job1'],
+  [
+    'ar',
+    'أرسلها عبر واتساب',
+    'Site Supervisor\nمن 4,500 إلى 5,500 ريال سعودي شهريًا\nRiyadh، السعودية\n',
+    '/ar/jobs/job1',
+  ],
+] as const)('is passed on by chat with title, pay, place and address, in %s', async (locale, name, facts, address) => {
+  open('job1', locale);
+  const link = await screen.findByRole('link', { name: new RegExp(name) });
+  const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toBe(`${facts}http://localhost:3000${address}`);
+});
+
+it('copies its address and says so', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/jobs/job1');
+});
+
+it('shows its address where it cannot be copied', async () => {
+  const { user } = open();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Copy this address:', { exact: false })).toHaveTextContent('/jobs/job1');
+});
+
+it('opens the share sheet of the device where there is one', async () => {
+  const share = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'Site Supervisor', url: 'http://localhost:3000/jobs/job1' }));
+  Reflect.deleteProperty(navigator, 'share');
+});

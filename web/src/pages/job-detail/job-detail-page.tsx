@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useNavigate, useParams } from 'react-router';
-import { countJobView, jobBoard, jobDetail } from '../../api/jobs.js';
+import { countJobView, jobDetail, similarJobs } from '../../api/jobs.js';
 import { withQueries } from '../../api/with-queries.js';
 import { Loading } from '../../components/loading.js';
 import { usePageHead } from '../../components/page-head.js';
@@ -12,9 +12,16 @@ import { ClosedJob } from './closed-job.js';
 import { OpenJob } from './open-job.js';
 import { UnknownJob } from './unknown-job.js';
 
+/** The job does not wait longer for what stands below it; a browser asks for that again. */
+const similarPatienceMs = 400;
+
 export const JobDetailPage = withQueries(JobDetail, async ({ queryClient, locale, params }) => {
-  const answer = await queryClient.ensureQueryData(jobDetail(locale, params['jobId'] ?? ''));
-  if (answer.state === 'closed') await queryClient.prefetchQuery(jobBoard(locale));
+  const id = params['jobId'] ?? '';
+  const answer = await queryClient.ensureQueryData(jobDetail(locale, id));
+  if (answer.state === 'unknown') return;
+  const job = answer.state === 'open' ? answer.job : { ...answer.notice, id };
+  const similar = queryClient.prefetchQuery(similarJobs(locale, job));
+  await Promise.race([similar, new Promise((resolve) => setTimeout(resolve, similarPatienceMs))]);
 });
 
 function JobDetail() {

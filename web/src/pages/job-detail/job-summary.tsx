@@ -16,7 +16,7 @@ export function JobSummary({ job, onApply }: { job: JobRow; onApply: () => void 
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
   return (
-    <aside className="hidden lg:col-span-4 lg:block">
+    <aside className="no-print hidden lg:col-span-4 lg:block">
       <div className="sticky top-24 grid gap-4 rounded-2xl border border-border bg-surface p-6 shadow-md">
         <p className="text-h3 font-semibold">
           <span {...language}>{job.title}</span>

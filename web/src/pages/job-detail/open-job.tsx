@@ -1,6 +1,8 @@
 import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
+import { similarJobs } from '../../api/jobs.js';
 import { usePageHead } from '../../components/page-head.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { payText } from '../../lib/pay-text.js';
@@ -11,6 +13,9 @@ import { BackLink } from './back-link.js';
 import { JobHeader } from './job-header.js';
 import { JobSections } from './job-sections.js';
 import { JobSummary } from './job-summary.js';
+import { PrintedLicence } from './printed-licence.js';
+import { ShareJob } from './share-job.js';
+import { SimilarJobs } from './similar-jobs.js';
 
 /** An open job: what it is, what it asks and gives, and the way to apply. */
 export function OpenJob({ job }: { job: JobRow }) {
@@ -18,6 +23,7 @@ export function OpenJob({ job }: { job: JobRow }) {
   const { t: jobs } = useTranslation('jobs');
   const locale = useLocale();
   const [applying, setApplying] = useState(false);
+  const similar = useQuery(similarJobs(locale, job)).data?.alike ?? [];
   const section = useRef<HTMLElement>(null);
   const comma = locale === 'ar' ? '، ' : ', ';
   const place = job.location + comma + labelOf(COUNTRY_LABELS, job.country, locale);
@@ -42,7 +48,10 @@ export function OpenJob({ job }: { job: JobRow }) {
         <BackLink />
         <JobHeader job={job} />
         <JobSections job={job} />
+        <ShareJob job={job} place={place} pay={pay} />
         <ApplySection ref={section} job={job} applying={applying} onApply={apply} onClose={() => setApplying(false)} />
+        <SimilarJobs title={t('closed.similar')} jobs={similar} />
+        <PrintedLicence jobId={job.id} />
       </div>
       <JobSummary job={job} onApply={apply} />
       <ApplyBar job={job} section={section} onApply={apply} />

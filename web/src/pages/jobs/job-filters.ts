@@ -9,7 +9,7 @@ import {
   type Country,
   type JobType,
 } from '@qantara/contract';
-import type { JobCardRow, JobFacet } from '../../api/jobs.js';
+import type { JobBoardRow, JobFacet } from '../../api/jobs.js';
 
 /** What the address asks for: `?q=&country=&type=&page=`. */
 export interface JobFilters {
@@ -45,7 +45,7 @@ export function filterSearch({ q, country, type, page }: JobFilters): string {
 }
 
 /** Whether a job matches, by the server's rules: title, place or description holds the words, in any case. */
-export function jobMatches(job: JobCardRow, { q, country, type }: JobFilters): boolean {
+export function jobMatches(job: JobBoardRow, { q, country, type }: JobFilters): boolean {
   if (country && job.country !== country) return false;
   if (type && !jobTypesMatching(type).includes(job.job_type)) return false;
   const wanted = q.toLowerCase();

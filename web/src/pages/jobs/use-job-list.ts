@@ -1,6 +1,6 @@
 import { JOBS_PER_PAGE, type Locale } from '@qantara/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { jobBoard, jobFacets, jobSearch, type JobCardRow, type JobSearch } from '../../api/jobs.js';
+import { jobBoard, jobFacets, jobSearch, type JobBoardRow, type JobSearch } from '../../api/jobs.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { countriesOffered, jobMatches, typesOffered, type JobFilters } from './job-filters.js';
 
@@ -43,7 +43,7 @@ export async function prefetchJobList(queryClient: QueryClient, locale: Locale, 
   ]);
 }
 
-function pageOf(rows: readonly JobCardRow[] | undefined, filters: JobFilters) {
+function pageOf(rows: readonly JobBoardRow[] | undefined, filters: JobFilters) {
   if (!rows) return undefined;
   const matching = rows.filter((job) => jobMatches(job, filters));
   const page = Math.min(filters.page, Math.max(1, Math.ceil(matching.length / JOBS_PER_PAGE)));

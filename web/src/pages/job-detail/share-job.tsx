@@ -1,0 +1,89 @@
+import type { JobRow } from '@qantara/contract';
+import { Check, Link2, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { BrandIcon } from '../../components/brand-icon.js';
+import { buttonClass } from '../../components/button-look.js';
+import { useHydrated } from '../../components/use-hydrated.js';
+import { useTranslation } from '../../i18n/use-translation.js';
+import { useJobAddress } from './use-job-address.js';
+
+const look = `${buttonClass('ghost')} bg-surface`;
+const scripted = `${look} [html:not(.js)_&]:hidden`;
+
+/** The job for a friend or the family: by chat also without scripts; copied, printed, or by whatever the phone offers. */
+export function ShareJob({ job, place, pay }: { job: JobRow; place: string; pay: string | null }) {
+  const { t } = useTranslation('job-detail');
+  const { t: common } = useTranslation();
+  const address = useJobAddress(job.id);
+  const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
+  const hydrated = useHydrated();
+  const hasShareSheet = hydrated && typeof navigator.share === 'function';
+  const facts = [job.title, ...(pay ? [pay] : []), place].join('\n');
+
+  const share = async () => {
+    try {
+      await navigator.share({ title: job.title, text: facts, url: address });
+    } catch (error) {
+      // Closing the sheet is an answer, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied('yes');
+    } catch {
+      // No permission, or no clipboard at all on an insecure address: then the address is shown for copying by hand.
+      setCopied('failed');
+    }
+  };
+
+  return (
+    <section aria-labelledby="share-heading" className="no-print grid gap-3">
+      <h2 id="share-heading" className="text-h3">
+        {t('share.title')}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {hasShareSheet ? (
+          <button type="button" onClick={() => void share()} className={scripted}>
+            <Share2 aria-hidden="true" className="size-5" />
+            {t('share.sheet')}
+          </button>
+        ) : null}
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${facts}\n${address}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={look}
+        >
+          <BrandIcon name="whatsapp" />
+          {t('share.chat')}
+          <span className="sr-only"> ({common('externalLink')})</span>
+        </a>
+        <button type="button" onClick={() => void copy()} className={scripted}>
+          {copied === 'yes' ? (
+            <Check aria-hidden="true" className="size-5 text-success" />
+          ) : (
+            <Link2 aria-hidden="true" className="size-5" />
+          )}
+          {t('share.copy')}
+        </button>
+        <button type="button" onClick={() => window.print()} className={scripted}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t('share.print')}
+        </button>
+      </div>
+      <p role="status" className="text-small font-medium text-success empty:hidden">
+        {copied === 'yes' ? t('share.copied') : null}
+        {copied === 'failed' ? (
+          <span className="text-ink">
+            {t('share.copyByHand')}{' '}
+            <bdi dir="ltr" className="break-all select-all">
+              {address}
+            </bdi>
+          </span>
+        ) : null}
+      </p>
+    </section>
+  );
+}
