@@ -26,7 +26,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       lang={target}
       hrefLang={target}
       onClick={stay}
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-3 text-small font-medium ${target === 'ar' ? 'font-system' : ''} ${className}`}
+      className={`inline-flex min-h-11 min-w-[44px] items-center justify-center rounded-lg px-[12px] text-small font-medium ${target === 'ar' ? 'font-system' : ''} ${className}`}
     >
       {labels[target]}
     </a>

@@ -8,7 +8,7 @@ import { breakable } from '../../lib/format.js';
 export function FooterContact() {
   const { t } = useTranslation();
   return (
-    <dl className="grid gap-3">
+    <dl className="grid grid-cols-1 gap-3">
       <Fact Icon={MapPin} label={t('footer.address')}>
         {AGENCY.address[useLocale()]}
       </Fact>
@@ -31,7 +31,7 @@ export function FooterContact() {
 
 function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3">
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
       <dt className="contents">
         <Icon aria-hidden="true" className="size-5 text-amber" />
         <span className="text-caption">{label}</span>

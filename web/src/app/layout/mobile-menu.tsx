@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { AGENCY_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 
-/** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. */
+/** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. Without scripts the footer has its links. */
 export function MobileMenu() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -19,9 +19,9 @@ export function MobileMenu() {
       {t(label)}
     </NavLink>
   );
-  const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-white/10';
+  const iconButton = 'grid size-[44px] place-items-center rounded-lg hover:bg-white/10';
   return (
-    <div className="lg:hidden">
+    <div className="lg:hidden [html:not(.js)_&]:hidden">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -78,7 +78,7 @@ export function SiteFooter() {
 function FooterColumn(props: { title: string; className?: string; children: ReactNode }) {
   const { title, className = '', children } = props;
   return (
-    <section className={`grid content-start gap-3 ${className}`}>
+    <section className={`grid grid-cols-1 content-start gap-3 wrap-anywhere ${className}`}>
       <h2 className="text-body font-semibold text-white">{title}</h2>
       {children}
     </section>

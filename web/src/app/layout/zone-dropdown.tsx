@@ -4,7 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.js';
 import { NavLink, useLocation } from 'react-router';
 import { ZONE_LINKS } from './site-links.js';
 
-/** A disclosure, not a menu: opens on press, closes on Escape, on leaving it and on choosing a link. */
+/**
+ * A disclosure, not a menu: opens on press, closes on Escape, on leaving it and on choosing a link. Without scripts it
+ * opens while it is pointed at or has the focus.
+ */
 export function ZoneDropdown() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -24,7 +27,7 @@ export function ZoneDropdown() {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- only listens to what bubbles up from its button and links
-    <div className="relative" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+    <div className="zone relative" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <button
         ref={button}
         type="button"

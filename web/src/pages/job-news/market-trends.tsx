@@ -12,17 +12,20 @@ export function MarketTrends() {
         <h2 id="trends-heading">{t('trends.title')}</h2>
         <p className="text-muted">{t('trends.lead')}</p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {MARKET_TRENDS.map(({ id, percent }) => {
           const [Icon, look] = percent
             ? ([ArrowUpRight, 'bg-success-soft text-success'] as const)
             : ([MoveHorizontal, 'bg-info-soft text-info'] as const);
           return (
-            <li key={id} className="flex items-center gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm">
-              <span className={`grid size-11 shrink-0 place-items-center rounded-lg ${look}`}>
+            <li
+              key={id}
+              className="flex items-center gap-4 rounded-xl border border-border bg-surface p-[20px] shadow-sm"
+            >
+              <span className={`grid size-[44px] shrink-0 place-items-center rounded-lg ${look}`}>
                 <Icon aria-hidden="true" className="mirror size-6" />
               </span>
-              <div>
+              <div className="min-w-0 wrap-anywhere">
                 <h3>{t(`trends.${id}`)}</h3>
                 <p className="text-muted">
                   {percent ? t('trends.up', { percent: isolateLtr(`${percent}%`) }) : t('trends.stable')}

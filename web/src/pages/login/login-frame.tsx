@@ -12,19 +12,19 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   const name = AGENCY.name[useLocale()];
   return (
     <div className="grid min-h-svh grid-rows-[auto_1fr] bg-bg text-ink">
-      <header className="flex items-center justify-between p-4">
+      <header className="flex flex-wrap items-center justify-between p-[16px]">
         <Link
           to="/"
           aria-label={t('header.homeLink', { name })}
           className="inline-flex min-h-11 items-center gap-2 text-h3 text-primary"
         >
-          <LogoMark className="size-8" />
+          <LogoMark className="size-[32px]" />
           {name}
         </Link>
         <LanguageSwitch className="hover:bg-sunken" />
       </header>
-      <main className="grid content-start justify-items-center px-4 pt-4 pb-16 sm:content-center sm:pt-0 sm:pb-24">
-        <div className="w-full max-w-[400px] rounded-2xl border border-border bg-surface p-5 shadow-md sm:p-8">
+      <main className="grid content-start justify-items-center px-[16px] pt-4 pb-16 sm:content-center sm:pt-0 sm:pb-24">
+        <div className="w-full max-w-[400px] rounded-2xl border border-border bg-surface p-[20px] shadow-md sm:p-8">
           {children}
         </div>
       </main>

@@ -11,9 +11,12 @@ export function ChairmanMessage() {
   return (
     <section
       aria-labelledby="message-heading"
-      className="page-column section-space grid gap-8 lg:grid-cols-12 lg:items-center lg:gap-12"
+      className="page-column section-space grid grid-cols-1 gap-8 lg:grid-cols-12 lg:items-center lg:gap-12"
     >
-      <Monogram initials={initials[locale]} className="w-48 max-lg:mx-auto lg:col-span-4 lg:w-full lg:max-w-80" />
+      <Monogram
+        initials={initials[locale]}
+        className="w-48 max-w-full max-lg:mx-auto lg:col-span-4 lg:w-full lg:max-w-80"
+      />
       <figure className="grid gap-6 lg:col-span-8">
         <h2 id="message-heading">{t('message.title')}</h2>
         <blockquote className="grid gap-4 border-s-4 border-amber ps-5 lg:ps-8">
