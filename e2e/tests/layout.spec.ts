@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { LOCALES } from '@qantara/contract';
 import { createJob } from './support/jobs.ts';
 import { ALL_PAGES, directionOf, inLanguage, PUBLIC_PAGES } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
+import { lettersOf, readersStyle, sidewaysScroll } from './support/text-fit.ts';
 
 // The browser itself prints the 404 of a page that does not exist.
 test.use({ tolerated: { statuses: [404] } });
@@ -60,25 +60,10 @@ test('text can be twice as large without sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 740 });
   for (const path of ['/jobs', '/ar/jobs', `/jobs/${openJob}`, '/apply', '/ar/apply', '/contact', '/login']) {
     await page.goto(path);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await readersStyle(page, lettersOf(200));
     expect(await sidewaysScroll(page), path).toEqual([]);
   }
 });
-
-/** What sticks out of the page, widest first; empty when nothing scrolls sideways. */
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return right > clientWidth + 1 || left < -1;
-      })
-      .slice(0, 5)
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
-      .concat(`page is ${scrollWidth} px wide`);
-  });
 
 function linkOf(html: string, rel: string, hreflang?: string): string | undefined {
   return [...html.matchAll(/<link\b[^>]*>/g)]

@@ -1,0 +1,49 @@
+import { LOCALES } from '@qantara/contract';
+import { expectAccessible } from './support/axe.ts';
+import { faultsInForcedColors } from './support/forced-colors.ts';
+import { faultsOfKeyboardWalk } from './support/keyboard-walk.ts';
+import { ALL_PAGES, inLanguage } from './support/pages.ts';
+import { CLOSED_JOB, OPEN_JOB } from './support/still-cms.ts';
+import { startStillSite } from './support/still-site.ts';
+import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { lettersOf, readersStyle, sidewaysScroll, unreadableTexts, WIDE_SPACING } from './support/text-fit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+// The browser itself prints the 404 and the 410 of pages that are not there.
+test.use({ tolerated: { statuses: [404, 410] }, contextOptions: { reducedMotion: 'reduce' } });
+
+let site: { url: string; stop: () => Promise<void> };
+test.beforeAll(async () => (site = await startStillSite()));
+test.afterAll(() => site.stop());
+
+for (const locale of LOCALES) {
+  for (const path of [...ALL_PAGES, '/jobs/:closed']) {
+    test(`${path} in ${locale}`, async ({ page }) => {
+      test.slow();
+      const films: string[] = [];
+      page.on('request', (request) => /\.(mp4|webm|m4v)\b/.test(request.url()) && films.push(request.url()));
+      const address = inLanguage(locale, path.replace(':open', OPEN_JOB).replace(':closed', CLOSED_JOB));
+      await page.goto(site.url + address);
+      await page.waitForLoadState('networkidle');
+
+      for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+        await page.setViewportSize(viewport);
+        await readersStyle(page, '');
+        await expectAccessible(page, device);
+        expect.soft(await unreadableTexts(page), device).toEqual([]);
+        const large = lettersOf(device === 'phone' ? 150 : 200);
+        for (const [what, css] of Object.entries({ 'large letters': large, 'wide spacing': WIDE_SPACING })) {
+          await readersStyle(page, css);
+          expect.soft(await sidewaysScroll(page), `${what} on a ${device}`).toEqual([]);
+          expect.soft(await unreadableTexts(page), `${what} on a ${device}`).toEqual([]);
+        }
+        await readersStyle(page, '');
+        expect.soft(await faultsInForcedColors(page), `forced colours on a ${device}`).toEqual([]);
+      }
+      // One walk for each page and device: the order of the stops is the same in both languages.
+      await page.setViewportSize(locale === 'ar' ? PHONE : DESKTOP);
+      expect.soft(await faultsOfKeyboardWalk(page), 'with the keyboard').toEqual([]);
+      expect(films, 'films for a reader who wants no motion').toEqual([]);
+    });
+  }
+}

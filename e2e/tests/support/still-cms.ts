@@ -1,0 +1,77 @@
+/** Stands in the place of Strapi where a picture must not change: always the same jobs, posted the same days ago. */
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ENDPOINTS, type ClosedJobNotice, type JobRow, type Locale } from '@qantara/contract';
+
+type Moving = 'posted_date' | 'expiry_date' | 'text_locale' | 'status' | 'views_count' | 'application_count';
+type StillJob = Omit<JobRow, Moving> & { daysAgo: number; applied: number; arabic: Partial<JobRow> | null };
+
+const jobs = JSON.parse(
+  readFileSync(new URL('../../fixtures/still-jobs.json', import.meta.url), 'utf8'),
+) as readonly StillJob[];
+const dayMs = 86_400_000;
+const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+/** Whether a word stands in what staff wrote into a job: names of companies, programs and papers stay as they are. */
+const staffWords = new Set(
+  JSON.stringify(jobs.map(({ company, arabic }) => [company, Object.values(arabic ?? {})])).match(/[\p{L}&.]*\p{L}/gu),
+);
+export const isWordOfStaff = (word: string): boolean => staffWords.has(word);
+
+export const OPEN_JOB = jobs[0]?.id ?? '';
+export const CLOSED_JOB = 'closedjob000000000000000';
+
+function rowIn(locale: Locale, { daysAgo, applied, arabic, ...job }: StillJob): JobRow {
+  return {
+    ...job,
+    ...(locale === 'ar' && arabic),
+    text_locale: locale === 'ar' && arabic ? 'ar' : 'en',
+    // An hour more, so that a test around midnight counts the same days.
+    posted_date: daysFromNow(-daysAgo - 1 / 24),
+    expiry_date: daysFromNow(30).slice(0, 10),
+    status: 'active',
+    views_count: 0,
+    application_count: applied,
+  };
+}
+
+function answer(url: URL, response: ServerResponse): void {
+  const json = (status: number, body: unknown, headers = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const locale = url.searchParams.get('locale') === 'ar' ? 'ar' : 'en';
+  const path = url.pathname.replace('/api', '');
+
+  if (path === ENDPOINTS.getSession.path) return void json(200, { authenticated: false });
+  if (path === ENDPOINTS.listActiveJobs.path) {
+    const rows = jobs.filter(wantedBy(url.searchParams)).map((job) => rowIn(locale, job));
+    const size = Number(url.searchParams.get('pageSize') ?? 100);
+    return void json(200, rows.slice(0, size), { 'X-Total-Count': String(rows.length) });
+  }
+  if (path === `/jobs/${CLOSED_JOB}`)
+    return void json(410, { status: 410, code: 'job_gone', job: closedNotice(locale) });
+  const job = jobs.find(({ id }) => path === `/jobs/${id}`);
+  if (job) return void json(200, rowIn(locale, job));
+  return void json(404, { success: false, status: 404, code: 'not_found', detail: 'Not found' });
+}
+
+const wantedBy = (query: URLSearchParams) => (job: StillJob) =>
+  (query.get('country') ?? job.country) === job.country && (query.get('job_type') ?? job.job_type) === job.job_type;
+
+function closedNotice(locale: Locale): ClosedJobNotice {
+  const job = jobs[5];
+  if (!job) throw new Error('There are too few jobs');
+  const { reference, title, country, job_type, text_locale } = rowIn(locale, job);
+  return { id: CLOSED_JOB, reference, title, country, job_type, text_locale };
+}
+
+export async function startStillCms(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer((request, response) => answer(new URL(request.url ?? '/', 'http://cms'), response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}

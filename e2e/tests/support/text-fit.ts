@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+/** Letters of another size, as a reader sets them in the browser. */
+export const lettersOf = (percent: number) => `html { font-size: ${percent}% !important }`;
+/** The spacing of WCAG 1.4.12. */
+export const WIDE_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+/**
+ * Puts a style sheet of the reader's own over the page; an empty one takes it away again. What is drawn only when it is
+ * scrolled to has no true place before, so all of it is drawn.
+ */
+export const readersStyle = (page: Page, css: string) =>
+  page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${text} * { content-visibility: visible !important }`);
+    document.adoptedStyleSheets = [sheet];
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, css);
+
+/** What sticks out of the page, widest first; empty when nothing scrolls sideways. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > clientWidth + 1 || left < -1;
+      })
+      .slice(0, 5)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
+      .concat(`page is ${scrollWidth} px wide`);
+  });
+
+/** Texts that cannot be read as the page stands now: cut off by their box, or with another text on top. */
+export const unreadableTexts = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[aria-hidden=true], .sr-only, dialog:not([open])');
+    const floats = (element: Element | null): boolean =>
+      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement));
+    const named = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 50)}"`;
+
+    const faults: string[] = [];
+    const lines: { element: Element; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      if (!walker.currentNode.textContent?.trim() || !element || !shown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
+      const cut = cutBy(element, boxes);
+      if (cut) faults.push(`cut off: ${named(element)}`);
+      else if (!floats(element)) lines.push(...boxes.map((box) => ({ element, box })));
+    }
+    lines.sort((one, other) => one.box.top - other.box.top);
+    lines.forEach(({ element, box }, index) => {
+      for (const below of lines.slice(index + 1)) {
+        if (below.box.top >= box.bottom) break;
+        if (element === below.element || element.contains(below.element) || below.element.contains(element)) continue;
+        // Line boxes are higher than letters: only what covers a third of a line covers letters.
+        const high = Math.min(box.bottom, below.box.bottom) - Math.max(box.top, below.box.top);
+        const wide = Math.min(box.right, below.box.right) - Math.max(box.left, below.box.left);
+        if (wide > 3 && high > Math.min(box.height, below.box.height) / 3) {
+          faults.push(`on top of each other: ${named(element)} and ${named(below.element)}`);
+        }
+      }
+    });
+    return [...new Set(faults)].slice(0, 8);
+
+    /** Whether a box around the text hides a part of it. */
+    function cutBy(element: Element, boxes: DOMRect[]): boolean {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+        const frame = box.getBoundingClientRect();
+        if (frame.width < 3 || frame.height < 3) return false;
+        const beyond = ({ left, right, top, bottom }: DOMRect) =>
+          left < frame.left - 3 || right > frame.right + 3 || top < frame.top - 6 || bottom > frame.bottom + 6;
+        if (boxes.some(beyond)) return true;
+      }
+      return false;
+    }
+  });
