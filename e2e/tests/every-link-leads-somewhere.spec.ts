@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { isWordOfStaff } from './support/still-cms.ts';
+import { readHtml, type ReadHtml } from './support/read-html.ts';
+import { startStillSite } from './support/still-site.ts';
+import { expect, test } from './support/test.ts';
+
+let site: { url: string; stop: () => Promise<void> };
+test.beforeAll(async () => (site = await startStillSite()));
+test.afterAll(() => site.stop());
+
+/** Names that stay in Latin letters inside Arabic text: trademarks, units, and what stands on papers. */
+const NAMES = /^(Qantara|WhatsApp|LinkedIn|Facebook|Instagram|YouTube|OpenStreetMap|PDF|DOCX?|Word|Google|reCAPTCHA)$/;
+
+/** What would not turn with the script. (`border-top-left-radius` and its kind come in fours.) */
+const PHYSICAL =
+  /[;{](?:(?:(?:margin|padding|border)-)?(?:left|right)(?:-(?:width|style|color))?:[^;}]*|(?:float|text-align):(?:left|right))/g;
+
+interface Crawl {
+  pages: Map<string, ReadHtml>;
+  /** `#hash` links: the address and who links to it. */
+  anchors: Map<string, string>;
+  faults: string[];
+}
+
+/** Follows every link of the site, and asks for everything its pages load. */
+async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
+  const found: Crawl = { pages: new Map(), anchors: new Map(), faults: [] };
+  const wanted = new Map([['/', 'the address bar'], ['/ar', 'the address bar']]); // prettier-ignore
+  const assets = new Map<string, string>();
+  for (const [path, from] of wanted) {
+    const answer = await request.get(site.url + path, { maxRedirects: 0 });
+    if (answer.status() !== 200) {
+      found.faults.push(`${path} answers ${answer.status()} ${answer.headers().location ?? ''} (linked from ${from})`);
+      continue;
+    }
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
+    const read = await readHtml(page, await answer.text());
+    found.pages.set(path, read);
+    for (const href of read.links) {
+      const { origin, pathname, search, hash } = new URL(href, site.url + path);
+      if (origin !== site.url) continue;
+      if (hash.length > 1) found.anchors.set(pathname + search + hash, path);
+      if (!wanted.has(pathname + search)) wanted.set(pathname + search, path);
+    }
+    for (const href of read.assets) {
+      const { origin, pathname, search, protocol } = new URL(href, site.url + path);
+      if (protocol === 'data:') continue;
+      if (origin !== site.url) found.faults.push(`${path} loads ${href} from a stranger`);
+      else if (!assets.has(pathname + search)) assets.set(pathname + search, path);
+    }
+  }
+  for (const [path, from] of assets) {
+    const answer = await request.get(site.url + path, { maxRedirects: 0 });
+    if (answer.status() !== 200) found.faults.push(`${path} answers ${answer.status()} (loaded by ${from})`);
+    if (path.endsWith('.css')) found.faults.push(...((await answer.text()).match(PHYSICAL) ?? []));
+  }
+  return found;
+}
+
+test('no link and no file of the site is missing, and each page has its own title in its own language', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { pages, anchors, faults } = await crawl(page, request);
+  expect(faults).toEqual([]);
+  expect(pages.size).toBeGreaterThan(60);
+
+  for (const [address, from] of anchors) {
+    const [path = '', id = ''] = address.split('#');
+    expect.soft(pages.get(path)?.ids, `${from} links to ${address}`).toContain(decodeURIComponent(id));
+  }
+
+  const titles = new Map<string, string>();
+  for (const [path, { title, lang, dir, strangeWords }] of pages) {
+    const arabic = /^\/ar(\/|$)/.test(path);
+    expect.soft([lang, dir], path).toEqual(arabic ? ['ar', 'rtl'] : ['en', 'ltr']);
+    expect.soft(strangeWords.filter((word) => !NAMES.test(word) && !(path.startsWith('/ar/jobs') && isWordOfStaff(word))), `words of the other language on ${path}`).toEqual([]); // prettier-ignore
+    // Pages of one list, and filters of it, may share a title.
+    const plain = path.replace(/\?.*/, '');
+    expect.soft(titles.get(title) ?? plain, `two pages are called ${title}`).toBe(plain);
+    titles.set(title, plain);
+  }
+});
