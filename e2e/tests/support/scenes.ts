@@ -1,0 +1,166 @@
+/** What a visitor does to meet the wordings of the specification: one scene for each place of wordings.json. */
+import { expect, type Page, type Route } from '@playwright/test';
+import type { JobRow, Locale } from '@qantara/contract';
+import { pdfCv, tooLargeCv } from './cv-files.ts';
+import { createJob } from './jobs.ts';
+import { inLanguage } from './pages.ts';
+import { fillApplication, fillCvForm, fillPerson, newPerson } from './people.ts';
+import { WORDS } from './words.ts';
+
+/** Each step shows at least one wording that was not seen before. */
+export type Scene = (page: Page, locale: Locale) => AsyncGenerator<void>;
+
+const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
+const never = () => new Promise<void>(() => undefined);
+
+const open = (path: string): Scene =>
+  async function* (page, locale) {
+    await page.goto(inLanguage(locale, path));
+    yield;
+  };
+
+async function openJobForm(page: Page, locale: Locale) {
+  const job = await createJob();
+  await page.goto(inLanguage(locale, `/jobs/${job.id}`));
+  await page.getByRole('button', { name: WORDS[locale].applyNow }).first().click();
+}
+
+type Form = 'contact' | 'apply' | 'careers' | 'job';
+const CALLS: Record<Form, string> = {
+  contact: '**/api/contact',
+  apply: '**/api/careers',
+  careers: '**/api/careers',
+  job: '**/api/job-applications',
+};
+
+async function openForm(form: Form, page: Page, locale: Locale) {
+  if (form === 'job') return openJobForm(page, locale);
+  await page.goto(inLanguage(locale, `/${form}`));
+  await page.waitForLoadState('networkidle');
+}
+
+async function fill(form: Form, page: Page, locale: Locale) {
+  const person = newPerson(locale);
+  if (form === 'job') return fillApplication(page, locale, person, pdfCv());
+  if (form !== 'contact') return fillCvForm(page, locale, person, pdfCv());
+  await fillPerson(page, locale, person);
+  await page.getByRole('textbox', { name: WORDS[locale].message }).fill('12 electricians');
+}
+
+const submit = (page: Page) => page.getByRole('main').locator('form button[type=submit]').last().click();
+
+/** Fills a form and sends it; `answer` stands in the place of the server, which answers itself without one. */
+const send = (form: Form, answer?: (route: Route) => Promise<void>): Scene =>
+  async function* (page, locale) {
+    await openForm(form, page, locale);
+    await fill(form, page, locale);
+    if (answer) await page.route(CALLS[form], answer);
+    await submit(page);
+    yield;
+  };
+
+/** No file, a file of the wrong kind, a file that is too large. */
+const files = (form: Form): Scene =>
+  async function* (page, locale) {
+    await openForm(form, page, locale);
+    await submit(page);
+    yield;
+    const file = page.locator('input[type=file]');
+    await file.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('I am a welder') });
+    yield;
+    await file.setInputFiles(tooLargeCv());
+    yield;
+  };
+
+export const SCENES: Readonly<Record<string, Scene>> = {
+  home: open('/'),
+  about: open('/about'),
+  services: open('/services'),
+  team: open('/team'),
+  contact: open('/contact'),
+  apply: open('/apply'),
+  faq: open('/job-faq'),
+  news: open('/job-news'),
+  login: open('/login'),
+  'jobs-none': open('/jobs?q=zzzz-nobody-is-called-this'),
+  'job-unknown': open('/jobs/abcdefghijklmnopqrstuvwx'),
+
+  zone: async function* (page, locale) {
+    await page.goto(inLanguage(locale, '/about'));
+    await page.getByRole('banner').locator('button[aria-expanded]').click();
+    yield;
+  },
+  job: async function* (page, locale) {
+    const job = await createJob({ accommodation_provided: true });
+    await page.goto(inLanguage(locale, `/jobs/${job.id}`));
+    yield;
+  },
+  'job-form': async function* (page, locale) {
+    await openJobForm(page, locale);
+    yield;
+  },
+  'contact-busy': send('contact', never),
+  'apply-busy': send('apply', never),
+  'contact-fails': send('contact', broken),
+  'apply-fails': send('apply', broken),
+  'careers-fails': send('careers', broken),
+  'job-fails': send('job', broken),
+  'contact-sent': send('contact'),
+  'apply-sent': send('apply'),
+  'careers-sent': send('careers'),
+  'job-sent': send('job'),
+  'apply-file': files('apply'),
+  'careers-file': files('careers'),
+  'job-file': files('job'),
+
+  'job-waits': async function* (page, locale) {
+    await page.goto(inLanguage(locale, '/jobs'));
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/jobs/*', never);
+    await page.locator('main article h3 a').first().click();
+    yield;
+  },
+  jobs: async function* (page, locale) {
+    await page.goto(inLanguage(locale, '/about'));
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/jobs/active*', async (route) => {
+      const response = await route.fetch();
+      const rows = (await response.json()) as JobRow[];
+      const posted = [0, 1, 3].map((days) => new Date(Date.now() - days * 86_400_000).toISOString());
+      await route.fulfill({
+        response,
+        json: rows.map((row, n) => ({ ...row, posted_date: posted[n] ?? row.posted_date })),
+      });
+    });
+    await page.getByRole('contentinfo').locator('a[href$="/jobs"]').click();
+    yield;
+  },
+  'jobs-fail': async function* (page, locale) {
+    await page.goto(inLanguage(locale, '/about'));
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/jobs/active*', broken);
+    await page.getByRole('contentinfo').locator('a[href$="/jobs"]').click();
+    yield;
+  },
+  'admin-waits': async function* (page, locale) {
+    await page.route('**/api/auth/session', never);
+    await page.goto(inLanguage(locale, '/admin'), { waitUntil: 'commit' });
+    yield;
+  },
+  'login-fails': async function* (page, locale) {
+    await page.goto(inLanguage(locale, '/login'));
+    await page.getByLabel(WORDS[locale].email).fill('nobody@qantara.example');
+    await page.getByLabel(WORDS[locale].password, { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: WORDS[locale].logIn }).click();
+    yield;
+  },
+  broken: async function* (page, locale) {
+    await page.goto(inLanguage(locale, '/jobs'));
+    await page.waitForLoadState('networkidle');
+    // A browser that has lost a part of itself: the next page cannot be drawn.
+    await page.evaluate(() => Object.defineProperty(Intl, 'DateTimeFormat', { value: null }));
+    await page.locator('main article h3 a').first().click();
+    await expect(page.getByRole('alert').getByRole('heading')).toBeFocused();
+    yield;
+  },
+};
