@@ -1,38 +1,94 @@
-import { LOCALES } from '@qantara/contract';
+import { AGENCY, LOCALES } from '@qantara/contract';
 import { createJob, uniqueTitle } from './support/jobs.ts';
-import { inLanguage } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { ALL_PAGES, directionOf, inLanguage } from './support/pages.ts';
+import { expect, PHONE, test } from './support/test.ts';
 
-// The browser refuses even to preload scripts.
-test.use({ javaScriptEnabled: false, tolerated: { statuses: [], failing: /\/assets\/.*\.js$/ } });
+// The browser refuses even to preload scripts, and prints the 404 of a page that does not exist.
+test.use({ javaScriptEnabled: false, tolerated: { statuses: [404], failing: /\/assets\/.*\.js$/ } });
 
 for (const locale of LOCALES) {
-  test(`the job board and a job can be read in ${locale}`, async ({ page }) => {
-    const job = await createJob({ title: uniqueTitle('Scaffolder') });
-    await page.goto(inLanguage(locale, '/jobs'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator(`a[href*="/jobs/"]`).first()).toBeVisible();
+  const at = (path: string) => inLanguage(locale, path);
 
-    await page.goto(inLanguage(locale, `/jobs/${job.id}`));
+  test(`every page can be read in ${locale}`, async ({ page }) => {
+    const { id } = await createJob();
+    for (const path of ALL_PAGES) {
+      await page.goto(at(path.replace(':open', id)));
+      await expect(page.locator('html'), path).toHaveAttribute('dir', directionOf(locale));
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      // Nothing waits for a script to be shown.
+      await expect(page.locator('.reveal, [role=progressbar]'), path).toHaveCount(0);
+    }
+  });
+
+  test(`the menu works or is not offered, in ${locale}`, async ({ page }) => {
+    await page.goto(at('/about'));
+    await page.getByRole('banner').locator('button[aria-expanded]').focus();
+    await page
+      .getByRole('banner')
+      .locator(`a[href="${at('/job-faq')}"]`)
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${at('/job-faq')}$`));
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('banner').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  });
+
+  test(`a job is found by a filter and read in ${locale}`, async ({ page }) => {
+    const job = await createJob({ title: uniqueTitle('Scaffolder'), country: 'Qatar' });
+    await page.setViewportSize(PHONE);
+    await page.goto(at('/jobs'));
+    await page.getByRole('search').locator('input[type=radio][value=Qatar]').check();
+    await page.getByRole('search').locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/country=Qatar/);
+    const cards = page.locator('main article');
+    await expect(cards.first()).toBeVisible();
+    for (const card of await cards.all()) await expect(card).toContainText({ en: 'Qatar', ar: 'قطر' }[locale]);
+
+    await page.goto(at(`/jobs/${job.id}`));
     const title = locale === 'ar' ? (job.translations.ar?.title ?? '') : job.title;
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     await expect(page.getByText(locale === 'ar' ? 'تنفيذ لحامات' : 'Read isometric drawings')).toBeVisible();
   });
 
-  test(`the forms are in the page in ${locale}`, async ({ page }) => {
-    await page.goto(inLanguage(locale, '/contact'));
+  test(`the language can be switched and stays, in ${locale}`, async ({ page }) => {
+    const other = locale === 'ar' ? 'en' : 'ar';
+    await page.goto(at('/jobs?country=Qatar'));
+    await page.getByRole('banner').locator(`a[hreflang=${other}]`).filter({ visible: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${inLanguage(other, '/jobs')}\\?country=Qatar$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href="${inLanguage(other, '/about')}"]`)
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+  });
+
+  test(`every answer to a question is there in ${locale}`, async ({ page }) => {
+    await page.goto(at('/job-faq'));
+    const answers = page.locator('.accordion-text');
+    expect(await answers.count()).toBeGreaterThan(12);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  });
+
+  test(`forms say what they need and name three other ways, in ${locale}`, async ({ page }) => {
+    const { id } = await createJob();
+    for (const path of ['/contact', '/apply', '/careers', `/jobs/${id}`]) {
+      await page.goto(at(path));
+      const ways = page.getByRole('main');
+      await expect(ways.locator(`a[href="tel:${AGENCY.phone}"]`).first(), path).toBeVisible();
+      await expect(ways.locator(`a[href^="mailto:${AGENCY.infoEmail}"]`).first(), path).toBeVisible();
+      await expect(ways.locator(`a[href^="https://wa.me/${AGENCY.chatNumber}"]`).first(), path).toBeVisible();
+    }
+    await page.goto(at('/contact'));
     await expect(page.locator('form textarea')).toBeVisible();
-    await page.goto(inLanguage(locale, '/apply'));
+    await page.goto(at('/apply'));
     await expect(page.locator('form input[type=file]')).toBeAttached();
-    await page.goto(inLanguage(locale, '/login'));
+    await page.goto(at('/login'));
     await expect(page.locator('form input[type=password]')).toBeVisible();
   });
 }
 
 test('the list answers the filters of its address', async ({ page }) => {
-  await page.goto('/jobs?country=Qatar');
-  const cards = page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem'));
-  await expect(cards.first()).toBeVisible();
   await page.goto('/jobs?q=zzzz-nothing-is-called-this');
   await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
 });

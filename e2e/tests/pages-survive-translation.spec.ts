@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '@qantara/contract';
+import { inLanguage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+import { WORDS } from './support/words.ts';
+
+// What React cannot put up with is an error in the page, and fails these tests by itself.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What Chrome's translation does, and goes on doing: every text node ends up in two <font> of its own. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('font, script, style, textarea, noscript')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        outer.dataset.translated = 'yes';
+        text.replaceWith(outer);
+        outer.append(inner);
+        inner.append(`‹${text.data}›`);
+      }
+    };
+    wrap(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node.isConnected) wrap(node.parentNode ?? node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+const isTranslated = (page: Page) => expect(page.locator('main font[data-translated]').first()).toBeVisible();
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+  const ends = (path: string) => new RegExp(`${inLanguage(locale, path)}($|[?#])`);
+
+  test(`every page of the menu can be walked to, in ${locale}`, async ({ page }) => {
+    test.slow();
+    await page.goto(inLanguage(locale, '/'));
+    await page.waitForLoadState('networkidle');
+    await translate(page);
+    await isTranslated(page);
+    const links = page.getByRole('contentinfo').locator(`a[href^="/"]`);
+    const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of new Set(paths)) {
+      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await isTranslated(page);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${paths.at(-2)}$`));
+    await isTranslated(page);
+  });
+
+  test(`the list is filtered, a job is opened and its form says what is missing, in ${locale}`, async ({ page }) => {
+    await page.goto(inLanguage(locale, '/jobs'));
+    await page.waitForLoadState('networkidle');
+    await translate(page);
+    await page.getByRole('search').locator('input[type=radio][value=Qatar]').first().check();
+    await expect(page).toHaveURL(/country=Qatar/);
+    await page.getByRole('searchbox').fill('zzzz-nobody-is-called-this');
+    await expect(page.locator('main article')).toHaveCount(0);
+    await page.getByRole('searchbox').fill('');
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.locator('main article h3 a').first().click();
+    await expect(page).toHaveURL(/\/jobs\/\w{10,}/);
+    await page.getByRole('button', { name: words.applyNow }).first().click();
+    await page.getByRole('button', { name: words.submitApplication }).click();
+    await expect(page.getByText(words.problem)).toBeVisible();
+  });
+
+  test(`questions open, and the language can be switched there and back, in ${locale}`, async ({ page }) => {
+    await page.goto(inLanguage(locale, '/job-faq'));
+    await page.waitForLoadState('networkidle');
+    await translate(page);
+    const questions = page.getByRole('main').locator('button[aria-expanded]');
+    for (const number of [0, 3, 3, 1]) await questions.nth(number).click();
+    await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true');
+    const other = locale === 'ar' ? 'en' : 'ar';
+    await page.getByRole('banner').locator(`a[hreflang=${other}]`).filter({ visible: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await page.getByRole('banner').locator(`a[hreflang=${locale}]`).filter({ visible: true }).click();
+    await expect(page).toHaveURL(ends('/job-faq'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await isTranslated(page);
+  });
+
+  test(`forms say what is missing and are filled after it, in ${locale}`, async ({ page }) => {
+    for (const path of ['/contact', '/apply', '/careers']) {
+      await page.goto(inLanguage(locale, path));
+      await page.waitForLoadState('networkidle');
+      await translate(page);
+      await page.getByRole('main').locator('form button[type=submit]').last().click();
+      await expect(page.getByText(words.problem)).toBeVisible();
+      await page.locator('form [autocomplete=name]').fill('Ravi Kumar');
+      await page.locator('form [autocomplete=email]').fill('ravi@mail.example');
+      await page.getByRole('main').locator('form button[type=submit]').last().click();
+      await expect(page.getByText(words.problem)).toBeVisible();
+      await expect(page.locator('form [autocomplete=name]')).toHaveValue('Ravi Kumar');
+    }
+  });
+}
