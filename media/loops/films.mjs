@@ -19,7 +19,7 @@ export const FILMS = {
   },
   'hero-phone': {
     scene: 'hero',
-    view: { x: 600, y: 150, width: 640, height: 480 },
+    view: { x: 604, y: 192, width: 640, height: 480 },
     width: 640,
     height: 480,
     h264: 36,
