@@ -149,3 +149,10 @@ it.each(['', '/ar'])('tells feed readers of both feeds at %s/jobs', async (prefi
     expect(head).toMatch(/type="application\/feed\+json" title="[^"]+" href="[^"]+\/jobs\/feed\.json"/);
   }
 });
+
+it.each(inBothLanguages)('the picture of %s is there', async (url) => {
+  const [address = ''] = (await headOf(url)).meta('og:image');
+  const picture = await web.inject(address.replace('http://localhost:3000', ''));
+  expect(picture.statusCode, address).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/png');
+});
