@@ -227,6 +227,8 @@ it('opens the share sheet of the device where there is one', async () => {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'Site Supervisor', url: 'http://localhost:3000/jobs/job1' }));
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Site Supervisor', url: 'http://localhost:3000/jobs/job1' }),
+  );
   Reflect.deleteProperty(navigator, 'share');
 });
