@@ -6,7 +6,7 @@ import type { PageFacts } from './page-facts.js';
 type Here = Pick<PageFacts, 'locale' | 'publicUrl'>;
 
 export const agencyId = (publicUrl: string) => `${publicUrl}/#agency`;
-const logoOf = (publicUrl: string) => `${publicUrl}/favicon.svg`;
+const logoOf = (publicUrl: string) => `${publicUrl}/icon-512.png`;
 
 /** The agency as far as the footer and the contact page show it. */
 export function agencyData({ locale, publicUrl, words }: PageFacts): WithContext<EmploymentAgency> {
