@@ -22,9 +22,9 @@ export function JobFaqPage() {
       <PageHero title={t('title')}>
         <p>{t('lead')}</p>
         <nav aria-label={t('subjects')} className="mt-5">
-          <ul className="flex flex-wrap gap-2">
+          <ul className="-my-1 flex gap-2 overflow-x-auto py-1 md:flex-wrap">
             {FAQ_GROUPS.map(({ id }) => (
-              <li key={id}>
+              <li key={id} className="shrink-0">
                 <a
                   href={`#${id}`}
                   className="inline-flex min-h-10 items-center rounded-full border border-white/40 px-4 text-small font-medium text-white hover:bg-white/10"

@@ -1,0 +1,27 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromium, chromiumFlags } from './chromium.mjs';
+
+/**
+ * One run as on a mid-range phone (Lighthouse's own throttling), in a browser that has never been there.
+ * @param {string} address
+ */
+export async function runLighthouse(address) {
+  const browser = await launch({
+    ...(chromium && { chromePath: chromium }),
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+  });
+  try {
+    const result = await lighthouse(address, { port: browser.port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
+    const { categories, audits } = result.lhr;
+    const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
+    return {
+      scores: /** @type {Record<string, number>} */ (Object.fromEntries(scores)),
+      paint: audits['largest-contentful-paint']?.numericValue ?? NaN,
+      blocked: audits['total-blocking-time']?.numericValue ?? NaN,
+    };
+  } finally {
+    browser.kill();
+  }
+}

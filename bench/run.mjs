@@ -1,0 +1,23 @@
+// npm run bench -- <name> [--url http://localhost:3000] [--runs 3]: measures the running product and writes bench/reports/<name>.md.
+import { parseArgs } from 'node:util';
+import { benchLighthouse } from './lighthouse/bench-lighthouse.mjs';
+
+/** @type {Record<string, (options: { url: string, runs: number }) => Promise<string[]>>} */
+const benches = { lighthouse: benchLighthouse };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    runs: { type: 'string', default: '3' },
+  },
+});
+const bench = benches[positionals[0] ?? ''];
+if (bench) {
+  const faults = await bench({ url: values.url, runs: Number(values.runs) });
+  console.log(faults.length > 0 ? faults.join('\n') : 'Every goal is met.');
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} else {
+  console.error(`Which one? ${Object.keys(benches).join(', ')}`);
+  process.exitCode = 1;
+}
