@@ -40,7 +40,9 @@ for (const locale of LOCALES) {
     await tabTo(page, card);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${job.id}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(title);
+    await expect(heading).toBeFocused();
 
     await tabTo(page, page.getByRole('button', { name: words.applyNow }).first());
     await page.keyboard.press('Enter');
@@ -66,6 +68,25 @@ for (const locale of LOCALES) {
     await expect(page.locator('main h2:focus')).toBeVisible();
   });
 }
+
+test('the heading takes the focus after a slow navigation', async ({ page }) => {
+  const job = await createJob({ title: uniqueTitle('Slow Operator'), translations: { ar: null } });
+  // The page first draws its loading state: the heading comes only with the job.
+  await page.route(`**/api/jobs/${job.id}?*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const card = page.getByRole('link', { name: job.title, exact: true });
+  await expect(async () => {
+    await page.goto(`/jobs?q=${encodeURIComponent(job.title)}`);
+    await expect(card).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 35_000 });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Loading job details...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
 
 test('the menu of the header opens, closes with Escape and gives the focus back', async ({ page }) => {
   await page.goto('/jobs');
