@@ -83,13 +83,17 @@ async function open(page: Page, { locale, path, width }: Case['at']): Promise<Pi
 /** The page with a style sheet more; without any for an empty one. */
 async function pictureWith(page: Page, css: string): Promise<Picture> {
   const added = await page.addStyleTag({ content: css || '/* none at all */' });
-  const sheets = page.locator('link[rel=stylesheet]');
-  if (!css) await sheets.evaluateAll((links) => links.forEach((link) => link.setAttribute('media', 'not all')));
+  if (!css) await switchStyles(page, false);
   const picture = await takePicture(page);
   await added.evaluate((style) => style.parentNode?.removeChild(style));
-  await sheets.evaluateAll((links) => links.forEach((link) => link.removeAttribute('media')));
+  if (!css) await switchStyles(page, true);
   return picture;
 }
+
+const switchStyles = (page: Page, on: boolean) =>
+  page.evaluate((wanted) => {
+    for (const sheet of document.styleSheets) sheet.disabled = !wanted;
+  }, on);
 
 for (const { at, broken, redrawn } of CASES) {
   test(`a broken ${at.path} is told from a redrawn one, in ${at.locale} at ${at.width} px`, async ({ page }) => {

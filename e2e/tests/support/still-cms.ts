@@ -15,7 +15,11 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOS
 
 /** Whether a word stands in what staff wrote into a job: names of companies, programs and papers stay as they are. */
 const staffWords = new Set(
-  JSON.stringify(jobs.map(({ company, arabic }) => [company, Object.values(arabic ?? {})])).match(/[\p{L}&.]*\p{L}/gu),
+  jobs.flatMap((job) =>
+    JSON.stringify([Object.values(job), Object.values(job.arabic ?? {})]).match(
+      /\p{Script=Latin}(?:[\p{Script=Latin}&.]*\p{Script=Latin})?/gu,
+    ),
+  ),
 );
 export const isWordOfStaff = (word: string): boolean => staffWords.has(word);
 

@@ -38,7 +38,8 @@ export const unreadableTexts = (page: Page) =>
   page.evaluate(() => {
     const shown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('[aria-hidden=true], .sr-only, dialog:not([open])');
+      // Pictures, and marks whose link says the same, carry their words in a name of their own.
+      !element.closest('[aria-hidden=true], .sr-only, dialog:not([open]), [role=img], a[aria-label]');
     const floats = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement));
     const named = (element: Element) =>
