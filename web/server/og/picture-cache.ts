@@ -33,7 +33,7 @@ export class PictureCache {
   private draw(text: PictureText): Promise<Picture> {
     if (this.limit.pendingCount >= maxWaiting) throw new PictureBusy('Too many pictures wait to be drawn');
     return this.limit(async () => {
-      // The drawing library is 30 MB of memory: it comes with the first picture.
+      // The drawing library takes more memory than all the rest of the server: it comes with the first picture.
       const { drawPicture } = await import('./draw-picture.js');
       const bytes = await drawPicture(text);
       return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
