@@ -102,7 +102,7 @@ test('a report of someone who asked for money stands out for staff and tells the
   await app.client().post('/api/contact', contactForm({ email: PERSON, subject: 'fraud' }));
   const [person, team] = await both();
   expect(person.text).toContain('please pay nothing and keep the messages');
-  expect(team.subject).toBe('[Fraud report] [Suspect] New contact inquiry: Report someone who asked for money');
+  expect(team.subject).toBe('[Fraud report] [Suspect] New contact inquiry: Report a request for money');
   expect(team.text).toContain('asked for money in our name');
   mail.mails.length = 0;
 

@@ -130,7 +130,7 @@ export const CONTACT_SUBJECT_LABELS = {
   general: { en: 'General question', ar: 'سؤال عام' },
   employer: { en: 'Employer enquiry', ar: 'استفسار من صاحب عمل' },
   'job-seeker': { en: 'Job seeker question', ar: 'سؤال من باحث عن عمل' },
-  fraud: { en: 'Report someone who asked for money', ar: 'الإبلاغ عن شخص طلب مالًا' },
+  fraud: { en: 'Report a request for money', ar: 'الإبلاغ عن شخص طلب مالًا' },
 } as const;
 export type ContactSubject = keyof typeof CONTACT_SUBJECT_LABELS;
 export const CONTACT_SUBJECTS = codes(CONTACT_SUBJECT_LABELS);

@@ -168,7 +168,7 @@ it('asks a general question unless the address or the person says otherwise', as
 });
 
 it.each([
-  ['en', 'Subject', 'Report someone who asked for money', 'Please do not pay anything', 'Send Message'],
+  ['en', 'Subject', 'Report a request for money', 'Please do not pay anything', 'Send Message'],
   ['ar', 'الموضوع', 'الإبلاغ عن شخص طلب مالًا', 'لا تدفع أي مبلغ', 'إرسال الرسالة'],
 ] as const)('opens as a report when the address asks for it, in %s', async (locale, label, choice, advice, send) => {
   const { user } = renderPage(<ContactForm />, { locale, at: '/contact?subject=fraud' });
