@@ -49,6 +49,8 @@ test('a page that was there stays there, and a new one comes when the CMS is bac
     await cable.plug();
     await page.goto(`${web.url}/jobs/${job.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title, { timeout: 15_000 });
+    // Whatever the page still sends (the view is counted a moment later) has its server.
+    await page.waitForLoadState('networkidle');
   } finally {
     await web.stop();
     await cable.pull();

@@ -126,7 +126,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     await page.route('**/api/jobs/active*', async (route) => {
       const response = await route.fetch();
       const rows = (await response.json()) as JobRow[];
-      const posted = [0, 1, 3].map((days) => new Date(Date.now() - days * 86_400_000).toISOString());
+      // An hour more than whole days: the page counts from the moment it was opened.
+      const posted = [0, 1, 3].map((days) => new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString());
       await route.fulfill({
         response,
         json: rows.map((row, n) => ({ ...row, posted_date: posted[n] ?? row.posted_date })),
