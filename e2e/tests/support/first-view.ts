@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export interface FirstView {
-  /** Bytes of contents as they came over the line, before the page's load event. */
+  /** Bytes of contents as they came over the line, until the page had all it asks for by itself. */
   js: number;
   fonts: number;
   images: number;
@@ -15,13 +15,12 @@ export interface FirstView {
 type Part = 'js' | 'fonts' | 'images' | 'rest';
 const parts: Record<string, Part> = { Script: 'js', Font: 'fonts', Image: 'images' };
 
-/** Opens an address in a browser that has never been there, and weighs what comes until the page is loaded. */
+/** Opens an address in a browser that has never been there, and weighs what comes until it answers its reader. */
 export async function firstViewOf(page: Page, path: string): Promise<FirstView> {
   const devtools = await page.context().newCDPSession(page);
   const types = new Map<string, Part>();
   const arrived: { part: Part; bytes: number }[] = [];
   let loaded = false;
-  devtools.on('Page.loadEventFired', () => (loaded = true));
   devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (!loaded && request.url.startsWith('http')) types.set(requestId, parts[type ?? ''] ?? 'rest');
   });
@@ -33,8 +32,9 @@ export async function firstViewOf(page: Page, path: string): Promise<FirstView> 
     const part = types.get(requestId);
     if (part) arrived.push({ part, bytes: bytes - (heads.get(requestId) ?? 0) });
   });
-  await Promise.all([devtools.send('Network.enable'), devtools.send('Page.enable')]);
-  await page.goto(path, { waitUntil: 'load' });
+  await devtools.send('Network.enable');
+  await page.goto(path);
+  loaded = true;
   const shift = await page.evaluate(layoutShift);
   const bytesOf = (wanted?: Part) =>
     arrived.filter(({ part }) => !wanted || part === wanted).reduce((sum, { bytes }) => sum + bytes, 0);

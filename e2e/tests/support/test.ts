@@ -2,6 +2,7 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { product } from './product.ts';
 import { staffState } from './staff-session.ts';
+import { patient } from './patient.ts';
 import { watch, type Tolerance } from './watch.ts';
 
 export { expect };
@@ -19,6 +20,8 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({ browserName: _ }, use) => use(product().url),
 
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : patient(page)),
+
   context: async ({ context, tolerated }, use) => {
     const troubles = watch(context, tolerated);
     await use(context);
@@ -30,7 +33,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, ...options });
       opened.push({ close: () => context.close(), troubles: watch(context, tolerated) });
-      return context.newPage();
+      return options.javaScriptEnabled === false ? context.newPage() : patient(await context.newPage());
     });
     for (const person of opened) await person.close();
     expect(
