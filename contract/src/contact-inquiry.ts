@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { TEXT_MAX } from './limits.js';
 import { CONTACT_SUBJECTS, type ContactSubject } from './options.js';
-import { CONTACT_STATUSES, type ContactStatus } from './statuses.js';
+import type { InboxFacts } from './inbox.js';
+import type { ContactStatus } from './statuses.js';
 import { emailField, formExtras, phoneField, requiredLine, requiredText, says } from './text.js';
 import type { SubmissionFacts } from './cv-submission.js';
 
@@ -18,7 +19,7 @@ export const contactInput = z.object({
 export type ContactInput = z.input<typeof contactInput>;
 export type ContactValues = z.output<typeof contactInput>;
 
-export interface ContactRow extends SubmissionFacts {
+export interface ContactRow extends SubmissionFacts, InboxFacts {
   id: string;
   name: string;
   email: string;
@@ -29,6 +30,3 @@ export interface ContactRow extends SubmissionFacts {
   timestamp: string;
   status: ContactStatus;
 }
-
-/** Body of PATCH /contacts/{id}. */
-export const contactStatusInput = z.object({ status: z.enum(CONTACT_STATUSES, says('status_invalid')) });

@@ -12,7 +12,8 @@ import {
   type Industry,
   type OtherExperienceBand,
 } from './options.js';
-import { CV_STATUSES, type CvStatus } from './statuses.js';
+import type { InboxFacts } from './inbox.js';
+import type { CvStatus } from './statuses.js';
 import { cleanLine } from './clean-text.js';
 import { emailField, formExtras, optionalText, phoneField, requiredLine, says } from './text.js';
 
@@ -73,7 +74,7 @@ export interface SubmissionFacts {
   consent_at: string;
 }
 
-export interface CvRow extends SubmissionFacts {
+export interface CvRow extends SubmissionFacts, InboxFacts {
   id: string;
   fullName: string;
   email: string;
@@ -92,6 +93,3 @@ export interface CvRow extends SubmissionFacts {
   timestamp: string;
   status: CvStatus;
 }
-
-/** Body of PATCH /careers/{id}. */
-export const cvStatusInput = z.object({ status: z.enum(CV_STATUSES, says('status_invalid')) });

@@ -1,4 +1,4 @@
-/** The call table. `path` is below `/api`; `:id` stands for a public id. */
+/** The call table. `path` is below `/api`; `:id` stands for a public id, `:name` for a list of INBOX_NAMES. */
 export type Access = 'public' | 'staff';
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,11 +33,22 @@ export const ENDPOINTS = {
   listApplications: { method: 'GET', path: '/job-applications', access: 'staff' },
   changeApplicationStatus: { method: 'PATCH', path: '/job-applications/:id', access: 'staff' },
   openApplicationCv: { method: 'GET', path: '/job-applications/:id/cv', access: 'staff' },
+  /** One entry of a list, as the list shows it. */
+  getEntry: { method: 'GET', path: '/inbox/:name/:id', access: 'staff' },
+  countEntries: { method: 'GET', path: '/inbox/:name/counts', access: 'staff' },
+  /** Every tag in use on the list, most used first. */
+  listTags: { method: 'GET', path: '/inbox/:name/tags', access: 'staff' },
+  changeEntries: { method: 'POST', path: '/inbox/:name/bulk', access: 'staff' },
+  listHistory: { method: 'GET', path: '/inbox/:name/:id/history', access: 'staff' },
+  listPerson: { method: 'GET', path: '/inbox/:name/:id/person', access: 'staff' },
+  addNote: { method: 'POST', path: '/inbox/:name/:id/notes', access: 'staff' },
+  getDashboard: { method: 'GET', path: '/dashboard', access: 'staff' },
   listAuditEntries: { method: 'GET', path: '/audit-entries', access: 'staff' },
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof ENDPOINTS;
 
-/** `/api/...` of a call, with the id filled in and escaped. */
-export function apiPath(name: EndpointName, id = ''): string {
-  return `/api${ENDPOINTS[name].path.replace(':id', encodeURIComponent(id))}`;
+/** `/api/...` of a call, with the id (or every place of its path) filled in and escaped. */
+export function apiPath(name: EndpointName, places: string | Readonly<Record<string, string>> = ''): string {
+  const values: Readonly<Record<string, string>> = typeof places === 'string' ? { id: places } : places;
+  return `/api${ENDPOINTS[name].path.replace(/:(\w+)/g, (_, place: string) => encodeURIComponent(values[place] ?? ''))}`;
 }

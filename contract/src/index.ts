@@ -4,6 +4,7 @@ export * from './clean-text.js';
 export * from './contact-inquiry.js';
 export * from './cv-submission.js';
 export * from './endpoints.js';
+export * from './inbox.js';
 export * from './job-application.js';
 export * from './job.js';
 export * from './limits.js';

@@ -1,7 +1,9 @@
 /** An application to one job: what the form sends (multipart, with the file `cvFile`), what staff read. */
 import * as z from 'zod/mini';
 import { TEXT_MAX } from './limits.js';
-import { APPLICATION_STATUSES, type ApplicationStatus } from './statuses.js';
+import type { InboxFacts } from './inbox.js';
+import type { Country } from './options.js';
+import type { ApplicationStatus } from './statuses.js';
 import { emailField, formExtras, optionalText, phoneField, requiredLine, says } from './text.js';
 import type { CvFileFacts, SubmissionFacts } from './cv-submission.js';
 
@@ -21,12 +23,14 @@ export const jobApplicationInput = z.object({
 export type JobApplicationInput = z.input<typeof jobApplicationInput>;
 export type JobApplicationValues = z.output<typeof jobApplicationInput>;
 
-export interface JobApplicationRow extends SubmissionFacts {
+export interface JobApplicationRow extends SubmissionFacts, InboxFacts {
   id: string;
   /** Id of the job, also after the job was deleted. */
   job_id: string;
   job_title: string;
   job_reference: string;
+  /** Country of the job. null: from before it was kept, and the job is gone. */
+  job_country: Country | null;
   name: string;
   email: string;
   phone: string;
@@ -41,8 +45,3 @@ export interface JobApplicationRow extends SubmissionFacts {
   applied_date: string;
   status: ApplicationStatus;
 }
-
-/** Body of PATCH /job-applications/{id}. */
-export const applicationStatusInput = z.object({
-  status: z.enum(APPLICATION_STATUSES, says('status_invalid')),
-});

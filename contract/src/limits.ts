@@ -29,6 +29,19 @@ export const JOB_DESCRIPTION_HINT_CHARS = 50;
 /** Hours within which every submission is promised an answer. */
 export const REVIEW_HOURS = 48;
 
+/** Minutes within which the last change of a status can be taken back by who made it. */
+export const UNDO_MINUTES = 10;
+/** Most entries one bulk call changes. */
+export const BULK_MAX = 100;
+/** Longest tag, in characters. */
+export const TAG_MAX = 40;
+/** Most tags of one entry. */
+export const TAGS_MAX = 20;
+/** Days before its last day in which an active job counts as about to expire. */
+export const JOB_EXPIRING_DAYS = 7;
+/** Days for which a deleted job can be brought back. */
+export const JOB_UNDELETE_DAYS = 30;
+
 /** Milliseconds a toast stays. */
 export const TOAST_MS = 5000;
 /** Milliseconds after which a spam-check token is given up and an empty one is sent. */

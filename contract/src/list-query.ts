@@ -1,8 +1,16 @@
 /** Query parameters of list calls. */
 import * as z from 'zod/mini';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TEXT_MAX } from './limits.js';
+import { CV_PAGES } from './cv-submission.js';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TAG_MAX, TEXT_MAX } from './limits.js';
 import { LOCALES } from './locale.js';
-import { COUNTRIES, JOB_TYPES } from './options.js';
+import {
+  CONTACT_SUBJECTS,
+  COUNTRIES,
+  EXPERIENCE_LEVELS,
+  EXPERIENCE_OTHER_BANDS,
+  INDUSTRIES,
+  JOB_TYPES,
+} from './options.js';
 import { APPLICATION_STATUSES, CONTACT_STATUSES, CV_STATUSES, JOB_STATUSES } from './statuses.js';
 import { cleanLine } from './clean-text.js';
 import { says } from './text.js';
@@ -53,27 +61,57 @@ export const jobsQuery = z.extend(pageQuery, {
   sort: z.optional(z.enum(['-posted_date', 'posted_date', 'expiry_date', '-expiry_date'], says('query_invalid'))),
 });
 
-const sorts = ['-timestamp', 'timestamp'] as const;
+const day = z.optional(z.string(says('query_invalid')).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, says('query_invalid'))));
+const yes = z.optional(z.enum(['true'], says('query_invalid')));
+const id = z.string(says('query_invalid')).check(z.regex(/^[A-Za-z0-9-]{1,64}$/, says('query_invalid')));
+
+/** Filters that all three lists of what people sent in share. */
+const inboxQuery = z.extend(pageQuery, {
+  search,
+  /** Only what the spam check could not vouch for, or only the rest. */
+  suspect: z.optional(z.enum(['true', 'false'], says('query_invalid'))),
+  /** Unanswered and past due. */
+  overdue: yes,
+  /** `me`, `none`, or the id of a member of staff. */
+  owner: z.optional(z.string(says('query_invalid')).check(z.regex(/^(me|none|\d{1,9})$/, says('query_invalid')))),
+  tag: z.optional(
+    z.string(says('query_invalid')).check(z.overwrite(cleanLine), z.maxLength(TAG_MAX, says('query_invalid'))),
+  ),
+  /** First and last day (agency time) on which it came. */
+  from: day,
+  to: day,
+  /** Language of the page the person used. */
+  locale: z.optional(z.enum(LOCALES, says('query_invalid'))),
+  /** Country of the phone's calling code, e.g. `IN`. */
+  phone_country: z.optional(z.string(says('query_invalid')).check(z.regex(/^[A-Z]{2}$/, says('query_invalid')))),
+});
+const sorts = ['-timestamp', 'timestamp', 'name', '-name'] as const;
 
 /** GET /contacts (staff) */
-export const contactsQuery = z.extend(pageQuery, {
-  search,
+export const contactsQuery = z.extend(inboxQuery, {
   status: z.optional(z.enum(CONTACT_STATUSES, says('query_invalid'))),
+  subject: z.optional(z.enum(CONTACT_SUBJECTS, says('query_invalid'))),
   sort: z.optional(z.enum(sorts, says('query_invalid'))),
 });
 /** GET /careers (staff) */
-export const cvsQuery = z.extend(pageQuery, {
-  search,
+export const cvsQuery = z.extend(inboxQuery, {
   status: z.optional(z.enum(CV_STATUSES, says('query_invalid'))),
+  industry: z.optional(z.enum(INDUSTRIES, says('query_invalid'))),
+  experience: z.optional(z.enum([...EXPERIENCE_LEVELS, ...EXPERIENCE_OTHER_BANDS], says('query_invalid'))),
+  /** The page it was sent from. */
+  source: z.optional(z.enum(CV_PAGES, says('query_invalid'))),
   sort: z.optional(z.enum(sorts, says('query_invalid'))),
 });
 /** GET /job-applications (staff) */
-export const applicationsQuery = z.extend(pageQuery, {
-  search,
+export const applicationsQuery = z.extend(inboxQuery, {
   status: z.optional(z.enum(APPLICATION_STATUSES, says('query_invalid'))),
-  job_id: z.optional(z.string(says('query_invalid')).check(z.regex(/^[A-Za-z0-9-]{1,64}$/, says('query_invalid')))),
-  sort: z.optional(z.enum(['-applied_date', 'applied_date'], says('query_invalid'))),
+  job_id: z.optional(id),
+  /** Country of the job. */
+  country: z.optional(z.enum(COUNTRIES, says('query_invalid'))),
+  sort: z.optional(z.enum(['-applied_date', 'applied_date', 'name', '-name'], says('query_invalid'))),
 });
+/** The query of each list, for /inbox/{name}/counts too. */
+export const INBOX_QUERIES = { contacts: contactsQuery, cvs: cvsQuery, applications: applicationsQuery } as const;
 
 /** GET /careers/{id}/cv and GET /job-applications/{id}/cv: `inline` shows a PDF in the browser; Word files are always downloads. */
 export const cvFileQuery = z.object({

@@ -98,6 +98,14 @@ export const MESSAGES = {
   job_not_open: 'This job is closed and does not accept applications any more.',
   job_changed: 'Someone else changed this job meanwhile. Reload it to see the changes, then save again.',
   status_move_not_allowed: 'This status cannot follow the present one.',
+  entry_changed: 'Someone else changed this entry meanwhile. Look at what changed, then try again.',
+  undo_not_possible: 'This change can no longer be undone.',
+  change_missing: 'Say what should change.',
+  tag_invalid: 'A tag is a word or two of at most 40 characters',
+  tags_too_many: 'An entry can have at most 20 tags',
+  note_required: 'Write a note first',
+  bulk_too_many: 'Choose at most 100 entries at once',
+  owner_unknown: 'This member of staff does not exist or is no longer active.',
 } as const;
 
 export type MessageCode = keyof typeof MESSAGES;

@@ -1,9 +1,10 @@
 /** The OpenAPI 3.1 document, made from the call table and from the schemas that check the requests. Node side only. */
 import * as z from 'zod/mini';
-import { contactInput, contactStatusInput } from './contact-inquiry.js';
-import { cvStatusInput, cvSubmissionInput } from './cv-submission.js';
+import { contactInput } from './contact-inquiry.js';
+import { cvSubmissionInput } from './cv-submission.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
-import { applicationStatusInput, jobApplicationInput } from './job-application.js';
+import { applicationChange, bulkChange, contactChange, cvChange, noteInput } from './inbox.js';
+import { jobApplicationInput } from './job-application.js';
 import { jobInput } from './job.js';
 import {
   activeJobsQuery,
@@ -61,17 +62,36 @@ const DETAILS: Record<EndpointName, Details> = {
   updateJob: { summary: 'Save, close or activate a job', json: jobInput, answers: { 200: 'Row', 409: 'Problem' } },
   deleteJob: { summary: 'Delete a job; its applications stay', answers: { 200: 'Acknowledgement' } },
   listContacts: { summary: 'Contact inquiries', query: contactsQuery, answers: { 200: 'Rows' } },
-  changeContactStatus: { summary: 'Change the status of a contact', json: contactStatusInput, answers: { 200: 'Row' } },
+  changeContactStatus: {
+    summary: 'Change status, owner or tags of a contact',
+    json: contactChange,
+    answers: { 200: 'Row', 409: 'Problem' },
+  },
   listCvs: { summary: 'CV submissions', query: cvsQuery, answers: { 200: 'Rows' } },
-  changeCvStatus: { summary: 'Change the status of a CV', json: cvStatusInput, answers: { 200: 'Row' } },
+  changeCvStatus: {
+    summary: 'Change status, owner or tags of a CV',
+    json: cvChange,
+    answers: { 200: 'Row', 409: 'Problem' },
+  },
   openCv: { summary: 'The CV file', query: cvFileQuery, answers: { 200: 'File' } },
   listApplications: { summary: 'Job applications', query: applicationsQuery, answers: { 200: 'Rows' } },
   changeApplicationStatus: {
-    summary: 'Change the status of an application',
-    json: applicationStatusInput,
-    answers: { 200: 'Row' },
+    summary: 'Change status, owner or tags of an application',
+    json: applicationChange,
+    answers: { 200: 'Row', 409: 'Problem' },
   },
   openApplicationCv: { summary: 'The CV file of an application', query: cvFileQuery, answers: { 200: 'File' } },
+  getEntry: { summary: 'One entry of a list', answers: { 200: 'Row' } },
+  countEntries: {
+    summary: 'How many entries each status has, under the filters of the list',
+    answers: { 200: 'Row' },
+  },
+  listTags: { summary: 'Tags in use on a list', answers: { 200: 'Rows' } },
+  changeEntries: { summary: 'Change several entries', json: bulkChange, answers: { 200: 'Row' } },
+  listHistory: { summary: 'What happened to an entry', answers: { 200: 'Rows' } },
+  listPerson: { summary: 'Everything the same person sent', answers: { 200: 'Rows' } },
+  addNote: { summary: 'Write a note', json: noteInput, answers: { 201: 'Row' } },
+  getDashboard: { summary: 'The numbers of the dashboard', answers: { 200: 'Row' } },
   listAuditEntries: { summary: 'What staff did', query: pageQuery, answers: { 200: 'Rows' } },
 };
 

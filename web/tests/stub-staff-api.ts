@@ -1,4 +1,4 @@
-import type { ContactRow, CvRow, JobApplicationRow, StaffJobRow } from '@qantara/contract';
+import type { ContactRow, CvRow, InboxFacts, JobApplicationRow, StaffJobRow, SubmissionFacts } from '@qantara/contract';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { sampleJob } from './sample-job.js';
@@ -8,7 +8,11 @@ import { startStubApi, type StubAnswer, type StubCall } from './stub-api.js';
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const facts = { suspect: false, locale: 'en', consent_version: '2026-11', consent_at: '2026-11-20T03:44:00Z' } as const;
+const facts: SubmissionFacts & InboxFacts = {
+  ...{ suspect: false, locale: 'en', consent_version: '2026-11', consent_at: '2026-11-20T03:44:00Z' },
+  ...{ version: 1, owner: null, tags: [], due_at: '2026-11-22T03:44:00Z', first_answered_at: null },
+  ...{ person_count: 1, phone_country: 'NP', match: null },
+};
 const person = { email: 'ramesh@example.com', phone: '+9779841234567' };
 const cv = { size: 880_803, kind: 'pdf', sha256: 'ab12' } as const;
 
@@ -26,7 +30,13 @@ export const sampleCv = (changes: Partial<CvRow> = {}): CvRow => ({
 
 export const sampleApplication = (changes: Partial<JobApplicationRow> = {}): JobApplicationRow => ({
   ...{ id: 'a1', job_id: 'job1', job_title: 'Site Supervisor', job_reference: 'QJ-1042', name: 'Nuwan Perera' },
-  ...{ current_location: 'Kandy', experience_years: '3-5 years', cover_letter: null, status: 'new' as const },
+  ...{
+    job_country: 'Saudi Arabia' as const,
+    current_location: 'Kandy',
+    experience_years: '3-5 years',
+    cover_letter: null,
+    status: 'new' as const,
+  },
   ...{ cv_url: '/api/job-applications/a1/cv', cv_file_name: 'nuwan.docx', cv: { ...cv, kind: 'docx' as const } },
   ...{ ...person, applied_date: '2026-11-20T03:44:00Z', ...facts, ...changes },
 });

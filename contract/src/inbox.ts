@@ -1,0 +1,192 @@
+/** The three lists of what people sent in, and what staff do with an entry, whichever list it is on. */
+import * as z from 'zod/mini';
+import { BULK_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX } from './limits.js';
+import {
+  APPLICATION_MOVES,
+  APPLICATION_STATUSES,
+  CONTACT_MOVES,
+  CONTACT_STATUSES,
+  CV_MOVES,
+  CV_STATUSES,
+} from './statuses.js';
+import { cleanLine } from './clean-text.js';
+import { optionalLine, requiredText, says } from './text.js';
+
+/** Names of the lists in the addresses of `/inbox/:name/...`. */
+export const INBOX_NAMES = ['contacts', 'cvs', 'applications'] as const;
+export type InboxName = (typeof INBOX_NAMES)[number];
+
+/** Statuses and moves of each list. */
+export const INBOX_STATUSES = {
+  contacts: CONTACT_STATUSES,
+  cvs: CV_STATUSES,
+  applications: APPLICATION_STATUSES,
+} as const satisfies Record<InboxName, readonly string[]>;
+export const INBOX_MOVES = {
+  contacts: CONTACT_MOVES,
+  cvs: CV_MOVES,
+  applications: APPLICATION_MOVES,
+} as const satisfies Record<InboxName, Readonly<Record<string, readonly string[]>>>;
+
+/** A member of staff as others see one. */
+export interface StaffRef {
+  id: number;
+  name: string;
+}
+
+/** What every entry carries for the people who work through the list. */
+export interface InboxFacts {
+  /** Grows with each change; send it back with a change, so that nothing is overwritten unseen. */
+  version: number;
+  /** Who looks after it. */
+  owner: StaffRef | null;
+  tags: string[];
+  /** ISO 8601: REVIEW_HOURS after it came. */
+  due_at: string;
+  /** ISO 8601; the first change of status or the first mail. null: the person still waits. */
+  first_answered_at: string | null;
+  /** How many entries, on all lists and with this one, have the same e-mail or the same phone with its country code. */
+  person_count: number;
+  /** ISO 3166 code of the country whose calling code the phone begins with; null when it has none. */
+  phone_country: string | null;
+  /** A few words of the CV around what was searched for, with U+0001 before and U+0002 after each match; else null. */
+  match: string | null;
+}
+
+const tag = z
+  .string(says('tag_invalid'))
+  .check(z.overwrite(cleanLine), z.minLength(1, says('tag_invalid')), z.maxLength(TAG_MAX, says('tag_invalid')));
+export const tagsField = z.pipe(
+  z.array(tag, says('tag_invalid')).check(z.maxLength(TAGS_MAX, says('tags_too_many'))),
+  z.transform((tags: string[]) => [...new Set(tags)]),
+);
+
+const version = z.optional(z.number(says('number_expected')).check(z.int(says('number_expected'))));
+const ownerId = z.optional(z.nullable(z.number(says('number_expected')).check(z.int(says('number_expected')))));
+
+/** Body of PATCH /contacts/{id}, /careers/{id}, /job-applications/{id}: at least one change. */
+const changeOf = <Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+  z
+    .object({
+      status: z.optional(z.enum(statuses, says('status_invalid'))),
+      /** Why the status changed; kept in the history of the entry. */
+      reason: z.optional(optionalLine(TEXT_MAX.reason)),
+      /** Takes back the last change of status, when the same person made it less than UNDO_MINUTES ago. */
+      undo: z.optional(z.literal(true, says('value_invalid'))),
+      owner_id: ownerId,
+      tags: z.optional(tagsField),
+      /** The version the change was made from; another one stored: 409 `entry_changed`. Absent: over whatever is there. */
+      version,
+    })
+    .check(
+      z.refine(
+        (change) => [change.status, change.undo, change.owner_id, change.tags].some((value) => value !== undefined),
+        {
+          error: 'change_missing',
+          path: ['status'],
+        },
+      ),
+    );
+export const contactChange = changeOf(CONTACT_STATUSES);
+export const cvChange = changeOf(CV_STATUSES);
+export const applicationChange = changeOf(APPLICATION_STATUSES);
+export const INBOX_CHANGES = { contacts: contactChange, cvs: cvChange, applications: applicationChange } as const;
+export interface EntryChange {
+  status?: string | undefined;
+  reason?: string | null | undefined;
+  undo?: true | undefined;
+  owner_id?: number | null | undefined;
+  tags?: string[] | undefined;
+  version?: number | undefined;
+}
+
+/** Body of POST /inbox/{name}/bulk. Each row stands alone: what one refuses does not hold up the others. */
+export const bulkChange = z
+  .object({
+    ids: z
+      .array(z.string(says('value_invalid')).check(z.maxLength(64, says('value_invalid'))), says('value_invalid'))
+      .check(z.minLength(1, says('value_invalid')), z.maxLength(BULK_MAX, says('bulk_too_many'))),
+    status: z.optional(z.string(says('status_invalid'))),
+    reason: z.optional(optionalLine(TEXT_MAX.reason)),
+    undo: z.optional(z.literal(true, says('value_invalid'))),
+    owner_id: ownerId,
+    add_tag: z.optional(tag),
+  })
+  .check(
+    z.refine(
+      (change) => [change.status, change.undo, change.owner_id, change.add_tag].some((value) => value !== undefined),
+      {
+        error: 'change_missing',
+        path: ['status'],
+      },
+    ),
+  );
+export type BulkChange = z.input<typeof bulkChange>;
+
+/** Answer of POST /inbox/{name}/bulk, status 200 also when every row refused. */
+export interface BulkAnswer {
+  success: true;
+  /** Ids of the rows that were changed. */
+  changed: string[];
+  refused: { id: string; code: string; detail: string }[];
+}
+
+/** Body of POST /inbox/{name}/{id}/notes. */
+export const noteInput = z.object({ text: requiredText('note_required', TEXT_MAX.message) });
+
+/** Answer of GET /inbox/{name}/counts with the filters of the list but `status`. */
+export interface InboxCounts {
+  total: number;
+  by_status: Record<string, number>;
+  /** Unanswered and past due. */
+  overdue: number;
+}
+
+/** What happened to an entry, oldest first. It holds personal data and is erased with the person; the audit trail is not. */
+export interface HistoryEntry {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** null: the system. */
+  by: StaffRef | null;
+  kind: 'received' | 'status' | 'undone' | 'owner' | 'tags' | 'note' | 'mail';
+  /** Statuses of `status` and `undone`, names of owners, tags joined by commas. */
+  from?: string | null;
+  to?: string | null;
+  reason?: string | null;
+  /** The note, or the text of the mail. */
+  text?: string;
+  /** Subject of the mail. */
+  subject?: string;
+}
+
+/** One thing the same person sent: answer of GET /inbox/{name}/{id}/person is a list of them, newest first. */
+export interface PersonEntry {
+  name: InboxName;
+  id: string;
+  /** Title of the job, wanted position, or the beginning of the message. */
+  title: string;
+  /** ISO 8601. */
+  at: string;
+  status: string;
+  /** What it has in common with the entry that was asked about; empty for that entry itself. */
+  same: ('email' | 'phone')[];
+}
+
+/** Answer of GET /dashboard: what the count cards show. Every number is counted by the database at that moment. */
+export interface DashboardCounts {
+  contacts: number;
+  new_contacts: number;
+  cvs: number;
+  pending_cvs: number;
+  applications: number;
+  new_applications: number;
+  jobs: number;
+  active_jobs: number;
+  /** Unanswered and past due, by list. */
+  overdue: Record<InboxName, number>;
+  /** Active jobs whose last day is within JOB_EXPIRING_DAYS. */
+  expiring_jobs: number;
+  /** Over everything first answered in the last 30 days; null when nothing was. */
+  first_reply: { median_minutes: number; answered: number } | null;
+}
