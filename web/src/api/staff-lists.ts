@@ -21,14 +21,8 @@ export type StaffListName = keyof StaffRows;
 /** The lists whose rows were sent in by people and move from status to status. */
 export type InboxName = Exclude<StaffListName, 'jobs'>;
 
-export interface StaffFilter {
-  /** One of the statuses of the list; absent or empty: all. */
-  status?: string;
-  search?: string;
-  oldestFirst?: boolean;
-  /** Applications to one job only. */
-  jobId?: string;
-}
+/** Query parameters of a list call but its page: status, search, sort and whatever else the list takes. */
+export type StaffFilter = Readonly<Record<string, string | undefined>>;
 
 const lists = {
   contacts: { call: 'listContacts', date: 'timestamp' },
@@ -43,6 +37,8 @@ export const staffKeys = {
   pages: (name: StaffListName) => [...staffKeys.of(name), 'page'] as const,
   page: (name: StaffListName, filter: StaffFilter, page: number) => [...staffKeys.pages(name), filter, page] as const,
   count: (name: StaffListName, filter: StaffFilter) => [...staffKeys.of(name), 'count', filter] as const,
+  one: (name: StaffListName, id: string) => [...staffKeys.of(name), 'one', id] as const,
+  dashboard: () => [...staffKeys.all, 'dashboard'] as const,
 };
 
 export interface StaffPage<Row> {
@@ -98,7 +94,6 @@ function listPath(
   window: { page: number; pageSize: number; fields?: string },
 ) {
   const { call: listCall, date } = lists[name];
-  const { status, search, oldestFirst, jobId } = filter;
-  const sort = oldestFirst ? date : `-${date}`;
-  return apiPath(listCall) + queryString({ ...window, status, search, job_id: jobId, sort });
+  const { sort = `-${date}`, ...rest } = filter;
+  return apiPath(listCall) + queryString({ ...window, ...rest, sort });
 }

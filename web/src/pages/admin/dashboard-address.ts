@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, CONTACT_STATUSES, CV_STATUSES, JOB_STATUSES } from '@qantara/contract';
 import type { StaffListName } from '../../api/staff-lists.js';
+import { LIST_SORTS, readFilters, type ListFilters } from './list-filters.js';
 
 /** In the order they are shown. A further section is one more row here and one more panel in admin-page.tsx. */
 export const SECTIONS = ['contacts', 'cvs', 'jobs', 'applications'] as const satisfies readonly StaffListName[];
@@ -21,7 +22,10 @@ export interface DashboardAddress {
   tab: Section;
   status: string;
   q: string;
-  oldestFirst: boolean;
+  /** Empty: newest first. Else a name of LIST_SORTS. */
+  sort: string;
+  /** Every further filter of the list, by its name in LIST_FILTERS. */
+  filters: ListFilters;
   page: number;
   /** The entry that is open. */
   id: string;
@@ -34,7 +38,8 @@ export const START: DashboardAddress = {
   tab: 'contacts',
   status: '',
   q: '',
-  oldestFirst: false,
+  sort: '',
+  filters: {},
   page: 1,
   id: '',
   view: '',
@@ -49,11 +54,13 @@ export function readAddress(search: URLSearchParams): DashboardAddress {
   const status = search.get('status') ?? '';
   const page = Number(search.get('page') ?? 1);
   const job = search.get('job') ?? '';
+  const sort = search.get('sort') ?? '';
   return {
     tab,
     status: SECTION_STATUSES[listed].includes(status) ? status : '',
     q: search.get('q') ?? '',
-    oldestFirst: search.get('sort') === 'oldest',
+    sort: Object.hasOwn(LIST_SORTS[listed], sort) ? sort : '',
+    filters: readFilters(listed, search),
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
     id: search.get('id') ?? '',
     view: view === 'new' || job ? view : '',
@@ -68,7 +75,8 @@ export function writeAddress(address: DashboardAddress): string {
   if (address.job) search.set('job', address.job);
   if (address.status) search.set('status', address.status);
   if (address.q) search.set('q', address.q);
-  if (address.oldestFirst) search.set('sort', 'oldest');
+  for (const [name, value] of Object.entries(address.filters)) if (value) search.set(name, value);
+  if (address.sort) search.set('sort', address.sort);
   if (address.page > 1) search.set('page', String(address.page));
   if (address.id) search.set('id', address.id);
   return `?${search.toString()}`;

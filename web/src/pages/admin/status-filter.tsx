@@ -18,7 +18,7 @@ export function StatusFilter({ list, kind, filter }: { list: StaffListName; kind
   const textOf = (status: string) => (status ? statusText(kind, status, locale) : t('list.all'));
   const filterOf = (status: string): StaffFilter => ({
     ...filter,
-    oldestFirst: undefined,
+    sort: undefined,
     status: status || undefined,
   });
   return (

@@ -35,6 +35,6 @@ export function useDashboardAddress(): DashboardMoves {
 
 function changedAddress(address: DashboardAddress, changes: Partial<DashboardAddress>): DashboardAddress {
   if (changes.tab && changes.tab !== address.tab) return { ...START, ...changes };
-  const otherRows = 'status' in changes || 'q' in changes || 'oldestFirst' in changes;
+  const otherRows = ['status', 'q', 'sort', 'filters'].some((name) => name in changes);
   return { ...address, ...(otherRows && { page: 1, id: '' }), ...changes };
 }

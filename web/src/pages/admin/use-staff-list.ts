@@ -6,21 +6,23 @@ import { staffPage, type StaffFilter, type StaffListName } from '../../api/staff
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ApiError } from '../../lib/api-error.js';
+import { LIST_SORTS } from './list-filters.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
 
 /** The page of a list that the address asks for. */
 export function useStaffList<Name extends StaffListName>(name: Name, jobId = '') {
   const { t } = useTranslation('admin');
   const { address, go } = useDashboardAddress();
-  const { status, q, oldestFirst, page } = address;
+  const { status, q, sort, filters, page } = address;
   const filter = useMemo<StaffFilter>(
     () => ({
+      ...filters,
       status: status || undefined,
       search: q || undefined,
-      oldestFirst: oldestFirst || undefined,
-      jobId: jobId || undefined,
+      sort: LIST_SORTS[name][sort],
+      ...(jobId && { job_id: jobId }),
     }),
-    [status, q, oldestFirst, jobId],
+    [name, status, q, sort, filters, jobId],
   );
   const list = useQuery(staffPage(name, filter, page, useLocale()));
   const total = list.data?.total ?? 0;

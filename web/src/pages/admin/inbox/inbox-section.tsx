@@ -72,9 +72,9 @@ export function InboxSection<Name extends InboxName>(props: InboxSectionProps<Na
         <time dateTime={inbox.sentAt(row)}>{formatDateTime(inbox.sentAt(row), locale, AGENCY.timeZone)}</time>
       ),
       sort: {
-        ascending: address.oldestFirst,
-        label: address.oldestFirst ? t('list.oldestFirst') : t('list.newestFirst'),
-        onToggle: () => go({ oldestFirst: !address.oldestFirst }),
+        ascending: address.sort === 'oldest',
+        label: address.sort === 'oldest' ? t('list.oldestFirst') : t('list.newestFirst'),
+        onToggle: () => go({ sort: address.sort === 'oldest' ? '' : 'oldest' }),
       },
     },
     {

@@ -18,7 +18,7 @@ export function JobApplicationsView() {
   const locale = useLocale();
   const { address, closeApplications } = useDashboardAddress();
   const job = useQuery(staffJob(address.job, locale));
-  const count = useQuery(staffCount('applications', { jobId: address.job }, locale));
+  const count = useQuery(staffCount('applications', { job_id: address.job }, locale));
   useEffect(focusListHeading, []);
 
   const gone = job.error instanceof ApiError && job.error.status === 404;
