@@ -8,6 +8,7 @@ import { endSessionsWithAccount } from './bootstrap/end-sessions-with-account';
 import { ensurePanelAccount } from './bootstrap/ensure-panel-account';
 import { ensureRateLimitTable } from './bootstrap/ensure-rate-limit-table';
 import { ensureStaffAccount } from './bootstrap/ensure-staff-account';
+import { ensureStaffRoles } from './bootstrap/ensure-staff-roles';
 import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-job-views';
 import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { onceAtATime } from './bootstrap/once-at-a-time';
@@ -36,6 +37,7 @@ export default {
     await onceAtATime(strapi, async () => {
       await ensureRateLimitTable(strapi);
       await closePublicRegistration(strapi);
+      await ensureStaffRoles(strapi);
       await ensureStaffAccount(strapi);
       await ensurePanelAccount(strapi);
       await prepareJobs(strapi);

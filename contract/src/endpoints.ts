@@ -1,9 +1,13 @@
 /** The call table. `path` is below `/api`; `:id` stands for a public id, `:name` for a list of INBOX_NAMES. */
+import type { StaffRole } from './roles.js';
+
 export type Access = 'public' | 'staff';
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   access: Access;
+  /** The least role of a staff call, where it is not the usual one: reading viewer, changing recruiter. */
+  role?: StaffRole;
 }
 
 export const ENDPOINTS = {
@@ -43,9 +47,13 @@ export const ENDPOINTS = {
   listPerson: { method: 'GET', path: '/inbox/:name/:id/person', access: 'staff' },
   addNote: { method: 'POST', path: '/inbox/:name/:id/notes', access: 'staff' },
   getDashboard: { method: 'GET', path: '/dashboard', access: 'staff' },
-  listAuditEntries: { method: 'GET', path: '/audit-entries', access: 'staff' },
+  listAuditEntries: { method: 'GET', path: '/audit-entries', access: 'staff', role: 'lead' },
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof ENDPOINTS;
+
+/** The least role that may make a staff call. */
+export const neededRole = ({ method, role }: Endpoint): StaffRole =>
+  role ?? (method === 'GET' ? 'viewer' : 'recruiter');
 
 /** `/api/...` of a call, with the id (or every place of its path) filled in and escaped. */
 export function apiPath(name: EndpointName, places: string | Readonly<Record<string, string>> = ''): string {

@@ -13,6 +13,7 @@ export * from './locale.js';
 export * from './messages.js';
 export * from './options.js';
 export * from './problem.js';
+export * from './roles.js';
 export * from './session.js';
 export * from './statuses.js';
 export * from './text.js';

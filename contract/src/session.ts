@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { LOGIN_CODE_DIGITS, TEXT_MAX } from './limits.js';
 import { cleanCode } from './clean-text.js';
+import type { StaffRole } from './roles.js';
 import { emailField, says } from './text.js';
 
 /** Cookie that carries a staff session. */
@@ -35,7 +36,8 @@ export interface StaffUser {
   id: number;
   name: string;
   email: string;
+  role: StaffRole;
 }
 
 /** Answer of GET /auth/session, always 200. */
-export type SessionAnswer = { authenticated: false } | { authenticated: true; user: { name: string; email: string } };
+export type SessionAnswer = { authenticated: false } | { authenticated: true; user: StaffUser };

@@ -1,6 +1,15 @@
-import type { ContactRow, CvRow, InboxFacts, JobApplicationRow, StaffJobRow, SubmissionFacts } from '@qantara/contract';
+import type {
+  ContactRow,
+  CvRow,
+  InboxFacts,
+  JobApplicationRow,
+  StaffJobRow,
+  StaffUser,
+  SubmissionFacts,
+} from '@qantara/contract';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
+import { setSession } from '../src/api/session.js';
 import { sampleJob } from './sample-job.js';
 import { startStubApi, type StubAnswer, type StubCall } from './stub-api.js';
 
@@ -51,6 +60,10 @@ export const refusal = (status: number, code: string, detail: string, errors: un
   json: { success: false, type: `/problems/${code}`, title: '', status, detail, code, errors },
 });
 
+export const sampleStaff = (changes: Partial<StaffUser> = {}): StaffUser => ({
+  ...{ id: 1, name: 'Sara Khan', email: 'sara@qantara.example', role: 'lead' as const, ...changes },
+});
+
 interface Rows {
   contacts: ContactRow[];
   careers: CvRow[];
@@ -58,11 +71,12 @@ interface Rows {
   'job-applications': JobApplicationRow[];
 }
 
-/** The staff calls over rows kept in memory. `override` answers first when it has something to say. */
-export async function startStaffApi(given: Partial<Rows> = {}) {
+/** The staff calls over rows kept in memory, a lead being signed in. `override` answers first when it has something to say. */
+export async function startStaffApi(given: Partial<Rows> = {}, user = sampleStaff()) {
+  setSession({ authenticated: true, user });
   const rows: Rows = { contacts: [], careers: [], jobs: [], 'job-applications': [], ...given };
   const state: { override?: (call: StubCall) => StubAnswer | undefined } = {};
-  const api = await startStubApi((call) => state.override?.(call) ?? answer(rows, call));
+  const api = await startStubApi((call) => state.override?.(call) ?? answer(rows, call, user));
   return {
     ...api,
     rows,
@@ -77,10 +91,10 @@ export async function startStaffApi(given: Partial<Rows> = {}) {
   };
 }
 
-function answer(rows: Rows, { method, path, body }: StubCall): StubAnswer {
+function answer(rows: Rows, { method, path, body }: StubCall, user: StaffUser): StubAnswer {
   const { pathname, searchParams: query } = new URL(path, 'http://stub');
   const [, , name = '', id] = pathname.split('/');
-  if (name === 'auth') return { json: { success: true, message: '', authenticated: true } };
+  if (name === 'auth') return { json: { success: true, message: '', authenticated: true, user } };
   const list: { id: string; status: string }[] | undefined = rows[name as keyof Rows];
   if (!list) return refusal(404, 'not_found', 'Not found');
   if (method === 'GET' && !id) return listAnswer(list, query);

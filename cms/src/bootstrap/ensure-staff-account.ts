@@ -1,16 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { settingsOf } from '../lib/settings';
-import { STAFF_ROLE, STAFF_ROLE_TYPE, STAFF_USER, staffAccounts } from '../lib/staff-account';
+import { roleTypeOf, STAFF_ROLE, STAFF_USER, staffAccounts } from '../lib/staff-account';
 import { tableOf } from '../lib/table';
 
-/** The role Staff, and the first account from STAFF_EMAIL and STAFF_PASSWORD. An account that exists is left alone. */
+/** The first lead, from STAFF_EMAIL and STAFF_PASSWORD. An account that exists is left alone. */
 export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {
-  const role = await ensureStaffRole(strapi);
   const account = settingsOf(strapi).staffAccount;
   if (!account) return;
 
   const email = account.email.toLowerCase();
   if (await tableOf(strapi, STAFF_USER).findOne({ where: { email } })) return;
+  const role = await tableOf<{ id: number }>(strapi, STAFF_ROLE).findOne({ where: { type: roleTypeOf('lead') } });
+  if (!role) throw new Error('The roles of staff come before the first account');
   await staffAccounts(strapi).add({
     username: nameOf(email),
     email,
@@ -21,15 +22,6 @@ export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {
     role: role.id,
   });
   strapi.log.info(`Staff account ${email} created`);
-}
-
-async function ensureStaffRole(strapi: Core.Strapi): Promise<{ id: number }> {
-  const roles = tableOf<{ id: number }>(strapi, STAFF_ROLE);
-  const found = await roles.findOne({ where: { type: STAFF_ROLE_TYPE } });
-  if (found) return found;
-  return roles.create({
-    data: { name: 'Staff', type: STAFF_ROLE_TYPE, description: 'People of the agency who use the dashboard.' },
-  });
 }
 
 /** `sara.khan@...` becomes Sara Khan. The panel can change it. */

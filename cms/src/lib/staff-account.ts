@@ -1,11 +1,11 @@
-import type { StaffUser } from '@qantara/contract';
+import { STAFF_ROLES, type StaffRole, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { serviceOf } from './service';
 
 export const STAFF_USER = 'plugin::users-permissions.user';
 export const STAFF_ROLE = 'plugin::users-permissions.role';
-/** `type` of the role that makes a users-permissions user a member of staff. */
-export const STAFF_ROLE_TYPE = 'staff';
+/** `type` of the users-permissions role that makes a user a member of staff. */
+export const roleTypeOf = (role: StaffRole): string => `staff-${role}`;
 
 /** The columns of a users-permissions user that signing in reads. */
 export interface StaffRecord {
@@ -28,6 +28,12 @@ interface StaffAccounts {
 export const staffAccounts = (strapi: Core.Strapi): StaffAccounts =>
   serviceOf<StaffAccounts>(strapi, 'plugin::users-permissions.user');
 
-export const isActiveStaff = (user: StaffRecord): boolean => !user.blocked && user.role?.type === STAFF_ROLE_TYPE;
+/** The role of a user on the dashboard; null for whoever has another role of users-permissions, or none. */
+export const staffRoleOf = ({ role }: Pick<StaffRecord, 'role'>): StaffRole | null =>
+  STAFF_ROLES.find((name) => roleTypeOf(name) === role?.type) ?? null;
 
-export const toStaffUser = ({ id, username, email }: StaffRecord): StaffUser => ({ id, name: username, email });
+/** The member of staff that an account is, when it may be used. */
+export function activeStaff(user: StaffRecord | null): StaffUser | null {
+  const role = user && staffRoleOf(user);
+  return role && !user.blocked ? { id: user.id, name: user.username, email: user.email, role } : null;
+}

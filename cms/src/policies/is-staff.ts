@@ -1,3 +1,4 @@
+import { isAtLeast, type StaffRole } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { sessionToken } from '../lib/cookies';
@@ -6,17 +7,29 @@ import { Refusal } from '../lib/refusal';
 import { settingsOf } from '../lib/settings';
 import { staffSessions } from '../lib/staff-session';
 
+interface Config {
+  /** The least role; without it reading takes a viewer and everything else a recruiter, as in the contract's call table. */
+  role?: StaffRole;
+}
+
 /**
- * The only gate to staff routes: `config: { auth: false, policies: ['global::is-staff'] }`.
- * Leaves who is calling in `ctx.state.staff` ({id, name, email}).
+ * The only gate to staff routes: `config: { auth: false, policies: ['global::is-staff'] }`, and for another role than the
+ * usual one `policies: [{ name: 'global::is-staff', config: { role: 'lead' } }]`.
+ * Leaves who is calling in `ctx.state.staff` ({id, name, email, role}).
  */
-export default async (policyContext: Context, _: unknown, { strapi }: { strapi: Core.Strapi }): Promise<boolean> => {
+export default async (
+  policyContext: Context,
+  config: Config | undefined,
+  { strapi }: { strapi: Core.Strapi },
+): Promise<boolean> => {
   // Strapi hands policies a flat copy of the context, without cookies and get().
   const { ctx } = policyContext.request;
   const staff = await staffSessions(strapi).staffOf(sessionToken(ctx));
   if (!staff) throw new Refusal('not_signed_in');
   if (changesSomething(ctx) && isForeignOrigin(settingsOf(strapi), ctx.get('Origin')))
     throw new Refusal('origin_not_allowed');
+  const needed = config?.role ?? (changesSomething(ctx) ? 'recruiter' : 'viewer');
+  if (!isAtLeast(staff.role, needed)) throw new Refusal('not_allowed');
 
   ctx.state.staff = staff;
   ctx.set('Cache-Control', 'no-store');

@@ -19,7 +19,7 @@ export async function createStaffAccount(): Promise<Account> {
     undefined,
     headers,
   );
-  const role = roles.find(({ type }) => type === 'staff');
+  const role = roles.find(({ type }) => type === 'staff-lead');
   if (!role) throw new Error('The panel knows no role "staff"');
 
   const name = `staff-${randomUUID().slice(0, 8)}`;

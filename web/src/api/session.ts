@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
  * this does once, and again when the reader comes back to the window. An ask that fails changes nothing.
  */
 export function useSession(): { answer: SessionAnswer | null; asking: boolean } {
-  const answer = useSyncExternalStore(listen, now, nothing);
+  const answer = useKnownSession();
   const [asking, setAsking] = useState(true);
   useEffect(() => {
     const controller = new AbortController();
@@ -26,6 +26,9 @@ export function useSession(): { answer: SessionAnswer | null; asking: boolean } 
   }, []);
   return { answer, asking };
 }
+
+/** What is known without asking; null for nothing. */
+export const useKnownSession = (): SessionAnswer | null => useSyncExternalStore(listen, now, nothing);
 
 /** Asks the server and lets everyone know. */
 export async function askSession(signal?: AbortSignal): Promise<SessionAnswer> {

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { askSession } from '../../api/session.js';
 import { ApiError } from '../../lib/api-error.js';
 
-/** Any staff call that is answered with 401 means the session is over: to /login, and back to the same place after it. */
+/**
+ * Any staff call that is answered with 401 means the session is over: to /login, and back to the same place after it.
+ * One that is answered `not_allowed` means the role has changed meanwhile: the session is asked for the new one.
+ */
 export function useLeaveWhenSignedOut(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -16,7 +20,9 @@ export function useLeaveWhenSignedOut(): void {
 
   useEffect(() => {
     const leave = (error: unknown) => {
-      if (gone.current || !(error instanceof ApiError) || error.status !== 401) return;
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'not_allowed') askSession().catch(() => undefined);
+      if (gone.current || error.status !== 401) return;
       gone.current = true;
       void navigate('/login', { replace: true, state: { signedOut: true, adminSearch: here.current } });
     };

@@ -6,7 +6,7 @@ export default {
       handler: 'audit-entry.find',
       config: {
         auth: false,
-        policies: ['global::is-staff'],
+        policies: [{ name: 'global::is-staff', config: { role: 'lead' } }],
         middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }],
       },
     },

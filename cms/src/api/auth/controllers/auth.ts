@@ -29,10 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async session(ctx: Context) {
       const staff = await staffSessions(strapi).staffOf(sessionToken(ctx));
-      answer<SessionAnswer>(
-        ctx,
-        staff ? { authenticated: true, user: { name: staff.name, email: staff.email } } : { authenticated: false },
-      );
+      answer<SessionAnswer>(ctx, staff ? { authenticated: true, user: staff } : { authenticated: false });
     },
 
     async login(ctx: Context) {

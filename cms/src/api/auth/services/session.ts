@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MINUTES, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { isActiveStaff, STAFF_USER, type StaffRecord, toStaffUser } from '../../../lib/staff-account';
+import { activeStaff, STAFF_USER, type StaffRecord } from '../../../lib/staff-account';
 import type { StaffSessions } from '../../../lib/staff-session';
 import { tableOf } from '../../../lib/table';
 
@@ -56,7 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
       where: { id: Number(userId) },
       populate: ['role'],
     });
-    return user && isActiveStaff(user) ? toStaffUser(user) : null;
+    return activeStaff(user);
   }
 
   /** Never wakes a session that has just run out. */

@@ -6,7 +6,7 @@ import { mailerOf } from '../../../lib/mailer';
 import { countAttempt, forgetAttempts } from '../../../lib/rate-limiter';
 import { Refusal } from '../../../lib/refusal';
 import { serviceOf } from '../../../lib/service';
-import { isActiveStaff, STAFF_USER, staffAccounts, type StaffRecord, toStaffUser } from '../../../lib/staff-account';
+import { activeStaff, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
 import { staffSessions } from '../../../lib/staff-session';
 import { tableOf } from '../../../lib/table';
 import { codeMail } from '../code-mail';
@@ -43,13 +43,14 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
 
       const isRight = await codes().redeem(browserToken, code);
       const user = await findUser({ id: userId });
-      if (!isRight || !user || !isActiveStaff(user) || user.email !== email.toLowerCase()) {
+      const staff = activeStaff(user);
+      if (!isRight || staff?.email !== email.toLowerCase()) {
         recordFailure(email, user);
         throw new Refusal('code_wrong');
       }
-      const token = await staffSessions(strapi).open(user.id);
+      const token = await staffSessions(strapi).open(staff.id);
       await forgetAttempts(strapi, 'loginAccount', accountKey(email));
-      await record('signed_in', toStaffUser(user));
+      await record('signed_in', staff);
       return token;
     },
 
@@ -63,7 +64,8 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
   async function checkPassword(email: string, password: string): Promise<StaffUser> {
     const user = await findUser({ email: email.toLowerCase() });
     const isRight = await staffAccounts(strapi).validatePassword(password, user?.password ?? NOBODYS_HASH);
-    if (user && isRight && isActiveStaff(user)) return toStaffUser(user);
+    const staff = activeStaff(user);
+    if (staff && isRight) return staff;
 
     recordFailure(email, user);
     throw new Refusal('credentials_wrong');
@@ -79,10 +81,13 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
    */
   function recordFailure(email: string, user: StaffRecord | null): void {
     if (user?.email !== email.toLowerCase()) return;
-    record('sign_in_failed', toStaffUser(user)).catch((error: unknown) => strapi.log.error(error));
+    record('sign_in_failed', user).catch((error: unknown) => strapi.log.error(error));
   }
 
-  async function record(action: 'signed_in' | 'signed_out' | 'sign_in_failed', staff: StaffUser): Promise<void> {
+  async function record(
+    action: 'signed_in' | 'signed_out' | 'sign_in_failed',
+    staff: Pick<StaffUser, 'id' | 'email'>,
+  ): Promise<void> {
     await recordAudit(strapi, { action, staff, subjectType: 'staff', subjectId: String(staff.id) });
   }
 };

@@ -1,0 +1,26 @@
+import type { StaffRole } from '@qantara/contract';
+import { STAFF_ROLES } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { roleTypeOf, STAFF_ROLE } from '../lib/staff-account';
+import { tableOf } from '../lib/table';
+
+/** Before there were roles, all staff had this one and could do everything: they lead now. */
+const ONE_ROLE_FOR_ALL = 'staff';
+
+const ROLES: Readonly<Record<StaffRole, { name: string; description: string }>> = {
+  viewer: { name: 'Staff: viewer', description: 'Reads everything on the dashboard, changes nothing.' },
+  recruiter: { name: 'Staff: recruiter', description: 'Works through the lists and the jobs of the dashboard.' },
+  lead: { name: 'Staff: lead', description: 'As a recruiter; also manages staff and settings, and erases people.' },
+};
+
+/** The roles of the dashboard, as roles of users-permissions. */
+export async function ensureStaffRoles(strapi: Core.Strapi): Promise<void> {
+  const roles = tableOf<{ id: number }>(strapi, STAFF_ROLE);
+  for (const role of STAFF_ROLES) {
+    const data = { ...ROLES[role], type: roleTypeOf(role) };
+    if (await roles.findOne({ where: { type: data.type } })) continue;
+    const former = role === 'lead' && (await roles.findOne({ where: { type: ONE_ROLE_FOR_ALL } }));
+    if (former) await roles.update({ where: { id: former.id }, data });
+    else await roles.create({ data });
+  }
+}

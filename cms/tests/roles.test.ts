@@ -1,0 +1,80 @@
+import { type Endpoint, ENDPOINTS, isAtLeast, neededRole, type SessionAnswer, STAFF_ROLES } from '@qantara/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureStaffRoles } from '../src/bootstrap/ensure-staff-roles.js';
+import { signIn, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+let browsers: Record<string, StaffBrowser>;
+beforeAll(async () => {
+  app = await startStrapi(STAFF_SETTINGS);
+  const made = await Promise.all(STAFF_ROLES.map(async (role) => [role, await signInAs(app, role)] as const));
+  browsers = Object.fromEntries(made);
+});
+afterAll(() => app.stop());
+
+const STAFF_CALLS = Object.entries<Endpoint>(ENDPOINTS)
+  .filter(([, { access }]) => access === 'staff')
+  .map(([name, endpoint]) => [name, neededRole(endpoint), endpoint] as const);
+
+describe.each(STAFF_ROLES)('a %s', (role) => {
+  test.each(STAFF_CALLS)('calling %s, which takes a %s', async (_, needed, { method, path }) => {
+    const address = `/api${path.replace(':name', 'contacts').replace(/:\w+/g, '999999999')}`;
+    const json = method === 'GET' ? undefined : {};
+    const { status, body } = await browsers[role]!.client.call<{ code?: string }>(address, { method, json });
+    if (isAtLeast(role, needed)) {
+      expect([401, 403]).not.toContain(status);
+      expect(status).toBeLessThan(500);
+    } else {
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'not_allowed' });
+    }
+  });
+});
+
+test('a viewer changes nothing, and only a lead reads the audit trail', () => {
+  const allowed = STAFF_CALLS.filter(([, needed]) => isAtLeast('viewer', needed)).map(([, , { method }]) => method);
+  expect(new Set(allowed)).toEqual(new Set(['GET']));
+  expect(neededRole(ENDPOINTS.listAuditEntries)).toBe('lead');
+});
+
+test('the session says who one is', async () => {
+  const { client, id, email } = browsers.recruiter!;
+  const { body } = await client.get<SessionAnswer>('/api/auth/session');
+  expect(body).toEqual({ authenticated: true, user: { id, email, name: email.split('@')[0], role: 'recruiter' } });
+});
+
+test('another role counts from the next call on', async () => {
+  const { client, id } = await signInAs(app, 'viewer');
+  const create = () => client.post('/api/jobs', {});
+  expect((await create()).status).toBe(403);
+  await giveRole(id, 'staff-recruiter');
+  expect((await create()).status).toBe(400);
+});
+
+test('an account without a role of the dashboard is nobody', async () => {
+  const { client, id } = await signInAs(app, 'lead');
+  for (const type of ['authenticated', 'public', null]) {
+    await giveRole(id, type);
+    expect((await client.get('/api/contacts')).status).toBe(401);
+  }
+});
+
+test('the first account leads, and so do accounts from before there were roles', async () => {
+  const roles = app.strapi.db.query('plugin::users-permissions.role');
+  const before = await roles.findOne({ where: { type: 'staff-lead' } });
+  await roles.update({ where: { id: before?.id }, data: { type: 'staff', name: 'Staff' } });
+  await ensureStaffRoles(app.strapi);
+  await ensureStaffRoles(app.strapi);
+  expect((await roles.findOne({ where: { type: 'staff-lead' } }))?.id).toBe(before?.id);
+  expect(await roles.count({ where: { type: { $startsWith: 'staff' } } })).toBe(3);
+
+  const { body } = await (await signIn(app)).get<SessionAnswer>('/api/auth/session');
+  expect(body).toMatchObject({ authenticated: true, user: { email: STAFF.email, role: 'lead' } });
+});
+
+async function giveRole(id: number, type: string | null): Promise<void> {
+  const role = type && (await app.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type } }));
+  await app.strapi.db
+    .query('plugin::users-permissions.user')
+    .update({ where: { id }, data: { role: role ? role.id : null } });
+}
