@@ -11,6 +11,12 @@ export const AUDIT_ACTIONS = [
   'job_expired',
   'status_changed',
   'cv_opened',
+  'list_exported',
+  'mail_sent',
+  'template_created',
+  'template_updated',
+  'template_deleted',
+  'person_erased',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -46,6 +46,18 @@ export const ENDPOINTS = {
   listHistory: { method: 'GET', path: '/inbox/:name/:id/history', access: 'staff' },
   listPerson: { method: 'GET', path: '/inbox/:name/:id/person', access: 'staff' },
   addNote: { method: 'POST', path: '/inbox/:name/:id/notes', access: 'staff' },
+  /** The whole list under its filters, as a file. */
+  exportEntries: { method: 'GET', path: '/inbox/:name/export', access: 'staff' },
+  /** What the places of a template become for this person. */
+  getMailFacts: { method: 'GET', path: '/inbox/:name/:id/mail-facts', access: 'staff' },
+  sendMail: { method: 'POST', path: '/inbox/:name/:id/mails', access: 'staff' },
+  /** What erasing the person would take away; lead only, as the erasing itself. */
+  previewErasure: { method: 'GET', path: '/inbox/:name/:id/erasure', access: 'staff' },
+  erasePerson: { method: 'POST', path: '/inbox/:name/:id/erasure', access: 'staff' },
+  listTemplates: { method: 'GET', path: '/message-templates', access: 'staff' },
+  createTemplate: { method: 'POST', path: '/message-templates', access: 'staff' },
+  saveTemplate: { method: 'PUT', path: '/message-templates/:id', access: 'staff' },
+  deleteTemplate: { method: 'DELETE', path: '/message-templates/:id', access: 'staff' },
   getDashboard: { method: 'GET', path: '/dashboard', access: 'staff' },
   listAuditEntries: { method: 'GET', path: '/audit-entries', access: 'staff', role: 'lead' },
 } as const satisfies Record<string, Endpoint>;

@@ -42,6 +42,9 @@ export const JOB_EXPIRING_DAYS = 7;
 /** Days for which a deleted job can be brought back. */
 export const JOB_UNDELETE_DAYS = 30;
 
+/** Most entries of one person that are erased at once. */
+export const ERASE_MAX = 500;
+
 /** Milliseconds a toast stays. */
 export const TOAST_MS = 5000;
 /** Milliseconds after which a spam-check token is given up and an empty one is sent. */
@@ -82,5 +85,8 @@ export const RATE_LIMITS = {
   verifyCode: { points: 30, seconds: 900 },
   publicRead: { points: 600, seconds: 60 },
   staff: { points: 1200, seconds: 60 },
+  /** Of one member of staff. */
+  mail: { points: 60, seconds: 600 },
+  export: { points: 20, seconds: 600 },
 } as const;
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -105,6 +105,20 @@ export const MESSAGES = {
   tags_too_many: 'An entry can have at most 20 tags',
   note_required: 'Write a note first',
   bulk_too_many: 'Choose at most 100 entries at once',
+  template_name_required: 'Enter a name for the template',
+  template_name_taken: 'Another template has this name. Choose a different one.',
+  template_place_unknown:
+    'Only these can be filled in: {name}, {reference}, {agency}, {phone}; {position} for CVs and applications; {job} for applications.',
+  template_saved: 'Template saved',
+  template_deleted: 'Template deleted',
+  mail_subject_required: 'Enter a subject',
+  mail_text_required: 'Enter the text of the email',
+  mail_place_left: 'Fill in or take out what is still in braces',
+  mail_queued: 'The email is on its way',
+  export_busy: 'Other exports are still running. Please try again in a minute.',
+  erasure_confirm_wrong: 'Type the email address exactly as it is shown',
+  erasure_changed: 'What belongs to this person has changed meanwhile. Look at the list again before you erase.',
+  person_erased: 'Erased for good',
   owner_unknown: 'This member of staff does not exist or is no longer active.',
 } as const;
 

@@ -17,6 +17,8 @@ import {
   pageQuery,
 } from './list-query.js';
 import { PROBLEM_CONTENT_TYPE } from './problem.js';
+import { messageTemplateInput } from './message-template.js';
+import { erasureInput, exportQuery, mailInput } from './outreach.js';
 import { loginInput, SESSION_COOKIE, verifyCodeInput } from './session.js';
 
 type Schema = Record<string, unknown>;
@@ -91,6 +93,19 @@ const DETAILS: Record<EndpointName, Details> = {
   listHistory: { summary: 'What happened to an entry', answers: { 200: 'Rows' } },
   listPerson: { summary: 'Everything the same person sent', answers: { 200: 'Rows' } },
   addNote: { summary: 'Write a note', json: noteInput, answers: { 201: 'Row' } },
+  exportEntries: {
+    summary: 'A list under its filters as CSV or XLSX; takes the filters of the list as well',
+    query: exportQuery,
+    answers: { 200: 'File' },
+  },
+  getMailFacts: { summary: 'What a mail to this person needs', answers: { 200: 'Row' } },
+  sendMail: { summary: 'Send a mail to the person', json: mailInput, answers: { 201: 'Acknowledgement' } },
+  previewErasure: { summary: 'What erasing this person would take away', answers: { 200: 'Row' } },
+  erasePerson: { summary: 'Erase a person', json: erasureInput, answers: { 200: 'Row', 409: 'Problem' } },
+  listTemplates: { summary: 'Message templates', answers: { 200: 'Rows' } },
+  createTemplate: { summary: 'Create a template', json: messageTemplateInput, answers: { 201: 'Row' } },
+  saveTemplate: { summary: 'Save a template', json: messageTemplateInput, answers: { 200: 'Row' } },
+  deleteTemplate: { summary: 'Delete a template', answers: { 200: 'Acknowledgement' } },
   getDashboard: { summary: 'The numbers of the dashboard', answers: { 200: 'Row' } },
   listAuditEntries: { summary: 'What staff did', query: pageQuery, answers: { 200: 'Rows' } },
 };
@@ -130,9 +145,12 @@ function operation(name: EndpointName, endpoint: Endpoint, details: Details): Sc
 }
 
 function parametersOf(endpoint: Endpoint, details: Details): Schema[] {
-  const inPath = endpoint.path.includes(':id')
-    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
-    : [];
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const shape = details.query ? Object.keys(details.query.shape) : [];
   const properties = details.query ? propertiesOf(details.query) : {};
   const inQuery = shape.map((name) => ({
@@ -141,7 +159,7 @@ function parametersOf(endpoint: Endpoint, details: Details): Schema[] {
     required: false,
     schema: properties[name] ?? { type: 'string' },
   }));
-  const storesOnce = details.multipart !== undefined || details.json === contactInput;
+  const storesOnce = details.multipart !== undefined || details.json === contactInput || details.json === mailInput;
   const inHeader = storesOnce ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : [];
   return [...inPath, ...inQuery, ...inHeader];
 }
