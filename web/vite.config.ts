@@ -46,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
   },
   appType: 'custom',
+  worker: { format: 'es' },
   // Without an index.html Vite would find the libraries one by one and reload for each.
   optimizeDeps: { entries: ['src/entry-client.tsx', 'src/app/layout/*.tsx', 'src/pages/**/*.tsx'] },
   build: {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const compressible = /\.(m?js|css|svg|json|txt|wasm|webmanifest)$/;
 /** Smaller files fit one packet either way. */
 const worthwhileBytes = 1024;
 

@@ -44,6 +44,15 @@ export async function callList<Row>(path: string, options: CallOptions = {}): Pr
   return { rows: body, total: Number.isFinite(total) ? Math.max(total, body.length) : body.length };
 }
 
+/** A file, as its bytes. */
+export async function callFile(path: string, options: CallOptions = {}): Promise<ArrayBuffer> {
+  const response = await send(path, options);
+  if (!response.ok) throw ApiError.fromAnswer(response.status, parse(await response.text().catch(() => '')));
+  return response.arrayBuffer().catch(() => {
+    throw ApiError.local(options.signal?.aborted ? 'cancelled' : 'network');
+  });
+}
+
 /** `?a=1&b=2` of the values that are there. */
 export function queryString(values: Readonly<Record<string, string | number | undefined>>): string {
   const search = new URLSearchParams();

@@ -133,7 +133,7 @@ export const ROUTES: readonly PageRoute[] = [
       ]);
       return guarded(AdminPage);
     },
-    namespaces: ['admin', 'jobs', 'forms'],
+    namespaces: ['admin', 'entry', 'jobs', 'forms'],
     frame: 'staff',
   },
 ];

@@ -5,6 +5,7 @@ import type apply from './en/apply.json';
 import type careers from './en/careers.json';
 import type common from './en/common.json';
 import type contact from './en/contact.json';
+import type entry from './en/entry.json';
 import type faq from './en/faq.json';
 import type feeds from './en/feeds.json';
 import type forms from './en/forms.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       terms: typeof terms;
       login: typeof login;
       admin: typeof admin;
+      entry: typeof entry;
       forms: typeof forms;
       feeds: typeof feeds;
     };

@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'terms',
   'login',
   'admin',
+  'entry',
   'forms',
   'feeds',
 ] as const;

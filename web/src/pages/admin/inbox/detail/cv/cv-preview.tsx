@@ -1,0 +1,71 @@
+import type { CvFileFacts } from '@qantara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { cvBytes } from '../../../../../api/entries.js';
+import { Loading } from '../../../../../components/loading.js';
+import { useLocale } from '../../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { CvActions } from './cv-actions.js';
+import { CvToolbar } from './cv-toolbar.js';
+import { NoPreview } from './no-preview.js';
+import { useDwell } from './use-dwell.js';
+
+const PdfView = lazy(() => import('./pdf-view.js').then((module) => ({ default: module.PdfView })));
+const DocxView = lazy(() => import('./docx-view.js').then((module) => ({ default: module.DocxView })));
+
+export interface CvOfEntry {
+  /** Path of the staff call that streams the file. */
+  path: string;
+  fileName: string;
+  file: CvFileFacts;
+}
+
+/** A CV in place. `toggle` stands first in the bar above it. */
+export function CvPreview({ cv, toggle }: { cv: CvOfEntry; toggle?: ReactNode }) {
+  // Whatever went wrong with one file says nothing about the next.
+  return <Preview key={cv.path + cv.file.sha256} cv={cv} toggle={toggle} />;
+}
+
+function Preview({ cv, toggle }: { cv: CvOfEntry; toggle?: ReactNode }) {
+  const { t } = useTranslation('entry');
+  const locale = useLocale();
+  const { path, fileName, file } = cv;
+  const [failed, setFailed] = useState(false);
+  const stayed = useDwell();
+  const shown = file.kind !== 'doc';
+  const bytes = useQuery({ ...cvBytes(path, file.sha256, locale), enabled: shown && stayed });
+  const actions = (
+    <>
+      {toggle}
+      <CvActions cv={cv} />
+    </>
+  );
+
+  const problem = !shown || failed || bytes.isError;
+  if (!problem && bytes.data) {
+    const View = file.kind === 'pdf' ? PdfView : DocxView;
+    return (
+      <Suspense fallback={<Waiting actions={actions} text={t('cv.loading')} />}>
+        <View bytes={bytes.data} fileName={fileName} actions={actions} onFailed={() => setFailed(true)} />
+      </Suspense>
+    );
+  }
+  if (!problem) return <Waiting actions={actions} text={t('cv.loading')} />;
+  return (
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <CvToolbar actions={actions} />
+      <NoPreview cv={cv} error={bytes.error} onRetry={bytes.isError ? () => void bytes.refetch() : undefined} />
+    </div>
+  );
+}
+
+function Waiting({ actions, text }: { actions: ReactNode; text: string }) {
+  return (
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <CvToolbar actions={actions} />
+      <div className="bg-sunken">
+        <Loading text={text} />
+      </div>
+    </div>
+  );
+}

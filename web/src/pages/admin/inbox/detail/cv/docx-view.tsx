@@ -1,0 +1,46 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Loading } from '../../../../../components/loading.js';
+import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { CvToolbar } from './cv-toolbar.js';
+import { docxHtml } from './docx-html.js';
+import { docxPage } from './docx-page.js';
+
+interface DocxViewProps {
+  bytes: ArrayBuffer;
+  fileName: string;
+  actions: ReactNode;
+  onFailed: () => void;
+}
+
+/** A Word file as text with its pictures, in a frame that can do nothing. */
+export function DocxView({ bytes, fileName, actions, onFailed }: DocxViewProps) {
+  const { t } = useTranslation('entry');
+  const [html, setHtml] = useState<string | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    docxHtml(bytes, leaving.signal).then(
+      (read) => leaving.signal.aborted || setHtml(read),
+      () => leaving.signal.aborted || onFailed(),
+    );
+    return () => leaving.abort();
+  }, [bytes, onFailed]);
+
+  const title = t('cv.region', { name: fileName });
+  return (
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <CvToolbar text={t('cv.wordText')} actions={actions} />
+      {html === null ? (
+        <div className="bg-sunken">
+          <Loading text={t('cv.loading')} />
+        </div>
+      ) : (
+        <iframe
+          title={title}
+          sandbox=""
+          srcDoc={docxPage(html, title)}
+          className="size-full min-h-96 border-0 bg-white"
+        />
+      )}
+    </div>
+  );
+}

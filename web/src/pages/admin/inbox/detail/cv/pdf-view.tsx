@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Loading } from '../../../../../components/loading.js';
+import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { CvToolbar } from './cv-toolbar.js';
+import { PdfPage } from './pdf-page.js';
+import { usePageKeys } from './use-page-keys.js';
+import { usePageInView } from './use-page-in-view.js';
+import { usePdf, type ShownPdf } from './use-pdf.js';
+import { useZoom } from './use-zoom.js';
+import { useZoomKeys } from './use-zoom-keys.js';
+
+/** The text of longer files is laid out page by page, as they are reached. */
+const readAheadPages = 20;
+
+interface PdfViewProps {
+  bytes: ArrayBuffer;
+  fileName: string;
+  /** Shown in the bar above the pages. */
+  actions: ReactNode;
+  onFailed: () => void;
+}
+
+export function PdfView({ bytes, fileName, actions, onFailed }: PdfViewProps) {
+  const { t } = useTranslation('entry');
+  const pdf = usePdf(bytes);
+  useEffect(() => {
+    if (pdf === 'failed') onFailed();
+  }, [pdf, onFailed]);
+  if (!pdf || pdf === 'failed') return <Loading text={t('cv.loading')} />;
+  return <Pages pdf={pdf} {...{ fileName, actions, onFailed }} />;
+}
+
+function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<PdfViewProps, 'bytes'>) {
+  const { t } = useTranslation('entry');
+  const scroll = useRef<HTMLDivElement>(null);
+  const { scale, zoomBy, fitWidth, fits } = useZoom(scroll, pdf.firstPage.width);
+  const pages = pdf.document.numPages;
+  const page = usePageInView(scroll, pages);
+  const [drawn, setDrawn] = useState(false);
+  const onDrawn = useCallback(() => setDrawn(true), []);
+  const view = useRef<HTMLDivElement>(null);
+  usePageKeys(scroll);
+  useZoomKeys(view, zoomBy, fitWidth);
+
+  return (
+    <div ref={view} className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <CvToolbar
+        text={t('cv.pageOf', { page, pages })}
+        zoom={{ percent: Math.round((scale * 100) / (96 / 72)), zoomBy, fitWidth, fits }}
+        actions={actions}
+      />
+      <div
+        ref={scroll}
+        role="region"
+        aria-label={t('cv.region', { name: fileName })}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reading with the arrow keys needs the focus in here
+        tabIndex={0}
+        data-drawn={drawn}
+        className="cv-scroll flex flex-col gap-4 overflow-auto bg-sunken p-3"
+      >
+        {scale > 0
+          ? Array.from({ length: pages }, (_, index) => (
+              <PdfPage
+                key={index}
+                document={pdf.document}
+                number={index + 1}
+                scale={scale}
+                guess={pdf.firstPage}
+                label={t('cv.pageOf', { page: index + 1, pages })}
+                readAhead={drawn && pages <= readAheadPages}
+                onDrawn={onDrawn}
+                onFailed={onFailed}
+              />
+            ))
+          : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
+import { Notice } from '../../../../components/notice.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { cvOf } from './cv/cv-of.js';
+import { CvPreview } from './cv/cv-preview.js';
+import { CvSwitch } from './cv-switch.js';
+import { EntryFacts } from './facts/entry-facts.js';
+import { ReachPerson } from './reach-person.js';
+import { useWide } from './use-wide.js';
+
+export interface EntryDetailProps<Name extends InboxName = InboxName> {
+  name: Name;
+  row: StaffRows[Name];
+  /** The control that shows and changes the status. */
+  status: ReactNode;
+}
+
+/**
+ * Everything about one entry, in the split view and in the dialog; the frame around it shows the person's name and leads
+ * to the entries beside it. It fills its place and scrolls inside. From 820 px of its own width on the CV stands beside
+ * the facts; in less it waits behind a button, and is not fetched before. Keep it in place from row to row.
+ */
+export function EntryDetail<Name extends InboxName>({ row, status }: EntryDetailProps<Name>) {
+  const { t } = useTranslation('admin');
+  const place = useRef<HTMLDivElement>(null);
+  const wide = useWide(place);
+  const [cvOnly, setCvOnly] = useState(false);
+  const cv = cvOf(row);
+  const showCv = cv !== null && (wide || cvOnly);
+  const showFacts = cv === null || !cvOnly;
+  const cvSwitch = cv ? <CvSwitch {...{ wide, cvOnly, setCvOnly }} /> : null;
+
+  return (
+    <div
+      ref={place}
+      className={`grid h-full min-h-0 ${showCv && showFacts ? 'grid-cols-[minmax(340px,400px)_minmax(0,1fr)]' : ''}`}
+    >
+      {showFacts ? (
+        <div key={row.id} className="grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain p-4 md:p-5">
+          {row.suspect ? <Notice tone="warning">{t('suspect.explain')}</Notice> : null}
+          <div className="flex flex-wrap items-center gap-3">
+            <span className="text-muted">{t('detail.status')}</span>
+            {status}
+          </div>
+          <ReachPerson row={row} />
+          {wide ? null : cvSwitch}
+          <EntryFacts row={row} />
+        </div>
+      ) : null}
+      {showCv ? (
+        <div className={`grid min-h-0 ${showFacts ? 'border-s border-border' : ''}`}>
+          <CvPreview cv={cv} toggle={cvSwitch} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

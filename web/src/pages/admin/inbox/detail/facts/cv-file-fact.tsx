@@ -1,0 +1,21 @@
+import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { formatMegabytes } from '../../../../../lib/format.js';
+import { cvOf } from '../cv/cv-of.js';
+import { Fact } from '../../facts.js';
+import type { EntryRow } from '../reach.js';
+
+export function CvFileFact({ row }: { row: EntryRow }) {
+  const { t } = useTranslation('admin');
+  const cv = cvOf(row);
+  if (!cv) return null;
+  return (
+    <Fact label={t('detail.cvFile')}>
+      <bdi dir="ltr" className="break-all">
+        {cv.fileName}
+      </bdi>{' '}
+      <span className="whitespace-nowrap text-muted">
+        ({cv.file.kind.toUpperCase()}, {t('detail.fileSize', { size: formatMegabytes(cv.file.size) })})
+      </span>
+    </Fact>
+  );
+}

@@ -1,0 +1,38 @@
+import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import { buttonClass } from '../../../../components/button-look.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { personOf, waysToReach, type EntryRow } from './reach.js';
+
+/** Mail, call and chat, begun with the person's name and what it is about. */
+export function ReachPerson({ row }: { row: EntryRow }) {
+  const { t } = useTranslation('entry');
+  const { t: admin } = useTranslation('admin');
+  const name = personOf(row);
+  const ways = waysToReach(row);
+  return (
+    <div role="group" aria-label={t('reach.label')} className="flex flex-wrap gap-2">
+      <Way icon={Mail} href={ways.mail} text={t('reach.mail')} label={t('reach.mailTo', { name })} />
+      <Way icon={Phone} href={ways.call} text={t('reach.call')} label={t('reach.callTo', { name })} />
+      {ways.chat ? (
+        <Way
+          icon={MessageCircle}
+          href={ways.chat}
+          text={t('reach.whatsapp')}
+          label={`${admin('detail.whatsappLabel', { name })} (${admin('detail.newTab')})`}
+          newTab
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Way(props: { icon: LucideIcon; href: string; text: string; label: string; newTab?: boolean }) {
+  const { icon: Icon, href, text, label, newTab = false } = props;
+  const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} aria-label={label} title={label} className={`${buttonClass('ghost', 'dashboard')} px-3`} {...tab}>
+      <Icon aria-hidden="true" className="size-4" />
+      {text}
+    </a>
+  );
+}
