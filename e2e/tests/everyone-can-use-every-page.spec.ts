@@ -31,8 +31,7 @@ for (const locale of LOCALES) {
         await readersStyle(page, '');
         await expectAccessible(page, device);
         expect.soft(await unreadableTexts(page), device).toEqual([]);
-        const large = lettersOf(device === 'phone' ? 150 : 200);
-        const styles = { 'large letters': large, ...(device === 'phone' && { 'wide spacing': WIDE_SPACING }) };
+        const styles = { 'large letters': lettersOf(200), ...(device === 'phone' && { 'wide spacing': WIDE_SPACING }) };
         for (const [what, css] of Object.entries(styles)) {
           await readersStyle(page, css);
           expect.soft(await sidewaysScroll(page), `${what} on a ${device}`).toEqual([]);

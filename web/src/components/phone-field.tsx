@@ -44,8 +44,8 @@ export function PhoneField(props: PhoneFieldProps) {
     <Field {...{ id, label, optional, className }} hint={hint} error={error}>
       {(control) => (
         <>
-          <span dir="ltr" className="grid grid-cols-[6rem_1fr] gap-2">
-            <span className="relative grid">
+          <span dir="ltr" className="flex flex-wrap gap-2">
+            <span className="relative grid w-24">
               <select
                 aria-label={t('phone.country')}
                 autoComplete="tel-country-code"
@@ -85,7 +85,7 @@ export function PhoneField(props: PhoneFieldProps) {
                 onBlur?.(event);
                 void tidy();
               }}
-              className={`${lineClass} min-inline-0`}
+              className={`${lineClass} min-w-0 flex-[1_1_9rem]`}
             />
           </span>
           <span role="status" className="text-small text-amber-ink empty:hidden">

@@ -29,7 +29,7 @@ export function CvPage({ page, aside }: CvPageProps) {
       <PageHero title={t('title')}>
         <p>{t('lead')}</p>
       </PageHero>
-      <div className="page-column grid gap-12 py-8 lg:grid-cols-12 lg:gap-8 lg:py-12">
+      <div className="page-column grid grid-cols-1 gap-12 py-8 wrap-anywhere lg:grid-cols-12 lg:gap-8 lg:py-12">
         <div className="grid content-start gap-6 lg:col-span-8">
           <NeedsScripts />
           {sent === null ? (

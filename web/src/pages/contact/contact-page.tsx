@@ -18,7 +18,7 @@ export function ContactPage() {
       <PageHero title={t('title')}>
         <p>{t('lead')}</p>
       </PageHero>
-      <div className="page-column grid gap-8 py-8 lg:grid-cols-12 lg:py-12">
+      <div className="page-column grid grid-cols-1 gap-8 py-8 wrap-anywhere lg:grid-cols-12 lg:py-12">
         <div className="grid content-start gap-6 lg:col-span-7">
           <NeedsScripts />
           <ContactForm />

@@ -15,7 +15,7 @@ export function ClosedJob({ id, notice }: { id: string; notice: Partial<ClosedJo
   const { alike = [], others = [] } = useQuery(similarJobs(useLocale(), { ...notice, id })).data ?? {};
   usePageHead({ title: notice.title ?? t('closed.title'), robots: 'noindex', status: 410 });
   return (
-    <div className="page-column grid gap-6 py-6 lg:py-10">
+    <div className="page-column grid grid-cols-1 gap-6 py-6 wrap-anywhere lg:py-10">
       <BackLink />
       <div className="grid justify-items-start gap-3 rounded-2xl border border-border bg-surface p-6 md:p-8">
         <CalendarX aria-hidden="true" className="size-8 text-grey" />

@@ -43,7 +43,7 @@ export function OpenJob({ job }: { job: JobRow }) {
   };
 
   return (
-    <div className="page-column grid gap-6 py-4 lg:grid-cols-12 lg:gap-x-8 lg:py-8">
+    <div className="page-column grid grid-cols-1 gap-6 py-4 wrap-anywhere lg:grid-cols-12 lg:gap-x-8 lg:py-8">
       <div className="grid content-start gap-6 lg:col-span-8">
         <BackLink />
         <JobHeader job={job} />

@@ -36,7 +36,7 @@ export function JobFaqPage() {
           </ul>
         </nav>
       </PageHero>
-      <div className="page-column grid gap-10 py-10 lg:grid-cols-12 lg:gap-8 lg:py-16">
+      <div className="page-column grid grid-cols-1 gap-10 py-10 wrap-anywhere lg:grid-cols-12 lg:gap-8 lg:py-16">
         <div className="grid content-start gap-12 lg:col-span-8">
           {FAQ_GROUPS.map((group) => (
             <section key={group.id} aria-labelledby={group.id}>

@@ -47,7 +47,7 @@ function HotJobs() {
       <PageHero title={t('title')}>
         <p>{t('lead')}</p>
       </PageHero>
-      <div className="page-column grid grid-cols-1 gap-6 py-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-10">
+      <div className="page-column grid grid-cols-1 gap-6 py-6 wrap-anywhere lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-10">
         <p className="flex items-center gap-3 rounded-lg bg-success-soft px-4 py-2 text-small font-medium text-success lg:col-span-2">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
           {t('freeNotice')}

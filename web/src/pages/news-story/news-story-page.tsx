@@ -38,7 +38,7 @@ function Story({ item: { id, date } }: { item: NewsItem }) {
           </span>
         </p>
       </PageHero>
-      <div className="page-column grid gap-10 py-8 lg:grid-cols-12 lg:gap-8 lg:py-12">
+      <div className="page-column grid grid-cols-1 gap-10 py-8 wrap-anywhere lg:grid-cols-12 lg:gap-8 lg:py-12">
         <div className="grid content-start gap-8 lg:col-span-8">
           <Link
             to="/job-news"

@@ -18,7 +18,7 @@ export function ProcessSteps() {
           <p className="text-muted">{t('process.lead')}</p>
         </div>
         <Reveal>
-          <ol className="grid lg:grid-cols-4 lg:gap-6">
+          <ol className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-4 lg:gap-6">
             {PROCESS_STEPS.map((id, index) => (
               <li
                 key={id}
@@ -27,7 +27,7 @@ export function ProcessSteps() {
                 <span className="absolute inset-s-0 top-0 grid size-12 place-items-center rounded-full bg-night font-semibold text-amber lg:static lg:mb-2">
                   <bdi dir="ltr">{`0${index + 1}`}</bdi>
                 </span>
-                <h3 className="max-lg:pt-2.5">{t(`process.${id}.title`)}</h3>
+                <h3 className="wrap-anywhere hyphens-auto max-lg:pt-2.5">{t(`process.${id}.title`)}</h3>
                 <p className="text-muted">{t(`process.${id}.text`)}</p>
               </li>
             ))}
