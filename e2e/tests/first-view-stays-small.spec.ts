@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
       for (const [part, bytes] of Object.entries({ js, fonts, images, total })) {
         expect.soft(bytes / kilobyte, `KB of ${part}`).toBeLessThanOrEqual(allowed[part as keyof typeof allowed]);
       }
-      expect.soft(requests, 'requests before load').toBeLessThanOrEqual(budget.requests);
+      expect.soft(requests, 'requests of the first view').toBeLessThanOrEqual(budget.requests);
       expect.soft(shift, 'layout shift').toBeLessThanOrEqual(mostShift);
       expect(js).toBeGreaterThan(0);
     });

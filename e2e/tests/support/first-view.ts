@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export interface FirstView {
-  /** Bytes of contents as they came over the line, until the page had all it asks for by itself. */
+  /** Bytes of contents as they came over the line, until the load event, and of scripts until the page answers. */
   js: number;
   fonts: number;
   images: number;
@@ -21,8 +21,11 @@ export async function firstViewOf(page: Page, path: string): Promise<FirstView> 
   const types = new Map<string, Part>();
   const arrived: { part: Part; bytes: number }[] = [];
   let loaded = false;
+  let alive = false;
+  devtools.on('Page.loadEventFired', () => (loaded = true));
   devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    if (!loaded && request.url.startsWith('http')) types.set(requestId, parts[type ?? ''] ?? 'rest');
+    const counts = alive ? false : !loaded || type === 'Script';
+    if (counts && request.url.startsWith('http')) types.set(requestId, parts[type ?? ''] ?? 'rest');
   });
   const heads = new Map<string, number>();
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
@@ -32,9 +35,9 @@ export async function firstViewOf(page: Page, path: string): Promise<FirstView> 
     const part = types.get(requestId);
     if (part) arrived.push({ part, bytes: bytes - (heads.get(requestId) ?? 0) });
   });
-  await devtools.send('Network.enable');
+  await Promise.all([devtools.send('Network.enable'), devtools.send('Page.enable')]);
   await page.goto(path);
-  loaded = true;
+  alive = true;
   const shift = await page.evaluate(layoutShift);
   const bytesOf = (wanted?: Part) =>
     arrived.filter(({ part }) => !wanted || part === wanted).reduce((sum, { bytes }) => sum + bytes, 0);
