@@ -12,6 +12,7 @@ import { ensureStaffRoles } from './bootstrap/ensure-staff-roles';
 import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-job-views';
 import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { onceAtATime } from './bootstrap/once-at-a-time';
+import { prepareInbox } from './bootstrap/prepare-inbox';
 import { prepareJobs } from './bootstrap/prepare-jobs';
 import { registerNationalities } from './bootstrap/register-nationalities';
 import { closeMailer } from './lib/mailer';
@@ -41,6 +42,7 @@ export default {
       await ensureStaffAccount(strapi);
       await ensurePanelAccount(strapi);
       await prepareJobs(strapi);
+      await prepareInbox(strapi);
     });
     await sweepUploadFolder(strapi);
     await startTasks(strapi);

@@ -91,10 +91,12 @@ describe('lists', () => {
     const of = (query: string) => staff.get<JobApplicationRow[]>(`/api/job-applications?${query}`);
     expect((await of(`job_id=${jobs[1]}`)).body.map((row) => row.job_title)).toEqual(['Head Nurse']);
     expect((await of('status=hired')).body).toEqual([]);
+    expect((await of('sort=name')).body.map((row) => row.name)).toEqual(['Ada 100%_Sure', 'Amina Yusuf']);
+    expect((await of('')).body[0]?.cv).toMatchObject({ kind: 'pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect((await of(`search=nurse&fields=id,name`)).body).toEqual([{ id: expect.any(String), name: 'Ada 100%_Sure' }]);
   });
 
-  test.each(['page=0', 'page=x', 'pageSize=100000', 'status=nope', 'sort=name', 'fields=cv_key', 'search=a&search=b'])(
+  test.each(['page=0', 'page=x', 'pageSize=100000', 'status=nope', 'sort=email', 'fields=cv_key', 'search=a&search=b'])(
     'refuse %s',
     async (query) => {
       const answer = await staff.get<Problem>(`/api/job-applications?${query}`);

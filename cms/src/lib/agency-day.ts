@@ -8,3 +8,27 @@ export const agencyDay = (at: Date = new Date()): string => calendar.format(at);
 /** `YYYY-MM-DD` of the day `days` after another one. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The moment a day begins at the agency. */
+export function startOfAgencyDay(day: string): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  return new Date(utc - offsetAt(utc - offsetAt(utc)));
+}
+
+/** Milliseconds the agency's clocks are ahead of UTC at a moment. */
+function offsetAt(moment: number): number {
+  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day, hour, minute, second } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: AGENCY.timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});

@@ -1,3 +1,4 @@
+import type { Country } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { serviceOf } from './service';
@@ -9,6 +10,7 @@ export interface OpenJob {
   /** The same as `title` while there is no Arabic text. */
   arabicTitle: string;
   reference: string;
+  country: Country;
 }
 
 /** What the other entities may ask of jobs. */

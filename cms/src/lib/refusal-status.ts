@@ -15,6 +15,8 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   job_changed: 409,
   job_not_open: 409,
   status_move_not_allowed: 409,
+  entry_changed: 409,
+  undo_not_possible: 409,
   idempotency_in_progress: 409,
   job_gone: 410,
   cv_too_large: 413,

@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { serviceOf } from './service';
 
 export const STAFF_USER = 'plugin::users-permissions.user';
+/** Its table, for queries that join. */
+export const STAFF_TABLE = 'up_users';
 export const STAFF_ROLE = 'plugin::users-permissions.role';
 /** `type` of the users-permissions role that makes a user a member of staff. */
 export const roleTypeOf = (role: StaffRole): string => `staff-${role}`;

@@ -1,7 +1,7 @@
 import type { ContactRow, ContactStatus, ContactSubject } from '@qantara/contract';
-import { isoTime, presentFacts, type SubmissionRecord } from '../../lib/submission/submission-record';
+import { type ListedEntry, presentFacts } from '../../lib/inbox/entry-record';
 
-export interface ContactRecord extends SubmissionRecord {
+export interface ContactRecord extends ListedEntry {
   name: string;
   message: string;
   /** null: sent before messages had a subject. */
@@ -10,13 +10,13 @@ export interface ContactRecord extends SubmissionRecord {
 }
 
 export const presentContact = (record: ContactRecord): ContactRow => ({
-  id: record.documentId,
+  id: record.document_id,
   name: record.name,
   email: record.email,
   phone: record.phone,
   message: record.message,
   subject: record.subject ?? 'general',
-  timestamp: isoTime(record.createdAt),
+  timestamp: record.created_at.toISOString(),
   status: record.status,
   ...presentFacts(record),
 });

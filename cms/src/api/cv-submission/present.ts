@@ -1,7 +1,7 @@
 import { apiPath, type CvRow, type CvStatus } from '@qantara/contract';
-import { type CvRecord, isoTime, presentCv, presentFacts } from '../../lib/submission/submission-record';
+import { type ListedCvEntry, presentCv, presentFacts } from '../../lib/inbox/entry-record';
 
-export interface CvSubmissionRecord extends CvRecord {
+export interface CvSubmissionRecord extends ListedCvEntry {
   full_name: string;
   industry: CvRow['industry'];
   position: string;
@@ -13,7 +13,7 @@ export interface CvSubmissionRecord extends CvRecord {
 }
 
 export const presentCvSubmission = (record: CvSubmissionRecord): CvRow => ({
-  id: record.documentId,
+  id: record.document_id,
   fullName: record.full_name,
   email: record.email,
   phone: record.phone,
@@ -24,9 +24,9 @@ export const presentCvSubmission = (record: CvSubmissionRecord): CvRow => ({
   additionalInfo: record.additional_info,
   page: record.page,
   cvFileName: record.cv_file_name,
-  cvUrl: apiPath('openCv', record.documentId),
+  cvUrl: apiPath('openCv', record.document_id),
   cv: presentCv(record),
-  timestamp: isoTime(record.createdAt),
+  timestamp: record.created_at.toISOString(),
   status: record.status,
   ...presentFacts(record),
 });

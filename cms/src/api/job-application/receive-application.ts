@@ -1,12 +1,14 @@
 import type { JobApplicationValues } from '@qantara/contract';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { UNTOUCHED } from '../../lib/inbox/inbox-entries';
+import { APPLICATIONS } from '../../lib/inbox/inbox-list';
+import { personColumns } from '../../lib/inbox/person';
 import { type OpenJob, openJobsOf } from '../../lib/open-jobs';
 import { queueSubmissionMails } from '../../lib/submission-mail/queue-submission-mails';
 import { receiveSubmission } from '../../lib/submission/receive-submission';
 import type { Answer, ReceivedCv, SubmissionCall } from '../../lib/submission/submission';
 import { settingsOf } from '../../lib/settings';
 import { tableOf } from '../../lib/table';
-import type { JobApplicationRecord } from './present';
 
 interface SentApplication {
   values: JobApplicationValues;
@@ -15,11 +17,7 @@ interface SentApplication {
 }
 
 /** Takes an application to a job that is open at this moment, and counts it on the job. */
-export function receiveApplication(
-  strapi: Core.Strapi,
-  uid: UID.Schema,
-  { values, cv, call }: SentApplication,
-): Promise<Answer> {
+export function receiveApplication(strapi: Core.Strapi, { values, cv, call }: SentApplication): Promise<Answer> {
   const jobs = openJobsOf(strapi);
   const { job_id: jobId, name, email } = values;
   const { locale } = call;
@@ -31,8 +29,8 @@ export function receiveApplication(
       job = await jobs.findOpen(jobId);
     },
     async store(trx, facts, file) {
-      const data = { ...columnsOf(values, job), ...facts, ...file };
-      const { documentId: id } = await tableOf<JobApplicationRecord>(strapi, uid).create({ data });
+      const data = { ...columnsOf(values, job), ...facts, ...file, ...UNTOUCHED };
+      const { documentId: id } = await tableOf<{ documentId: string }>(strapi, APPLICATIONS.uid).create({ data });
       const applied = { title: { en: job.title, ar: job.arabicTitle }, reference: job.reference };
       const mail = { kind: 'application', id, name, email, job: applied, locale, suspect: facts.suspect } as const;
       await queueSubmissionMails(trx, settingsOf(strapi), mail);
@@ -50,10 +48,11 @@ const columnsOf = (values: JobApplicationValues, job: OpenJob) => ({
   job_id: job.id,
   job_title: job.title,
   job_reference: job.reference,
+  job_country: job.country,
   name: values.name,
   email: values.email,
-  email_lower: values.email.toLowerCase(),
   phone: values.phone,
+  ...personColumns(values.email, values.phone),
   current_location: values.current_location,
   experience_years: values.experience_years,
   cover_letter: values.cover_letter,

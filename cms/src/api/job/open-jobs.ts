@@ -17,6 +17,7 @@ export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
       title: job.title,
       arabicTitle: job.ar_title ?? job.title,
       reference: job.reference,
+      country: job.country,
     };
   },
 

@@ -1,4 +1,4 @@
-import { contactInput, contactsQuery, contactStatusInput } from '@qantara/contract';
+import { contactInput, contactsQuery, contactChange } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerPage } from '../../../lib/answer-page';
@@ -21,13 +21,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(ctx: Context) {
       const query = checkQuery(contactsQuery, ctx.query);
-      answerPage(ctx, await contacts().list(query), query);
+      answerPage(ctx, await contacts().list(query, staffCall(ctx).staff), query);
     },
 
-    async changeStatus(ctx: Context) {
+    async change(ctx: Context) {
       const { id, staff } = staffCall(ctx);
-      const { status } = checkInput(contactStatusInput, ctx.request.body);
-      ctx.body = await contacts().changeStatus(id, status, staff);
+      const change = checkInput(contactChange, ctx.request.body);
+      ctx.body = await contacts().change(id, change, staff);
     },
   };
 };

@@ -12,6 +12,6 @@ export default {
   routes: [
     { method: 'POST', path: '/contact', handler: 'contact-inquiry.submit', config: visitor },
     { method: 'GET', path: '/contacts', handler: 'contact-inquiry.find', config: staff },
-    { method: 'PATCH', path: '/contacts/:id', handler: 'contact-inquiry.changeStatus', config: staff },
+    { method: 'PATCH', path: '/contacts/:id', handler: 'contact-inquiry.change', config: staff },
   ],
 };

@@ -1,4 +1,4 @@
-import { cvFileQuery, cvsQuery, cvStatusInput, cvSubmissionInput } from '@qantara/contract';
+import { cvFileQuery, cvsQuery, cvChange, cvSubmissionInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerPage } from '../../../lib/answer-page';
@@ -25,13 +25,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(ctx: Context) {
       const query = checkQuery(cvsQuery, ctx.query);
-      answerPage(ctx, await cvs().list(query), query);
+      answerPage(ctx, await cvs().list(query, staffCall(ctx).staff), query);
     },
 
-    async changeStatus(ctx: Context) {
+    async change(ctx: Context) {
       const { id, staff } = staffCall(ctx);
-      const { status } = checkInput(cvStatusInput, ctx.request.body);
-      ctx.body = await cvs().changeStatus(id, status, staff);
+      const change = checkInput(cvChange, ctx.request.body);
+      ctx.body = await cvs().change(id, change, staff);
     },
 
     async openCv(ctx: Context) {

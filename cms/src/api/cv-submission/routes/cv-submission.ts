@@ -12,7 +12,7 @@ export default {
   routes: [
     { method: 'POST', path: '/careers', handler: 'cv-submission.submit', config: visitor },
     { method: 'GET', path: '/careers', handler: 'cv-submission.find', config: staff },
-    { method: 'PATCH', path: '/careers/:id', handler: 'cv-submission.changeStatus', config: staff },
+    { method: 'PATCH', path: '/careers/:id', handler: 'cv-submission.change', config: staff },
     { method: 'GET', path: '/careers/:id/cv', handler: 'cv-submission.openCv', config: staff },
   ],
 };

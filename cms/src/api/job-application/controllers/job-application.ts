@@ -1,4 +1,4 @@
-import { applicationsQuery, applicationStatusInput, cvFileQuery, jobApplicationInput } from '@qantara/contract';
+import { applicationsQuery, applicationChange, cvFileQuery, jobApplicationInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerPage } from '../../../lib/answer-page';
@@ -25,13 +25,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(ctx: Context) {
       const query = checkQuery(applicationsQuery, ctx.query);
-      answerPage(ctx, await applications().list(query), query);
+      answerPage(ctx, await applications().list(query, staffCall(ctx).staff), query);
     },
 
-    async changeStatus(ctx: Context) {
+    async change(ctx: Context) {
       const { id, staff } = staffCall(ctx);
-      const { status } = checkInput(applicationStatusInput, ctx.request.body);
-      ctx.body = await applications().changeStatus(id, status, staff);
+      const change = checkInput(applicationChange, ctx.request.body);
+      ctx.body = await applications().change(id, change, staff);
     },
 
     async openCv(ctx: Context) {

@@ -12,7 +12,7 @@ export default {
   routes: [
     { method: 'POST', path: '/job-applications', handler: 'job-application.submit', config: visitor },
     { method: 'GET', path: '/job-applications', handler: 'job-application.find', config: staff },
-    { method: 'PATCH', path: '/job-applications/:id', handler: 'job-application.changeStatus', config: staff },
+    { method: 'PATCH', path: '/job-applications/:id', handler: 'job-application.change', config: staff },
     { method: 'GET', path: '/job-applications/:id/cv', handler: 'job-application.openCv', config: staff },
   ],
 };

@@ -1,0 +1,72 @@
+import type { EntryChange, StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { recordAudit } from '../audit';
+import { Refusal } from '../refusal';
+import { inTransaction } from '../transaction';
+import { addEvent } from './entry-event';
+import { type EntryRecord, versionOf } from './entry-record';
+import type { EntryStep } from './entry-step';
+import { type InboxList, subjectTypeOf } from './inbox-list';
+import { moveStatus } from './move-status';
+import { setOwner } from './set-owner';
+import { setTags } from './set-tags';
+import { undoMove } from './undo-move';
+
+/** A change of one entry; `add_tag` comes with bulk changes. */
+export type AskedChange = EntryChange & { add_tag?: string | undefined };
+
+/**
+ * Changes an entry and records who did it, all of it or nothing. The row is locked: the slower of two rivals is judged
+ * by what the faster one did. What changes nothing leaves no trace and the version as it is.
+ */
+export function changeEntry(
+  strapi: Core.Strapi,
+  list: InboxList,
+  id: string,
+  change: AskedChange,
+  staff: StaffUser,
+): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    const row = await lockEntry(trx, list, id);
+    if (change.version !== undefined && change.version !== versionOf(row)) throw new Refusal('entry_changed');
+    const steps = await stepsOf(strapi, trx, list, row, change, staff);
+    if (steps.length === 0) return;
+
+    const columns = Object.assign({}, ...steps.map((step) => step.columns)) as EntryStep['columns'];
+    const version = versionOf(row) + 1;
+    await trx(list.table)
+      .where('id', row.id)
+      .update({ ...columns, version, updated_at: new Date() });
+    for (const { event, action, details } of steps) {
+      await addEvent(trx, list, id, staff, event);
+      await recordAudit(strapi, { action, staff, subjectType: subjectTypeOf(list), subjectId: id, details });
+    }
+  });
+}
+
+/** The row of an entry that nobody else changes before the transaction ends; 404 when there is none. */
+export async function lockEntry(trx: Knex, list: InboxList, id: string): Promise<EntryRecord> {
+  const row = (await trx(list.table).where('document_id', id).forUpdate().first()) as EntryRecord | undefined;
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+async function stepsOf(
+  strapi: Core.Strapi,
+  trx: Knex,
+  list: InboxList,
+  row: EntryRecord,
+  change: AskedChange,
+  staff: StaffUser,
+): Promise<EntryStep[]> {
+  if (change.undo && change.status !== undefined)
+    throw new Refusal('invalid_input', { errors: [{ field: 'undo', code: 'value_invalid' }] });
+  const steps = [
+    change.undo ? await undoMove(trx, list, row, staff) : null,
+    change.status === undefined ? null : moveStatus(list, row, change.status, change.reason ?? null),
+    change.owner_id === undefined ? null : await setOwner(strapi, row, change.owner_id),
+    setTags(row, change.tags, change.add_tag),
+  ];
+  return steps.filter((step) => step !== null);
+}

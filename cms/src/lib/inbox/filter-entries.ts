@@ -1,0 +1,54 @@
+import type { StaffUser } from '@qantara/contract';
+import type { Knex } from 'knex';
+import { daysAfter, startOfAgencyDay } from '../agency-day';
+import { overdueBefore } from './entry-record';
+import type { InboxList } from './inbox-list';
+import { narrowBySearch } from './search';
+
+/** Filters of a list call after the contract checked them. */
+export interface EntryFilters {
+  status?: string | undefined;
+  search?: string | undefined;
+  suspect?: 'true' | 'false' | undefined;
+  overdue?: 'true' | undefined;
+  /** `me`, `none` or the id of a member of staff. */
+  owner?: string | undefined;
+  tag?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  locale?: string | undefined;
+  phone_country?: string | undefined;
+  [ofOneList: string]: unknown;
+}
+
+/** The rows of a list, as alias `s`, that all filters let through. */
+export function filterEntries(
+  db: Knex,
+  list: InboxList,
+  filters: EntryFilters,
+  staff: Pick<StaffUser, 'id'>,
+): Knex.QueryBuilder {
+  const query = db(`${list.table} as s`);
+  if (filters.status) query.where('s.status', filters.status);
+  if (filters.suspect) query.where('s.suspect', filters.suspect === 'true');
+  if (filters.overdue) keepOverdue(query);
+  if (filters.owner) keepOwner(query, filters.owner, staff);
+  if (filters.tag) query.whereRaw('s.tags @> ?::jsonb', [JSON.stringify([filters.tag])]);
+  if (filters.from) query.where('s.created_at', '>=', startOfAgencyDay(filters.from));
+  if (filters.to) query.where('s.created_at', '<', startOfAgencyDay(daysAfter(filters.to, 1)));
+  if (filters.locale) query.where('s.form_locale', filters.locale);
+  if (filters.phone_country) query.where('s.phone_country', filters.phone_country);
+  for (const [filter, column] of Object.entries(list.filters))
+    if (typeof filters[filter] === 'string') query.where(`s.${column}`, filters[filter]);
+  if (filters.search) narrowBySearch(query, list.name, filters.search);
+  return query;
+}
+
+/** Unanswered and past due. */
+export const keepOverdue = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+  query.whereNull('s.first_answered_at').where('s.created_at', '<', overdueBefore());
+
+function keepOwner(query: Knex.QueryBuilder, owner: string, staff: Pick<StaffUser, 'id'>): void {
+  if (owner === 'none') query.whereNull('s.owner_id');
+  else query.where('s.owner_id', owner === 'me' ? staff.id : Number(owner));
+}

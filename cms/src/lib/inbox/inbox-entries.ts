@@ -1,0 +1,42 @@
+import type { EntryChange, StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { Refusal } from '../refusal';
+import { changeEntry } from './change-entry';
+import type { ListedEntry } from './entry-record';
+import type { InboxList } from './inbox-list';
+import { type EntryQuery, readEntry, readPage } from './read-entries';
+
+/** Columns of an entry that nobody has looked at. */
+export const UNTOUCHED = { version: 1, tags: [] };
+
+/** What the service of each list offers to staff calls. */
+export interface InboxEntries<Row extends object = object> {
+  list(query: EntryQuery, staff: StaffUser): Promise<{ rows: Row[]; total: number }>;
+  find(id: string): Promise<Row>;
+  change(id: string, change: EntryChange, staff: StaffUser): Promise<Row>;
+}
+
+export function inboxEntries<Record extends ListedEntry, Row extends object>(
+  strapi: Core.Strapi,
+  list: InboxList,
+  present: (record: Record) => Row,
+): InboxEntries<Row> {
+  const find = async (id: string): Promise<Row> => {
+    const record = await readEntry<Record>(strapi.db.connection, list, id);
+    if (!record) throw new Refusal('not_found');
+    return present(record);
+  };
+  return {
+    find,
+
+    async list(query, staff) {
+      const { records, total } = await readPage<Record>(strapi.db.connection, list, query, staff);
+      return { rows: records.map(present), total };
+    },
+
+    async change(id, change, staff) {
+      await changeEntry(strapi, list, id, change, staff);
+      return find(id);
+    },
+  };
+}
