@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { auditPanelSaves } from './api/job/panel-audit';
+import { keepDeletedJobs } from './api/job/panel-deleting';
 import { enforceJobRules } from './api/job/panel-rules';
 import { closePluginRoutes } from './bootstrap/close-plugin-routes';
 import { closePanelRegistration, closePublicRegistration } from './bootstrap/close-registration';
@@ -28,6 +29,7 @@ export default {
     registerNationalities(strapi);
     auditPanelSaves(strapi);
     enforceJobRules(strapi);
+    keepDeletedJobs(strapi);
   },
 
   /** The database is in step, nothing listens yet. */

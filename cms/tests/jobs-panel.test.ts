@@ -164,6 +164,50 @@ describe('a job saved in the panel', () => {
   });
 });
 
+describe('a job deleted in the panel', () => {
+  interface Listed {
+    results: { documentId: string }[];
+    pagination: { total: number };
+  }
+  const listed = async (query = '') => {
+    const { body } = await editor.get<Listed>(`${JOBS}?locale=en${query}`);
+    return [body.results.map(({ documentId }) => documentId), body.pagination.total];
+  };
+  const remove = (id: string, locale: string) => editor.call(`${JOBS}/${id}?locale=${locale}`, { method: 'DELETE' });
+
+  test('is out of its list and forms, and can be restored', async () => {
+    const gone = await createJob(staff, { translations: { ar: ARABIC } });
+    const stays = await createJob(staff);
+    expect((await remove(gone.id, '*')).status).toBe(200);
+    expect(await listed()).toEqual([[stays.id], 1]);
+    expect(await listed('&filters[$and][0][country][$eq]=Saudi Arabia')).toEqual([[stays.id], 1]);
+    // The panel's form opens empty, as for a language that has no text yet, and cannot be saved.
+    expect((await editor.get<Saved>(`${JOBS}/${gone.id}?locale=en`)).body.data).toEqual({});
+    expect((await put<PanelError>(gone.id, { title: 'Again' })).status).toBe(404);
+    expect((await app.client().get(`/api/jobs/${gone.id}`)).status).toBe(410);
+    expect((await staff.post(`/api/jobs/${gone.id}/restore`, {})).status).toBe(200);
+    expect((await readJob(staff, gone.id)).translations.ar).toEqual(ARABIC);
+    expect((await listed())[1]).toBe(2);
+  });
+
+  test('with others, by the list, is kept too', async () => {
+    const jobs = [await createJob(staff), await createJob(staff)];
+    const documentIds = jobs.map(({ id }) => id);
+    expect((await editor.post(`${JOBS}/actions/bulkDelete?locale=en`, { documentIds })).status).toBe(200);
+    expect(await listed()).toEqual([[], 0]);
+    expect((await staff.get<unknown[]>('/api/jobs?deleted=true')).body).toHaveLength(2);
+  });
+
+  test('in one of two languages loses that text only', async () => {
+    const { id } = await createJob(staff, { translations: { ar: ARABIC } });
+    await remove(id, 'ar');
+    expect(Object.keys(await storedRows(app, id))).toEqual(['en']);
+    expect(await readJob(staff, id)).toMatchObject({ deleted_at: null, translations: { ar: null } });
+    await remove(id, 'en');
+    expect((await storedRows(app, id)).en?.deleted_at).toBeInstanceOf(Date);
+  });
+});
+
 describe('the panel', () => {
   test('shows editors jobs in both languages, and nothing of people', async () => {
     const { body } = await editor.get<{ data: { subject: string; properties: { locales: string[] } }[] }>(

@@ -1,7 +1,7 @@
 /** A job: what staff send, what everyone reads. */
 import * as z from 'zod/mini';
 import type { Locale } from './locale.js';
-import { TEXT_MAX } from './limits.js';
+import { BULK_MAX, TEXT_MAX } from './limits.js';
 import {
   COUNTRIES,
   CURRENCIES,
@@ -37,6 +37,7 @@ export const JOB_TEXT_FIELDS = [
   'benefits',
 ] as const;
 
+const version = z.optional(z.number(says('number_expected')).check(z.int(says('number_expected'))));
 const flag = () => z._default(z.boolean(says('boolean_expected')), false);
 const wholeOrNull = (min: number, max: number) =>
   z._default(
@@ -101,7 +102,7 @@ export const jobInput = z
       z.object({ ar: z.optional(z.nullable(z.object(jobTexts, says('value_invalid')))) }, says('value_invalid')),
     ),
     /** The version the editor started from; a stale one is refused with 409 `job_changed`. */
-    version: z.optional(z.number(says('number_expected')).check(z.int(says('number_expected')))),
+    version,
   })
   .check(
     z.refine((job) => job.salary_min === null || job.salary_max === null || job.salary_min <= job.salary_max, {
@@ -149,8 +150,26 @@ export interface JobRow extends JobTexts {
 export interface StaffJobRow extends JobRow {
   version: number;
   closed_reason: ClosedReason | null;
+  /** ISO 8601; null: not deleted. A deleted job can be brought back for JOB_UNDELETE_DAYS. */
+  deleted_at: string | null;
   translations: { ar: JobTexts | null };
 }
+
+/** Body of POST /jobs/{id}/extend and /jobs/{id}/restore: the version one saw; another one stored: 409 `job_changed`. */
+export const jobVersion = z.object({ version });
+
+export const JOB_BULK_ACTIONS = ['close', 'activate', 'extend'] as const;
+export type JobBulkAction = (typeof JOB_BULK_ACTIONS)[number];
+/** Body of POST /jobs/bulk. Each job stands alone: what one refuses does not hold up the others. Answers BulkAnswer. */
+export const jobsBulk = z.object({
+  ids: z
+    .array(z.string(says('value_invalid')).check(z.maxLength(64, says('value_invalid'))), says('value_invalid'))
+    .check(z.minLength(1, says('value_invalid')), z.maxLength(BULK_MAX, says('bulk_too_many'))),
+  action: z.enum(JOB_BULK_ACTIONS, says('value_invalid')),
+  /** Kept with `close` only. */
+  closed_reason: z._default(z.nullable(z.enum(CLOSED_REASONS, says('value_invalid'))), null),
+});
+export type JobsBulk = z.input<typeof jobsBulk>;
 
 /** Answer of POST and PUT /jobs. `message` says what happened beyond the plain save, e.g. a refreshed expiry date. */
 export interface JobSaved extends StaffJobRow {

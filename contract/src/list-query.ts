@@ -11,7 +11,7 @@ import {
   INDUSTRIES,
   JOB_TYPES,
 } from './options.js';
-import { APPLICATION_STATUSES, CONTACT_STATUSES, CV_STATUSES, JOB_STATUSES } from './statuses.js';
+import { APPLICATION_STATUSES, CLOSED_REASONS, CONTACT_STATUSES, CV_STATUSES, JOB_STATUSES } from './statuses.js';
 import { cleanLine } from './clean-text.js';
 import { says } from './text.js';
 
@@ -52,17 +52,30 @@ export type ActiveJobsQuery = z.input<typeof activeJobsQuery>;
 /** GET /jobs/{id} */
 export const jobQuery = z.pick(activeJobsQuery, { locale: true });
 
+const yes = z.optional(z.enum(['true'], says('query_invalid')));
+
+/** `title` sorts by the title that the reader of the answer's language sees. */
+export const JOB_SORTS = [
+  ...(['-posted_date', 'posted_date', 'expiry_date', '-expiry_date', 'title', '-title'] as const),
+  ...(['applications', '-applications', 'views', '-views', '-deleted_at'] as const),
+] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
 /** GET /jobs (staff) */
 export const jobsQuery = z.extend(pageQuery, {
   search,
   status: z.optional(z.enum(JOB_STATUSES, says('query_invalid'))),
   country: z.optional(z.enum(COUNTRIES, says('query_invalid'))),
   job_type: z.optional(z.enum(JOB_TYPES, says('query_invalid'))),
-  sort: z.optional(z.enum(['-posted_date', 'posted_date', 'expiry_date', '-expiry_date'], says('query_invalid'))),
+  closed_reason: z.optional(z.enum(CLOSED_REASONS, says('query_invalid'))),
+  /** Active jobs whose last day is so many days away at most. */
+  expiring: z.optional(z.string(says('query_invalid')).check(z.regex(/^\d{1,2}$/, says('query_invalid')))),
+  /** Only the deleted jobs that can still be brought back; without it they are left out. */
+  deleted: yes,
+  sort: z.optional(z.enum(JOB_SORTS, says('query_invalid'))),
 });
 
 const day = z.optional(z.string(says('query_invalid')).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, says('query_invalid'))));
-const yes = z.optional(z.enum(['true'], says('query_invalid')));
 const id = z.string(says('query_invalid')).check(z.regex(/^[A-Za-z0-9-]{1,64}$/, says('query_invalid')));
 
 /** Filters that all three lists of what people sent in share. */

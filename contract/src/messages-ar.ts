@@ -15,6 +15,8 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   job_closed: 'تم إغلاق الوظيفة',
   job_activated: 'تم تفعيل الوظيفة بنجاح',
   job_activated_fresh_date: 'تم تفعيل الوظيفة بنجاح. كان تاريخ إغلاقها قد انقضى، لذا أصبحت مفتوحة حتى {date}.',
+  job_extended: 'تم تمديد الوظيفة، وأصبحت مفتوحة حتى {date}.',
+  job_restored: 'تمت استعادة الوظيفة',
   status_changed: 'تم تغيير الحالة',
 
   name_required: 'أدخل اسمك الكامل',
@@ -89,6 +91,8 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   job_gone: 'هذه الوظيفة مغلقة.',
   job_not_open: 'هذه الوظيفة مغلقة ولم تعد تستقبل الطلبات.',
   job_changed: 'عدّل شخص آخر هذه الوظيفة في هذه الأثناء. أعد تحميلها للاطلاع على التعديلات ثم احفظ من جديد.',
+  job_not_deleted: 'هذه الوظيفة غير محذوفة.',
+  job_closed_not_extended: 'لا يمكن تمديد وظيفة مغلقة. فعّلها أولًا.',
   status_move_not_allowed: 'لا يمكن الانتقال إلى هذه الحالة من الحالة الحالية.',
   entry_changed: 'عدّل زميل آخر هذا السجل في هذه الأثناء. اطّلع على التغييرات ثم حاول مرة أخرى.',
   undo_not_possible: 'لم يعد بالإمكان التراجع عن هذا التغيير.',

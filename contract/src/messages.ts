@@ -18,6 +18,8 @@ export const MESSAGES = {
   job_closed: 'Job marked as closed',
   job_activated: 'Job activated successfully',
   job_activated_fresh_date: 'Job activated successfully. Its closing date had passed, so it is now open until {date}.',
+  job_extended: 'Job extended. It is now open until {date}.',
+  job_restored: 'Job restored',
   status_changed: 'Status changed',
 
   // Fields
@@ -97,6 +99,8 @@ export const MESSAGES = {
   job_gone: 'This job is closed.',
   job_not_open: 'This job is closed and does not accept applications any more.',
   job_changed: 'Someone else changed this job meanwhile. Reload it to see the changes, then save again.',
+  job_not_deleted: 'This job is not deleted.',
+  job_closed_not_extended: 'A closed job cannot be extended. Activate it first.',
   status_move_not_allowed: 'This status cannot follow the present one.',
   entry_changed: 'Someone else changed this entry meanwhile. Look at what changed, then try again.',
   undo_not_possible: 'This change can no longer be undone.',

@@ -5,7 +5,7 @@ import { cvSubmissionInput } from './cv-submission.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
 import { applicationChange, bulkChange, contactChange, cvChange, noteInput } from './inbox.js';
 import { jobApplicationInput } from './job-application.js';
-import { jobInput } from './job.js';
+import { jobInput, jobsBulk, jobVersion } from './job.js';
 import {
   activeJobsQuery,
   applicationsQuery,
@@ -62,7 +62,13 @@ const DETAILS: Record<EndpointName, Details> = {
   listJobs: { summary: 'All jobs', query: jobsQuery, answers: { 200: 'Rows' } },
   createJob: { summary: 'Create a job', json: jobInput, answers: { 201: 'Row' } },
   updateJob: { summary: 'Save, close or activate a job', json: jobInput, answers: { 200: 'Row', 409: 'Problem' } },
-  deleteJob: { summary: 'Delete a job; its applications stay', answers: { 200: 'Acknowledgement' } },
+  deleteJob: {
+    summary: 'Delete a job, for some weeks so that it can be restored; its applications stay',
+    answers: { 200: 'Acknowledgement', 409: 'Problem' },
+  },
+  changeJobs: { summary: 'Close, activate or extend several jobs', json: jobsBulk, answers: { 200: 'Row' } },
+  extendJob: { summary: 'Give a job 30 more days', json: jobVersion, answers: { 200: 'Row', 409: 'Problem' } },
+  restoreJob: { summary: 'Bring a deleted job back', json: jobVersion, answers: { 200: 'Row', 409: 'Problem' } },
   listContacts: { summary: 'Contact inquiries', query: contactsQuery, answers: { 200: 'Rows' } },
   changeContactStatus: {
     summary: 'Change status, owner or tags of a contact',

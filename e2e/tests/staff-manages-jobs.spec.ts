@@ -92,7 +92,7 @@ test('closes it, activates it again and deletes it after a question', async ({ s
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(staffPage.getByText(says('job_deleted')).first()).toBeVisible();
   await expect(row).toHaveCount(0);
-  await expect.poll(() => publicStatus(staffPage, job.id), { timeout: 30_000 }).toBe(404);
+  await expect.poll(() => publicStatus(staffPage, job.id), { timeout: 30_000 }).toBe(410);
 });
 
 test('a job without applications says so', async ({ staffPage }) => {

@@ -51,7 +51,7 @@ export const sampleApplication = (changes: Partial<JobApplicationRow> = {}): Job
 });
 
 export const sampleStaffJob = (changes: Partial<StaffJobRow> = {}): StaffJobRow => ({
-  ...{ ...sampleJob(), version: 3, closed_reason: null, translations: { ar: null } },
+  ...{ ...sampleJob(), version: 3, closed_reason: null, deleted_at: null, translations: { ar: null } },
   ...{ updated_at: '2026-11-20T03:44:00Z', ...changes },
 });
 

@@ -50,6 +50,7 @@ export const JOB_FIELDS: Record<string, PanelField> = {
   views_count: { label: 'Views', readOnly: true },
   application_count: { label: 'Applications', readOnly: true },
   version: { label: 'Version', hint: 'Goes up with each save.', readOnly: true },
+  deleted_at: { label: 'Deleted', readOnly: true },
 };
 
 export const JOB_LIST_COLUMNS = [

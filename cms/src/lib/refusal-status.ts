@@ -14,6 +14,8 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   method_not_allowed: 405,
   job_changed: 409,
   job_not_open: 409,
+  job_not_deleted: 409,
+  job_closed_not_extended: 409,
   status_move_not_allowed: 409,
   entry_changed: 409,
   undo_not_possible: 409,

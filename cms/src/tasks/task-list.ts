@@ -1,6 +1,7 @@
 import { cleanUpSignIn } from './clean-up-sign-in';
 import { expireOverdueJobs } from './expire-overdue-jobs';
 import { forgetSentForms } from './forget-sent-forms';
+import { purgeDeletedJobs } from './purge-deleted-jobs';
 import { sendMail } from './send-mail';
 import { sweepCvFilesTask } from './sweep-cv-files';
 import type { BackgroundTask } from './task';
@@ -12,4 +13,5 @@ export const TASKS: readonly BackgroundTask[] = [
   sweepCvFilesTask,
   forgetSentForms,
   expireOverdueJobs,
+  purgeDeletedJobs,
 ];

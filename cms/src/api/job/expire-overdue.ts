@@ -9,7 +9,8 @@ export function expireOverdue(strapi: Core.Strapi): Promise<number> {
   return inTransaction(strapi, async (trx) => {
     const { rows } = await trx.raw<{ rows: { document_id: string; reference: string }[] }>(
       `with overdue as (
-         select id from ${JOBS_TABLE} where job_status = 'active' and expiry_date < :today order by id for update
+         select id from ${JOBS_TABLE} where job_status = 'active' and expiry_date < :today and deleted_at is null
+         order by id for update
        )
        update ${JOBS_TABLE} set job_status = 'expired', version = version + 1, updated_at = :now
        from overdue where ${JOBS_TABLE}.id = overdue.id

@@ -42,7 +42,14 @@ export const SHARED_FIELDS = [
 ] as const;
 
 /** What only the server sets; equal in all languages too. */
-export const SERVER_COLUMNS = ['reference', 'posted_date', 'views_count', 'application_count', 'version'] as const;
+export const SERVER_COLUMNS = [
+  'reference',
+  'posted_date',
+  'views_count',
+  'application_count',
+  'version',
+  'deleted_at',
+] as const;
 
 /** One row, with job_status read as `status` (see ALL_COLUMNS). JSON columns come as text, dates as `YYYY-MM-DD`. */
 export interface JobRecord extends JobTexts {
@@ -74,6 +81,8 @@ export interface JobRecord extends JobTexts {
   application_count: number;
   version: number;
   updated_at: Date;
+  /** null: not deleted. */
+  deleted_at: Date | null;
 }
 
 export const ALL_COLUMNS = (table: string) => [`${table}.*`, `${table}.${STATUS_COLUMN} as status`];

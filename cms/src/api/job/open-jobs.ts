@@ -10,7 +10,7 @@ import { lockRows, readJob } from './read-jobs';
 /** What applications need of jobs. */
 export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
   async findOpen(id) {
-    const job = await readJob(strapi.db.connection, id);
+    const job = await readJob(strapi.db.connection, id, true);
     refuseUnlessOpen(job);
     return {
       id: job.document_id,
@@ -33,7 +33,7 @@ export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
 
 function refuseUnlessOpen(job: JobRecord | undefined): asserts job is JobRecord {
   if (!job) throw new Refusal('job_not_found');
-  if (statusOn(job, agencyDay()) !== 'active') throw new Refusal('job_not_open');
+  if (job.deleted_at || statusOn(job, agencyDay()) !== 'active') throw new Refusal('job_not_open');
 }
 
 /** Adds to a counter of jobs, in all languages alike. Counting is not a change of the job: version and date stay. */

@@ -13,8 +13,8 @@ import { lockRows } from './read-jobs';
 import { planSave, type SettledValues } from './save-rules';
 
 type Data = Record<string, unknown>;
-type Save = Parameters<Parameters<Core.Strapi['documents']['use']>[0]>[0];
-interface SaveParams {
+export type Save = Parameters<Parameters<Core.Strapi['documents']['use']>[0]>[0];
+export interface SaveParams {
   documentId?: string;
   locale?: Locale;
   data?: Data;
@@ -39,6 +39,7 @@ async function settle(trx: Knex, save: Save): Promise<string | undefined> {
   const sent = fieldsOf(params.data ?? {});
   const stored = save.action !== 'create' && params.documentId ? await lockRows(trx, params.documentId) : [];
   if (save.action !== 'create' && stored.length === 0) return undefined;
+  if (stored[0]?.deleted_at) throw new errors.NotFoundError();
 
   params.locale ??= 'en';
   const own = stored.find((row) => row.locale === params.locale);
@@ -62,7 +63,7 @@ export const isJob = ({ uid }: { uid: string }): boolean => uid === JOB;
 const fieldsOf = ({ [STATUS_COLUMN]: status, ...sent }: Data): Data =>
   status === undefined ? sent : { ...sent, status };
 
-const paramsOf = (save: Save) => save.params as SaveParams;
+export const paramsOf = (save: Save) => save.params as SaveParams;
 
 /** The shared fields of a stored job as a form would send them. */
 function inputOf(row: JobRecord | undefined): Data {

@@ -45,6 +45,7 @@ export const presentStaffJob = (job: JoinedJob): StaffJobRow => ({
   ...presentJob(job, 'en'),
   version: job.version,
   closed_reason: job.closed_reason,
+  deleted_at: job.deleted_at?.toISOString() ?? null,
   translations: { ar: textsByLocale(job).ar ?? null },
 });
 

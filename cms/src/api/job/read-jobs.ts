@@ -1,6 +1,16 @@
-import { type Country, type JobStatus, type JobType, jobTypesMatching } from '@qantara/contract';
+import {
+  type ClosedReason,
+  type Country,
+  DEFAULT_LOCALE,
+  JOB_UNDELETE_DAYS,
+  type JobSort,
+  type JobStatus,
+  type JobType,
+  jobTypesMatching,
+  type Locale,
+} from '@qantara/contract';
 import type { Knex } from 'knex';
-import { agencyDay } from '../../lib/agency-day';
+import { agencyDay, daysAfter } from '../../lib/agency-day';
 import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob } from './job-record';
 
 export interface JobFilters {
@@ -8,7 +18,12 @@ export interface JobFilters {
   country?: Country | undefined;
   job_type?: JobType | undefined;
   status?: JobStatus | undefined;
-  sort?: 'posted_date' | '-posted_date' | 'expiry_date' | '-expiry_date' | '-updated_at' | undefined;
+  closed_reason?: ClosedReason | undefined;
+  /** Active, with a last day at most so many days away. */
+  expiring?: string | undefined;
+  /** Only the deleted jobs that can still be brought back; without it they are left out. */
+  deleted?: 'true' | undefined;
+  sort?: JobSort | '-updated_at' | undefined;
   page: number;
   pageSize: number;
 }
@@ -18,11 +33,10 @@ const PUBLIC_SEARCH = ['title', 'location', 'description'];
 const STAFF_SEARCH = [...PUBLIC_SEARCH, 'reference', 'company'];
 
 /** Two queries, however many jobs there are. */
-export async function readPage(db: Knex, filters: JobFilters, isPublic: boolean) {
+export async function readPage(db: Knex, filters: JobFilters, isPublic: boolean, locale: Locale = DEFAULT_LOCALE) {
   const matching = () => narrow(mainRows(db), filters, isPublic ? PUBLIC_SEARCH : STAFF_SEARCH);
   const [rows, counted] = await Promise.all([
-    withArabic(matching())
-      .orderBy(orderOf(filters.sort))
+    orderedBy(withArabic(matching()), filters.sort, locale)
       .limit(filters.pageSize)
       .offset((filters.page - 1) * filters.pageSize) as Promise<JoinedJob[]>,
     matching().count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
@@ -30,8 +44,12 @@ export async function readPage(db: Knex, filters: JobFilters, isPublic: boolean)
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
-export const readJob = (db: Knex, id: string): Promise<JoinedJob | undefined> =>
-  withArabic(mainRows(db)).where('j.document_id', id).first() as Promise<JoinedJob | undefined>;
+/** @param evenDeleted finds a deleted job too, for as long as it is kept */
+export function readJob(db: Knex, id: string, evenDeleted = false): Promise<JoinedJob | undefined> {
+  const job = withArabic(mainRows(db)).where('j.document_id', id);
+  if (!evenDeleted) job.whereNull('j.deleted_at');
+  return job.first() as Promise<JoinedJob | undefined>;
+}
 
 /**
  * Locks every row of a job until the transaction ends, in the order of their ids: whoever locks jobs locks them so, and
@@ -58,6 +76,10 @@ const withArabic = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
 function narrow(query: Knex.QueryBuilder, filters: JobFilters, searched: string[]): Knex.QueryBuilder {
   if (filters.country) query.where('j.country', filters.country);
   if (filters.job_type) query.whereIn('j.job_type', jobTypesMatching(filters.job_type));
+  if (filters.closed_reason) query.where('j.closed_reason', filters.closed_reason);
+  if (filters.expiring !== undefined) query.where((row) => isExpiring(row, Number(filters.expiring)));
+  if (filters.deleted) query.where('j.deleted_at', '>', undeletableSince());
+  else query.whereNull('j.deleted_at');
   if (filters.status) query.where((row) => hasStatus(row, filters.status));
   if (filters.search) query.whereExists((rows) => anyTextHas(rows, searched, filters.search));
   return query;
@@ -74,6 +96,14 @@ function hasStatus(row: Knex.QueryBuilder, status: JobStatus | undefined): void 
   else row.where('j.job_status', status);
 }
 
+function isExpiring(row: Knex.QueryBuilder, days: number): void {
+  hasStatus(row, 'active');
+  row.where('j.expiry_date', '<=', daysAfter(agencyDay(), days));
+}
+
+/** What was deleted before this is deleted for good. */
+export const undeletableSince = (): Date => new Date(Date.now() - JOB_UNDELETE_DAYS * 86_400_000);
+
 function anyTextHas(rows: Knex.QueryBuilder, columns: string[], search = ''): void {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   rows
@@ -83,10 +113,14 @@ function anyTextHas(rows: Knex.QueryBuilder, columns: string[], search = ''): vo
     .where((row) => columns.forEach((column) => row.orWhereILike(`s.${column}`, pattern)));
 }
 
-function orderOf(sort: JobFilters['sort'] = '-posted_date') {
-  const order = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
-  return [
-    { column: `j.${sort.replace('-', '')}`, order },
-    { column: 'j.id', order },
-  ];
+const SORT_COLUMNS: Readonly<Record<string, string>> = { applications: 'application_count', views: 'views_count' };
+
+/** Titles in the order of the alphabet, whatever their case, as the reader of the language sees them. */
+function orderedBy(query: Knex.QueryBuilder, sort: JobFilters['sort'] = '-posted_date', locale: Locale) {
+  const order = sort.startsWith('-') ? 'desc' : 'asc';
+  const name = sort.replace('-', '');
+  if (name === 'title')
+    query.orderByRaw(`lower(${locale === 'ar' ? 'coalesce(t.title, j.title)' : 'j.title'}) ${order}`);
+  else query.orderBy(`j.${SORT_COLUMNS[name] ?? name}`, order);
+  return query.orderBy('j.id', order);
 }

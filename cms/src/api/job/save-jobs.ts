@@ -1,23 +1,15 @@
-import type { AuditAction, JobStatus, JobValues, StaffJobRow, StaffUser } from '@qantara/contract';
+import type { JobStatus, JobValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { agencyDay } from '../../lib/agency-day';
-import { recordAudit } from '../../lib/audit';
 import { documentsOf } from '../../lib/documents';
-import { Refusal } from '../../lib/refusal';
 import { inTransaction } from '../../lib/transaction';
-import { JOB, JOBS_TABLE, type JobRecord } from './job-record';
+import { accept, type Accepted, ACTIONS } from './accept-plan';
+import { JOB, JOBS_TABLE } from './job-record';
+import { auditJob, lockJob, savedJob, type Staff } from './lock-job';
 import { storedFields } from './panel-rules';
-import { presentStaffJob, statusOn } from './present';
-import { lockRows, readJob } from './read-jobs';
-import { planSave, type SaveOutcome, type SavePlan } from './save-rules';
-
-export interface SavedJob {
-  job: StaffJobRow;
-  outcome: SaveOutcome;
-}
-type Staff = Pick<StaffUser, 'id' | 'email'>;
-type Accepted = Extract<SavePlan, { ok: true }>;
+import { statusOn } from './present';
+import { planSave } from './save-rules';
+import type { SavedJob } from './saved-answer';
 
 export const saveJobs = (strapi: Core.Strapi) => ({
   /** @param postedAt when the job appeared; now, unless it is told otherwise (demo jobs) */
@@ -29,8 +21,8 @@ export const saveJobs = (strapi: Core.Strapi) => ({
       await trx(JOBS_TABLE)
         .where('document_id', documentId)
         .update({ version: 1, ...(postedAt && { posted_date: postedAt }) });
-      await recordAudit(strapi, auditOf('job_created', staff, documentId));
-      return savedJob(trx, documentId, plan);
+      await auditJob(strapi, 'job_created', staff, documentId);
+      return savedJob(trx, documentId, plan.outcome);
     });
   },
 
@@ -42,8 +34,7 @@ export const saveJobs = (strapi: Core.Strapi) => ({
     staff: Staff,
   ): Promise<SavedJob> {
     return inTransaction(strapi, async (trx) => {
-      const before = await lockJob(trx, id);
-      if (version !== undefined && version !== before.version) throw new Refusal('job_changed');
+      const before = await lockJob(trx, id, version);
       const plan = accept(planSave(before, input(statusOn(before, agencyDay())), agencyDay()));
       await documentsOf(strapi, JOB).update({ documentId: id, locale: 'en', data: storedFields(plan.values) });
       await saveArabic(strapi, id, plan);
@@ -51,60 +42,16 @@ export const saveJobs = (strapi: Core.Strapi) => ({
       await trx(JOBS_TABLE)
         .where('document_id', id)
         .update({ version: before.version + 1 });
-      await recordAudit(strapi, auditOf(ACTIONS[plan.outcome], staff, id, { reference: before.reference }));
-      return savedJob(trx, id, plan);
-    });
-  },
-
-  /** Its applications stay: they carry what they need of the job. */
-  remove(id: string, staff: Staff): Promise<void> {
-    return inTransaction(strapi, async (trx) => {
-      const { reference } = await lockJob(trx, id);
-      await documentsOf(strapi, JOB).delete({ documentId: id, locale: '*' });
-      await recordAudit(strapi, auditOf('job_deleted', staff, id, { reference }));
+      await auditJob(strapi, ACTIONS[plan.outcome], staff, id, { reference: before.reference });
+      return savedJob(trx, id, plan.outcome);
     });
   },
 });
 
-const ACTIONS: Record<SaveOutcome, AuditAction> = {
-  job_created: 'job_created',
-  job_updated: 'job_updated',
-  job_closed: 'job_closed',
-  job_activated: 'job_activated',
-  job_activated_fresh_date: 'job_activated',
-};
-
-function accept(plan: SavePlan): Accepted {
-  if (plan.ok) return plan;
-  if (plan.code === 'status_move_not_allowed') throw new Refusal(plan.code);
-  throw new Refusal('invalid_input', { errors: [{ field: plan.field, code: plan.code }] });
-}
-
-async function lockJob(trx: Knex, id: string): Promise<JobRecord> {
-  const rows = await lockRows(trx, id);
-  const main = rows.find((row) => row.locale === 'en') ?? rows[0];
-  if (!main) throw new Refusal('job_not_found');
-  return main;
-}
-
 /** Arabic texts that were not sent stay; null takes them away. */
-async function saveArabic(strapi: Core.Strapi, documentId: string, { values }: Accepted): Promise<void> {
+async function saveArabic(strapi: Core.Strapi, documentId: string, { values }: Accepted<JobValues>): Promise<void> {
   const arabic = values.translations?.ar;
   if (arabic === null) await documentsOf(strapi, JOB).delete({ documentId, locale: 'ar' });
   if (arabic)
     await documentsOf(strapi, JOB).update({ documentId, locale: 'ar', data: { ...storedFields(values), ...arabic } });
 }
-
-async function savedJob(trx: Knex, id: string, { outcome }: Accepted): Promise<SavedJob> {
-  const job = await readJob(trx, id);
-  if (!job) throw new Refusal('job_not_found');
-  return { job: presentStaffJob(job), outcome };
-}
-
-const auditOf = (action: AuditAction, staff: Staff | null, subjectId: string, details = {}) => ({
-  action,
-  staff,
-  subjectType: 'job',
-  subjectId,
-  details,
-});

@@ -16,13 +16,21 @@ interface Standing {
   expiry_date: string;
 }
 
-export type SettledValues = JobValues & { job_location_type: string; expiry_date: string };
+/** What the rules look at; a save brings the rest of the job along. */
+type Wanted = Pick<JobValues, 'country' | 'status' | 'expiry_date' | 'closed_reason'>;
+export type Settled<Values> = Values & { job_location_type: string; expiry_date: string };
+export type SettledValues = Settled<JobValues>;
 export type SaveOutcome = 'job_created' | 'job_updated' | 'job_closed' | 'job_activated' | 'job_activated_fresh_date';
-export type SavePlan =
-  { ok: true; values: SettledValues; outcome: SaveOutcome } | { ok: false; code: MessageCode; field: string };
+export type SavePlan<Values = JobValues> =
+  | { ok: true; values: Settled<Values>; outcome: SaveOutcome }
+  | { ok: false; code: MessageCode; field: string };
 
 /** @param before the stored job, null for a new one; @param today the agency's day */
-export function planSave(before: Standing | null, wanted: JobValues, today: string): SavePlan {
+export function planSave<Values extends Wanted>(
+  before: Standing | null,
+  wanted: Values,
+  today: string,
+): SavePlan<Values> {
   const was = before && statusOn(before, today);
   if (was && !isMoveAllowed(JOB_MOVES, was, wanted.status))
     return { ok: false, code: 'status_move_not_allowed', field: 'status' };

@@ -1,8 +1,13 @@
-import { type JobRow, type Locale, messageOf } from '@qantara/contract';
+import { type JobRow, type Locale, messageOf, type StaffJobRow } from '@qantara/contract';
 import type { SaveOutcome } from './save-rules';
 
+export interface SavedJob {
+  job: StaffJobRow;
+  outcome: SaveOutcome | 'job_extended' | 'job_restored';
+}
+
 /** What a save answers beyond the job: what happened to it, in the caller's language. */
-export const savedMessage = (job: JobRow, outcome: SaveOutcome, locale: Locale): string =>
+export const savedMessage = (job: JobRow, outcome: SavedJob['outcome'], locale: Locale): string =>
   messageOf(outcome, locale, { date: longDay(job.expiry_date, locale) });
 
 /** The version an editor started from: in the body, else in If-Match; undefined when neither says. */

@@ -5,7 +5,9 @@ import {
   jobInput,
   jobQuery,
   type JobSaved,
+  jobsBulk,
   jobsQuery,
+  jobVersion,
   messageOf,
   type StaffUser,
 } from '@qantara/contract';
@@ -20,8 +22,7 @@ import { localeOf } from '../../../lib/locale';
 import { serviceOf } from '../../../lib/service';
 import { staffSessions } from '../../../lib/staff-session';
 import { answerGone } from '../answer-gone';
-import { askedVersion, savedMessage } from '../saved-answer';
-import type { SavedJob } from '../save-jobs';
+import { askedVersion, type SavedJob, savedMessage } from '../saved-answer';
 import type { JobService } from '../services/job';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -58,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(ctx: Context) {
       const query = checkQuery(jobsQuery, ctx.query);
-      answerPage(ctx, await jobs().list(query), query);
+      answerPage(ctx, await jobs().list(query, localeOf(ctx)), query);
     },
 
     async create(ctx: Context) {
@@ -74,8 +75,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       answerSaved(ctx, await jobs().update(idOf(ctx), read, version, staffOf(ctx)));
     },
 
+    async move(ctx: Context) {
+      const { ids, ...move } = checkInput(jobsBulk, ctx.request.body);
+      ctx.body = await jobs().moveAll(ids, move, staffOf(ctx), localeOf(ctx));
+    },
+
+    async extend(ctx: Context) {
+      answerSaved(ctx, await jobs().extend(idOf(ctx), versionOf(ctx), staffOf(ctx)));
+    },
+
+    async restore(ctx: Context) {
+      answerSaved(ctx, await jobs().restore(idOf(ctx), versionOf(ctx), staffOf(ctx)));
+    },
+
     async delete(ctx: Context) {
-      await jobs().remove(idOf(ctx), staffOf(ctx));
+      await jobs().remove(idOf(ctx), askedVersion(null, ctx.get('If-Match')), staffOf(ctx));
       ctx.body = { success: true, message: messageOf('job_deleted', localeOf(ctx)) } satisfies Acknowledgement;
     },
   };
@@ -83,6 +97,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
 /** Browsers always say what they are. */
 const isPerson = (userAgent: string) => userAgent !== '' && !isbot(userAgent);
+const versionOf = (ctx: Context) => askedVersion(checkInput(jobVersion, ctx.request.body), ctx.get('If-Match'));
 /** Left there by the gate, policies/is-staff. */
 const staffOf = (ctx: Context) => ctx.state.staff as StaffUser;
 

@@ -2,8 +2,10 @@ import type { ClosedJobNotice, JobRow, Locale, StaffJobRow } from '@qantara/cont
 import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../../lib/agency-day';
 import { Refusal } from '../../../lib/refusal';
+import { deleteJobs } from '../delete-jobs';
 import { expireOverdue } from '../expire-overdue';
 import type { JoinedJob } from '../job-record';
+import { moveJobs } from '../move-jobs';
 import { openJobs } from '../open-jobs';
 import { presentClosedJob, presentJob, presentStaffJob, statusOn } from '../present';
 import { type JobFilters, readJob, readPage } from '../read-jobs';
@@ -17,6 +19,8 @@ type PublicJob = { isOpen: true; job: JobRow } | { isOpen: false; notice: Closed
 
 const jobService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...saveJobs(strapi),
+  ...moveJobs(strapi),
+  ...deleteJobs(strapi),
   ...openJobs(strapi),
   ...viewCounter(strapi),
   expireOverdue: () => expireOverdue(strapi),
@@ -26,22 +30,24 @@ const jobService = ({ strapi }: { strapi: Core.Strapi }) => ({
     return { rows: rows.map((job) => presentJob(job, locale)), total };
   },
 
-  async list(filters: JobFilters): Promise<{ rows: StaffJobRow[]; total: number }> {
-    const { rows, total } = await readPage(strapi.db.connection, filters, false);
+  async list(filters: JobFilters, locale: Locale): Promise<{ rows: StaffJobRow[]; total: number }> {
+    const { rows, total } = await readPage(strapi.db.connection, filters, false, locale);
     return { rows: rows.map(presentStaffJob), total };
   },
 
+  /** A deleted job counts as closed, for as long as it is kept. */
   async findPublic(id: string, locale: Locale): Promise<PublicJob> {
-    const job = await existing(strapi, id);
-    if (statusOn(job, agencyDay()) === 'active') return { isOpen: true, job: presentJob(job, locale) };
+    const job = await existing(strapi, id, true);
+    if (!job.deleted_at && statusOn(job, agencyDay()) === 'active')
+      return { isOpen: true, job: presentJob(job, locale) };
     return { isOpen: false, notice: presentClosedJob(job, locale) };
   },
 
   findForStaff: async (id: string): Promise<StaffJobRow> => presentStaffJob(await existing(strapi, id)),
 });
 
-async function existing(strapi: Core.Strapi, id: string): Promise<JoinedJob> {
-  const job = await readJob(strapi.db.connection, id);
+async function existing(strapi: Core.Strapi, id: string, evenDeleted = false): Promise<JoinedJob> {
+  const job = await readJob(strapi.db.connection, id, evenDeleted);
   if (!job) throw new Refusal('job_not_found');
   return job;
 }

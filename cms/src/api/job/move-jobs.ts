@@ -1,0 +1,84 @@
+import {
+  type BulkAnswer,
+  type ClosedReason,
+  JOB_DAYS_OPEN,
+  type JobBulkAction,
+  type JobStatus,
+  type Locale,
+  messageOf,
+} from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { agencyDay, daysAfter } from '../../lib/agency-day';
+import { Refusal } from '../../lib/refusal';
+import { inTransaction } from '../../lib/transaction';
+import { type JobRecord, STATUS_COLUMN } from './job-record';
+import { auditJob, lockJob, savedJob, type Staff, writeShared } from './lock-job';
+import { statusOn } from './present';
+import { accept, ACTIONS } from './accept-plan';
+import { planSave } from './save-rules';
+import type { SavedJob } from './saved-answer';
+
+export interface JobMove {
+  action: JobBulkAction;
+  closed_reason: ClosedReason | null;
+}
+
+/** Changes that touch no text, of one job or of several. */
+export const moveJobs = (strapi: Core.Strapi) => ({
+  /** 30 days more from its last day, or from today when that has passed: then the job is open again. */
+  extend(id: string, version: number | undefined, staff: Staff): Promise<SavedJob> {
+    return inTransaction(strapi, async (trx) => {
+      await extendLocked(strapi, trx, await lockJob(trx, id, version), staff);
+      return savedJob(trx, id, 'job_extended');
+    });
+  },
+
+  /** Each job in a transaction of its own, so that what one refuses does not hold up the others. */
+  async moveAll(ids: readonly string[], move: JobMove, staff: Staff, locale: Locale): Promise<BulkAnswer> {
+    const answer: BulkAnswer = { success: true, changed: [], refused: [] };
+    for (const id of new Set(ids)) {
+      try {
+        await inTransaction(strapi, async (trx) => moveLocked(strapi, trx, await lockJob(trx, id), move, staff));
+        answer.changed.push(id);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        answer.refused.push({ id, code: error.code, detail: messageOf(error.code, locale) });
+      }
+    }
+    return answer;
+  },
+});
+
+const TARGETS = { close: 'closed', activate: 'active' } as const satisfies Partial<Record<JobBulkAction, JobStatus>>;
+
+async function moveLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, move: JobMove, staff: Staff): Promise<void> {
+  if (move.action === 'extend') return extendLocked(strapi, trx, job, staff);
+  const status = TARGETS[move.action];
+  if (statusOn(job, agencyDay()) === status) return;
+  await settle(strapi, trx, job, { ...job, status, closed_reason: move.closed_reason }, staff);
+}
+
+async function extendLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, staff: Staff): Promise<void> {
+  if (job.status === 'closed') throw new Refusal('job_closed_not_extended');
+  const today = agencyDay();
+  const from = job.expiry_date > today ? job.expiry_date : today;
+  const extended = { ...job, status: 'active' as const, expiry_date: daysAfter(from, JOB_DAYS_OPEN) };
+  await settle(strapi, trx, job, extended, staff, true);
+}
+
+async function settle(
+  strapi: Core.Strapi,
+  trx: Knex,
+  before: JobRecord,
+  wanted: JobRecord,
+  staff: Staff,
+  isExtension = false,
+): Promise<void> {
+  const { values, outcome } = accept(planSave(before, wanted, agencyDay()));
+  const { status, expiry_date, closed_reason } = values;
+  await writeShared(trx, before, { [STATUS_COLUMN]: status, expiry_date, closed_reason });
+  const { document_id: id, reference } = before;
+  if (!isExtension) return auditJob(strapi, ACTIONS[outcome], staff, id, { reference });
+  await auditJob(strapi, 'job_extended', staff, id, { reference, from: before.expiry_date, to: expiry_date });
+}
