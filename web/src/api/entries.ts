@@ -1,62 +1,34 @@
-import {
-  apiPath,
-  type EntryChange,
-  type HistoryEntry,
-  type InboxName,
-  type Locale,
-  type PersonEntry,
-} from '@qantara/contract';
+/** What belongs to one entry: its history, notes, the other entries of its person, its CV. */
+import { apiPath, type HistoryEntry, type Locale, type PersonEntry } from '@qantara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFile } from './client.js';
-import { staffKeys, type StaffRows } from './staff-lists.js';
+import { staffKeys, type InboxName } from './staff-lists.js';
 
-/** Below the keys of the list: what refreshes the list refreshes its entries too. */
-const entryKey = (name: InboxName, id: string) => [...staffKeys.of(name), 'entry', id] as const;
-
-const read = async <Body>(path: string, locale: Locale, signal?: AbortSignal): Promise<Body> =>
-  (await call<Body>(path, { locale, withSession: true, ...(signal && { signal }) })).body;
+/** Below the key of the entry: what makes the entry stale makes these stale too. */
+const entryKeys = {
+  history: (name: InboxName, id: string) => [...staffKeys.one(name, id), 'history'] as const,
+  person: (name: InboxName, id: string) => [...staffKeys.one(name, id), 'person'] as const,
+};
 
 /** What happened to an entry, oldest first. */
 export const entryHistory = (name: InboxName, id: string, locale: Locale) =>
   queryOptions({
-    queryKey: [...entryKey(name, id), 'history'],
-    queryFn: ({ signal }) => read<HistoryEntry[]>(apiPath('listHistory', { name, id }), locale, signal),
+    queryKey: entryKeys.history(name, id),
+    queryFn: async ({ signal }) => {
+      const path = apiPath('listHistory', { name, id });
+      return (await call<HistoryEntry[]>(path, { locale, signal, withSession: true })).body;
+    },
   });
 
 /** Everything the same person sent, on all lists, newest first. */
 export const entryPerson = (name: InboxName, id: string, locale: Locale) =>
   queryOptions({
-    queryKey: [...entryKey(name, id), 'person'],
-    queryFn: ({ signal }) => read<PersonEntry[]>(apiPath('listPerson', { name, id }), locale, signal),
+    queryKey: entryKeys.person(name, id),
+    queryFn: async ({ signal }) => {
+      const path = apiPath('listPerson', { name, id });
+      return (await call<PersonEntry[]>(path, { locale, signal, withSession: true })).body;
+    },
   });
-
-/** Tags in use on a list, most used first. */
-export const tagsInUse = (name: InboxName, locale: Locale) =>
-  queryOptions({
-    queryKey: [...staffKeys.of(name), 'tags'],
-    queryFn: ({ signal }) => read<string[]>(apiPath('listTags', { name }), locale, signal),
-  });
-
-/** The entry as it is stored at this moment. */
-export const entryNow = <Name extends InboxName>(name: Name, id: string, locale: Locale) =>
-  read<StaffRows[Name]>(apiPath('getEntry', { name, id }), locale);
-
-const changeCalls = {
-  contacts: 'changeContactStatus',
-  cvs: 'changeCvStatus',
-  applications: 'changeApplicationStatus',
-} as const;
-
-/** Answers the entry as it is now; 409 `entry_changed` when it is not at the version the change was made from. */
-export async function changeEntry<Name extends InboxName>(
-  name: Name,
-  id: string,
-  change: EntryChange,
-  locale: Locale,
-): Promise<StaffRows[Name]> {
-  const path = apiPath(changeCalls[name], id);
-  return (await call<StaffRows[Name]>(path, { method: 'PATCH', json: change, locale, withSession: true })).body;
-}
 
 export async function addNote(name: InboxName, id: string, text: string, locale: Locale): Promise<void> {
   const path = apiPath('addNote', { name, id });

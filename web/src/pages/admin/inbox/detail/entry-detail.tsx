@@ -1,18 +1,22 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
+import { useStaff } from '../../../../api/use-staff.js';
 import { Notice } from '../../../../components/notice.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { cvOf } from './cv/cv-of.js';
 import { CvPreview } from './cv/cv-preview.js';
 import { CvSwitch } from './cv-switch.js';
 import { EntryFacts } from './facts/entry-facts.js';
+import { History } from './history/history.js';
+import { NoteForm } from './history/note-form.js';
+import { SamePerson } from './person/same-person.js';
 import { ReachPerson } from './reach-person.js';
 import { useWide } from './use-wide.js';
 
 export interface EntryDetailProps<Name extends InboxName = InboxName> {
   name: Name;
   row: StaffRows[Name];
-  /** The control that shows and changes the status. */
+  /** What shows and changes the status. */
   status: ReactNode;
 }
 
@@ -21,8 +25,9 @@ export interface EntryDetailProps<Name extends InboxName = InboxName> {
  * to the entries beside it. It fills its place and scrolls inside. From 820 px of its own width on the CV stands beside
  * the facts; in less it waits behind a button, and is not fetched before. Keep it in place from row to row.
  */
-export function EntryDetail<Name extends InboxName>({ row, status }: EntryDetailProps<Name>) {
+export function EntryDetail<Name extends InboxName>({ name, row, status }: EntryDetailProps<Name>) {
   const { t } = useTranslation('admin');
+  const { can } = useStaff();
   const place = useRef<HTMLDivElement>(null);
   const wide = useWide(place);
   const [cvOnly, setCvOnly] = useState(false);
@@ -39,13 +44,13 @@ export function EntryDetail<Name extends InboxName>({ row, status }: EntryDetail
       {showFacts ? (
         <div key={row.id} className="grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain p-4 md:p-5">
           {row.suspect ? <Notice tone="warning">{t('suspect.explain')}</Notice> : null}
-          <div className="flex flex-wrap items-center gap-3">
-            <span className="text-muted">{t('detail.status')}</span>
-            {status}
-          </div>
+          {status}
           <ReachPerson row={row} />
           {wide ? null : cvSwitch}
           <EntryFacts row={row} />
+          {row.person_count > 1 ? <SamePerson name={name} id={row.id} /> : null}
+          {can('change') ? <NoteForm name={name} id={row.id} /> : null}
+          <History name={name} id={row.id} />
         </div>
       ) : null}
       {showCv ? (

@@ -9,6 +9,7 @@ import { Fact, Facts, TypedText } from '../../facts.js';
 import { CvFileFact } from './cv-file-fact.js';
 import { EmailFact, PhoneFact } from './reach-facts.js';
 import { MoreFacts } from './more-facts.js';
+import { ReplyFacts } from './reply-facts.js';
 
 /** What an applicant sent. */
 export function ApplicationFacts({ row }: { row: StaffRows['applications'] }) {
@@ -41,6 +42,7 @@ export function ApplicationFacts({ row }: { row: StaffRows['applications'] }) {
         ) : null}
         <CvFileFact row={row} />
         <Fact label={t('detail.appliedDate')}>{formatDateTime(row.applied_date, locale, AGENCY.timeZone)}</Fact>
+        <ReplyFacts row={row} />
       </Facts>
       <MoreFacts row={row} />
     </>

@@ -7,6 +7,7 @@ import { Fact, Facts, TypedText } from '../../facts.js';
 import { SubjectBadge } from '../../subject-badge.js';
 import { EmailFact, PhoneFact } from './reach-facts.js';
 import { MoreFacts } from './more-facts.js';
+import { ReplyFacts } from './reply-facts.js';
 
 /** What a visitor wrote. */
 export function ContactFacts({ row }: { row: StaffRows['contacts'] }) {
@@ -27,6 +28,7 @@ export function ContactFacts({ row }: { row: StaffRows['contacts'] }) {
           <TypedText>{row.message}</TypedText>
         </Fact>
         <Fact label={t('detail.timestamp')}>{formatDateTime(row.timestamp, locale, AGENCY.timeZone)}</Fact>
+        <ReplyFacts row={row} />
       </Facts>
       <MoreFacts row={row} />
     </>

@@ -7,6 +7,7 @@ import { Fact, Facts, TypedText } from '../../facts.js';
 import { CvFileFact } from './cv-file-fact.js';
 import { EmailFact, PhoneFact } from './reach-facts.js';
 import { MoreFacts } from './more-facts.js';
+import { ReplyFacts } from './reply-facts.js';
 
 /** Both readings of the specification: what the forms send, and the bands that older rows carry. */
 const experienceLabels = { ...EXPERIENCE_LABELS, ...EXPERIENCE_OTHER_LABELS };
@@ -38,6 +39,7 @@ export function CvFacts({ row }: { row: StaffRows['cvs'] }) {
         ) : null}
         <CvFileFact row={row} />
         <Fact label={t('detail.timestamp')}>{formatDateTime(row.timestamp, locale, AGENCY.timeZone)}</Fact>
+        <ReplyFacts row={row} />
       </Facts>
       <MoreFacts row={row} />
     </>

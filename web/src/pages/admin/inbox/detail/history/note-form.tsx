@@ -1,0 +1,70 @@
+import { TEXT_MAX } from '@qantara/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { addNote, entryHistory } from '../../../../../api/entries.js';
+import type { InboxName } from '../../../../../api/staff-lists.js';
+import { Button } from '../../../../../components/button.js';
+import { TextArea } from '../../../../../components/text-area.js';
+import { toast } from '../../../../../components/toast.js';
+import { useLocale } from '../../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { ApiError } from '../../../../../lib/api-error.js';
+import { useUnsavedText } from './use-unsaved-text.js';
+
+/** A note for other staff. What is typed stays until it is saved, also while one looks at another entry. */
+export function NoteForm({ name, id }: { name: InboxName; id: string }) {
+  const { t } = useTranslation('entry');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const [text, setText] = useUnsavedText(`${name}/${id}`);
+  const [done, setDone] = useState(false);
+  const fieldId = useId();
+  const note = useMutation({
+    mutationFn: (typed: string) => addNote(name, id, typed, locale),
+    onSuccess: async () => {
+      setText('');
+      setDone(true);
+      toast.success(t('notes.saved'));
+      await queryClient.invalidateQueries({ queryKey: entryHistory(name, id, locale).queryKey });
+    },
+  });
+  const save = () => {
+    if (text.trim() && !note.isPending) note.mutate(text);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  };
+
+  return (
+    <form onSubmit={onSubmit} className="grid gap-2">
+      <TextArea
+        id={fieldId}
+        label={t('notes.label')}
+        hint={t('notes.hint')}
+        error={note.isError ? failureText(note.error, t('notes.failed')) : undefined}
+        rows={2}
+        maxLength={TEXT_MAX.message}
+        value={text}
+        onChange={({ target }) => {
+          setDone(false);
+          setText(target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex items-center gap-3">
+        <Button type="submit" look="ghost" size="dashboard" busy={note.isPending} busyText={t('notes.saving')}>
+          {t('notes.save')}
+        </Button>
+        <span role="status" className="text-success">
+          {done ? t('notes.saved') : ''}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+const failureText = (error: Error, fallback: string) => (error instanceof ApiError && error.detail) || fallback;
