@@ -14,7 +14,8 @@ export function CvFileFact({ row }: { row: EntryRow }) {
         {cv.fileName}
       </bdi>{' '}
       <span className="whitespace-nowrap text-muted">
-        ({cv.file.kind.toUpperCase()}, {t('detail.fileSize', { size: formatMegabytes(cv.file.size) })})
+        <bdi>{cv.file.kind.toUpperCase()}</bdi> ·{' '}
+        <bdi>{t('detail.fileSize', { size: formatMegabytes(cv.file.size) })}</bdi>
       </span>
     </Fact>
   );
