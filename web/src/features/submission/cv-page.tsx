@@ -46,7 +46,7 @@ export function CvPage({ page, aside }: CvPageProps) {
             </SuccessPanel>
           )}
         </div>
-        <aside className="lg:col-span-4">
+        <aside className="below-fold [--near:44rem] lg:col-span-4">
           <div className="grid gap-6 lg:sticky lg:top-24">{aside}</div>
         </aside>
       </div>
