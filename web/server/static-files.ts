@@ -24,7 +24,12 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string): Pr
   });
 }
 
-/** A shared cache must keep the compressed and the plain file apart. */
-function setHeaders(response: { setHeader: (name: string, value: string) => unknown }) {
+/** A worker that reads files of strangers may ask for nothing and send nothing anywhere. */
+const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+const workerFile = /[.-]worker[.-][^/]*\.m?js(\.br|\.gz)?$/;
+
+function setHeaders(response: { setHeader: (name: string, value: string) => unknown }, file: string) {
+  // A shared cache must keep the compressed and the plain file apart.
   response.setHeader('Vary', 'Accept-Encoding');
+  if (workerFile.test(file)) response.setHeader('Content-Security-Policy', workerPolicy);
 }

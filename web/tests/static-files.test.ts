@@ -14,6 +14,8 @@ beforeAll(async () => {
   for (const name of ['assets', '.vite']) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, 'assets/page-abc123.js'), script);
   writeFileSync(path.join(folder, 'assets/page-abc123.js.br'), brotliCompressSync(script));
+  for (const name of ['docx-worker-abc123.js', 'pdf.worker.min-abc123.mjs', 'pdf.worker.min-abc123.mjs.br'])
+    writeFileSync(path.join(folder, 'assets', name), script);
   writeFileSync(path.join(folder, 'assets/loop-abc123.mp4'), '0123456789');
   for (const kind of ['avif', 'webp']) writeFileSync(path.join(folder, `assets/still-abc123.${kind}`), 'picture');
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
@@ -37,6 +39,15 @@ it('sends hashed files compressed and to be kept for ever', async () => {
   expect(answer.headers['content-type']).toContain('javascript');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   expect((await web.inject('/assets/page-abc123.js')).body).toBe(script);
+});
+
+it('lets workers, which read the files of strangers, ask for nothing', async () => {
+  for (const name of ['docx-worker-abc123.js', 'pdf.worker.min-abc123.mjs']) {
+    const { headers } = await web.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-type'], name).toContain('javascript');
+    expect(headers['content-security-policy'], name).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
+  }
+  expect((await web.inject('/assets/page-abc123.js')).headers).not.toHaveProperty('content-security-policy');
 });
 
 it('keeps the other files for an hour', async () => {
