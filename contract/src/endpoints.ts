@@ -15,6 +15,13 @@ export const ENDPOINTS = {
   login: { method: 'POST', path: '/auth/login', access: 'public' },
   verifyCode: { method: 'POST', path: '/auth/verify-code', access: 'public' },
   logout: { method: 'POST', path: '/auth/logout', access: 'public' },
+  checkPasswordLink: { method: 'POST', path: '/auth/password-link', access: 'public' },
+  setPassword: { method: 'POST', path: '/auth/set-password', access: 'public' },
+  /** Answers the same whether there is such an account or not. */
+  requestReset: { method: 'POST', path: '/auth/request-reset', access: 'public' },
+  listSessions: { method: 'GET', path: '/auth/sessions', access: 'staff' },
+  endSession: { method: 'DELETE', path: '/auth/sessions/:id', access: 'staff', role: 'viewer' },
+  endOtherSessions: { method: 'DELETE', path: '/auth/sessions', access: 'staff', role: 'viewer' },
   submitContact: { method: 'POST', path: '/contact', access: 'public' },
   submitCv: { method: 'POST', path: '/careers', access: 'public' },
   submitApplication: { method: 'POST', path: '/job-applications', access: 'public' },
@@ -62,6 +69,11 @@ export const ENDPOINTS = {
   saveTemplate: { method: 'PUT', path: '/message-templates/:id', access: 'staff' },
   deleteTemplate: { method: 'DELETE', path: '/message-templates/:id', access: 'staff' },
   getDashboard: { method: 'GET', path: '/dashboard', access: 'staff' },
+  listStaff: { method: 'GET', path: '/staff', access: 'staff' },
+  inviteStaff: { method: 'POST', path: '/staff', access: 'staff', role: 'lead' },
+  changeStaff: { method: 'PATCH', path: '/staff/:id', access: 'staff', role: 'lead' },
+  /** Mails a link to a new password; to someone who has none yet, the invitation again. */
+  sendPasswordLink: { method: 'POST', path: '/staff/:id/reset', access: 'staff', role: 'lead' },
   listAuditEntries: { method: 'GET', path: '/audit-entries', access: 'staff', role: 'lead' },
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -17,6 +17,7 @@ export * from './outreach.js';
 export * from './problem.js';
 export * from './roles.js';
 export * from './session.js';
+export * from './staff.js';
 export * from './statuses.js';
 export * from './text.js';
 export * from './validate.js';

@@ -9,6 +9,16 @@ export const JSON_MAX_BYTES = 262_144;
 /** Accepted endings of a CV file, lower case with the dot. */
 export const CV_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 
+/** Shortest password that can be chosen, in characters. */
+export const PASSWORD_MIN = 12;
+/** Longest, in bytes of UTF-8: what bcrypt reads. */
+export const PASSWORD_MAX_BYTES = 72;
+/** Hours in which an invited member of staff can choose a password. */
+export const INVITATION_HOURS = 72;
+/** Minutes in which a link to a new password works. */
+export const RESET_MINUTES = 60;
+/** Shortest name of a member of staff, in characters. */
+export const STAFF_NAME_MIN = 3;
 /** Digits of the login code. */
 export const LOGIN_CODE_DIGITS = 6;
 /** Minutes a login code can be used. */
@@ -76,13 +86,15 @@ export const TEXT_MAX = {
 /** Version of the consent text shown by the forms; stored with every submission. Change it with the text. */
 export const CONSENT_VERSION = '2026-11';
 
-/** Requests allowed per window and address (account for `loginAccount`); seconds. Generous: whole camps share one address. */
+/** Requests allowed per window and address (account for `loginAccount` and `passwordLinkAccount`); seconds. Generous: whole camps share one address. */
 export const RATE_LIMITS = {
   submission: { points: 30, seconds: 600 },
   suspectSubmission: { points: 5, seconds: 600 },
   login: { points: 30, seconds: 900 },
   loginAccount: { points: 10, seconds: 900 },
   verifyCode: { points: 30, seconds: 900 },
+  setPassword: { points: 30, seconds: 900 },
+  passwordLinkAccount: { points: 3, seconds: 3600 },
   publicRead: { points: 600, seconds: 60 },
   staff: { points: 1200, seconds: 60 },
   /** Of one member of staff. */

@@ -1,5 +1,6 @@
 /** Query parameters of list calls. */
 import * as z from 'zod/mini';
+import { AUDIT_ACTIONS } from './audit-entry.js';
 import { CV_PAGES } from './cv-submission.js';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TAG_MAX, TEXT_MAX } from './limits.js';
 import { LOCALES } from './locale.js';
@@ -75,7 +76,12 @@ export const jobsQuery = z.extend(pageQuery, {
   sort: z.optional(z.enum(JOB_SORTS, says('query_invalid'))),
 });
 
-const day = z.optional(z.string(says('query_invalid')).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, says('query_invalid'))));
+const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+const day = z.optional(
+  z
+    .string(says('query_invalid'))
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, says('query_invalid')), z.refine(isDay, says('query_invalid'))),
+);
 const id = z.string(says('query_invalid')).check(z.regex(/^[A-Za-z0-9-]{1,64}$/, says('query_invalid')));
 
 /** Filters that all three lists of what people sent in share. */
@@ -129,4 +135,19 @@ export const INBOX_QUERIES = { contacts: contactsQuery, cvs: cvsQuery, applicati
 /** GET /careers/{id}/cv and GET /job-applications/{id}/cv: `inline` shows a PDF in the browser; Word files are always downloads. */
 export const cvFileQuery = z.object({
   disposition: z._default(z.enum(['attachment', 'inline'], says('query_invalid')), 'attachment'),
+});
+
+/** GET /audit-entries */
+export const auditQuery = z.extend(pageQuery, {
+  /** E-mail of who did it, or `system`. */
+  actor: z.optional(
+    z.string(says('query_invalid')).check(z.overwrite(cleanLine), z.maxLength(TEXT_MAX.email, says('query_invalid'))),
+  ),
+  action: z.optional(z.enum(AUDIT_ACTIONS, says('query_invalid'))),
+  /** Kind of the thing acted on, and its public id. */
+  subject_type: z.optional(z.string(says('query_invalid')).check(z.regex(/^[a-z-]{1,64}$/, says('query_invalid')))),
+  subject_id: z.optional(id),
+  /** First and last day (agency time). */
+  from: day,
+  to: day,
 });

@@ -9,6 +9,7 @@ import { jobInput, jobsBulk, jobVersion } from './job.js';
 import {
   activeJobsQuery,
   applicationsQuery,
+  auditQuery,
   contactsQuery,
   cvFileQuery,
   cvsQuery,
@@ -20,6 +21,7 @@ import { PROBLEM_CONTENT_TYPE } from './problem.js';
 import { messageTemplateInput } from './message-template.js';
 import { erasureInput, exportQuery, mailInput } from './outreach.js';
 import { loginInput, SESSION_COOKIE, verifyCodeInput } from './session.js';
+import { invitationInput, passwordLinkInput, requestResetInput, setPasswordInput, staffChange } from './staff.js';
 
 type Schema = Record<string, unknown>;
 interface Details {
@@ -43,6 +45,24 @@ const DETAILS: Record<EndpointName, Details> = {
     answers: { 200: 'Acknowledgement' },
   },
   logout: { summary: 'End the session on the server', answers: { 200: 'Acknowledgement' } },
+  checkPasswordLink: {
+    summary: 'Whose link to a password this is',
+    json: passwordLinkInput,
+    answers: { 200: 'Row', 410: 'Problem' },
+  },
+  setPassword: {
+    summary: 'Choose a password with a mailed link; ends all sessions of the account',
+    json: setPasswordInput,
+    answers: { 200: 'Acknowledgement', 410: 'Problem' },
+  },
+  requestReset: {
+    summary: 'Mail a link to a new password, if there is such an account',
+    json: requestResetInput,
+    answers: { 200: 'Acknowledgement' },
+  },
+  listSessions: { summary: 'Where the caller is signed in', answers: { 200: 'Rows' } },
+  endSession: { summary: 'End one session of the caller', answers: { 200: 'Acknowledgement' } },
+  endOtherSessions: { summary: 'End all other sessions of the caller', answers: { 200: 'Acknowledgement' } },
   submitContact: { summary: 'Send a message to the agency', json: contactInput, answers: { 200: 'Acknowledgement' } },
   submitCv: {
     summary: 'Leave a CV in the talent pool',
@@ -113,7 +133,15 @@ const DETAILS: Record<EndpointName, Details> = {
   saveTemplate: { summary: 'Save a template', json: messageTemplateInput, answers: { 200: 'Row' } },
   deleteTemplate: { summary: 'Delete a template', answers: { 200: 'Acknowledgement' } },
   getDashboard: { summary: 'The numbers of the dashboard', answers: { 200: 'Row' } },
-  listAuditEntries: { summary: 'What staff did', query: pageQuery, answers: { 200: 'Rows' } },
+  listStaff: { summary: 'The members of staff; a lead gets more of each', answers: { 200: 'Rows' } },
+  inviteStaff: { summary: 'Invite a member of staff by mail', json: invitationInput, answers: { 201: 'Row' } },
+  changeStaff: {
+    summary: 'Change the role of a member of staff, or whether the account may be used',
+    json: staffChange,
+    answers: { 200: 'Row', 409: 'Problem' },
+  },
+  sendPasswordLink: { summary: 'Mail a link to a new password', answers: { 200: 'Acknowledgement', 409: 'Problem' } },
+  listAuditEntries: { summary: 'What staff did', query: auditQuery, answers: { 200: 'Rows' } },
 };
 
 /** @param origin public origin of the service; @param version of the product */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { settingsOf } from '../lib/settings';
-import { roleTypeOf, STAFF_ROLE, STAFF_USER, staffAccounts } from '../lib/staff-account';
+import { roleIdOf, STAFF_USER, staffAccounts } from '../lib/staff-account';
 import { tableOf } from '../lib/table';
 
 /** The first lead, from STAFF_EMAIL and STAFF_PASSWORD. An account that exists is left alone. */
@@ -10,8 +10,6 @@ export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {
 
   const email = account.email.toLowerCase();
   if (await tableOf(strapi, STAFF_USER).findOne({ where: { email } })) return;
-  const role = await tableOf<{ id: number }>(strapi, STAFF_ROLE).findOne({ where: { type: roleTypeOf('lead') } });
-  if (!role) throw new Error('The roles of staff come before the first account');
   await staffAccounts(strapi).add({
     username: nameOf(email),
     email,
@@ -19,7 +17,7 @@ export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {
     provider: 'local',
     confirmed: true,
     blocked: false,
-    role: role.id,
+    role: await roleIdOf(strapi, 'lead'),
   });
   strapi.log.info(`Staff account ${email} created`);
 }

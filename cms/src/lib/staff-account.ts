@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { serviceOf } from './service';
+import { tableOf } from './table';
 
 export const STAFF_USER = 'plugin::users-permissions.user';
 /** Its table, for queries that join. */
@@ -20,15 +21,33 @@ export interface StaffRecord {
   role: { type: string } | null;
 }
 
+interface NewAccount {
+  username: string;
+  email: string;
+  password?: string;
+  provider: 'local';
+  confirmed: true;
+  blocked: false;
+  role: number;
+}
+
 interface StaffAccounts {
   validatePassword(password: string, hash: string): Promise<boolean>;
-  /** Hashes the password. */
-  add(values: Omit<StaffRecord, 'id' | 'role'> & { provider: 'local'; role: number }): Promise<StaffRecord>;
+  /** Hashes the password; without one nobody can sign in. */
+  add(values: NewAccount): Promise<StaffRecord>;
+  ensureHashedPasswords<Values extends { password: string }>(values: Values): Promise<Values>;
 }
 
 /** The part of users-permissions that keeps passwords. */
 export const staffAccounts = (strapi: Core.Strapi): StaffAccounts =>
   serviceOf<StaffAccounts>(strapi, 'plugin::users-permissions.user');
+
+/** The users-permissions role that stands for a role of the dashboard; the start made sure of it. */
+export async function roleIdOf(strapi: Core.Strapi, role: StaffRole): Promise<number> {
+  const found = await tableOf<{ id: number }>(strapi, STAFF_ROLE).findOne({ where: { type: roleTypeOf(role) } });
+  if (!found) throw new Error(`There is no role ${roleTypeOf(role)}`);
+  return found.id;
+}
 
 /** The role of a user on the dashboard; null for whoever has another role of users-permissions, or none. */
 export const staffRoleOf = ({ role }: Pick<StaffRecord, 'role'>): StaffRole | null =>

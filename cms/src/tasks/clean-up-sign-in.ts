@@ -1,21 +1,24 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { RATE_LIMIT_TABLE } from '../lib/rate-limiter';
 import type { BackgroundTask } from './task';
 
-/** Codes are kept for a day after they have run out, in case someone asks what happened. */
+/** They are kept for a day after they ran out, in case someone asks what happened. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/** Removes login codes, sessions and counted attempts that have run out. Every hour. */
+/** Removes login codes, links to passwords, sessions and counted attempts that have run out. Every hour. */
 export const cleanUpSignIn: BackgroundTask = {
   name: 'clean-up-sign-in',
   schedule: '17 * * * *',
   async run(_payload, strapi) {
     await deleteWhere(strapi, 'api::login-code.login-code', { expires_at: { $lt: new Date(Date.now() - KEEP_MS) } });
+    await deleteWhere(strapi, 'api::password-link.password-link', {
+      expires_at: { $lt: new Date(Date.now() - KEEP_MS) },
+    });
     await deleteWhere(strapi, 'admin::session', { expiresAt: { $lt: new Date(Date.now() - KEEP_MS) } });
     await strapi.db.connection(RATE_LIMIT_TABLE).where('expire', '<', Date.now()).delete();
   },
 };
 
-async function deleteWhere(strapi: Core.Strapi, uid: 'api::login-code.login-code' | 'admin::session', where: object) {
+async function deleteWhere(strapi: Core.Strapi, uid: UID.Schema, where: object) {
   await strapi.db.query(uid).deleteMany({ where });
 }

@@ -3,12 +3,14 @@ import { expireOverdueJobs } from './expire-overdue-jobs';
 import { forgetSentForms } from './forget-sent-forms';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
 import { sendMail } from './send-mail';
+import { sendPasswordLink } from './send-password-link';
 import { sweepCvFilesTask } from './sweep-cv-files';
 import type { BackgroundTask } from './task';
 
 /** Every background task. One file each; add yours here. */
 export const TASKS: readonly BackgroundTask[] = [
   sendMail,
+  sendPasswordLink,
   cleanUpSignIn,
   sweepCvFilesTask,
   forgetSentForms,

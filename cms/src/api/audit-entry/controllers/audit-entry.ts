@@ -1,4 +1,4 @@
-import { pageQuery } from '@qantara/contract';
+import { auditQuery } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerPage } from '../../../lib/answer-page';
@@ -8,7 +8,7 @@ import type { AuditEntryService } from '../services/audit-entry';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
-    const query = checkQuery(pageQuery, ctx.query);
+    const query = checkQuery(auditQuery, ctx.query);
     const entries = serviceOf<AuditEntryService>(strapi, 'api::audit-entry.audit-entry');
     answerPage(ctx, await entries.list(query), query);
   },

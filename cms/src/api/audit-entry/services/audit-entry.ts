@@ -1,10 +1,24 @@
 import type { AuditEntryRow } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import { daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
 import type { AuditRecord } from '../../../lib/audit';
 import { tableOf } from '../../../lib/table';
 import { type AuditEntryRecord, presentAuditEntry } from '../present';
 
 const AUDIT_ENTRY = 'api::audit-entry.audit-entry';
+
+/** The query of the list call after the contract checked it. */
+export interface AuditFilters {
+  page: number;
+  pageSize: number;
+  /** E-mail, or `system`. */
+  actor?: string | undefined;
+  action?: string | undefined;
+  subject_type?: string | undefined;
+  subject_id?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
 
 export type AuditEntryService = ReturnType<typeof auditEntryService>;
 
@@ -24,14 +38,9 @@ const auditEntryService = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** Newest first. */
-  async list({
-    page,
-    pageSize,
-  }: {
-    page: number;
-    pageSize: number;
-  }): Promise<{ rows: AuditEntryRow[]; total: number }> {
+  async list({ page, pageSize, ...filters }: AuditFilters): Promise<{ rows: AuditEntryRow[]; total: number }> {
     const [records, total] = await tableOf<AuditEntryRecord>(strapi, AUDIT_ENTRY).findWithCount({
+      where: whereOf(filters),
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       offset: (page - 1) * pageSize,
       limit: pageSize,
@@ -39,5 +48,19 @@ const auditEntryService = ({ strapi }: { strapi: Core.Strapi }) => ({
     return { rows: records.map(presentAuditEntry), total };
   },
 });
+
+function whereOf({ actor, from, to, ...equal }: Omit<AuditFilters, 'page' | 'pageSize'>): object {
+  const { action, subject_type, subject_id } = equal;
+  const given = Object.entries({ action, subject_type, subject_id }).filter(([, value]) => value !== undefined);
+  const createdAt = {
+    ...(from && { $gte: startOfAgencyDay(from) }),
+    ...(to && { $lt: startOfAgencyDay(daysAfter(to, 1)) }),
+  };
+  return {
+    ...Object.fromEntries(given),
+    ...(actor && { actor: actor === 'system' ? { $null: true } : actor.toLowerCase() }),
+    ...(Object.keys(createdAt).length > 0 && { createdAt }),
+  };
+}
 
 export default auditEntryService;

@@ -1,13 +1,7 @@
-import {
-  type Acknowledgement,
-  loginInput,
-  type MessageCode,
-  messageOf,
-  type SessionAnswer,
-  verifyCodeInput,
-} from '@qantara/contract';
+import { loginInput, type SessionAnswer, verifyCodeInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { acknowledge } from '../../../lib/acknowledge';
 import { checkInput } from '../../../lib/check-input';
 import {
   clearLoginCookie,
@@ -20,6 +14,7 @@ import {
 import { localeOf } from '../../../lib/locale';
 import { serviceOf } from '../../../lib/service';
 import { settingsOf } from '../../../lib/settings';
+import { sessionOrigin } from '../../../lib/session-origin';
 import { staffSessions } from '../../../lib/staff-session';
 import type { SignInService } from '../services/sign-in';
 
@@ -29,7 +24,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async session(ctx: Context) {
       const staff = await staffSessions(strapi).staffOf(sessionToken(ctx));
-      answer<SessionAnswer>(ctx, staff ? { authenticated: true, user: staff } : { authenticated: false });
+      const answer: SessionAnswer = staff ? { authenticated: true, user: staff } : { authenticated: false };
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = answer;
     },
 
     async login(ctx: Context) {
@@ -40,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async verifyCode(ctx: Context) {
       const input = checkInput(verifyCodeInput, ctx.request.body);
-      const token = await signIn().finish(input, loginToken(ctx));
+      const token = await signIn().finish(input, loginToken(ctx), sessionOrigin(ctx));
       await staffSessions(strapi).close(sessionToken(ctx));
       setSessionCookie(ctx, settingsOf(strapi), token);
       clearLoginCookie(ctx, settingsOf(strapi));
@@ -54,11 +51,3 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
-
-const acknowledge = (ctx: Context, code: MessageCode) =>
-  answer<Acknowledgement>(ctx, { success: true, message: messageOf(code, localeOf(ctx)) });
-
-function answer<Body>(ctx: Context, body: Body): void {
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = body;
-}

@@ -4,7 +4,7 @@ import type { RateLimitName } from '@qantara/contract';
 const open = (method: 'GET' | 'POST', path: string, handler: string, limit: RateLimitName) => ({
   method,
   path,
-  handler: `auth.${handler}`,
+  handler,
   config: {
     auth: false as const,
     policies: method === 'POST' ? ['global::same-origin'] : [],
@@ -12,11 +12,24 @@ const open = (method: 'GET' | 'POST', path: string, handler: string, limit: Rate
   },
 });
 
+/** Of one's own sessions, whatever the role. */
+const own = {
+  auth: false as const,
+  policies: [{ name: 'global::is-staff', config: { role: 'viewer' } }],
+  middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }],
+};
+
 export default {
   routes: [
-    open('GET', '/auth/session', 'session', 'staff'),
-    open('POST', '/auth/login', 'login', 'login'),
-    open('POST', '/auth/verify-code', 'verifyCode', 'verifyCode'),
-    open('POST', '/auth/logout', 'logout', 'staff'),
+    open('GET', '/auth/session', 'auth.session', 'staff'),
+    open('POST', '/auth/login', 'auth.login', 'login'),
+    open('POST', '/auth/verify-code', 'auth.verifyCode', 'verifyCode'),
+    open('POST', '/auth/logout', 'auth.logout', 'staff'),
+    open('POST', '/auth/password-link', 'password.checkLink', 'setPassword'),
+    open('POST', '/auth/set-password', 'password.set', 'setPassword'),
+    open('POST', '/auth/request-reset', 'password.requestReset', 'login'),
+    { method: 'GET', path: '/auth/sessions', handler: 'sessions.find', config: own },
+    { method: 'DELETE', path: '/auth/sessions', handler: 'sessions.endOthers', config: own },
+    { method: 'DELETE', path: '/auth/sessions/:id', handler: 'sessions.end', config: own },
   ],
 };

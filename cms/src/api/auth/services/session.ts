@@ -1,6 +1,7 @@
-import { SESSION_IDLE_MINUTES, type StaffUser } from '@qantara/contract';
+import { SESSION_IDLE_MINUTES, type SessionRow, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { activeStaff, STAFF_USER, type StaffRecord } from '../../../lib/staff-account';
+import type { SessionOrigin } from '../../../lib/session-origin';
 import type { StaffSessions } from '../../../lib/staff-session';
 import { tableOf } from '../../../lib/table';
 
@@ -18,8 +19,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
   const manager = () => strapi.sessionManager('users-permissions');
 
   return {
-    async open(userId) {
-      const { token, sessionId } = await manager().generateRefreshToken(String(userId), undefined, { type: 'refresh' });
+    async open(userId, origin) {
+      const options = { type: 'refresh' as const, ...(origin && { metadata: { ...origin } }) };
+      const { token, sessionId } = await manager().generateRefreshToken(String(userId), undefined, options);
       await tableOf(strapi, SESSION).update({ where: { sessionId }, data: { expiresAt: idleEnd() } });
       return token;
     },
@@ -42,6 +44,28 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
     async closeAll(userId) {
       await manager().invalidateRefreshToken(String(userId));
     },
+
+    async list(token) {
+      const current = await validSession(token);
+      if (!current) return [];
+      const sessions = await openSessions(current.userId);
+      return sessions
+        .map((session) => presentSession(session, current.sessionId))
+        .sort((one, other) => other.used_at.localeCompare(one.used_at));
+    },
+
+    async closeOne(token, id) {
+      const current = await validSession(token);
+      return current !== null && manager().revokeSessionById(current.userId, id);
+    },
+
+    async closeOthers(token) {
+      const current = await validSession(token);
+      if (!current) return 0;
+      const others = (await openSessions(current.userId)).filter(({ sessionId }) => sessionId !== current.sessionId);
+      for (const { sessionId } of others) await manager().revokeSessionById(current.userId, sessionId);
+      return others.length;
+    },
   };
 
   async function validSession(token: string | undefined) {
@@ -49,6 +73,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
     const checked = await manager().validateRefreshToken(token);
     if (!checked.isValid || !checked.userId || !checked.sessionId) return null;
     return { userId: checked.userId, sessionId: checked.sessionId };
+  }
+
+  async function openSessions(userId: string): Promise<SessionRecord[]> {
+    const sessions = (await manager().listSessions(userId)) as SessionRecord[];
+    return sessions.filter((one) => isAhead(one.expiresAt) && isAhead(one.absoluteExpiresAt));
   }
 
   async function findStaff(userId: string): Promise<StaffUser | null> {
@@ -68,3 +97,26 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
 };
 
 const idleEnd = () => new Date(Date.now() + IDLE_MS);
+
+/** The part of Strapi's session that is shown. */
+interface SessionRecord {
+  sessionId: string;
+  createdAt: Date | string;
+  expiresAt: Date | string;
+  absoluteExpiresAt: Date | string | null;
+  metadata: SessionOrigin | null;
+}
+
+/** Each use moves `expiresAt` on, so it tells when the last one was. */
+const presentSession = (session: SessionRecord, currentId: string): SessionRow => ({
+  id: session.sessionId,
+  current: session.sessionId === currentId,
+  started_at: new Date(session.createdAt).toISOString(),
+  used_at: new Date(timeOf(session.expiresAt) - IDLE_MS).toISOString(),
+  browser: session.metadata?.browser ?? null,
+  system: session.metadata?.system ?? null,
+  network: session.metadata?.network ?? null,
+});
+
+const timeOf = (at: Date | string): number => new Date(at).getTime();
+const isAhead = (at: Date | string | null): boolean => at === null || timeOf(at) > Date.now();

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Locale, LoginInput, StaffUser, VerifyCodeInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import { accountKey } from '../../../lib/account-key';
 import { recordAudit } from '../../../lib/audit';
 import { mailerOf } from '../../../lib/mailer';
 import { countAttempt, forgetAttempts } from '../../../lib/rate-limiter';
 import { Refusal } from '../../../lib/refusal';
 import { serviceOf } from '../../../lib/service';
+import type { SessionOrigin } from '../../../lib/session-origin';
 import { activeStaff, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
 import { staffSessions } from '../../../lib/staff-session';
 import { tableOf } from '../../../lib/table';
@@ -36,7 +37,11 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Step 2. Opens a session and answers its token. */
-    async finish({ email, code }: VerifyCodeInput, browserToken: string | undefined): Promise<string> {
+    async finish(
+      { email, code }: VerifyCodeInput,
+      browserToken: string | undefined,
+      origin: SessionOrigin,
+    ): Promise<string> {
       const userId = await codes().ownerOf(browserToken);
       if (!browserToken || userId === null) throw new Refusal('code_expired');
       await countAttempt(strapi, 'loginAccount', accountKey(email));
@@ -48,7 +53,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
         recordFailure(email, user);
         throw new Refusal('code_wrong');
       }
-      const token = await staffSessions(strapi).open(staff.id);
+      const token = await staffSessions(strapi).open(staff.id, origin);
       await forgetAttempts(strapi, 'loginAccount', accountKey(email));
       await record('signed_in', staff);
       return token;
@@ -91,8 +96,5 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
     await recordAudit(strapi, { action, staff, subjectType: 'staff', subjectId: String(staff.id) });
   }
 };
-
-/** Hashed, so that the table of counts holds no e-mail addresses. */
-const accountKey = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 export default signInService;

@@ -1,0 +1,38 @@
+import type { StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { acknowledge } from '../../../lib/acknowledge';
+import { recordAudit } from '../../../lib/audit';
+import { sessionToken } from '../../../lib/cookies';
+import { Refusal } from '../../../lib/refusal';
+import { staffSessions } from '../../../lib/staff-session';
+
+/** The caller's own sessions, and no one else's. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async find(ctx: Context) {
+    ctx.body = await staffSessions(strapi).list(sessionToken(ctx));
+  },
+
+  async end(ctx: Context & { params?: Record<string, string> }) {
+    if (!(await staffSessions(strapi).closeOne(sessionToken(ctx), ctx.params?.id ?? '')))
+      throw new Refusal('session_not_found');
+    await record(strapi, ctx, 'session_ended');
+    acknowledge(ctx, 'session_ended');
+  },
+
+  async endOthers(ctx: Context) {
+    const count = await staffSessions(strapi).closeOthers(sessionToken(ctx));
+    await record(strapi, ctx, 'sessions_ended', { count });
+    acknowledge(ctx, 'sessions_ended');
+  },
+});
+
+function record(
+  strapi: Core.Strapi,
+  ctx: Context,
+  action: 'session_ended' | 'sessions_ended',
+  details: Record<string, number> = {},
+): Promise<void> {
+  const staff = ctx.state.staff as StaffUser;
+  return recordAudit(strapi, { action, staff, subjectType: 'staff', subjectId: String(staff.id), details });
+}

@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Refusal } from '../../lib/refusal';
+import { roleTypeOf, STAFF_USER, type StaffRecord } from '../../lib/staff-account';
+import { tableOf } from '../../lib/table';
+
+/** Changes of accounts wait for each other: of two leads that demote each other, the second sees what the first did. */
+export const oneAtATime = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(hashtext(?))', ['staff']);
+
+/** An e-mail signs in to one account, and owners are chosen by name. */
+export async function refuseTaken(strapi: Core.Strapi, name: string, email: string): Promise<void> {
+  const users = tableOf<StaffRecord>(strapi, STAFF_USER);
+  if (await users.count({ where: { email } }))
+    throw new Refusal('invalid_input', { errors: [{ field: 'email', code: 'staff_email_taken' }] });
+  if (await users.count({ where: { username: { $eqi: name } } }))
+    throw new Refusal('invalid_input', { errors: [{ field: 'name', code: 'staff_name_taken' }] });
+}
+
+/** Someone else who leads and can sign in has to stay. */
+export async function refuseLastLead(strapi: Core.Strapi, id: number): Promise<void> {
+  const others = await tableOf<StaffRecord>(strapi, STAFF_USER).count({
+    where: {
+      id: { $ne: id },
+      role: { type: roleTypeOf('lead') },
+      password: { $notNull: true },
+      $or: [{ blocked: false }, { blocked: { $null: true } }],
+    },
+  });
+  if (others === 0) throw new Refusal('staff_last_lead');
+}

@@ -1,0 +1,38 @@
+import { invitationInput, isAtLeast, staffChange } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { acknowledge } from '../../../lib/acknowledge';
+import { checkInput } from '../../../lib/check-input';
+import { localeOf } from '../../../lib/locale';
+import { serviceOf } from '../../../lib/service';
+import { staffCall } from '../../../lib/submission/staff-call';
+import { presentAccount, presentStaff } from '../present';
+import type { StaffService } from '../services/staff';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const service = () => serviceOf<StaffService>(strapi, 'api::staff.staff');
+
+  return {
+    async find(ctx: Context) {
+      const accounts = await service().list();
+      ctx.body = accounts.map(isAtLeast(staffCall(ctx).staff.role, 'lead') ? presentAccount : presentStaff);
+    },
+
+    async invite(ctx: Context) {
+      const input = checkInput(invitationInput, ctx.request.body);
+      ctx.body = presentAccount(await service().invite(input, staffCall(ctx).staff, localeOf(ctx)));
+      ctx.status = 201;
+    },
+
+    async change(ctx: Context) {
+      const change = checkInput(staffChange, ctx.request.body);
+      const { id, staff } = staffCall(ctx);
+      ctx.body = presentAccount(await service().change(id, change, staff));
+    },
+
+    async sendLink(ctx: Context) {
+      const { id, staff } = staffCall(ctx);
+      acknowledge(ctx, 'password_link_sent', { email: await service().sendLink(id, staff, localeOf(ctx)) });
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { AGENCY } from '@qantara/contract';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** More than ten thousand million guesses: the strongest of zxcvbn's five grades. */
+const STRONG = 4;
+
+let checker: Promise<ZxcvbnFactory> | undefined;
+
+/** Whether a password stands on the lists of common ones, is a pattern, or is made of words that belong to the account. */
+export async function isEasilyGuessed(password: string, ownWords: readonly string[]): Promise<boolean> {
+  checker ??= makeChecker();
+  const zxcvbn = await checker;
+  const known = [...ownWords, AGENCY.name.en].flatMap((text) => [text, ...text.split(/[\s@._-]+/)]);
+  return zxcvbn.check(password, known.filter(Boolean)).score < STRONG;
+}
+
+/** The lists take some megabytes of memory: they are read when someone first chooses a password. */
+async function makeChecker(): Promise<ZxcvbnFactory> {
+  const [core, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new core.ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}

@@ -1,0 +1,248 @@
+import type { AuditEntryRow, Problem, StaffAccountRow } from '@qantara/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { type MailServer, startMailServer } from './helpers/mail-server.js';
+import { createStaff, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+let mail: MailServer;
+let lead: StaffBrowser;
+beforeAll(async () => {
+  mail = await startMailServer();
+  app = await startStrapi({ ...STAFF_SETTINGS, SMTP_URL: mail.url });
+  lead = await signInAs(app, 'lead');
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+beforeEach(() => {
+  mail.mails.length = 0;
+});
+
+let count = 0;
+const someone = () => ({ name: `Omar Haddad ${(count += 1)}`, email: `Omar${count}@Qantara.test`, role: 'recruiter' });
+const invite = (changes: object = {}, client = lead.client) =>
+  client.post<StaffAccountRow & Problem>('/api/staff', { ...someone(), ...changes });
+const change = (id: number, json: object, client = lead.client) =>
+  client.call<StaffAccountRow & Problem>(`/api/staff/${id}`, { method: 'PATCH', json });
+const list = async (client = lead.client) => (await client.get<StaffAccountRow[]>('/api/staff')).body;
+const tokenIn = (text: string | undefined) => /set-password\?token=([\w-]{43})\b/.exec(text ?? '')?.[1] ?? '';
+const setPassword = (token: string, password = 'three-odd-green-kettles', client = app.client()) =>
+  client.post<Problem>('/api/auth/set-password', { token, password });
+
+async function mailedTo(email: string) {
+  await mail.received(1, email);
+  return mail.mails.findLast(({ to }) => JSON.stringify(to).includes(email));
+}
+
+describe('POST /staff', () => {
+  test('makes an account that can do nothing yet, and mails a link to a password', async () => {
+    const { status, body } = await invite({ name: '  Layla   Said ', email: 'Layla@Qantara.test', role: 'viewer' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...{ id: body.id, name: 'Layla Said', email: 'layla@qantara.test', role: 'viewer', active: true, invited: true },
+      ...{ link_until: null, signed_in_at: null },
+    });
+    const sent = await mailedTo('layla@qantara.test');
+    expect(sent?.subject).toBe('Your invitation to the Qantara dashboard');
+    expect(sent?.text).toContain('http://localhost:3000/set-password?token=');
+    expect(sent?.text).toContain(lead.email.split('@')[0]);
+    const row = (await list()).find(({ id }) => id === body.id);
+    const hours = (Date.parse(row?.link_until ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(71.9);
+    expect(hours).toBeLessThanOrEqual(72);
+    const login = await app.client().post('/api/auth/login', { email: 'layla@qantara.test', password: 'anything' });
+    expect(login.status).toBe(401);
+  });
+
+  test('writes the mail in the language of the lead', async () => {
+    const client = app.client({ 'accept-language': 'ar' });
+    lead.client.cookies.forEach((value, name) => client.cookies.set(name, value));
+    const { body } = await invite({}, client);
+    const sent = await mailedTo(body.email);
+    expect(sent?.subject).toContain('دعوتك');
+    expect(sent?.text).toContain('http://localhost:3000/ar/set-password?token=');
+  });
+
+  test('refuses what is not whole, and who is there already', async () => {
+    const empty = await lead.client.post<Problem>('/api/staff', {});
+    expect(empty.status).toBe(400);
+    expect(empty.body.errors.map(({ field, code }) => [field, code])).toEqual([
+      ['name', 'staff_name_required'],
+      ['email', 'email_required'],
+      ['role', 'role_invalid'],
+    ]);
+    const first = await invite();
+    const email = await invite({ email: first.body.email.toUpperCase() });
+    expect([email.status, email.body.errors[0]?.code]).toEqual([400, 'staff_email_taken']);
+    const name = await invite({ name: first.body.name.toUpperCase() });
+    expect([name.status, name.body.errors[0]?.code]).toEqual([400, 'staff_name_taken']);
+    for (const role of ['owner', 'staff-lead', 1, null]) expect((await invite({ role })).status).toBe(400);
+  });
+});
+
+describe('the mailed link', () => {
+  test('sets a password once, and with it one signs in by the two steps', async () => {
+    const { email } = (await invite()).body;
+    const token = tokenIn((await mailedTo(email))?.text);
+    expect((await app.client().post('/api/auth/password-link', { token })).body).toMatchObject({
+      ...{ email, purpose: 'invitation' },
+    });
+    expect((await setPassword(token)).body).toMatchObject({ success: true });
+    const again = await setPassword(token);
+    expect([again.status, again.body.code]).toEqual([410, 'password_link_invalid']);
+    const login = await app.client().post('/api/auth/login', { email, password: 'three-odd-green-kettles' });
+    expect(login.status).toBe(200);
+    expect((await list()).find((one) => one.email === email)).toMatchObject({ invited: false, link_until: null });
+  });
+
+  test('is stored as a hash, and the queue holds no copy of it', async () => {
+    const { email } = (await invite()).body;
+    const token = tokenIn((await mailedTo(email))?.text);
+    const rows = await app.strapi.db.connection('password_links').select<{ token_hash: string }[]>('token_hash');
+    expect(rows.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('answers the same to what is unknown, used, replaced, run out, or of a deactivated account', async () => {
+    const links = () => app.strapi.db.connection('password_links');
+    const { id, email } = (await invite()).body;
+    const replaced = tokenIn((await mailedTo(email))?.text);
+    mail.mails.length = 0;
+    await lead.client.post(`/api/staff/${id}/reset`);
+    const old = tokenIn((await mailedTo(email))?.text);
+    await links()
+      .where({ user_id: id, used_at: null })
+      .update({ expires_at: new Date(Date.now() - 1000) });
+    mail.mails.length = 0;
+    await lead.client.post(`/api/staff/${id}/reset`);
+    const ofInactive = tokenIn((await mailedTo(email))?.text);
+    await change(id, { active: false });
+
+    const unknown = await setPassword('x'.repeat(43));
+    expect(unknown.status).toBe(410);
+    for (const token of [replaced, old, ofInactive]) {
+      expect(token).toHaveLength(43);
+      expect(await setPassword(token)).toMatchObject({ status: 410, body: unknown.body });
+      expect((await app.client().post('/api/auth/password-link', { token })).status).toBe(410);
+    }
+  });
+
+  test('wants a password that is long enough and hard to guess, and stays good until it gets one', async () => {
+    const { email } = (await invite()).body;
+    const token = tokenIn((await mailedTo(email))?.text);
+    const refused = async (password: string) => (await setPassword(token, password)).body.errors[0]?.code;
+    expect(await refused('')).toBe('password_required');
+    expect(await refused('elevenchars')).toBe('password_short');
+    expect(await refused('password1234')).toBe('password_common');
+    expect(await refused('qwertyuiop12')).toBe('password_common');
+    expect(await refused(email)).toBe('password_common');
+    expect(await refused('م'.repeat(37))).toBe('password_long');
+    expect((await setPassword(token)).status).toBe(200);
+  });
+
+  test('ends every session, and codes that wait', async () => {
+    const { client, id, email } = await signInAs(app, 'recruiter');
+    const browser = app.client();
+    await browser.post('/api/auth/login', { email, password: STAFF.password });
+    const code = (await mailedTo(email))?.subject?.slice(0, 6) ?? '';
+    mail.mails.length = 0;
+    await lead.client.post(`/api/staff/${id}/reset`);
+    const sent = await mailedTo(email);
+    expect(sent?.subject).toBe('Set a new password for the Qantara dashboard');
+    expect((await setPassword(tokenIn(sent?.text))).status).toBe(200);
+    expect((await client.get('/api/contacts')).status).toBe(401);
+    expect((await browser.post('/api/auth/verify-code', { email, code })).status).toBe(401);
+  });
+});
+
+describe('POST /auth/request-reset', () => {
+  const ask = (email: unknown, client = app.client()) => client.post<Problem>('/api/auth/request-reset', { email });
+
+  test('mails a link to a member of staff, and says the same to everyone', async () => {
+    const { email } = await createStaff(app, 'viewer');
+    const known = await ask(email.toUpperCase());
+    const unknown = await ask('nobody@qantara.test');
+    expect(known.status).toBe(200);
+    expect(unknown).toMatchObject({ status: 200, body: known.body });
+    expect(tokenIn((await mailedTo(email))?.text)).toHaveLength(43);
+    expect(mail.mails).toHaveLength(1);
+    expect((await ask('')).body.errors[0]?.code).toBe('email_required');
+    expect(
+      (await app.client().post('/api/auth/request-reset', { email }, { origin: 'https://evil.example' })).status,
+    ).toBe(403);
+  });
+});
+
+describe('PATCH /staff/:id', () => {
+  test('gives another role, from the next call on', async () => {
+    const { client, id } = await signInAs(app, 'viewer');
+    expect((await change(id, { role: 'lead' })).body).toMatchObject({ id, role: 'lead', active: true });
+    expect((await client.get('/api/audit-entries')).status).toBe(200);
+    expect((await change(id, { role: 'recruiter' })).body).toMatchObject({ role: 'recruiter' });
+    expect((await client.get('/api/audit-entries')).status).toBe(403);
+  });
+
+  test('switches an account off at once, and on again', async () => {
+    const { client, id, email } = await signInAs(app, 'recruiter');
+    expect((await change(id, { active: false })).body).toMatchObject({ active: false });
+    expect((await client.get('/api/contacts')).status).toBe(401);
+    expect((await app.client().post('/api/auth/login', { email, password: STAFF.password })).status).toBe(401);
+    expect((await lead.client.post(`/api/staff/${id}/reset`)).status).toBe(409);
+    expect((await change(id, { active: true })).body).toMatchObject({ active: true });
+    expect((await app.client().post('/api/auth/login', { email, password: STAFF.password })).status).toBe(200);
+    expect((await client.get('/api/contacts')).status).toBe(401);
+  });
+
+  test("is refused for one's own account, for who is no staff, and without a change", async () => {
+    expect(await change(lead.id, { role: 'viewer' })).toMatchObject({
+      status: 409,
+      body: { code: 'staff_own_account' },
+    });
+    expect((await change(lead.id, { active: false })).status).toBe(409);
+    expect((await change(999_999, { active: false })).status).toBe(404);
+    for (const path of ['/api/staff/abc', '/api/staff/1e3', '/api/staff/99999999999999'])
+      expect((await lead.client.call(path, { method: 'PATCH', json: { active: false } })).status).toBe(404);
+    const { id } = await createStaff(app, 'viewer');
+    for (const json of [{}, { role: 'boss' }, { active: 'no' }, { active: null }])
+      expect((await change(id, json)).status).toBe(400);
+  });
+
+  test('two leads cannot demote each other, and one always stays', async () => {
+    const other = await signInAs(app, 'lead');
+    for (const row of await list()) {
+      if (row.role === 'lead' && ![lead.id, other.id].includes(row.id)) await change(row.id, { role: 'viewer' });
+    }
+    const answers = await Promise.all([
+      change(other.id, { role: 'viewer' }),
+      change(lead.id, { active: false }, other.client),
+    ]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([401, 403, 409]).toContain(statuses[1]);
+    const leads = (await Promise.all([list(lead.client), list(other.client)])).find(Array.isArray) ?? [];
+    expect(leads.filter(({ role, active }) => role === 'lead' && active)).toHaveLength(1);
+  });
+});
+
+test('GET /staff: everyone reads names, a lead reads the rest; all of it is in the audit trail', async () => {
+  const fresh = await signInAs(app, 'lead');
+  const viewer = await signInAs(app, 'viewer');
+  const { body } = await fresh.client.post<StaffAccountRow>('/api/staff', someone());
+  await change(body.id, { role: 'viewer' }, fresh.client);
+  await change(body.id, { active: false }, fresh.client);
+  const names = await list(viewer.client);
+  expect(names.find(({ id }) => id === body.id)).toEqual({ id: body.id, name: body.name, active: false });
+  expect(names.every((row) => Object.keys(row).length === 3)).toBe(true);
+
+  const trail = await fresh.client.get<AuditEntryRow[]>(
+    `/api/audit-entries?subject_type=staff&subject_id=${body.id}&actor=${fresh.email}`,
+  );
+  expect(trail.body.map(({ action, details }) => [action, details])).toEqual([
+    ['staff_deactivated', {}],
+    ['staff_role_changed', { from: 'recruiter', to: 'viewer' }],
+    ['staff_invited', { role: 'recruiter' }],
+  ]);
+});
