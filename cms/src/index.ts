@@ -16,6 +16,7 @@ import { onceAtATime } from './bootstrap/once-at-a-time';
 import { prepareInbox } from './bootstrap/prepare-inbox';
 import { prepareJobs } from './bootstrap/prepare-jobs';
 import { registerNationalities } from './bootstrap/register-nationalities';
+import { seedTemplates } from './bootstrap/seed-templates';
 import { closeMailer } from './lib/mailer';
 import { sweepUploadFolder } from './lib/upload-folder';
 import { prepareTaskQueue, startTasks, stopTasks } from './tasks/runner';
@@ -45,6 +46,7 @@ export default {
       await ensurePanelAccount(strapi);
       await prepareJobs(strapi);
       await prepareInbox(strapi);
+      await seedTemplates(strapi);
     });
     await sweepUploadFolder(strapi);
     await startTasks(strapi);

@@ -53,14 +53,17 @@ const knownPlaces = (field: TextField) =>
 /** Body of POST /message-templates and PUT /message-templates/{id}. */
 export const messageTemplateInput = z
   .object({
-    /** What staff choose it by. */
-    name: requiredLine('template_name_required', TEXT_MAX.name),
+    /** What staff choose it by; no two templates have the same. */
+    name_en: requiredLine('template_name_required', TEXT_MAX.name),
+    name_ar: requiredLine('template_name_required', TEXT_MAX.name),
     /** The list whose entries it is for; null: every list. */
     list: z._default(z.nullable(z.enum(INBOX_NAMES, says('value_invalid'))), null),
     subject_en: requiredLine('mail_subject_required'),
     text_en: requiredText('mail_text_required', TEXT_MAX.message),
     subject_ar: requiredLine('mail_subject_required'),
     text_ar: requiredText('mail_text_required', TEXT_MAX.message),
+    /** As it was read; another one stored: 409 `entry_changed`. Absent: over whatever is there. */
+    updated_at: z.optional(z.string(says('value_invalid'))),
   })
   .check(knownPlaces('subject_en'), knownPlaces('text_en'), knownPlaces('subject_ar'), knownPlaces('text_ar'));
 export type MessageTemplateInput = z.input<typeof messageTemplateInput>;
@@ -68,14 +71,15 @@ export type MessageTemplateValues = z.output<typeof messageTemplateInput>;
 
 export interface MessageTemplateRow extends MessageTemplateValues {
   id: string;
-  /** ISO 8601. */
+  /** ISO 8601; send it back with a change, so that nothing is overwritten unseen. */
   updated_at: string;
 }
 
 /** Answer of POST and PUT /message-templates. */
 export type MessageTemplateSaved = MessageTemplateRow & { success: true; message: string };
 
-export const subjectOf = (template: TemplateTexts, locale: Locale): string =>
-  locale === 'ar' ? template.subject_ar : template.subject_en;
-export const textOf = (template: TemplateTexts, locale: Locale): string =>
-  locale === 'ar' ? template.text_ar : template.text_en;
+/** The texts of a template in one language. */
+export const templateTexts = (template: MessageTemplateRow, locale: Locale) =>
+  locale === 'ar'
+    ? { name: template.name_ar, subject: template.subject_ar, text: template.text_ar }
+    : { name: template.name_en, subject: template.subject_en, text: template.text_en };

@@ -3,7 +3,8 @@ import { erasureInput, fillPlaces, mailInput, messageTemplateInput, placesIn, va
 
 const template = (changes: object = {}) =>
   validate(messageTemplateInput, {
-    name: 'Received',
+    name_en: 'Received',
+    name_ar: 'تم الاستلام',
     subject_en: 'We have it, {name}',
     text_en: 'Dear {name},\n\nyour reference is {reference}. {agency}, {phone}',
     subject_ar: 'استلمنا طلبك',

@@ -26,6 +26,8 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   staff_last_lead: 409,
   staff_inactive: 409,
   password_link_invalid: 410,
+  entry_changed: 409,
+  erasure_changed: 409,
   job_gone: 410,
   cv_too_large: 413,
   cv_too_large_careers: 413,
@@ -37,6 +39,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   server_error: 500,
   service_unavailable: 503,
   store_unavailable: 503,
+  export_busy: 503,
   code_mail_failed: 503,
 };
 

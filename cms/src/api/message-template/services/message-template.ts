@@ -1,0 +1,69 @@
+import type { MessageTemplateRow, MessageTemplateValues, StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { type AuditRecord, recordAudit } from '../../../lib/audit';
+import { Refusal } from '../../../lib/refusal';
+import { tableOf } from '../../../lib/table';
+import { inTransaction } from '../../../lib/transaction';
+import { type MessageTemplateRecord, presentTemplate } from '../present';
+
+const TEMPLATE = 'api::message-template.message-template';
+
+export type MessageTemplateService = ReturnType<typeof messageTemplateService>;
+
+const messageTemplateService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const table = () => tableOf<MessageTemplateRecord>(strapi, TEMPLATE);
+
+  /** The change and its audit entry, in one transaction. */
+  const change = (
+    action: AuditRecord['action'],
+    staff: StaffUser,
+    work: (trx: Knex.Transaction) => Promise<MessageTemplateRecord>,
+  ): Promise<MessageTemplateRow> =>
+    inTransaction(strapi, async (trx) => {
+      const row = presentTemplate(await work(trx));
+      const subject = { subjectType: 'message-template', subjectId: row.id };
+      await recordAudit(strapi, { action, staff, ...subject, details: { name: row.name_en } });
+      return row;
+    }).catch(refuseTakenName);
+
+  const lock = async (trx: Knex.Transaction, id: string): Promise<MessageTemplateRecord> => {
+    await trx('message_templates').where('document_id', id).select('id').forUpdate();
+    const row = await table().findOne({ where: { documentId: id } });
+    if (!row) throw new Refusal('not_found');
+    return row;
+  };
+
+  return {
+    /** By name. */
+    async list(): Promise<MessageTemplateRow[]> {
+      return (await table().findMany({ orderBy: [{ name_en: 'asc' }] })).map(presentTemplate);
+    },
+
+    create: ({ updated_at: _, ...data }: MessageTemplateValues, staff: StaffUser) =>
+      change('template_created', staff, () => table().create({ data })),
+
+    save: (id: string, { updated_at: readAt, ...data }: MessageTemplateValues, staff: StaffUser) =>
+      change('template_updated', staff, async (trx) => {
+        const row = await lock(trx, id);
+        if (readAt !== undefined && readAt !== presentTemplate(row).updated_at) throw new Refusal('entry_changed');
+        return (await table().update({ where: { documentId: id }, data })) ?? row;
+      }),
+
+    delete: (id: string, staff: StaffUser) =>
+      change('template_deleted', staff, async (trx) => {
+        const row = await lock(trx, id);
+        await table().delete({ where: { documentId: id } });
+        return row;
+      }),
+  };
+};
+
+/** The database knows best whether a name is taken: its index, in the message of the violation, tells which. */
+function refuseTakenName(error: unknown): never {
+  const index = /message_templates_(name_en|name_ar)_uq/.exec(error instanceof Error ? error.message : '');
+  if (!index?.[1]) throw error;
+  throw new Refusal('invalid_input', { errors: [{ field: index[1], code: 'template_name_taken' }], cause: error });
+}
+
+export default messageTemplateService;

@@ -1,0 +1,15 @@
+import { messageTemplateInput, validate } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import templates from '../../seed/message-templates.json';
+import { tableOf } from '../lib/table';
+import { once } from './once';
+
+/** The templates to begin with. Once: those that a lead changes or deletes stay changed and deleted. */
+export const seedTemplates = (strapi: Core.Strapi): Promise<void> =>
+  once(strapi, 'message-templates', async () => {
+    for (const template of templates) {
+      const checked = validate(messageTemplateInput, template);
+      if (!checked.ok) throw new Error(`Template "${template.name_en}": ${JSON.stringify(checked.issues)}`);
+      await tableOf(strapi, 'api::message-template.message-template').create({ data: checked.value });
+    }
+  });
