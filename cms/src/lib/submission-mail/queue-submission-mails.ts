@@ -1,6 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import type { CmsSettings } from '@qantara/contract/settings';
 import type { Knex } from 'knex';
+import { messageIdOf } from '../inbox-mail/message-id';
 import type { Mail } from '../mail';
 import { layOutMail } from '../mail-layout';
 import { queueTask } from '../queue-task';
@@ -14,15 +15,14 @@ import { staffNotice } from './staff-notice';
  */
 export async function queueSubmissionMails(trx: Knex, settings: CmsSettings, facts: MailFacts): Promise<void> {
   const { publicUrl, staffNoticeTo } = settings;
-  const host = new URL(publicUrl).hostname;
   const toPerson: Mail = {
     to: facts.email,
-    messageId: `<received-${facts.id}@${host}>`,
+    messageId: messageIdOf('received', facts.id, publicUrl),
     ...layOutMail(acknowledgement(facts, publicUrl)),
   };
   const toStaff: Mail = {
     to: staffNoticeTo ?? AGENCY.jobsEmail,
-    messageId: `<notice-${facts.id}@${host}>`,
+    messageId: messageIdOf('notice', facts.id, publicUrl),
     ...layOutMail(staffNotice(facts, publicUrl)),
   };
   await queueTask(trx, 'send-mail', toPerson);

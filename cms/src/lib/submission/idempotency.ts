@@ -8,7 +8,7 @@ export const IDEMPOTENCY_HOURS = 48;
 const TABLE = 'idempotency_records';
 const KEY = /^[A-Za-z0-9_-]{8,128}$/;
 
-interface Claim {
+export interface Claim {
   scope: string;
   key: string;
   fingerprint: string;
