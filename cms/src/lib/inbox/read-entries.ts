@@ -45,7 +45,7 @@ export const wholeEntries = (db: Knex, list: InboxList): Knex.QueryBuilder =>
     .select('s.*', 'owner.username as owner_name', db.raw(`${PERSON_COUNT} as person_count`), db.raw('null as match'));
 
 /** As SQL: names in any letter case, and a fixed order of what is equal. */
-function orderOf(list: InboxList, sort = '-created_at'): string {
+export function orderOf(list: InboxList, sort = '-created_at'): string {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const by = sort.replace('-', '') === 'name' ? `lower(s.${list.nameColumn})` : 's.created_at';
   return `${by} ${direction}, s.id ${direction}`;

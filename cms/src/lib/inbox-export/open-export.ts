@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { ExportFormat, InboxName, Label, Locale } from '@qantara/contract';
+import type { Knex } from 'knex';
+import { csvRows } from './csv-rows';
+import { EXPORT_COLUMNS, type ExportColumn, type ExportedEntry } from './export-columns';
+import { streamRows } from './stream-rows';
+import { xlsxFile } from './xlsx-file';
+
+/** Names of the sheet and of the file; a sheet's name may have 31 characters. */
+export const EXPORT_TITLES: Readonly<Record<InboxName, Label>> = {
+  contacts: { en: 'Contact inquiries', ar: 'رسائل التواصل' },
+  cvs: { en: 'CV submissions', ar: 'السير الذاتية' },
+  applications: { en: 'Job applications', ar: 'طلبات التوظيف' },
+};
+
+export interface ExportAsked {
+  name: InboxName;
+  format: ExportFormat;
+  /** Of who reads it. */
+  locale: Locale;
+}
+
+/** The rows of a query as a file that is written while it is read. Destroying it stops the query. */
+export function openExport(db: Knex, rows: Knex.QueryBuilder, { name, format, locale }: ExportAsked): Readable {
+  const columns = EXPORT_COLUMNS[name];
+  const batches = cellsOf(streamRows<ExportedEntry>(db, rows), columns, locale);
+  const heads = columns.map(({ head, width }) => ({ head: head[locale], width }));
+  if (format === 'xlsx')
+    return xlsxFile({ name: EXPORT_TITLES[name][locale], columns: heads, rightToLeft: locale === 'ar' }, batches);
+  return Readable.from(
+    csvRows(
+      heads.map(({ head }) => head),
+      batches,
+    ),
+    { objectMode: false },
+  );
+}
+
+async function* cellsOf(batches: AsyncIterable<ExportedEntry[]>, columns: readonly ExportColumn[], locale: Locale) {
+  for await (const batch of batches) yield batch.map((entry) => columns.map((column) => column.valueOf(entry, locale)));
+}

@@ -1,0 +1,154 @@
+import type { Problem } from '@qantara/contract';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { waitFor } from './helpers/mail-server.js';
+import { signInAs, type StaffBrowser } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
+
+let app: TestApp;
+let recruiter: StaffBrowser;
+let viewer: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi();
+  recruiter = await signInAs(app, 'recruiter');
+  viewer = (await signInAs(app, 'viewer')).client;
+  const jobId = await createJob(app);
+  const send = (path: string, raw: FormData) => app.client().call(path, { method: 'POST', raw });
+  await send('/api/job-applications', applicationForm(jobId, { name: 'أمينة يوسف', current_location: 'دبي' }));
+  await send('/api/careers', cvForm());
+  for (const [name, message] of [
+    ['=1+1', 'First'],
+    ['Ravi "the rigger", Kumar', '@SUM(A1)\nsecond line'],
+    ['Zoë <b> & Co', '-2+3 cmd'],
+  ])
+    await app.client().post('/api/contact', contactForm({ name, message, email: 'ravi@example.com' }));
+});
+afterAll(() => app.stop());
+
+const db = () => app.strapi.db.connection;
+const download = async (query: string, list = 'contacts', headers: Record<string, string> = {}) => {
+  const answer = await recruiter.client.fetch(`/api/inbox/${list}/export?${query}`, { headers });
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+const csv = async (query: string, list?: string, headers?: Record<string, string>) =>
+  (await download(`format=csv&${query}`, list, headers)).bytes.toString('utf8');
+const sheet = async (query: string, list?: string, headers?: Record<string, string>) =>
+  readSheet((await download(`format=xlsx&${query}`, list, headers)).bytes);
+
+test('a CSV that Excel reads as UTF-8, in which nothing can run', async () => {
+  const text = await csv('');
+  expect(text.startsWith('\uFEFFName,Email,Phone,Subject,Message,Submitted (India time),Status,')).toBe(true);
+  const [, newest = '', second = ''] = text.split('\r\n');
+  expect(newest.startsWith("Zoë <b> & Co,ravi@example.com,'+919876543210,General question,'-2+3 cmd,")).toBe(true);
+  expect(second.startsWith('"Ravi ""the rigger"", Kumar",')).toBe(true);
+  expect(second).toContain(`"'@SUM(A1)\nsecond line"`);
+  expect(text).toContain("\r\n'=1+1,");
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(text.split('\r\n')).toHaveLength(5);
+});
+
+test('a workbook whose cells are all texts', async () => {
+  const rows = await sheet('');
+  expect(rows.map(([name]) => name)).toEqual(['Name', 'Zoë <b> & Co', 'Ravi "the rigger", Kumar', '=1+1']);
+  expect(rows[1]?.slice(2, 5)).toEqual(['+919876543210', 'General question', '-2+3 cmd']);
+  expect(rows[1]?.[5]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+});
+
+test('heads, labels and name of the file in the language of the reader; Arabic sheets from right to left', async () => {
+  const arabic = { 'accept-language': 'ar' };
+  const { answer, bytes } = await download('format=xlsx', 'applications', arabic);
+  expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('طلبات التوظيف'));
+  expect(answer.headers.get('content-disposition')).toMatch(/\d{4}-\d\d-\d\d\.xlsx/);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(answer.headers.get('x-total-count')).toBe('1');
+  const [heads = [], row = []] = await readSheet(bytes);
+  expect(heads.slice(0, 6)).toEqual([
+    'الاسم',
+    'البريد الإلكتروني',
+    'الهاتف',
+    'الوظيفة',
+    'الرقم المرجعي للوظيفة',
+    'دولة الوظيفة',
+  ]);
+  expect([row[0], row[5], row[6]]).toEqual(['أمينة يوسف', 'السعودية', 'دبي']);
+  expect(await unzipped(bytes)).toContain('rightToLeft="1"');
+  expect(await unzipped((await download('format=xlsx')).bytes)).not.toContain('rightToLeft');
+  expect(await csv('', 'cvs', arabic)).toContain('النفط والغاز');
+});
+
+test('takes the filters and the order of the list', async () => {
+  expect((await csv('search=rigger')).split('\r\n')).toHaveLength(3);
+  expect((await csv('status=closed')).split('\r\n')).toHaveLength(2);
+  const byName = await sheet('sort=name&pageSize=1&page=2');
+  expect(byName.map(([name]) => name)).toEqual(['Name', '=1+1', 'Ravi "the rigger", Kumar', 'Zoë <b> & Co']);
+});
+
+test('each is in the audit trail, with the names of the filters and without what was searched for', async () => {
+  await csv('search=Ravi%20Kumar&suspect=false');
+  const entry = await db()('audit_entries').orderBy('id', 'desc').first();
+  expect(entry).toMatchObject({ action: 'list_exported', actor: recruiter.email, subject_type: 'contact-inquiry' });
+  expect(JSON.parse(entry.details)).toEqual({ format: 'csv', rows: expect.any(Number), filters: 'search, suspect' });
+  expect(JSON.stringify(entry)).not.toContain('Ravi');
+});
+
+test('refuses other formats, unknown filters and lists, strangers and viewers', async () => {
+  for (const query of ['', 'format=pdf', 'format=csv&status=nope', 'format=csv&from=yesterday']) {
+    const { status, body } = await recruiter.client.get<Problem>(`/api/inbox/contacts/export?${query}`);
+    expect([status, body.code, body.errors.length]).toEqual([400, 'query_invalid', 1]);
+  }
+  expect((await recruiter.client.get('/api/inbox/jobs/export?format=csv')).status).toBe(404);
+  expect((await viewer.get('/api/inbox/contacts/export?format=csv')).status).toBe(403);
+  expect((await app.client().get('/api/inbox/contacts/export?format=csv')).status).toBe(401);
+});
+
+test.each(['csv', 'xlsx'])(
+  '%s: three run at once; aborted, they stop their queries and give the connections back',
+  async (format) => {
+    await addMany(8000);
+    const pool = (db().client as { pool: { numUsed(): number } }).pool;
+    const used = pool.numUsed();
+    const stop = new AbortController();
+    const headers = { cookie: cookieOf(recruiter.client), 'accept-encoding': 'identity' };
+    const open = () => fetch(`${app.url}/api/inbox/contacts/export?format=${format}`, { headers, signal: stop.signal });
+    const answers = await Promise.all([open(), open(), open()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const busy = await recruiter.client.get<Problem>(`/api/inbox/contacts/export?format=${format}`);
+    expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([503, 'export_busy', '30']);
+    expect(pool.numUsed()).toBe(used + 3);
+    stop.abort();
+    await waitFor(() => (pool.numUsed() === used ? true : undefined));
+    await db()('contact_inquiries').where('document_id', 'like', 'many%').delete();
+    expect((await download(`format=${format}`)).answer.status).toBe(200);
+  },
+);
+
+/** Messages that hardly compress, so that no buffer on the way holds a whole export. */
+async function addMany(count: number): Promise<void> {
+  const [row] = await db()('contact_inquiries').limit(1);
+  const { id: _, document_id: __, ...columns } = row;
+  const names = Object.keys(columns);
+  const noise = `(select string_agg(md5(random()::text || n || k), '') from generate_series(1, 100) k)`;
+  await db().raw(
+    `insert into contact_inquiries (document_id, ${names.join(', ')})
+     select 'many' || n, ${names.map((name) => (name === 'message' ? noise : name)).join(', ')}
+     from contact_inquiries, generate_series(1, ${count}) n where contact_inquiries.id = ?`,
+    [row.id],
+  );
+}
+
+const cookieOf = ({ cookies }: HttpClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+async function unzipped(bytes: Buffer): Promise<string> {
+  const { Readable } = await import('node:stream');
+  const { createInflateRaw } = await import('node:zlib');
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const start = bytes.indexOf(name) + name.length;
+  let text = '';
+  for await (const chunk of Readable.from([bytes.subarray(start)]).pipe(createInflateRaw())) {
+    text += String(chunk);
+    if (text.length > 2000) break;
+  }
+  return text;
+}
