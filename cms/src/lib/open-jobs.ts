@@ -24,6 +24,8 @@ export interface OpenJobs {
   lockOpen(id: string, trx: Knex): Promise<void>;
   /** Adds one to `application_count`; call it in the transaction that stores the application, after lockOpen. */
   countApplication(id: string, trx: Knex): Promise<void>;
+  /** Takes applications that were erased off `application_count`, by job: it stays the number of applications there are. */
+  uncountApplications(erased: ReadonlyMap<string, number>, trx: Knex): Promise<void>;
 }
 
 export const openJobsOf = (strapi: Core.Strapi): OpenJobs => serviceOf<OpenJobs>(strapi, 'api::job.job');

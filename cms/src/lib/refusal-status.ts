@@ -26,7 +26,6 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   staff_last_lead: 409,
   staff_inactive: 409,
   password_link_invalid: 410,
-  entry_changed: 409,
   erasure_changed: 409,
   job_gone: 410,
   cv_too_large: 413,

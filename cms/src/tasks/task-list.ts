@@ -1,5 +1,6 @@
 import { cleanUpSignIn } from './clean-up-sign-in';
 import { expireOverdueJobs } from './expire-overdue-jobs';
+import { finishErasure } from './finish-erasure';
 import { forgetSentForms } from './forget-sent-forms';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
 import { sendMail } from './send-mail';
@@ -14,6 +15,7 @@ export const TASKS: readonly BackgroundTask[] = [
   cleanUpSignIn,
   sweepCvFilesTask,
   forgetSentForms,
+  finishErasure,
   expireOverdueJobs,
   purgeDeletedJobs,
 ];

@@ -29,6 +29,11 @@ export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
   async countApplication(id, trx) {
     await addTo(trx, 'application_count', new Map([[id, 1]]));
   },
+
+  async uncountApplications(erased, trx) {
+    const less = [...erased].map(([id, count]) => [id, -count] as const);
+    await addTo(trx, 'application_count', new Map(less));
+  },
 });
 
 function refuseUnlessOpen(job: JobRecord | undefined): asserts job is JobRecord {

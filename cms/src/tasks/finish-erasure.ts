@@ -1,0 +1,21 @@
+import { cvStoreOf } from '../lib/cv-store/cv-store-of';
+import { keptKeys } from '../lib/cv-store/kept-cvs';
+import type { ErasureLeftovers } from '../lib/erasure/erase-person';
+import { removeQueuedMails } from '../lib/erasure/erase-traces';
+import type { BackgroundTask } from './task';
+
+/**
+ * Removes the files of erased entries, and mails about them that were being sent while the rows went. Tried again until
+ * nothing is left. Only keys and ids are in its payload.
+ */
+export const finishErasure: BackgroundTask = {
+  name: 'finish-erasure',
+  async run(payload, strapi) {
+    const { files, entries } = payload as ErasureLeftovers;
+    const kept = await keptKeys(strapi.db.connection, files);
+    const store = await cvStoreOf(strapi);
+    for (const key of files) if (!kept.has(key)) await store.remove(key);
+    const { left } = await removeQueuedMails(strapi.db.connection, entries);
+    if (left > 0) throw new Error(`${left} mails to an erased person are being sent: trying again`);
+  },
+};

@@ -1,0 +1,204 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErasureAnswer, ErasureEntry, ErasurePreview, Problem } from '@qantara/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
+import { signInAs, type StaffBrowser } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { applicationForm, contactForm, createJob, cvForm, forgetSubmissions } from './helpers/submissions.js';
+
+const PERSON = { name: 'Zubaida Unique', email: 'Zubaida.Unique@example.com', phone: '+919876500001' };
+const OTHER = { name: 'Someone Else', email: 'else@example.com', phone: '+919876500001' };
+let app: TestApp;
+let mail: MailServer;
+let lead: StaffBrowser;
+let recruiter: HttpClient;
+let jobs: [string, string];
+let ids: { contact: string; cv: string; application: string; second: string; other: string; stranger: string };
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  app = await startStrapi({ SMTP_URL: mail.url });
+  lead = await signInAs(app, 'lead');
+  recruiter = (await signInAs(app, 'recruiter')).client;
+  jobs = [await createJob(app), await createJob(app)];
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+beforeEach(async () => {
+  await forgetSubmissions(app);
+  await db()('inbox_events').delete();
+  await db()('jobs').update({ application_count: 0 });
+  await db()('graphile_worker._private_jobs').delete();
+  mail.failing = true;
+  const sendForm = async (path: string, raw: FormData, key = '') => {
+    const headers = key ? { 'idempotency-key': key } : {};
+    return (await app.client(headers).call<{ id: string }>(path, { method: 'POST', raw })).body.id;
+  };
+  const { name, email, phone } = PERSON;
+  const apply = (job: string, person = PERSON, key = '') =>
+    sendForm('/api/job-applications', applicationForm(job, person), key);
+  ids = {
+    contact: (await app.client().post<{ id: string }>('/api/contact', contactForm(PERSON))).body.id,
+    cv: await sendForm('/api/careers', cvForm({ fullName: name, email: email.toLowerCase(), phone: '+971501112222' })),
+    application: await apply(jobs[0], { ...PERSON, email: 'zubaida.UNIQUE@example.com' }, 'erasure-key-1'),
+    second: await apply(jobs[1], { ...PERSON, phone }),
+    other: await apply(jobs[0], OTHER),
+    stranger: await apply(jobs[0], { name: 'Stranger', email: 'stranger@example.com', phone: '+97150' + '3334444' }),
+  };
+});
+
+const db = () => app.strapi.db.connection;
+const path = () => `/api/inbox/applications/${ids.application}/erasure`;
+const preview = async () => (await lead.client.get<ErasurePreview>(path())).body.entries;
+const chosen = (entries: ErasureEntry[]) => entries.map(({ name, id }) => ({ name, id }));
+const erase = (json: unknown, client = lead.client) => client.post<ErasureAnswer & Problem>(path(), json);
+const files = async () => (await readdir(join(app.dataDir, 'cvs'))).length;
+const remaining = async () => ({
+  contacts: Number((await db()('contact_inquiries').count({ n: '*' }))[0]?.n),
+  cvs: Number((await db()('cv_submissions').count({ n: '*' }))[0]?.n),
+  applications: (await db()('job_applications').orderBy('id').pluck('document_id')) as string[],
+});
+const applicationCounts = async () => {
+  const rows = await db()('jobs')
+    .whereIn('document_id', jobs)
+    .where('locale', 'en')
+    .select('document_id', 'application_count');
+  return jobs.map((id) => rows.find((row) => row.document_id === id)?.application_count);
+};
+
+test('shows what belongs to the person, and what they have in common', async () => {
+  const { status, body } = await lead.client.get<ErasurePreview>(path());
+  expect([status, body.email]).toEqual([200, 'zubaida.UNIQUE@example.com']);
+  expect(body.entries[0]).toMatchObject({
+    ...{ name: 'applications', id: ids.application, person: PERSON.name, phone: PERSON.phone },
+    ...{ title: 'Site Engineer', file: true, same: [] },
+  });
+  const found = Object.fromEntries(body.entries.map((entry) => [entry.id, entry.same]));
+  expect(found).toEqual({
+    [ids.application]: [],
+    [ids.contact]: ['email', 'phone'],
+    [ids.cv]: ['email'],
+    [ids.second]: ['email', 'phone'],
+    [ids.other]: ['phone'],
+  });
+  expect(body.entries.find(({ id }) => id === ids.contact)?.file).toBe(false);
+});
+
+test('erases the chosen entries with their files, history, mails and answers, and nothing of anyone else', async () => {
+  await recruiter.post(`/api/inbox/cvs/${ids.cv}/mails`, { subject: 'Hello', text: 'Zubaida, call us', locale: 'en' });
+  await recruiter.post(`/api/inbox/applications/${ids.other}/mails`, { subject: 'Hi', text: 'Else', locale: 'en' });
+  expect(await files()).toBe(5);
+  const shown = await preview();
+  const keep = shown.filter(({ id }) => id === ids.other);
+  const gone = shown.filter(({ id }) => id !== ids.other);
+
+  const { status, body } = await erase({ confirm: PERSON.email, erase: chosen(gone), keep: chosen(keep) });
+  expect([status, body]).toEqual([
+    200,
+    {
+      success: true,
+      message: 'Erased for good',
+      erased: { contacts: 1, cvs: 1, applications: 2, files: 3, events: 1, mails: expect.any(Number) },
+    },
+  ]);
+  expect(await remaining()).toEqual({ contacts: 0, cvs: 0, applications: [ids.other, ids.stranger] });
+  expect(await applicationCounts()).toEqual([2, 0]);
+  await waitFor(async () => ((await files()) === 2 ? true : undefined));
+  const kept = await db()('job_applications').pluck('cv_key');
+  expect((await readdir(join(app.dataDir, 'cvs'))).sort()).toEqual([...kept].sort());
+});
+
+test('leaves no word of the person in any table, but a count in the audit trail', async () => {
+  await recruiter.post(`/api/inbox/cvs/${ids.cv}/mails`, { subject: 'Hello', text: 'Zubaida Unique', locale: 'en' });
+  const before = await tablesNaming('zubaida');
+  expect(before).toEqual(expect.arrayContaining(['contact_inquiries', 'cv_submissions', 'inbox_events']));
+  expect(before).toContain('_private_jobs');
+  // A mail that is being sent at this moment cannot be taken out: it goes as soon as it is let go.
+  mail.failing = false;
+  const shown = await preview();
+  await erase({ confirm: PERSON.email, erase: chosen(shown), keep: [] });
+  await waitFor(async () => ((await tablesNaming('zubaida')).length === 0 ? true : undefined));
+  expect(await tablesNaming(PERSON.phone.slice(1))).toEqual([]);
+  for (const id of Object.values(ids).slice(0, 5))
+    expect((await tablesNaming(id)).filter((table) => table !== 'audit_entries')).toEqual([]);
+
+  const entry = await db()('audit_entries').orderBy('id', 'desc').first();
+  expect(entry).toMatchObject({ action: 'person_erased', actor: lead.email, subject_type: 'job-application' });
+  expect(JSON.parse(entry.details)).toMatchObject({ contacts: 1, cvs: 1, applications: 3, files: 4, events: 1 });
+});
+
+test('refuses when something has come that was not shown, and nothing is erased', async () => {
+  const shown = await preview();
+  await app.client().post('/api/contact', contactForm({ ...PERSON, message: 'Once more' }));
+  for (const json of [
+    { confirm: PERSON.email, erase: chosen(shown), keep: [] },
+    { confirm: PERSON.email, erase: chosen(shown.slice(0, 1)), keep: [] },
+    { confirm: PERSON.email, erase: [{ name: 'applications', id: ids.stranger }], keep: chosen(shown) },
+    { confirm: PERSON.email, erase: chosen(await preview()), keep: chosen(shown) },
+  ])
+    expect(await erase(json)).toMatchObject({ status: 409, body: { code: 'erasure_changed' } });
+  expect((await remaining()).applications).toHaveLength(4);
+  expect(await files()).toBe(5);
+});
+
+test('wants the e-mail to be typed, and a body that is one', async () => {
+  const entries = chosen(await preview());
+  const wrong = await erase({ confirm: 'someone@example.com', erase: entries, keep: [] });
+  expect([wrong.status, wrong.body.errors.map(({ field, code }) => [field, code])]).toEqual([
+    400,
+    [['confirm', 'erasure_confirm_wrong']],
+  ]);
+  for (const json of [
+    {},
+    { confirm: PERSON.email, erase: [], keep: [] },
+    { confirm: PERSON.email, erase: [{ name: 'jobs', id: jobs[0] }], keep: [] },
+    { confirm: PERSON.email, erase: 'all', keep: [] },
+    { confirm: [PERSON.email], erase: entries, keep: [] },
+  ]) {
+    const { status, body } = await erase(json);
+    expect([status, body.errors.length > 0]).toEqual([400, true]);
+  }
+  expect((await lead.client.get('/api/inbox/cvs/unknown/erasure')).status).toBe(404);
+  expect(
+    (await lead.client.post('/api/inbox/cvs/unknown/erasure', { confirm: 'x', erase: entries, keep: [] })).status,
+  ).toBe(404);
+});
+
+test('two leads who erase the same person at once: one does, the other hears that it is gone', async () => {
+  const entries = chosen(await preview());
+  const json = { confirm: PERSON.email, erase: entries, keep: [] };
+  const answers = await Promise.all([erase(json), erase(json)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await applicationCounts()).toEqual([1, 0]);
+});
+
+test('only a lead may', async () => {
+  const json = { confirm: PERSON.email, erase: chosen(await preview()), keep: [] };
+  for (const [client, status] of [[app.client(), 401] as const, [recruiter, 403] as const]) {
+    expect((await client.get(path())).status).toBe(status);
+    expect((await erase(json, client)).status).toBe(status);
+  }
+  expect((await remaining()).applications).toHaveLength(4);
+});
+
+/** Every table of the product and of the queue in which some row holds the text. */
+async function tablesNaming(text: string): Promise<string[]> {
+  const { rows } = await db().raw(
+    `select table_schema, table_name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`,
+  );
+  const found: string[] = [];
+  for (const { table_schema, table_name } of rows as Record<'table_schema' | 'table_name', string>[]) {
+    const hit = await db().raw('select 1 from ??.?? as t where t::text ilike ? limit 1', [
+      table_schema,
+      table_name,
+      `%${text}%`,
+    ]);
+    if (hit.rows.length > 0) found.push(table_name);
+  }
+  return found;
+}
