@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document, made from the call table and from the schemas that check the requests. Node side only. */
 import * as z from 'zod/mini';
+import { analyticsQuery, searchMissInput } from './analytics.js';
 import { contactInput } from './contact-inquiry.js';
 import { cvSubmissionInput } from './cv-submission.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
@@ -22,6 +23,7 @@ import { messageTemplateInput } from './message-template.js';
 import { erasureInput, exportQuery, mailInput } from './outreach.js';
 import { loginInput, SESSION_COOKIE, verifyCodeInput } from './session.js';
 import { invitationInput, passwordLinkInput, requestResetInput, setPasswordInput, staffChange } from './staff.js';
+import { trackingInput } from './tracking.js';
 
 type Schema = Record<string, unknown>;
 interface Details {
@@ -77,6 +79,8 @@ const DETAILS: Record<EndpointName, Details> = {
     answers: { 200: 'Row', 410: 'Problem' },
   },
   countJobView: { summary: 'A person opened the page of a job', answers: { 204: 'Empty' } },
+  countSearchMiss: { summary: 'A search found no open job', json: searchMissInput, answers: { 204: 'Empty' } },
+  getPublicTracking: { summary: 'Ids of the services loaded after consent', answers: { 200: 'Row' } },
   health: { summary: 'Is the service able to work', answers: { 200: 'Row', 503: 'Row' } },
   openapi: { summary: 'This document', answers: { 200: 'Row' } },
   listJobs: { summary: 'All jobs', query: jobsQuery, answers: { 200: 'Rows' } },
@@ -142,6 +146,15 @@ const DETAILS: Record<EndpointName, Details> = {
   },
   sendPasswordLink: { summary: 'Mail a link to a new password', answers: { 200: 'Acknowledgement', 409: 'Problem' } },
   listAuditEntries: { summary: 'What staff did', query: auditQuery, answers: { 200: 'Rows' } },
+  getAnalytics: { summary: 'Views, applications, replies', query: analyticsQuery, answers: { 200: 'Row' } },
+  exportAnalytics: { summary: 'One table of the analytics as CSV', query: analyticsQuery, answers: { 200: 'File' } },
+  getTracking: { summary: 'Settings of external analytics', answers: { 200: 'Row' } },
+  saveTracking: {
+    summary: 'Change the settings of external analytics',
+    json: trackingInput,
+    answers: { 200: 'Row', 409: 'Problem' },
+  },
+  listAuditEntries: { summary: 'What staff did', query: pageQuery, answers: { 200: 'Rows' } },
 };
 
 /** @param origin public origin of the service; @param version of the product */
