@@ -21,5 +21,7 @@ export const NAMESPACES = [
   'entry',
   'forms',
   'feeds',
+  'consent',
+  'analytics',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
