@@ -53,7 +53,7 @@ export const ENDPOINTS = {
   /** One entry of a list, as the list shows it. */
   getEntry: { method: 'GET', path: '/inbox/:name/:id', access: 'staff' },
   countEntries: { method: 'GET', path: '/inbox/:name/counts', access: 'staff' },
-  /** Every tag in use on the list, most used first. */
+  /** Every tag in use on the list as an array of texts, most used first. */
   listTags: { method: 'GET', path: '/inbox/:name/tags', access: 'staff' },
   changeEntries: { method: 'POST', path: '/inbox/:name/bulk', access: 'staff' },
   listHistory: { method: 'GET', path: '/inbox/:name/:id/history', access: 'staff' },
