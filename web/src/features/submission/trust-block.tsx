@@ -2,6 +2,7 @@ import { AGENCY } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
+import { breakable } from '../../lib/format.js';
 
 /** Wherever people are asked for data: who we are by licence, that it is free, and where to report who wants money. */
 export function TrustBlock() {
@@ -13,8 +14,8 @@ export function TrustBlock() {
         <p className="font-semibold">{t('trust.free')}</p>
         <p className="text-small text-muted">
           {t('trust.licence')}{' '}
-          <bdi dir="ltr" className="block text-start wrap-anywhere rtl:text-end">
-            {AGENCY.licenceNumber}
+          <bdi dir="ltr" className="block text-start rtl:text-end">
+            {breakable(AGENCY.licenceNumber)}
           </bdi>
         </p>
         <Link
