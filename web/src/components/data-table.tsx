@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -10,9 +10,12 @@ export interface Column<Row> {
   wideOnly?: boolean;
   /** On a phone a row is a card: `start` and `end` share its first line, every other cell has a line of its own. */
   card?: keyof typeof cardPlaces;
-  sort?: { ascending: boolean; label: string; onToggle: () => void };
+  /** `active: false`: another column gives the order. */
+  sort?: { active?: boolean; ascending: boolean; label: string; onToggle: () => void };
   /** The cell holds controls of its own, which must lie above the row's button. */
   interactive?: boolean;
+  /** Marks below the row's button, in the cell that holds it. */
+  after?: (row: Row) => ReactNode;
 }
 
 export interface DataTableProps<Row extends { id: string }> {
@@ -22,6 +25,12 @@ export interface DataTableProps<Row extends { id: string }> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   onOpen: (row: Row) => void;
+  /** The place before the first column, such as a box to choose the row with; its width is part of `template`. */
+  lead?: { head: ReactNode; cell: (row: Row) => ReactNode };
+  /** A line of its own below a row; null for none. */
+  below?: (row: Row) => ReactNode;
+  /** Look of a row beyond the usual one. */
+  rowLook?: (row: Row) => string;
   /** Old rows are shown while new ones are fetched. */
   busy?: boolean;
 }
@@ -32,13 +41,21 @@ const cardPlaces = {
   end: 'max-md:col-start-2 max-md:row-start-1 max-md:self-start',
   line: 'max-md:col-span-full',
 };
+/** The same beside a lead. */
+const ledPlaces = {
+  start: 'max-md:col-start-2 max-md:row-start-1',
+  end: 'max-md:col-start-3 max-md:row-start-1 max-md:self-start',
+  line: 'max-md:col-start-2 max-md:col-span-2',
+};
+const cardPlace = ({ card = 'line' }: { card?: keyof typeof cardPlaces }, led: boolean) =>
+  (led ? ledPlaces : cardPlaces)[card];
 
 /**
  * A table from 768 px, stacked cards below. The first cell of a row is a button that covers the row. It is
  * drawn as a grid, in which browsers drop the meaning of table elements: so the roles are written out.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, template, columns, rows, onOpen, busy = false } = props;
+  const { label, template, columns, rows, onOpen, lead, below, rowLook, busy = false } = props;
   const rowClass = `grid gap-x-4 px-4 ${template}`;
   return (
     <div
@@ -52,6 +69,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         className="block rounded-t-xl border-b border-border bg-sunken max-md:sr-only md:sticky md:top-0 md:z-10 xl:top-14"
       >
         <div role="row" className={`min-h-11 items-center ${rowClass}`}>
+          {lead ? <div role="columnheader">{lead.head}</div> : null}
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} />
           ))}
@@ -62,26 +80,48 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           <div
             key={row.id}
             role="row"
-            className={`relative grid-cols-[1fr_auto] items-center gap-y-1 py-3 last:rounded-b-xl hover:bg-sunken md:min-h-12 md:py-2 ${rowClass}`}
+            data-entry={row.id}
+            className={`relative items-center gap-y-1 py-3 last:rounded-b-xl hover:bg-sunken md:min-h-12 md:py-2 ${lead ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'} ${rowLook?.(row) ?? ''} ${rowClass}`}
           >
+            {lead ? (
+              <div role="cell" className="relative z-1 max-md:row-start-1">
+                {lead.cell(row)}
+              </div>
+            ) : null}
             {columns.map((column, index) => (
               <div
                 key={column.key}
                 role="cell"
-                className={`block min-w-0 ${cardPlaces[column.card ?? 'line']} ${column.wideOnly ? wideOnlyClass : ''} ${column.interactive ? 'relative z-1' : ''} ${column.className ?? ''}`}
+                className={`block min-w-0 ${cardPlace(column, Boolean(lead))} ${column.wideOnly ? wideOnlyClass : ''} ${column.interactive ? 'relative z-1' : ''} ${column.className ?? ''}`}
               >
                 {index === 0 ? (
-                  <button type="button" onClick={() => onOpen(row)} className="cover text-start font-semibold">
+                  <button
+                    type="button"
+                    data-open
+                    onClick={() => onOpen(row)}
+                    className="cover text-start font-semibold"
+                  >
                     {column.cell(row)}
                   </button>
                 ) : (
                   column.cell(row)
                 )}
+                {column.after?.(row)}
               </div>
             ))}
+            <Below text={below?.(row)} columns={columns.length} led={Boolean(lead)} />
           </div>
         ))}
       </div>
+    </div>
+  );
+}
+
+function Below({ text, columns, led }: { text: ReactNode; columns: number; led: boolean }) {
+  if (!text) return null;
+  return (
+    <div role="cell" aria-colspan={columns} className={led ? 'col-start-2 -col-end-1' : 'col-span-full'}>
+      {text}
     </div>
   );
 }
@@ -96,9 +136,14 @@ function HeadCell({ column }: { column: Pick<Column<never>, 'title' | 'sort' | '
       </div>
     );
   }
-  const Icon = sort.ascending ? ArrowUp : ArrowDown;
+  const { active = true, ascending } = sort;
+  const Icon = active ? (ascending ? ArrowUp : ArrowDown) : ArrowUpDown;
   return (
-    <div role="columnheader" aria-sort={sort.ascending ? 'ascending' : 'descending'} className={`text-start ${shown}`}>
+    <div
+      role="columnheader"
+      aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
+      className={`text-start ${shown}`}
+    >
       <button
         type="button"
         title={sort.label}
@@ -106,7 +151,7 @@ function HeadCell({ column }: { column: Pick<Column<never>, 'title' | 'sort' | '
         className="-ms-2 inline-flex min-h-8 items-center gap-1 rounded-md px-2 text-caption text-muted hover:text-ink"
       >
         {title}
-        <Icon aria-hidden="true" className="size-3.5" />
+        <Icon aria-hidden="true" className={`size-3.5 ${active ? '' : 'opacity-50'}`} />
       </button>
     </div>
   );

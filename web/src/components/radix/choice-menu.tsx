@@ -1,26 +1,47 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface MenuChoice {
+  value: string;
+  text: ReactNode;
+  /** A key that chooses it while the menu is open; shown beside it. */
+  hotkey?: string | undefined;
+}
 
 export interface ChoiceMenuProps {
   /** The button that opens the menu: one element that takes a ref. */
   trigger: ReactNode;
   label: string;
   value: string;
-  choices: readonly { value: string; text: ReactNode }[];
+  choices: readonly MenuChoice[];
   onChoose: (value: string) => void;
+  /** For a menu that something else than its button opens, too. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
 /** A menu of which one entry is the present one. */
-export function ChoiceMenu({ trigger, label, value, choices, onChoose }: ChoiceMenuProps) {
+export function ChoiceMenu(props: ChoiceMenuProps) {
+  const { trigger, label, value, choices, onChoose } = props;
+  const [openHere, setOpenHere] = useState(false);
+  const { open = openHere, onOpenChange = setOpenHere } = props;
+  const pressHotkey = (event: KeyboardEvent) => {
+    const chosen = choices.find(({ hotkey }) => hotkey === event.key);
+    if (!chosen) return;
+    event.preventDefault();
+    onChoose(chosen.value);
+    onOpenChange(false);
+  };
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onKeyDown={pressHotkey}
           className="z-60 grid min-w-48 gap-0.5 rounded-xl border border-border bg-raised p-1.5 text-small text-ink shadow-lg"
         >
           <DropdownMenu.Label className="px-2.5 py-1 text-caption text-muted">{label}</DropdownMenu.Label>
@@ -32,6 +53,11 @@ export function ChoiceMenu({ trigger, label, value, choices, onChoose }: ChoiceM
                 className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-2.5 py-1.5 outline-none data-highlighted:bg-primary-soft"
               >
                 {choice.text}
+                {choice.hotkey ? (
+                  <kbd aria-hidden="true" className="font-mono text-caption text-muted">
+                    {choice.hotkey}
+                  </kbd>
+                ) : null}
                 <DropdownMenu.ItemIndicator>
                   <Check aria-hidden="true" className="size-4" />
                 </DropdownMenu.ItemIndicator>

@@ -11,8 +11,8 @@ export interface DialogProps {
   actions?: ReactNode;
   closeText: string;
   onClose: () => void;
-  /** `facts` 720 px wide, `page` the whole screen. Both fill a phone. */
-  size?: 'facts' | 'page';
+  /** `facts` 720 px wide, `entry` up to 1200 px with a content that scrolls by itself, `page` the whole screen. All fill a phone. */
+  size?: 'facts' | 'entry' | 'page';
   footer?: ReactNode;
   /** What gets the focus back; left out: what had it when the window opened. */
   opener?: Element | null;
@@ -21,6 +21,7 @@ export interface DialogProps {
 
 const boxes = {
   facts: 'md:h-auto md:max-h-[90dvh] md:w-[min(720px,96vw)] md:rounded-2xl md:shadow-lg',
+  entry: 'md:h-[90dvh] md:w-[min(1200px,96vw)] md:rounded-2xl md:shadow-lg',
   page: '',
 };
 
@@ -37,6 +38,7 @@ export function Dialog({ title, actions, closeText, onClose, size = 'facts', foo
       <Overlay>
         <Radix.Content
           aria-describedby={undefined}
+          data-triage={size === 'entry' || undefined}
           onOpenAutoFocus={focusHeading}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={staysOpenForToasts}
@@ -54,7 +56,7 @@ export function Dialog({ title, actions, closeText, onClose, size = 'facts', foo
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-4 md:p-6">{children}</div>
+          <div className={`min-h-0 flex-1 overflow-y-auto ${size === 'entry' ? '' : 'p-4 md:p-6'}`}>{children}</div>
           {footer ? <footer className="border-t border-border px-4 py-3 md:px-6">{footer}</footer> : null}
         </Radix.Content>
       </Overlay>
