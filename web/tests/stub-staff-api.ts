@@ -95,6 +95,8 @@ function answer(rows: Rows, { method, path, body }: StubCall, user: StaffUser): 
   const { pathname, searchParams: query } = new URL(path, 'http://stub');
   const [, , name = '', id] = pathname.split('/');
   if (name === 'auth') return { json: { success: true, message: '', authenticated: true, user } };
+  if (name === 'dashboard') return { json: dashboardOf(rows) };
+  if (name === 'inbox') return inboxAnswer(rows, pathname, query, body);
   const list: { id: string; status: string }[] | undefined = rows[name as keyof Rows];
   if (!list) return refusal(404, 'not_found', 'Not found');
   if (method === 'GET' && !id) return listAnswer(list, query);
@@ -105,19 +107,68 @@ function answer(rows: Rows, { method, path, body }: StubCall, user: StaffUser): 
   if (!row) return refusal(404, 'job_not_found', 'Job not found');
   if (method === 'GET') return { json: row };
   if (method === 'DELETE') list.splice(list.indexOf(row), 1);
+  else if (method === 'PATCH') patch(row, JSON.parse(body) as object);
   else Object.assign(row, JSON.parse(body));
   return { json: { ...row, success: true, message: '' } };
 }
 
+const listNames = { contacts: 'contacts', cvs: 'careers', applications: 'job-applications' } as const;
+
+/** Each change makes a new version; a status is taken back to `before`. */
+function patch(row: { status: string; version?: number; before?: string }, change: { status?: string; undo?: true }) {
+  const { undo, ...rest } = change;
+  if (undo) Object.assign(row, { status: row.before });
+  else Object.assign(row, { before: row.status }, rest);
+  row.version = (row.version ?? 0) + 1;
+}
+
+/** The calls about what people sent in, whichever list it is on. */
+function inboxAnswer(rows: Rows, pathname: string, query: URLSearchParams, body: string): StubAnswer {
+  const [, , , name = '', id = '', part] = pathname.split('/');
+  const list: { id: string; status: string; version: number }[] = rows[listNames[name as keyof typeof listNames]];
+  if (id === 'counts') {
+    const found = matching(list, query);
+    const by = Object.fromEntries(
+      found.map(({ status }) => [status, found.filter((row) => row.status === status).length]),
+    );
+    return { json: { total: found.length, by_status: by, overdue: 0 } };
+  }
+  if (id === 'bulk') {
+    const { ids, ...change } = JSON.parse(body) as { ids: string[]; status?: string };
+    for (const row of list) if (ids.includes(row.id)) Object.assign(row, change, { version: row.version + 1 });
+    return { json: { success: true, changed: ids, refused: [] } };
+  }
+  if (id === 'tags' || part) return { json: [] };
+  const row = list.find((one) => one.id === id);
+  return row ? { json: row } : refusal(404, 'not_found', 'Not found');
+}
+
+function dashboardOf(rows: Rows) {
+  const count = (list: readonly { status: string }[], status: string) =>
+    list.filter((row) => row.status === status).length;
+  return {
+    ...{ contacts: rows.contacts.length, new_contacts: count(rows.contacts, 'new') },
+    ...{ cvs: rows.careers.length, pending_cvs: count(rows.careers, 'pending') },
+    ...{ applications: rows['job-applications'].length, new_applications: count(rows['job-applications'], 'new') },
+    ...{ jobs: rows.jobs.length, active_jobs: count(rows.jobs, 'active'), expiring_jobs: 0 },
+    ...{ overdue: { contacts: 3, cvs: 0, applications: 1 }, first_reply: { median_minutes: 330, answered: 12 } },
+  };
+}
+
 function listAnswer(list: { status: string }[], query: URLSearchParams): StubAnswer {
-  const { status, search = '', job_id: jobId, page = 1, pageSize = 200 } = Object.fromEntries(query);
-  const found = list.filter(
+  const { page = 1, pageSize = 200 } = Object.fromEntries(query);
+  const found = matching(list, query);
+  const start = (Number(page) - 1) * Number(pageSize);
+  const json = found.slice(start, start + Number(pageSize));
+  return { json, headers: { 'X-Total-Count': String(found.length) } };
+}
+
+function matching<Row extends { status: string }>(list: readonly Row[], query: URLSearchParams): Row[] {
+  const { status, search = '', job_id: jobId } = Object.fromEntries(query);
+  return list.filter(
     (row) =>
       (!status || row.status === status) &&
       (!jobId || ('job_id' in row && row.job_id === jobId)) &&
       JSON.stringify(row).toLowerCase().includes(search.toLowerCase()),
   );
-  const start = (Number(page) - 1) * Number(pageSize);
-  const json = found.slice(start, start + Number(pageSize));
-  return { json, headers: { 'X-Total-Count': String(found.length) } };
 }

@@ -11,7 +11,6 @@ export interface OpenJob {
   arabicTitle: string;
   reference: string;
   country: Country;
-  type: string;
 }
 
 /** What the other entities may ask of jobs. */

@@ -1,7 +1,6 @@
 import { cleanUpSignIn } from './clean-up-sign-in';
 import { expireOverdueJobs } from './expire-overdue-jobs';
 import { finishErasure } from './finish-erasure';
-import { forgetOldSearches } from './forget-old-searches';
 import { forgetSentForms } from './forget-sent-forms';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
 import { sendMail } from './send-mail';
@@ -17,7 +16,6 @@ export const TASKS: readonly BackgroundTask[] = [
   sweepCvFilesTask,
   forgetSentForms,
   finishErasure,
-  forgetOldSearches,
   expireOverdueJobs,
   purgeDeletedJobs,
 ];

@@ -11,7 +11,6 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.js';
 import { similarTo, type Likeness } from '../lib/similar-to.js';
-import { trafficSource } from '../lib/traffic-source.js';
 import { call, callList, queryString } from './client.js';
 
 /** What a card of a list shows. */
@@ -128,14 +127,7 @@ export const similarJobs = (locale: Locale, job: Likeness & { id: string }) =>
 
 /** Tells the server that a person opened the job. Fire and forget: it may outlive the page and never fails loudly. */
 export function countJobView(id: string): void {
-  const json = { source: trafficSource() };
-  void call(apiPath('countJobView', id), { method: 'POST', json, keepalive: true }).catch(() => undefined);
-}
-
-/** Tells the server that a person searched for something that no open job has. Fire and forget, as above. */
-export function countSearchMiss(q: string, locale: Locale): void {
-  const json = { q, locale };
-  void call(apiPath('countSearchMiss'), { method: 'POST', json, keepalive: true }).catch(() => undefined);
+  void call(apiPath('countJobView', id), { method: 'POST', keepalive: true }).catch(() => undefined);
 }
 
 function listActive<Row>(query: ActiveJobsQuery, fields: readonly string[], signal: AbortSignal) {

@@ -44,7 +44,7 @@ export const inboxTags = (name: InboxName, locale: Locale) =>
     queryKey: [...staffKeys.of(name), 'tags'] as const,
     queryFn: async ({ signal }) => {
       const path = apiPath('listTags', { name });
-      return (await call<{ tag: string; count: number }[]>(path, { locale, signal, withSession })).body;
+      return (await call<string[]>(path, { locale, signal, withSession })).body;
     },
   });
 

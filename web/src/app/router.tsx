@@ -133,7 +133,7 @@ export const ROUTES: readonly PageRoute[] = [
       ]);
       return guarded(AdminPage);
     },
-    namespaces: ['admin', 'entry', 'jobs', 'forms'],
+    namespaces: ['admin', 'triage', 'entry', 'jobs', 'forms'],
     frame: 'staff',
   },
 ];

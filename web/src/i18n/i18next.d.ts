@@ -1,11 +1,9 @@
 import 'i18next';
 import type about from './en/about.json';
 import type admin from './en/admin.json';
-import type analytics from './en/analytics.json';
 import type apply from './en/apply.json';
 import type careers from './en/careers.json';
 import type common from './en/common.json';
-import type consent from './en/consent.json';
 import type contact from './en/contact.json';
 import type entry from './en/entry.json';
 import type faq from './en/faq.json';
@@ -22,6 +20,7 @@ import type services from './en/services.json';
 import type stories from './en/stories.json';
 import type team from './en/team.json';
 import type terms from './en/terms.json';
+import type triage from './en/triage.json';
 
 /** A misspelt key is a type error. */
 declare module 'i18next' {
@@ -47,10 +46,9 @@ declare module 'i18next' {
       login: typeof login;
       admin: typeof admin;
       entry: typeof entry;
+      triage: typeof triage;
       forms: typeof forms;
       feeds: typeof feeds;
-      consent: typeof consent;
-      analytics: typeof analytics;
     };
   }
 }

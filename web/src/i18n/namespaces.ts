@@ -19,9 +19,8 @@ export const NAMESPACES = [
   'login',
   'admin',
   'entry',
+  'triage',
   'forms',
   'feeds',
-  'consent',
-  'analytics',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

@@ -8,6 +8,7 @@ import { SECTIONS } from './dashboard-address.js';
 import { ApplicationsTab } from './inbox/applications-tab.js';
 import { ContactsTab } from './inbox/contacts-tab.js';
 import { CvsTab } from './inbox/cvs-tab.js';
+import { useSplit } from './inbox/use-split.js';
 import { JobApplicationsView } from './jobs/job-applications-view.js';
 import { JobsTab } from './jobs/jobs-tab.js';
 import { TopBar } from './top-bar.js';
@@ -16,6 +17,10 @@ import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.js';
 
 const panels = { contacts: ContactsTab, cvs: CvsTab, jobs: JobsTab, applications: ApplicationsTab };
 
+const page = 'mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-16 md:px-6';
+/** An entry beside its list fills the window, and both scroll by themselves. */
+const column = 'flex flex-col';
+
 export const AdminPage = withQueries(Dashboard);
 
 function Dashboard() {
@@ -23,20 +28,25 @@ function Dashboard() {
   usePageHead({ title: t('title'), robots: 'noindex' });
   useLeaveWhenSignedOut();
   const { address, go } = useDashboardAddress();
+  const split = useSplit();
   const applicationsOnly = address.view === 'applications';
 
   return (
     <ReadingDirection>
-      <div className="dashboard min-h-svh bg-bg text-small text-ink">
-        <Tabs value={address.tab} onChoose={(value) => go({ tab: SECTIONS.find((name) => name === value) })}>
+      <div className={`dashboard bg-bg text-small text-ink ${split ? `${column} h-dvh overflow-hidden` : 'min-h-svh'}`}>
+        <Tabs
+          value={address.tab}
+          onChoose={(value) => go({ tab: SECTIONS.find((name) => name === value) })}
+          className={split ? `${column} min-h-0 flex-1` : ''}
+        >
           <TopBar />
-          <main className="mx-auto grid max-w-[1440px] gap-6 px-4 pt-4 pb-16 md:px-6">
+          <main className={split ? `${column} min-h-0 flex-1` : page}>
             <h1 className="sr-only">{t('title')}</h1>
-            {applicationsOnly ? null : <CountCards />}
+            {applicationsOnly || split ? null : <CountCards />}
             {SECTIONS.map((section) => {
               const Panel = applicationsOnly ? JobApplicationsView : panels[section];
               return (
-                <TabPanel key={section} value={section}>
+                <TabPanel key={section} value={section} className={split ? `${column} min-h-0 flex-1` : ''}>
                   <Panel />
                 </TabPanel>
               );

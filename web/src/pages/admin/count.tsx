@@ -1,21 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { staffCount, type StaffFilter, type StaffListName } from '../../api/staff-lists.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { formatNumber } from '../../lib/format.js';
+import { useDashboardCounts } from './use-dashboard-counts.js';
 
-const everything: StaffFilter = {};
+export type CountName =
+  | 'contacts'
+  | 'new_contacts'
+  | 'cvs'
+  | 'pending_cvs'
+  | 'applications'
+  | 'new_applications'
+  | 'jobs'
+  | 'active_jobs'
+  | 'expiring_jobs';
 
-/** How many rows the server counts; a dash until it has, or when it cannot. */
-export function Count(props: { list: StaffListName; filter?: StaffFilter; className?: string }) {
-  const { list, filter = everything, className } = props;
+/** What the server counted; a sign until it has, or when it cannot. */
+export function Count({ of, className }: { of: CountName; className?: string }) {
   const { t } = useTranslation('admin');
-  const { data, isError } = useQuery(staffCount(list, filter, useLocale()));
-  if (data !== undefined) return <bdi className={className}>{formatNumber(data)}</bdi>;
+  const { counts, failed } = useDashboardCounts();
+  if (counts) return <bdi className={className}>{formatNumber(counts[of])}</bdi>;
   return (
     <span className={className}>
-      <span aria-hidden="true">{isError ? '–' : '…'}</span>
-      <span className="sr-only">{isError ? t('counts.unknown') : t('list.loading')}</span>
+      <span aria-hidden="true">{failed ? '–' : '…'}</span>
+      <span className="sr-only">{failed ? t('counts.unknown') : t('list.loading')}</span>
     </span>
   );
 }

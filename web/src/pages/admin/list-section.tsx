@@ -16,6 +16,12 @@ interface ListSectionProps {
   list: UseQueryResult<{ rows: unknown[]; total: number }>;
   pages: number;
   empty: { title: string; hint: string };
+  /** Above the title. */
+  lead?: ReactNode;
+  /** Stays in sight at the lower edge. */
+  footer?: ReactNode;
+  /** A narrow column that scrolls by itself, beside what is open. */
+  compact?: boolean;
   children: ReactNode;
 }
 
@@ -32,7 +38,8 @@ export function recoverFocus(): void {
 }
 
 /** A list in each of its states: loading, failed, empty, nothing found, rows, rows that could not be refreshed. */
-export function ListSection({ title, action, toolbar, list, pages, empty, children }: ListSectionProps) {
+export function ListSection(props: ListSectionProps) {
+  const { title, action, toolbar, list, pages, empty, lead, footer, compact = false, children } = props;
   const { t } = useTranslation('admin');
   const { address, go } = useDashboardAddress();
   const queryClient = useQueryClient();
@@ -40,8 +47,9 @@ export function ListSection({ title, action, toolbar, list, pages, empty, childr
   useEffect(() => {
     if (shownPage.current === address.page) return;
     shownPage.current = address.page;
-    focusListHeading();
-  }, [address.page]);
+    // Whoever goes from entry to entry over the border of a page stays where they are.
+    if (!address.id) focusListHeading();
+  }, [address.page, address.id]);
 
   /** Also the counts that failed with it. */
   const retry = () =>
@@ -51,49 +59,58 @@ export function ListSection({ title, action, toolbar, list, pages, empty, childr
       predicate: ({ state }) => state.error !== null,
     });
 
-  const filtered = Boolean(address.status || address.q);
+  const filtered = Boolean(address.status || address.q) || Object.keys(address.filters).length > 0;
   const total = list.data?.total ?? 0;
   return (
-    <section aria-labelledby={headingId} className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 id={headingId} tabIndex={-1} className="text-h3">
-            {title}
-          </h2>
-          <p role="status" className="text-muted">
-            {list.data ? t('list.found', { count: total }) : ''}
-          </p>
-        </div>
-        {action}
-      </div>
-      {toolbar}
-      {list.isError ? (
-        <Notice tone="danger" role="alert">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>
-              {t('list.failed')} {list.data ? t('list.stale') : ''}
+    <section
+      aria-labelledby={headingId}
+      className={compact ? 'flex min-h-0 flex-1 flex-col' : 'grid grid-cols-[minmax(0,1fr)] gap-4'}
+    >
+      <div className={compact ? 'grid gap-2 border-b border-border p-3' : 'contents'}>
+        {lead}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className={compact ? 'flex items-baseline gap-2' : ''}>
+            <h2 id={headingId} tabIndex={-1} className={compact ? 'text-small font-semibold' : 'text-h3'}>
+              {title}
+            </h2>
+            <p role="status" className="text-muted">
+              {list.data ? t('list.found', { count: total }) : ''}
             </p>
-            <Button look="ghost" size="dashboard" busy={list.isFetching} onClick={() => void retry()}>
-              {t('list.retry')}
-            </Button>
           </div>
-        </Notice>
-      ) : null}
-      {list.isPending ? <ListSkeleton text={t('list.loading')} /> : null}
-      {list.data && total === 0 ? (
-        <div className="grid justify-items-center gap-2 rounded-xl border border-dashed border-field px-4 py-12 text-center">
-          <p className="text-h3">{filtered ? t('list.noMatch') : empty.title}</p>
-          {filtered ? (
-            <Button look="link" size="dashboard" onClick={() => go({ status: '', q: '' })}>
-              {t('list.clear')}
-            </Button>
-          ) : (
-            <p className="text-muted">{empty.hint}</p>
-          )}
+          {action}
         </div>
-      ) : null}
-      {total > 0 ? children : null}
-      {pages > 1 ? <Pager page={address.page} pages={pages} /> : null}
+        {toolbar}
+        {list.isError ? (
+          <Notice tone="danger" role="alert">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p>
+                {t('list.failed')} {list.data ? t('list.stale') : ''}
+              </p>
+              <Button look="ghost" size="dashboard" busy={list.isFetching} onClick={() => void retry()}>
+                {t('list.retry')}
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+      </div>
+      <div className={compact ? 'min-h-0 flex-1 overflow-y-auto overscroll-contain' : 'contents'}>
+        {list.isPending ? <ListSkeleton text={t('list.loading')} /> : null}
+        {list.data && total === 0 ? (
+          <div className="grid justify-items-center gap-2 rounded-xl border border-dashed border-field px-4 py-12 text-center">
+            <p className="text-h3">{filtered ? t('list.noMatch') : empty.title}</p>
+            {filtered ? (
+              <Button look="link" size="dashboard" onClick={() => go({ status: '', q: '', filters: {} })}>
+                {t('list.clear')}
+              </Button>
+            ) : (
+              <p className="text-muted">{empty.hint}</p>
+            )}
+          </div>
+        ) : null}
+        {total > 0 ? children : null}
+        {pages > 1 ? <Pager page={address.page} pages={pages} /> : null}
+      </div>
+      <div className={compact ? 'grid gap-2 p-2 empty:hidden' : 'sticky bottom-3 z-20 grid gap-2'}>{footer}</div>
     </section>
   );
 }

@@ -29,7 +29,7 @@ function PageLink({ to, shown, children }: { to: number; shown: boolean; childre
   if (!shown) return <span aria-hidden="true" className={box} />;
   return (
     <Link
-      to={{ search: writeAddress({ ...address, page: to, id: '' }) }}
+      to={{ search: writeAddress({ ...address, page: to }) }}
       className={`${box} border-[1.5px] border-field hover:bg-sunken`}
     >
       {children}

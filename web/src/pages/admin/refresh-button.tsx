@@ -6,6 +6,7 @@ import { staffKeys } from '../../api/staff-lists.js';
 import { toast } from '../../components/toast.js';
 import { ApiError } from '../../lib/api-error.js';
 import { barButton, barButtonText } from './bar-button.js';
+import { useShortcuts } from './keys/use-shortcuts.js';
 
 /** Asks for everything on the screen anew; what is there stays until the answers are. */
 export function RefreshButton() {
@@ -27,8 +28,16 @@ export function RefreshButton() {
     }
   };
 
+  useShortcuts({ r: () => void refresh() });
+
   return (
-    <button type="button" aria-disabled={busy} onClick={() => void refresh()} className={barButton}>
+    <button
+      type="button"
+      aria-keyshortcuts="R"
+      aria-disabled={busy}
+      onClick={() => void refresh()}
+      className={barButton}
+    >
       <RefreshCw aria-hidden="true" className={`size-4.5 ${busy ? 'animate-spin' : ''}`} />
       <span className={barButtonText}>{busy ? t('bar.refreshing') : t('bar.refresh')}</span>
     </button>

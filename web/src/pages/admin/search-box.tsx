@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useShortcuts } from './keys/use-shortcuts.js';
 
 /** Milliseconds of quiet before what was typed is searched for. */
 const quietMs = 300;
@@ -15,6 +16,14 @@ export function SearchBox(props: { label: string; value: string; onSearch: (text
     // Not our own search coming back, but Back, a cleared filter, another section.
     if (value !== sent) setTyped(value);
   }
+
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts({
+    '/': () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
 
   const wanted = typed.trim();
   const search = () => {
@@ -39,7 +48,9 @@ export function SearchBox(props: { label: string; value: string; onSearch: (text
       />
       <input
         id={id}
+        ref={input}
         type="search"
+        aria-keyshortcuts="/"
         enterKeyHint="search"
         autoComplete="off"
         placeholder={label}

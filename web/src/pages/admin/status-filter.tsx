@@ -1,44 +1,53 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import type { StaffFilter, StaffListName } from '../../api/staff-lists.js';
+import type { StaffListName } from '../../api/staff-lists.js';
 import { statusText, type StatusKind } from '../../features/status-badge/status-badge.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { Count } from './count.js';
+import { formatNumber } from '../../lib/format.js';
 import { SECTION_STATUSES } from './dashboard-address.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
 
-/** One of the statuses or all: chips with counts, on a phone the browser's own select. */
-export function StatusFilter({ list, kind, filter }: { list: StaffListName; kind: StatusKind; filter: StaffFilter }) {
+interface StatusFilterProps {
+  list: StaffListName;
+  kind: StatusKind;
+  /** How many rows have a status ('': any); undefined as long as that is not known. */
+  countOf: (status: string) => number | undefined;
+  /** The browser's own select in any case. */
+  compact?: boolean;
+}
+
+/** One of the statuses or all: chips with counts, on a phone or in a narrow column the browser's own select. */
+export function StatusFilter({ list, kind, countOf, compact = false }: StatusFilterProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { address, go } = useDashboardAddress();
   const id = useId();
   const choices = ['', ...SECTION_STATUSES[list]];
   const textOf = (status: string) => (status ? statusText(kind, status, locale) : t('list.all'));
-  const filterOf = (status: string): StaffFilter => ({
-    ...filter,
-    sort: undefined,
-    status: status || undefined,
-  });
+  const shownCount = (status: string) => {
+    const count = countOf(status);
+    return count === undefined ? '…' : formatNumber(count);
+  };
   return (
     <>
-      <ul aria-label={t('list.statusFilter')} className="flex flex-wrap gap-2 max-md:hidden">
-        {choices.map((status) => (
-          <li key={status}>
-            <button
-              type="button"
-              aria-pressed={address.status === status}
-              onClick={() => go({ status })}
-              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sunken px-3 text-caption hover:bg-primary-soft aria-pressed:bg-primary aria-pressed:text-on-primary"
-            >
-              {textOf(status)}
-              <Count list={list} filter={filterOf(status)} className="font-mono" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="flex items-center gap-2 md:hidden">
+      {compact ? null : (
+        <ul aria-label={t('list.statusFilter')} className="flex flex-wrap gap-2 max-md:hidden">
+          {choices.map((status) => (
+            <li key={status}>
+              <button
+                type="button"
+                aria-pressed={address.status === status}
+                onClick={() => go({ status })}
+                className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sunken px-3 text-caption hover:bg-primary-soft aria-pressed:bg-primary aria-pressed:text-on-primary"
+              >
+                {textOf(status)} <bdi className="font-mono">{shownCount(status)}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={`flex items-center gap-2 ${compact ? '' : 'md:hidden'}`}>
         <label htmlFor={id} className="text-muted">
           {t('list.statusFilter')}
         </label>
@@ -51,7 +60,7 @@ export function StatusFilter({ list, kind, filter }: { list: StaffListName; kind
           >
             {choices.map((status) => (
               <option key={status} value={status}>
-                {textOf(status)}
+                {textOf(status)} ({shownCount(status)})
               </option>
             ))}
           </select>

@@ -6,6 +6,7 @@ import { TabList } from '../../components/radix/tabs.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { Count } from './count.js';
 import { SECTIONS } from './dashboard-address.js';
+import { KeysButton } from './keys/keys-button.js';
 import { LogoutButton } from './logout-button.js';
 import { RefreshButton } from './refresh-button.js';
 import { ThemeMenu } from './theme-menu.js';
@@ -17,7 +18,7 @@ export function TopBar() {
   const tabs = SECTIONS.map((section) => ({
     value: section,
     text: t(`tabs.${section}`),
-    count: <Count list={section} className="rounded-full bg-sunken px-2 py-0.5 font-mono text-caption text-ink" />,
+    count: <Count of={section} className="rounded-full bg-sunken px-2 py-0.5 font-mono text-caption text-ink" />,
   }));
   return (
     <header className="z-40 flex flex-wrap items-center gap-x-4 border-b border-border bg-surface px-4 md:px-6 xl:sticky xl:top-0">
@@ -32,6 +33,7 @@ export function TopBar() {
       />
       <div className="ms-auto flex items-center gap-1">
         <RefreshButton />
+        <KeysButton />
         <ThemeMenu />
         <LanguageSwitch className="hover:bg-sunken" />
         <LogoutButton />

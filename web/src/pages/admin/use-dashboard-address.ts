@@ -4,7 +4,7 @@ import { readAddress, START, writeAddress, type DashboardAddress } from './dashb
 
 export interface DashboardMoves {
   address: DashboardAddress;
-  /** Changes a part of the address. Another filter starts at page 1 again; another tab starts anew. */
+  /** Changes a part of the address. Another filter starts at page 1 again, what is open stays; another tab starts anew. */
   go: (changes: Partial<DashboardAddress>, options?: { replace?: boolean }) => void;
   openApplicationsOf: (job: string) => void;
   /** Back to the list of jobs as it was: same page, same filter. */
@@ -36,5 +36,5 @@ export function useDashboardAddress(): DashboardMoves {
 function changedAddress(address: DashboardAddress, changes: Partial<DashboardAddress>): DashboardAddress {
   if (changes.tab && changes.tab !== address.tab) return { ...START, ...changes };
   const otherRows = ['status', 'q', 'sort', 'filters'].some((name) => name in changes);
-  return { ...address, ...(otherRows && { page: 1, id: '' }), ...changes };
+  return { ...address, ...(otherRows && { page: 1 }), ...changes };
 }

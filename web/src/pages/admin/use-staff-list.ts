@@ -24,7 +24,8 @@ export function useStaffList<Name extends StaffListName>(name: Name, jobId = '')
     }),
     [name, status, q, sort, filters, jobId],
   );
-  const list = useQuery(staffPage(name, filter, page, useLocale()));
+  // Whoever comes back from a mail or a chat finds the rows where they were; Refresh asks anew.
+  const list = useQuery({ ...staffPage(name, filter, page, useLocale()), refetchOnWindowFocus: false });
   const total = list.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE));
 

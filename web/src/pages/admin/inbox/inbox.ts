@@ -1,21 +1,33 @@
-import type { ComponentType } from 'react';
+import { INBOX_MOVES } from '@qantara/contract';
+import type { ReactNode } from 'react';
 import type { InboxName, StaffRows } from '../../../api/staff-lists.js';
 import type { Column } from '../../../components/data-table.js';
 import type { StatusKind } from '../../../features/status-badge/status-badge.js';
+import type { AnyStatus } from '../../../features/status-badge/status-looks.js';
 
 export type InboxRow<Name extends InboxName = InboxName> = StaffRows[Name];
+
+/** Whose statuses a list has. */
+export const statusKinds = {
+  contacts: 'contact',
+  cvs: 'cv',
+  applications: 'application',
+} as const satisfies Record<InboxName, StatusKind>;
+
+export const personOf = (row: InboxRow): string => ('fullName' in row ? row.fullName : row.name);
+export const sentAt = (row: InboxRow): string => ('applied_date' in row ? row.applied_date : row.timestamp);
+/** Where the status of an entry may go, in the order of the number keys. */
+export const movesOf = (name: InboxName, status: string): readonly AnyStatus[] =>
+  (INBOX_MOVES[name] as Readonly<Record<string, readonly AnyStatus[]>>)[status] ?? [];
 
 /** What differs between the three lists of things people sent in. */
 export interface Inbox<Name extends InboxName> {
   name: Name;
-  kind: StatusKind;
-  /** Where each status may go: the map of the contract. */
-  moves: Readonly<Record<string, readonly string[]>>;
-  personOf: (row: StaffRows[Name]) => string;
-  sentAt: (row: StaffRows[Name]) => string;
+  dateTitle: string;
   /** The columns between the name and the date. */
   columns: readonly Column<StaffRows[Name]>[];
-  /** Widths of all columns from 768 px on. */
+  /** Widths of all columns from 768 px on, with the box to choose a row before them. */
   template: string;
-  Facts: ComponentType<{ row: StaffRows[Name] }>;
+  /** What matters most beside the name, in one line. */
+  summary: (row: StaffRows[Name]) => ReactNode;
 }

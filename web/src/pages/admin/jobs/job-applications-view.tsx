@@ -29,17 +29,19 @@ export function JobApplicationsView() {
       : t('jobApplications.titleLoading');
 
   return (
-    <div className="grid justify-items-stretch gap-2">
-      <Button look="link" size="dashboard" onClick={closeApplications} className="justify-self-start">
-        <ArrowLeft aria-hidden="true" className="mirror size-4" />
-        {t('jobApplications.back')}
-      </Button>
-      {gone ? <p className="text-muted">{t('jobApplications.jobGone')}</p> : null}
-      <ApplicationsSection
-        title={shownTitle}
-        empty={{ title: t('jobApplications.empty'), hint: t('jobApplications.emptyHint') }}
-        jobId={address.job}
-      />
-    </div>
+    <ApplicationsSection
+      title={shownTitle}
+      empty={{ title: t('jobApplications.empty'), hint: t('jobApplications.emptyHint') }}
+      jobId={address.job}
+      lead={
+        <div className="grid justify-items-start gap-2">
+          <Button look="link" size="dashboard" onClick={closeApplications}>
+            <ArrowLeft aria-hidden="true" className="mirror size-4" />
+            {t('jobApplications.back')}
+          </Button>
+          {gone ? <p className="text-muted">{t('jobApplications.jobGone')}</p> : null}
+        </div>
+      }
+    />
   );
 }

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { InboxName } from '../../../../api/staff-lists.js';
+import { useMedia } from '../../../../components/use-media.js';
+import { SearchBox } from '../../search-box.js';
+import { SortButton } from '../../sort-button.js';
+import { useDashboardAddress } from '../../use-dashboard-address.js';
+import type { Triage } from '../use-triage.js';
+import { FilterButton } from './filter-button.js';
+import { FilterChips } from './filter-chips.js';
+import { InboxStatusFilter } from './inbox-status-filter.js';
+
+const FilterPanel = lazy(() => import('./filter-panel.js').then((module) => ({ default: module.FilterPanel })));
+const FilterSheet = lazy(() => import('./filter-sheet.js').then((module) => ({ default: module.FilterSheet })));
+
+interface InboxToolbarProps<Name extends InboxName> {
+  triage: Triage<Name>;
+  searchLabel: string;
+  /** In a narrow column: the filters open on a screen of their own, as on a phone. */
+  compact: boolean;
+  /** Further buttons beside the search. */
+  children?: ReactNode;
+}
+
+/** Search, filters, status and order of a list: all kept in the address. */
+export function InboxToolbar<Name extends InboxName>(props: InboxToolbarProps<Name>) {
+  const { triage, searchLabel, compact, children } = props;
+  const { inbox, total, jobId } = triage;
+  const { address, go } = useDashboardAddress();
+  const [open, setOpen] = useState(false);
+  const phone = useMedia('(max-width: 47.99rem)');
+  const sheet = phone || compact;
+  // The applications of one job have no filter by job.
+  const without = jobId ? 'job_id' : '';
+  const given = { name: inbox.name, without };
+
+  return (
+    <div className="grid gap-3">
+      <div className={`flex gap-2 ${compact ? 'flex-wrap' : ''}`}>
+        <SearchBox label={searchLabel} value={address.q} onSearch={(q) => go({ q }, { replace: true })} />
+        <FilterButton open={open} sheet={sheet} onToggle={() => setOpen(!open)} />
+        <SortButton className={compact ? '' : 'md:hidden'} />
+        {compact ? null : children}
+      </div>
+      <InboxStatusFilter triage={triage} compact={compact} />
+      {open && !sheet ? (
+        <Suspense>
+          <div
+            id="filter-panel"
+            className="grid gap-3 rounded-xl border border-border bg-surface p-4 [--control-height:2.5rem] [--control-radius:8px] md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
+          >
+            <FilterPanel {...given} />
+          </div>
+        </Suspense>
+      ) : null}
+      {open && sheet ? (
+        <Suspense>
+          <FilterSheet {...given} total={total} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+      <FilterChips {...given} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { InboxName } from '../../../../api/staff-lists.js';
+import { useNow } from '../../../../components/use-now.js';
+import { StatusBadge } from '../../../../features/status-badge/status-badge.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { formatAgo } from '../../../../lib/format-ago.js';
+import { useDashboardAddress } from '../../use-dashboard-address.js';
+import { DueClock } from '../due-clock.js';
+import { EntryMarks } from '../entry-marks.js';
+import { personOf, sentAt, statusKinds } from '../inbox.js';
+import { MatchWords } from '../match-words.js';
+import type { Triage } from '../use-triage.js';
+import { RowBox } from './row-box.js';
+
+/** The list beside an open entry: narrow, with the open one marked and always in sight. */
+export function EntryList<Name extends InboxName>({ triage }: { triage: Triage<Name> }) {
+  const { inbox, title, rows, selection, list, isMoved, problemOf, mayChange } = triage;
+  const locale = useLocale();
+  const now = useNow();
+  const { address, go } = useDashboardAddress();
+  const items = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const current = items.current?.querySelector<HTMLElement>('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest' });
+    if (items.current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
+  }, [address.id]);
+
+  return (
+    <ul ref={items} aria-label={title} aria-busy={list.isPlaceholderData} className="divide-y divide-border">
+      {rows.map((row) => {
+        const isOpen = row.id === address.id;
+        return (
+          <li
+            key={row.id}
+            data-entry={row.id}
+            className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-s-3 py-2.5 ps-3 pe-3 hover:bg-sunken ${isOpen ? 'border-s-primary bg-primary-soft' : 'border-s-transparent'}`}
+          >
+            <span className="relative z-1 row-span-2">
+              {mayChange ? <RowBox row={row} selection={selection} /> : null}
+            </span>
+            <button
+              type="button"
+              data-open
+              aria-current={isOpen || undefined}
+              onClick={() => go({ id: row.id }, { replace: true })}
+              className="cover min-w-0 truncate text-start font-semibold"
+            >
+              <bdi>{personOf(row)}</bdi>
+            </button>
+            <StatusBadge kind={statusKinds[inbox.name]} status={row.status} />
+            <span className="col-span-2 col-start-2 grid min-w-0 gap-0.5">
+              <span className="truncate">{inbox.summary(row)}</span>
+              <span className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
+                <time dateTime={sentAt(row)}>{formatAgo(sentAt(row), locale, now)}</time>
+                <DueClock row={row} />
+              </span>
+              <EntryMarks row={row} moved={isMoved(row)} changed={problemOf(row.id) !== undefined} />
+              {row.match ? <MatchWords match={row.match} /> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

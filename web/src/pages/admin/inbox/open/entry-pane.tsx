@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import type { InboxName } from '../../../../api/staff-lists.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { ResultBar } from '../changes/result-bar.js';
+import { personOf } from '../inbox.js';
+import type { Triage } from '../use-triage.js';
+import { EntryBody } from './entry-body.js';
+import { EntrySteps } from './entry-steps.js';
+
+/** An open entry beside the list. */
+export function EntryPane<Name extends InboxName>({ triage }: { triage: Triage<Name> }) {
+  const { inbox, open, steps, total, close, undo, show, changes } = triage;
+  const { t } = useTranslation(['triage', 'admin']);
+  const name = open.entry ? personOf(open.entry) : open.gone ? t('open.gone') : t('admin:list.loading');
+  const said = changes.last !== null || changes.problems.length > 0;
+  return (
+    <section aria-labelledby="entry-heading" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
+      <header className="flex items-center gap-2 border-b border-border py-2 ps-5 pe-3">
+        <h3 id="entry-heading" tabIndex={-1} className="min-w-0 flex-1 text-h3">
+          <bdi>{name}</bdi>
+        </h3>
+        <EntrySteps steps={steps} total={total} />
+        <button
+          type="button"
+          aria-label={t('admin:detail.close')}
+          title={`${t('admin:detail.close')} (Esc)`}
+          onClick={close}
+          className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-sunken"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </header>
+      <div className="min-h-0 flex-1">
+        <EntryBody triage={triage} />
+      </div>
+      <div className={`grid gap-2 ${said ? 'border-t border-border p-2' : ''}`}>
+        <ResultBar name={inbox.name} onUndo={undo} onShow={show} />
+      </div>
+    </section>
+  );
+}

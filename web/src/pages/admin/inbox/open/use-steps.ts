@@ -1,0 +1,86 @@
+import { TABLE_PAGE_SIZE } from '@qantara/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { staffPage, type InboxName, type StaffFilter, type StaffRows } from '../../../../api/staff-lists.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useDashboardAddress } from '../../use-dashboard-address.js';
+
+interface StepsOptions<Name extends InboxName> {
+  name: Name;
+  filter: StaffFilter;
+  rows: readonly StaffRows[Name][];
+  pages: number;
+  /** Whether a row is no longer what the filter asks for. */
+  isMoved: (row: StaffRows[Name]) => boolean;
+  /** Waits for changes that are on their way. */
+  settled: () => Promise<void>;
+}
+
+export interface Steps {
+  /** Place among all entries of the list, from 1; 0 when the open entry is not on the page. */
+  position: number;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** From entry to entry, over the borders of the pages too. */
+export function useSteps<Name extends InboxName>(options: StepsOptions<Name>): Steps {
+  const { name, filter, rows, pages, isMoved, settled } = options;
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { address, go } = useDashboardAddress();
+  const { id, page } = address;
+  const index = rows.findIndex((row) => row.id === id);
+  const openNow = useRef(id);
+  useEffect(() => {
+    openNow.current = id;
+  }, [id]);
+
+  const nearEnd = index >= 0 && index >= rows.length - 3 && page < pages && !rows.some(isMoved);
+  useEffect(() => {
+    if (nearEnd) void queryClient.prefetchQuery(staffPage(name, filter, page + 1, locale));
+  }, [nearEnd, queryClient, name, filter, page, locale]);
+
+  const open = (row: { id: string } | undefined, onPage = page) => {
+    // Whoever went elsewhere meanwhile is not called back.
+    if (row && openNow.current === id) go({ id: row.id, page: onPage }, { replace: true });
+  };
+
+  /**
+   * Entries that moved out of the list let later ones come up: the page is read again, and the first entry on it that was
+   * not there before is the next one. Otherwise whole entries would be skipped.
+   */
+  const onward = async () => {
+    const known = new Set(rows.map((row) => row.id));
+    const firstNew = (found: readonly StaffRows[Name][]) => found.find((row) => !known.has(row.id));
+    await settled();
+    const thisPage = staffPage(name, filter, page, locale);
+    if (queryClient.getQueryData(thisPage.queryKey)?.rows.some(isMoved)) {
+      const again = await queryClient.fetchQuery({ ...thisPage, staleTime: 0 });
+      const up = firstNew(again.rows);
+      if (up) return open(up);
+      if (again.total <= page * TABLE_PAGE_SIZE) return;
+    }
+    const after = await queryClient.fetchQuery(staffPage(name, filter, page + 1, locale));
+    open(firstNew(after.rows), page + 1);
+  };
+  const backward = async () => {
+    const before = await queryClient.fetchQuery(staffPage(name, filter, page - 1, locale));
+    open(before.rows.at(-1), page - 1);
+  };
+
+  const [above, below] = [rows[index - 1], rows[index + 1]];
+  return {
+    position: index < 0 ? 0 : (page - 1) * TABLE_PAGE_SIZE + index + 1,
+    previous: above
+      ? () => open(above)
+      : index === 0 && page > 1
+        ? () => void backward().catch(() => undefined)
+        : undefined,
+    next: below
+      ? () => open(below)
+      : index >= 0 && page < pages
+        ? () => void onward().catch(() => undefined)
+        : undefined,
+  };
+}

@@ -1,0 +1,39 @@
+import { MessageSquarePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import type { Triage } from '../use-triage.js';
+
+const ManyDialog = lazy(() => import('../bulk/many-dialog.js').then((module) => ({ default: module.ManyDialog })));
+
+/** A change of status that says why. */
+export function ReasonButton<Name extends InboxName>({ triage, row }: { triage: Triage<Name>; row: StaffRows[Name] }) {
+  const { t } = useTranslation('triage');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('reason.open')}
+        title={t('reason.open')}
+        onClick={() => setOpen(true)}
+        className="grid min-h-9 min-w-9 place-items-center rounded-md border-[1.5px] border-field hover:bg-sunken"
+      >
+        <MessageSquarePlus aria-hidden="true" className="size-4.5" />
+      </button>
+      {open ? (
+        <Suspense>
+          <ManyDialog
+            kind="status"
+            name={triage.inbox.name}
+            rows={[row]}
+            onSend={({ status, reason }) =>
+              void triage.changes.change(row, { ...(status && { status }), reason: reason ?? null })
+            }
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

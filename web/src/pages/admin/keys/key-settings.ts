@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+const names = { singleKeys: 'qantara.keys', goOn: 'qantara.goOn' } as const;
+export type KeySetting = keyof typeof names;
+
+const listeners = new Set<() => void>();
+const listen = (tell: () => void) => {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+};
+
+/** Both are on until someone switches them off in this browser. A browser that keeps nothing has them on. */
+export function keySetting(name: KeySetting): boolean {
+  try {
+    return localStorage.getItem(names[name]) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setKeySetting(name: KeySetting, on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(names[name]);
+    else localStorage.setItem(names[name], 'off');
+  } finally {
+    listeners.forEach((tell) => tell());
+  }
+}
+
+export function useKeySetting(name: KeySetting): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => keySetting(name),
+    () => true,
+  );
+}

@@ -1,0 +1,32 @@
+import { Keyboard } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.js';
+import { barButton } from '../bar-button.js';
+import { useShortcuts } from './use-shortcuts.js';
+
+const KeysHelp = lazy(() => import('./keys-help.js').then((module) => ({ default: module.KeysHelp })));
+
+/** Opens the list of keys, as does the key `?`. */
+export function KeysButton() {
+  const { t } = useTranslation('triage');
+  const [open, setOpen] = useState(false);
+  useShortcuts({ '?': () => setOpen(true) });
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('keys.title')}
+        title={`${t('keys.title')} (?)`}
+        onClick={() => setOpen(true)}
+        className={`${barButton} max-md:hidden`}
+      >
+        <Keyboard aria-hidden="true" className="size-4.5" />
+      </button>
+      {open ? (
+        <Suspense>
+          <KeysHelp onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

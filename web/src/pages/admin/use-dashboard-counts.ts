@@ -1,0 +1,10 @@
+import type { DashboardCounts } from '@qantara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { dashboardCounts } from '../../api/staff-inbox.js';
+import { useLocale } from '../../i18n/use-locale.js';
+
+/** The counts of the cards and tabs, in one call; null until it has answered, `failed` when it cannot. */
+export function useDashboardCounts(): { counts: DashboardCounts | null; failed: boolean } {
+  const { data, isError } = useQuery(dashboardCounts(useLocale()));
+  return { counts: data ?? null, failed: isError };
+}
