@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text as textOf } from 'node:stream/consumers';
+import type { CvKind } from '@qantara/contract';
+import type { CvText } from './cv-text';
+
+/** What reading one CV may cost. */
+const LIMITS = { milliseconds: 20_000, heapMegabytes: 256 };
+const READER = join(__dirname, 'reader.js');
+
+/**
+ * Reads the text of a CV in a process of its own, which is killed when it takes too much time or memory. Rejects only
+ * when the file could not be handed over, or the process not be started: then it is worth another try.
+ */
+export async function extractCvText(file: Readable, kind: CvKind, limits = LIMITS): Promise<CvText> {
+  // Nothing of our environment, which holds secrets, is shown to it.
+  const reader = spawn(process.execPath, [`--max-old-space-size=${limits.heapMegabytes}`, READER, kind], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const timer = setTimeout(() => reader.kill('SIGKILL'), limits.milliseconds);
+  const ended = new Promise<void>((resolve, reject) => reader.once('error', reject).once('close', () => resolve()));
+  try {
+    // A reader that dies early closes its end of the pipe; its answer, or that there is none, says what happened.
+    const sent = pipeline(file, reader.stdin).catch((error: unknown) =>
+      isClosedPipe(error) ? undefined : Promise.reject(error as Error),
+    );
+    const [answer] = await Promise.all([textOf(reader.stdout), sent, ended]);
+    return parseAnswer(answer);
+  } finally {
+    clearTimeout(timer);
+    reader.kill('SIGKILL');
+  }
+}
+
+const isClosedPipe = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(String(error.code));
+
+/** Without a whole answer it was stopped. */
+function parseAnswer(answer: string): CvText {
+  try {
+    return JSON.parse(answer) as CvText;
+  } catch {
+    return { state: 'too_large', text: '' };
+  }
+}

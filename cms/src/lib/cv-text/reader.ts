@@ -1,0 +1,36 @@
+// A program of its own, started by extract-cv-text: a CV comes in on stdin, its text as JSON goes out on stdout.
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { cleanCvText, type CvText } from './cv-text';
+import { readPdf } from './read-pdf';
+import { readDoc, readDocx } from './read-word';
+
+const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
+  pdf: readPdf,
+  docx: readDocx,
+  doc: readDoc,
+};
+/** The limit of the heap does not count what stands outside it. A thread looks on, also while this one is busy. */
+const RSS_MAX_BYTES = 600 * 1_048_576;
+const GUARD = `setInterval(() => process.memoryUsage.rss() > ${RSS_MAX_BYTES} && process.kill(process.pid, 'SIGKILL'), 50)`;
+
+async function main(): Promise<void> {
+  new Worker(GUARD, { eval: true }).unref();
+  const bytes = await buffer(process.stdin);
+  const answer = await read(bytes, process.argv[2] ?? '');
+  // Not process.exit: what is on its way to stdout has to arrive.
+  process.stdout.write(JSON.stringify(answer), () => process.kill(process.pid, 'SIGTERM'));
+}
+
+async function read(bytes: Buffer, kind: string): Promise<CvText> {
+  try {
+    const text = cleanCvText((await READERS[kind]?.(bytes)) ?? '');
+    // A scan has pictures of words only.
+    return { state: /[\p{L}\p{N}]/u.test(text) ? 'done' : 'unreadable', text };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { state: 'unreadable', text: '' };
+  }
+}
+
+void main();
