@@ -15,6 +15,7 @@ import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { onceAtATime } from './bootstrap/once-at-a-time';
 import { prepareInbox } from './bootstrap/prepare-inbox';
 import { prepareJobs } from './bootstrap/prepare-jobs';
+import { prepareSearch } from './bootstrap/prepare-search';
 import { registerNationalities } from './bootstrap/register-nationalities';
 import { seedTemplates } from './bootstrap/seed-templates';
 import { closeMailer } from './lib/mailer';
@@ -47,6 +48,7 @@ export default {
       await prepareJobs(strapi);
       await prepareInbox(strapi);
       await seedTemplates(strapi);
+      await prepareSearch(strapi);
     });
     await sweepUploadFolder(strapi);
     await startTasks(strapi);

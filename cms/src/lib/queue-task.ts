@@ -9,6 +9,10 @@ export interface TaskOptions {
   /** Not before this time. */
   runAt?: Date;
   maxAttempts?: number;
+  /** Tasks of the same queue are done one after the other. */
+  queueName?: string;
+  /** Those with a lower number come first; 0 where nothing is said. */
+  priority?: number;
 }
 
 /**
@@ -19,13 +23,16 @@ export interface TaskOptions {
 export async function queueTask(trx: Knex, name: string, payload: object, options: TaskOptions = {}): Promise<void> {
   await trx.raw(
     `select graphile_worker.add_job(cast(? as text), payload := cast(? as json), job_key := cast(? as text),
-       run_at := cast(? as timestamptz), max_attempts := cast(? as int))`,
+       run_at := cast(? as timestamptz), max_attempts := cast(? as int), queue_name := cast(? as text),
+       priority := cast(? as int))`,
     [
       name,
       JSON.stringify(payload),
       options.jobKey ?? null,
       options.runAt ?? null,
       options.maxAttempts ?? TASK_MAX_ATTEMPTS,
+      options.queueName ?? null,
+      options.priority ?? null,
     ],
   );
 }

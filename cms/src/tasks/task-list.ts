@@ -1,8 +1,11 @@
+import { addMissingToSearchTask } from './add-missing-to-search';
 import { cleanUpSignIn } from './clean-up-sign-in';
 import { expireOverdueJobs } from './expire-overdue-jobs';
 import { finishErasure } from './finish-erasure';
 import { forgetSentForms } from './forget-sent-forms';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
+import { readCvText } from './read-cv-text';
+import { readOldCvs } from './read-old-cvs';
 import { sendMail } from './send-mail';
 import { sendPasswordLink } from './send-password-link';
 import { sweepCvFilesTask } from './sweep-cv-files';
@@ -18,4 +21,7 @@ export const TASKS: readonly BackgroundTask[] = [
   finishErasure,
   expireOverdueJobs,
   purgeDeletedJobs,
+  readCvText,
+  readOldCvs,
+  addMissingToSearchTask,
 ];

@@ -12,8 +12,9 @@ export interface InboxList {
   nameColumn: 'name' | 'full_name';
   /** Column that says in a line what the entry is about. */
   titleColumn: string;
-  /** Columns a search looks into. */
+  /** Columns whose words a search finds, beside the phone. */
   searched: readonly string[];
+  hasCv: boolean;
   /** Filters of this list alone, by the column that must be equal. */
   filters: Readonly<Record<string, string>>;
 }
@@ -26,7 +27,8 @@ export const CONTACTS: InboxList = {
   table: 'contact_inquiries',
   nameColumn: 'name',
   titleColumn: 'message',
-  searched: ['name', 'email', 'phone', 'message'],
+  searched: ['name', 'email', 'subject', 'message'],
+  hasCv: false,
   filters: { subject: 'subject' },
 };
 
@@ -36,7 +38,8 @@ export const CVS: InboxList = {
   table: 'cv_submissions',
   nameColumn: 'full_name',
   titleColumn: 'position',
-  searched: ['full_name', 'email', 'phone', 'position', 'industry', 'qualifications'],
+  searched: ['full_name', 'email', 'position', 'industry', 'qualifications', 'additional_info'],
+  hasCv: true,
   filters: { industry: 'industry', experience: 'experience', source: 'page' },
 };
 
@@ -46,7 +49,8 @@ export const APPLICATIONS: InboxList = {
   table: 'job_applications',
   nameColumn: 'name',
   titleColumn: 'job_title',
-  searched: ['name', 'email', 'phone', 'job_title', 'job_reference', 'current_location'],
+  searched: ['name', 'email', 'job_title', 'job_reference', 'current_location', 'cover_letter'],
+  hasCv: true,
   filters: { job_id: 'job_id', country: 'job_country' },
 };
 

@@ -1,8 +1,9 @@
-import { CONSENT_VERSION, messageOf } from '@qantara/contract';
+import { CONSENT_VERSION, type InboxName, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { addressKey } from '../client-address';
 import { cvStoreOf } from '../cv-store/cv-store-of';
 import { removeUnlessKept } from '../cv-store/kept-cvs';
+import { addToSearch } from '../inbox/search-index';
 import { countAttempt } from '../rate-limiter';
 import { Refusal } from '../refusal';
 import { settingsOf } from '../settings';
@@ -10,6 +11,13 @@ import { isSuspect } from '../spam-check';
 import { inTransaction } from '../transaction';
 import { AlreadyStored, claimOf, earlierAnswer, keepAnswer } from './idempotency';
 import type { Answer, ReceivedCv, StoredCvFacts, StoredFacts, Submission } from './submission';
+
+/** The list each form goes to. */
+const LISTS: Readonly<Record<Submission['scope'], InboxName>> = {
+  contact: 'contacts',
+  careers: 'cvs',
+  'job-applications': 'applications',
+};
 
 /**
  * Takes in one form: the file first, then row, counters, mails and kept answer in one transaction. When it resolves,
@@ -26,6 +34,7 @@ export async function receiveSubmission(strapi: Core.Strapi, submission: Submiss
   try {
     return await inTransaction(strapi, async (trx) => {
       const id = await submission.store(trx, facts, cv);
+      await addToSearch(trx, LISTS[submission.scope], id);
       const message = messageOf(submission.message, submission.call.locale);
       const answer: Answer = { success: true, message, id };
       await keepAnswer(trx, claim, answer);

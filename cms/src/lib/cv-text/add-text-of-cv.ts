@@ -1,0 +1,20 @@
+import type { CvKind } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { cvStoreOf } from '../cv-store/cv-store-of';
+import { INBOX_LISTS } from '../inbox/inbox-list';
+import { addCvText, type CvToRead } from '../inbox/search-index';
+import type { CvText } from './cv-text';
+import { extractCvText } from './extract-cv-text';
+
+const NO_FILE: CvText = { state: 'unreadable', text: '' };
+
+/** Reads the CV of an entry and makes the entry findable by its words. Rejects when the store cannot be reached. */
+export async function addTextOfCv(strapi: Core.Strapi, cv: CvToRead): Promise<void> {
+  const { table } = INBOX_LISTS[cv.name];
+  const db = strapi.db.connection;
+  const entry = await db<{ cv_key: string; cv_kind: CvKind }>(table).where('id', cv.entryId).first();
+  if (!entry) return;
+  const file = await (await cvStoreOf(strapi)).open(entry.cv_key);
+  if (!file) strapi.log.warn(`The CV of entry ${cv.entryId} of ${cv.name} is not in the store`);
+  await addCvText(db, cv, file ? await extractCvText(file.stream, entry.cv_kind) : NO_FILE);
+}

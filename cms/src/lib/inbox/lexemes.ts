@@ -1,0 +1,34 @@
+import { bare, emailsIn, wordsOf } from './words';
+
+/** Put before the ends of phone numbers, so that `10 years` is not looked for inside phones. */
+export const PHONE_MARK = '#';
+/** Fewer digits say nothing about a phone. */
+export const PHONE_DIGITS_MIN = 4;
+/** Words of one entry beyond this many different ones are not searched. */
+const LEXEMES_MAX = 20_000;
+
+/** What a text is found by: its words, Arabic ones with and without article, e-mail addresses whole as well. */
+export function lexemesOf(...texts: readonly string[]): string[] {
+  const lexemes = new Set<string>();
+  for (const text of texts) {
+    for (const { spelled } of wordsOf(text)) {
+      if (lexemes.size >= LEXEMES_MAX) break;
+      lexemes.add(spelled).add(bare(spelled));
+      const plain = spelled.replace(/[+#]+$/, '');
+      if (plain !== spelled) lexemes.add(plain);
+    }
+    for (const email of emailsIn(text)) lexemes.add(email);
+  }
+  return [...lexemes].slice(0, LEXEMES_MAX);
+}
+
+/** Every end of a phone number: what begins one of them stands somewhere inside the number. */
+export function phoneLexemes(phone: string): string[] {
+  const digits = digitsOf(phone);
+  const ends = Math.max(0, digits.length - PHONE_DIGITS_MIN + 1);
+  return Array.from({ length: ends }, (_, start) => PHONE_MARK + digits.slice(start));
+}
+
+/** Digits of any script as 0 to 9. */
+export const digitsOf = (text: string): string =>
+  [...wordsOf(text)].map(({ spelled }) => spelled.replace(/\D/g, '')).join('');

@@ -1,0 +1,47 @@
+import { digitsOf, PHONE_DIGITS_MIN, PHONE_MARK } from './lexemes';
+import { bare, emailsIn, spellEmail, wordsOf } from './words';
+
+/** One thing an entry must have. */
+export interface SearchTerm {
+  /** In the spelling of the index. */
+  text: string;
+  kind: 'word' | 'email' | 'phone';
+}
+
+/** A run of digits as phones are written. Years (2018-2021) are shorter than the shortest of them. */
+const PHONE = /(?:\+|\b00)?[\d\u0660-\u0669][\d\u0660-\u0669\s().-]{7,}[\d\u0660-\u0669]/g;
+const PHONE_DIGITS_WHOLE = 9;
+/** More words than this do not make a search narrower. */
+const TERMS_MAX = 12;
+
+/** What a search asks for: all of its words, each of them the beginning of one. */
+export function searchTerms(search: string): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  const withoutPhones = search.replace(PHONE, (run) => {
+    const digits = digitsOf(run).replace(/^0+/, '');
+    if (digits.length < PHONE_DIGITS_WHOLE) return run;
+    terms.push({ text: digits, kind: 'phone' });
+    return ' ';
+  });
+  const words = withoutPhones.split(/\s+/).flatMap((part): SearchTerm[] => {
+    // While an address is being typed its end is missing.
+    const email = /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(part) ? (emailsIn(part)[0] ?? spellEmail(part)) : null;
+    if (email) return [{ text: email, kind: 'email' }];
+    return [...wordsOf(part)].map(({ spelled }) => ({ text: bare(spelled), kind: 'word' }));
+  });
+  return [...terms, ...words].slice(0, TERMS_MAX);
+}
+
+/** The terms as PostgreSQL's tsquery; null: nothing can be found. A single letter has to be a whole word. */
+export function tsqueryOf(terms: readonly SearchTerm[]): string | null {
+  return terms.map(expressionOf).join(' & ') || null;
+}
+
+function expressionOf({ text, kind }: SearchTerm): string {
+  const phone = `'${PHONE_MARK}${text}':*`;
+  if (kind === 'phone') return phone;
+  const lexeme = `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  if (text.length === 1) return lexeme;
+  const isNumber = /^\d+$/.test(text) && text.length >= PHONE_DIGITS_MIN;
+  return isNumber ? `(${lexeme}:* | ${phone})` : `${lexeme}:*`;
+}

@@ -1,0 +1,46 @@
+/** Words of a text as searches compare them: one spelling for letter case, accents, and the ways to write Arabic. */
+
+export interface Word {
+  /** Where it stands in the text. */
+  start: number;
+  end: number;
+  /** In the one spelling, e.g. `resume`, `c++`, `المهندس`. */
+  spelled: string;
+}
+
+/** Letters and digits with their marks; tatweel and invisible marks of direction may stand inside. C++ and C# are words. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:(?:\+\+|[+#])(?![\p{L}\p{N}]))?/gu;
+const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Longer ones are no words; the key of an index entry has to fit a page. */
+const WORD_MAX = 64;
+/** Letters that compatibility decomposition leaves as they are. */
+const SAME: Readonly<Record<string, string>> = {
+  ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ٱ: 'ا', ـ: '' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+/** And, with, like, for, the: written in one with the Arabic word. */
+const ARABIC_PREFIX = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u;
+
+export function* wordsOf(text: string): Generator<Word> {
+  for (const { 0: written, index } of text.matchAll(WORD)) {
+    const spelled = spell(written).slice(0, WORD_MAX);
+    if (spelled) yield { start: index, end: index + written.length, spelled };
+  }
+}
+
+/** E-mail addresses in a text, whole. */
+export const emailsIn = (text: string): string[] => (text.match(EMAIL) ?? []).map(spellEmail);
+
+export const spellEmail = (email: string): string => email.normalize('NFKC').toLowerCase().slice(0, 254);
+
+/** Without the article and what is written in one with it: `المهندس` is found as `مهندس`, and the other way round. */
+export const bare = (spelled: string): string => spelled.replace(ARABIC_PREFIX, '');
+
+function spell(written: string): string {
+  return written
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}+#]/gu, '')
+    .replace(/[ىیةکٱـßæœøłđðþı]/gu, (letter) => SAME[letter] ?? letter)
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { cvMatch } from '../src/lib/inbox/cv-match.js';
+import { lexemesOf, phoneLexemes } from '../src/lib/inbox/lexemes.js';
+import { searchTerms, tsqueryOf } from '../src/lib/inbox/search-terms.js';
+
+const query = (search: string) => tsqueryOf(searchTerms(search));
+
+test('letter case, accents and ligatures are one spelling', () => {
+  expect(lexemesOf('Résumé ÉLECTRICITÉ oﬃce Straße Łukasz')).toEqual([
+    'resume',
+    'electricite',
+    'office',
+    'strasse',
+    'lukasz',
+  ]);
+});
+
+test('the ways to write an Arabic word are one spelling, with and without article', () => {
+  for (const written of ['مُهَنْدِس', 'مهنـــدس', 'ﻣﻬﻨﺪﺱ']) expect(lexemesOf(written)).toEqual(['مهندس']);
+  expect(lexemesOf('والمهندس')).toEqual(['والمهندس', 'مهندس']);
+  expect(lexemesOf('أحمد إحمد آحمد ٱحمد')).toEqual(['احمد']);
+  expect(lexemesOf('إدارة')).toEqual(lexemesOf('اداره'));
+  expect(lexemesOf('مصطفى')).toEqual(lexemesOf('مصطفي'));
+  expect(query('المهندس')).toBe("'مهندس':*");
+});
+
+test('languages that end in signs are words of their own', () => {
+  expect(lexemesOf('C++, C# and Node.js')).toEqual(['c++', 'c', 'c#', 'and', 'node', 'js']);
+  expect(query('c++')).toBe("'c++':*");
+});
+
+test('an e-mail address is found whole and in parts', () => {
+  expect(lexemesOf('Ravi.Kumar@Example.com')).toEqual(['ravi', 'kumar', 'example', 'com', 'ravi.kumar@example.com']);
+  expect(query('ravi.kumar@exam')).toBe("'ravi.kumar@exam':*");
+  expect(query('@example.com')).toBe("'example':* & 'com':*");
+});
+
+test('a phone is found however it is written', () => {
+  expect(phoneLexemes('+91 98')).toEqual(['#9198']);
+  expect(phoneLexemes('٠٠٩٧١ 50')).toEqual(['#0097150', '#097150', '#97150', '#7150']);
+  expect(query('+971 50 123-4567')).toBe("'#971501234567':*");
+  expect(query('0501234567')).toBe("'#501234567':*");
+  expect(query('4567')).toBe("('4567':* | '#4567':*)");
+});
+
+test('short numbers and years are words', () => {
+  expect(query('10 years 2018-2021')).toBe("'10':* & 'years':* & ('2018':* | '#2018':*) & ('2021':* | '#2021':*)");
+});
+
+test('a letter has to be a whole word, and no word at all finds nothing', () => {
+  expect(query('c welder')).toBe("'c' & 'welder':*");
+  expect(query(' -- !')).toBeNull();
+});
+
+test('what means something to PostgreSQL is only text', () => {
+  expect(query("o'neil a\\b@c | ! & <->")).toBe("'o' & 'neil':* & 'a\\\\b@c':*");
+  expect(query("x'y@z")).toBe("'x''y@z':*");
+});
+
+const marked = (text: string, search: string) =>
+  cvMatch(text, searchTerms(search))?.replaceAll('\u0001', '[').replaceAll('\u0002', ']');
+
+test('the words around a match are those that show most of what was searched for', () => {
+  const filler = 'lorem ipsum dolor sit amet '.repeat(20);
+  const text = `Welder since 2010. ${filler}Certified welder, AutoCAD and piping. ${filler}`;
+  expect(marked(text, 'weld autocad')).toMatch(/^….*Certified \[welder\], \[AutoCAD\] and piping\. .*…$/);
+  expect(marked('وعملتُ مهندسًا في المملكة', 'المهندس')).toBe('وعملتُ [مهندسًا] في المملكة');
+  expect(marked('Write to ravi@b.test now', 'ravi@b.test')).toBe('Write to [ravi]@[b].[test] now');
+  expect(marked('Nothing of it', 'welder')).toBeUndefined();
+});
