@@ -8,7 +8,11 @@ import {
 import { call } from './client.js';
 
 /** Whose link it is. A link that does not work is an ApiError with the code `password_link_invalid`. */
-export async function checkPasswordLink(token: string, locale: Locale, signal: AbortSignal): Promise<PasswordLinkAnswer> {
+export async function checkPasswordLink(
+  token: string,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<PasswordLinkAnswer> {
   const answer = await call<PasswordLinkAnswer>(apiPath('checkPasswordLink'), {
     ...{ method: 'POST', json: { token }, locale, signal },
   });

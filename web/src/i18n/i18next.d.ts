@@ -15,6 +15,7 @@ import type jobs from './en/jobs.json';
 import type legal from './en/legal.json';
 import type login from './en/login.json';
 import type news from './en/news.json';
+import type outreach from './en/outreach.json';
 import type privacy from './en/privacy.json';
 import type services from './en/services.json';
 import type stories from './en/stories.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       admin: typeof admin;
       entry: typeof entry;
       triage: typeof triage;
+      outreach: typeof outreach;
       forms: typeof forms;
       feeds: typeof feeds;
     };

@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'admin',
   'entry',
   'triage',
+  'outreach',
   'forms',
   'feeds',
 ] as const;

@@ -1,0 +1,59 @@
+import {
+  apiPath,
+  type Acknowledgement,
+  type ErasureAnswer,
+  type ErasureInput,
+  type ErasurePreview,
+  type InboxName,
+  type Locale,
+  type MailFacts,
+  type MailInput,
+} from '@qantara/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.js';
+import { staffKeys } from './staff-lists.js';
+
+/** What a mail to the person of an entry needs. */
+export const mailFactsQuery = (name: InboxName, id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...staffKeys.one(name, id), 'mail-facts'] as const,
+    queryFn: async ({ signal }) => {
+      const path = apiPath('getMailFacts', { name, id });
+      return (await call<MailFacts>(path, { locale, signal, withSession: true })).body;
+    },
+  });
+
+/** Queues a mail; the same key sends it once. */
+export async function sendMail(
+  name: InboxName,
+  id: string,
+  mail: MailInput,
+  options: { locale: Locale; idempotencyKey: string; signal?: AbortSignal },
+): Promise<Acknowledgement> {
+  const path = apiPath('sendMail', { name, id });
+  return (await call<Acknowledgement>(path, { method: 'POST', json: mail, withSession: true, ...options })).body;
+}
+
+/** What erasing the person of an entry would take away. Always asked anew: nothing is erased that was not shown. */
+export const erasureQuery = (name: InboxName, id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...staffKeys.one(name, id), 'erasure'] as const,
+    queryFn: async ({ signal }) => {
+      const path = apiPath('previewErasure', { name, id });
+      return (await call<ErasurePreview>(path, { locale, signal, withSession: true })).body;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export async function erasePerson(
+  name: InboxName,
+  id: string,
+  erasure: ErasureInput,
+  locale: Locale,
+): Promise<ErasureAnswer> {
+  const path = apiPath('erasePerson', { name, id });
+  return (await call<ErasureAnswer>(path, { method: 'POST', json: erasure, locale, withSession: true })).body;
+}

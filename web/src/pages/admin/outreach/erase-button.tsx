@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { staffKeys } from '../../../api/staff-lists.js';
+import { useStaff } from '../../../api/use-staff.js';
+import { Button } from '../../../components/button.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
+import { useDashboardAddress } from '../use-dashboard-address.js';
+import { LateDialog } from './late-dialog.js';
+import type { PersonOfEntry } from './mail-button.js';
+
+const EraseDialog = lazy(() => import('./erase/erase-dialog.js').then((module) => ({ default: module.EraseDialog })));
+
+/** Opens the window that erases the person of an entry. Only for a lead. */
+export function EraseButton({ name, id, person }: PersonOfEntry) {
+  const { t } = useTranslation('admin');
+  const { can } = useStaff();
+  const { go } = useDashboardAddress();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  if (!can('lead')) return null;
+  const close = () => setOpen(false);
+  /** Only now, so that the count stays in sight until it was read. */
+  const onErased = () => {
+    close();
+    go({ id: '' });
+    void queryClient.invalidateQueries({ queryKey: staffKeys.all });
+  };
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="dashboard"
+        className="px-3 text-danger!"
+        aria-label={t('outreach.eraseNamed', { name: person })}
+        onClick={() => setOpen(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        {t('outreach.erase')}
+      </Button>
+      {open ? (
+        <LateDialog title={t('outreach.erase')} onClose={close}>
+          <EraseDialog {...{ name, id, person, onErased }} onClose={close} />
+        </LateDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InboxName } from '@qantara/contract';
+import { PenLine } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useStaff } from '../../../api/use-staff.js';
+import { Button } from '../../../components/button.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
+import { LateDialog } from './late-dialog.js';
+
+const MailDialog = lazy(() => import('./mail/mail-dialog.js').then((module) => ({ default: module.MailDialog })));
+
+export interface PersonOfEntry {
+  name: InboxName;
+  id: string;
+  /** Name of the person. */
+  person: string;
+}
+
+/** Opens the window in which a mail to the person of an entry is written. Not there for viewers. */
+export function MailButton({ name, id, person }: PersonOfEntry) {
+  const { t } = useTranslation('admin');
+  const { can } = useStaff();
+  const [open, setOpen] = useState(false);
+  if (!can('change')) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="dashboard"
+        className="px-3"
+        aria-label={t('outreach.writeTo', { name: person })}
+        onClick={() => setOpen(true)}
+      >
+        <PenLine aria-hidden="true" className="size-4" />
+        {t('outreach.write')}
+      </Button>
+      {open ? (
+        <LateDialog title={t('outreach.write')} onClose={close}>
+          <MailDialog {...{ name, id, person }} onClose={close} />
+        </LateDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailFactsQuery } from '../../../../api/outreach.js';
+import { Loading } from '../../../../components/loading.js';
+import { Dialog } from '../../../../components/radix/dialog.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import type { PersonOfEntry } from '../mail-button.js';
+import { RetryNotice } from '../retry-notice.js';
+import { MailEditor } from './mail-editor.js';
+
+/** Writes a mail to the person of an entry, once it is known to whom and in which language. */
+export function MailDialog({ name, id, person, onClose }: PersonOfEntry & { onClose: () => void }) {
+  const { t } = useTranslation('outreach');
+  const facts = useQuery(mailFactsQuery(name, id, useLocale()));
+  if (facts.data) return <MailEditor {...{ name, id, person, facts: facts.data, onClose }} />;
+  return (
+    <Dialog title={t('mail.title', { name: person })} closeText={t('close')} onClose={onClose}>
+      {facts.isError ? (
+        <RetryNotice error={facts.error} busy={facts.isFetching} onRetry={() => void facts.refetch()} />
+      ) : (
+        <Loading text={t('loading')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ErasurePreview, MailFacts, MessageTemplateRow } from '@qantara/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../tests/render-page.js';
+import { refusal, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { ExportMenu } from './export-menu.js';
+import { EraseDialog } from './erase/erase-dialog.js';
+import { MailDialog } from './mail/mail-dialog.js';
+import { TemplateManager } from './templates/template-manager.js';
+
+const template = (changes: Partial<MessageTemplateRow> = {}): MessageTemplateRow => ({
+  ...{ id: 't1', name_en: 'Interview', name_ar: 'مقابلة', list: 'applications', updated_at: '2026-11-20T03:44:00Z' },
+  ...{
+    subject_en: 'Interview: {job}',
+    text_en: 'Dear {name}, come.',
+    subject_ar: 'مقابلة: {job}',
+    text_ar: 'مرحبًا {name}',
+  },
+  ...changes,
+});
+const facts: MailFacts = {
+  to: 'nuwan@example.com',
+  locale: 'ar',
+  places: { en: { name: 'Nuwan', job: 'Rigger (QJ-1)' }, ar: { name: 'نوان', job: 'رافع (QJ-1)' } },
+};
+const entry = { title: 'Rigger', at: '2026-11-20T03:44:00Z', file: true, person: 'Nuwan', phone: '+9477' };
+const preview: ErasurePreview = {
+  email: 'nuwan@example.com',
+  entries: [
+    { ...entry, name: 'applications', id: 'a1', email: 'nuwan@example.com', same: [] },
+    { ...entry, name: 'cvs', id: 'v1', email: 'Nuwan@example.com', same: ['email', 'phone'] },
+    { ...entry, name: 'contacts', id: 'c1', email: 'other@example.com', file: false, same: ['phone'] },
+  ],
+};
+
+let api: Awaited<ReturnType<typeof startStaffApi>>;
+let refused: ReturnType<typeof refusal> | undefined;
+beforeEach(async () => {
+  localStorage.clear();
+  refused = undefined;
+  api = await startStaffApi();
+  api.override(({ method, path }) => {
+    if (path.startsWith('/api/auth')) return undefined;
+    if (method !== 'GET' && refused) return refused;
+    if (path.endsWith('/mails')) return { status: 201, json: { success: true, message: 'On its way', id: 'a1' } };
+    if (path.endsWith('/mail-facts')) return { json: facts };
+    if (path.endsWith('/erasure') && method === 'GET') return { json: preview };
+    if (path.endsWith('/erasure')) {
+      const erased = { contacts: 0, cvs: 1, applications: 1, files: 2, events: 3, mails: 0 };
+      return { json: { success: true, message: 'Erased for good', erased } };
+    }
+    if (path.includes('/export'))
+      return { json: 'rows', headers: { 'Content-Disposition': 'attachment; filename="a.csv"' } };
+    if (method === 'GET') return { json: [template(), template({ id: 't2', name_en: 'Only CVs', list: 'cvs' })] };
+    return { json: { ...template(), success: true, message: 'Template saved' } };
+  });
+});
+afterEach(() => api.stop());
+
+const closed = vi.fn();
+const openMail = (locale: 'en' | 'ar' = 'en') =>
+  renderPage(<MailDialog name="applications" id="a1" person="Nuwan" onClose={closed} />, { locale });
+const openErasure = () =>
+  renderPage(<EraseDialog name="applications" id="a1" person="Nuwan" onClose={closed} onErased={closed} />);
+
+it('fills a template in, in the language of the person, and sends what is then written', async () => {
+  const { user } = openMail();
+  const choice = await screen.findByLabelText('Template');
+  await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(2));
+  expect(screen.getByLabelText('Language of the email')).toHaveValue('ar');
+  await user.selectOptions(choice, 'Interview');
+  expect(screen.getByLabelText('Subject')).toHaveValue('مقابلة: رافع (QJ-1)');
+  await user.selectOptions(screen.getByLabelText('Language of the email'), 'en');
+  const text = screen.getByLabelText('Text');
+  expect(text).toHaveValue('Dear Nuwan, come.');
+  await user.type(text, ' Today.');
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
+  expect(await screen.findByText(/The email to Nuwan is on its way/)).toBeVisible();
+  expect(api.writes()).toEqual([
+    {
+      ...{ method: 'POST', path: '/api/inbox/applications/a1/mails' },
+      json: { subject: 'Interview: Rigger (QJ-1)', text: 'Dear Nuwan, come. Today.', locale: 'en', template_id: 't1' },
+    },
+  ]);
+});
+
+it('asks before a template replaces what was written, and before it is left', async () => {
+  const { user } = openMail();
+  const choice = await screen.findByLabelText('Template');
+  await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(2));
+  await user.type(screen.getByLabelText('Text'), 'My own');
+  await user.selectOptions(choice, 'Interview');
+  await user.click(await screen.findByRole('button', { name: 'Keep what I wrote' }));
+  expect(screen.getByLabelText('Text')).toHaveValue('My own');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  expect(closed).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Text')).toHaveValue('My own');
+});
+
+it('sends nothing that is still in braces, and keeps the text when the server refuses', async () => {
+  const { user } = openMail();
+  await user.type(await screen.findByLabelText('Subject'), 'Hello');
+  await user.type(screen.getByLabelText('Text'), 'Dear {{name}');
+  expect(await screen.findByText(/Still to be filled in/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
+  expect((await screen.findAllByText('Fill in or take out what is still in braces')).length).toBeGreaterThan(0);
+  expect(api.writes()).toEqual([]);
+
+  refused = refusal(503, 'service_unavailable', 'Not right now');
+  await user.clear(screen.getByLabelText('Text'));
+  await user.type(screen.getByLabelText('Text'), 'Dear Nuwan');
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
+  expect(await screen.findByText('The email was not sent. Not right now')).toBeVisible();
+  expect(screen.getByLabelText('Text')).toHaveValue('Dear Nuwan');
+});
+
+it('erases what is surely theirs after the e-mail was typed, and says how much it was', async () => {
+  const { user } = openErasure();
+  const [own, cv, shared] = await screen.findAllByRole('checkbox');
+  expect([own, cv, shared].map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false]);
+  expect(own).toBeDisabled();
+  expect(screen.getByText('2 entries · 2 files')).toBeVisible();
+  await user.type(screen.getByLabelText(/Type the email address/), 'nuwan@example.com');
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText(/2 entries and 2 files were removed/)).toBeVisible();
+  expect(api.writes().at(-1)?.json).toEqual({
+    confirm: 'nuwan@example.com',
+    erase: [
+      { name: 'applications', id: 'a1' },
+      { name: 'cvs', id: 'v1' },
+    ],
+    keep: [{ name: 'contacts', id: 'c1' }],
+  });
+});
+
+it('says at the field that another e-mail was typed, and looks again when something has come', async () => {
+  const { user } = openErasure();
+  const detail = 'Type the email address exactly as it is shown';
+  refused = refusal(400, 'invalid_input', 'Check', [{ field: 'confirm', code: 'erasure_confirm_wrong', detail }]);
+  await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  refused = refusal(409, 'erasure_changed', 'Something has come');
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText('Nothing was erased. Something has come')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await waitFor(() => expect(screen.queryByText(/Something has come/)).toBeNull());
+});
+
+it('a lead writes a template in both languages; wrong places are marked', async () => {
+  const { user } = renderPage(<TemplateManager />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Interview' }));
+  const text = await screen.findByLabelText('Text in English');
+  await user.type(text, ' {{nmae}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/Only these can be filled in/)).length).toBeGreaterThan(0);
+  await user.clear(text);
+  await user.type(text, 'Come, {{name}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.writes().at(-1)?.method).toBe('PUT'));
+  expect(api.writes().at(-1)?.json).toMatchObject({ text_en: 'Come, {name}', updated_at: template().updated_at });
+});
+
+it('exports under the filters of the list', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:x');
+  URL.revokeObjectURL = vi.fn();
+  const { user } = renderPage(<ExportMenu name="contacts" filter={{ status: 'new', search: 'ab' }} total={12} />);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByText('CSV file: 12 entries'));
+  expect(await screen.findByText('a.csv was downloaded')).toBeVisible();
+  expect(api.calls.at(-1)?.path).toBe('/api/inbox/contacts/export?status=new&search=ab&format=csv');
+});

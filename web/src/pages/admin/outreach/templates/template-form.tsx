@@ -1,0 +1,93 @@
+import { INBOX_NAMES, type MessageTemplateRow } from '@qantara/contract';
+import { useState } from 'react';
+import { Button } from '../../../../components/button.js';
+import { ErrorSummary } from '../../../../components/error-summary.js';
+import { Notice } from '../../../../components/notice.js';
+import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
+import { Dialog } from '../../../../components/radix/dialog.js';
+import { SelectField } from '../../../../components/select-field.js';
+import { TextArea } from '../../../../components/text-area.js';
+import { TextField } from '../../../../components/text-field.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { PlaceList } from './place-list.js';
+import { useTemplateForm } from './use-template-form.js';
+
+const languages = [
+  { suffix: 'en', direction: { dir: 'ltr', lang: 'en' } },
+  { suffix: 'ar', direction: { dir: 'rtl', lang: 'ar' } },
+] as const;
+const words = {
+  en: { name: 'templates.nameEn', subject: 'templates.subjectEn', text: 'templates.textEn' },
+  ar: { name: 'templates.nameAr', subject: 'templates.subjectAr', text: 'templates.textAr' },
+} as const;
+
+/** Writes a template (`saved` is null) or changes one, both languages side by side. */
+export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | null; onClose: () => void }) {
+  const { t } = useTranslation('outreach');
+  const [leaving, setLeaving] = useState(false);
+  const { form, list, submission } = useTemplateForm(saved, onClose);
+  const leave = () => (form.formState.isDirty ? setLeaving(true) : onClose());
+  return (
+    <Dialog
+      title={saved ? t('templates.editTitle') : t('templates.createTitle')}
+      closeText={t('close')}
+      onClose={leave}
+      size="page"
+      footer={
+        <div className="flex justify-end gap-3">
+          <Button look="ghost" size="dashboard" onClick={leave}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="template-form"
+            size="dashboard"
+            busy={submission.busy}
+            busyText={t('templates.saving')}
+          >
+            {t('templates.save')}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id="template-form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submission.submit)(event)}
+        className="mx-auto grid max-w-[1080px] gap-5"
+      >
+        <ErrorSummary items={form.summary} attempt={form.attempt} />
+        {submission.failure ? (
+          <Notice tone="danger" role="alert">{`${t('templates.saveFailed')} ${submission.failure}`}</Notice>
+        ) : null}
+        <SelectField
+          label={t('templates.forList')}
+          emptyLabel={t('templates.every')}
+          choices={INBOX_NAMES.map((name) => ({ value: name, label: t(`templates.${name}`) }))}
+          className="max-w-sm"
+          {...form.field('list')}
+        />
+        <PlaceList list={list} />
+        <div className="grid gap-5 lg:grid-cols-2">
+          {languages.map(({ suffix, direction }) => (
+            <div key={suffix} className="grid content-start gap-4">
+              <TextField label={t(words[suffix].name)} {...form.field(`name_${suffix}`)} {...direction} />
+              <TextField label={t(words[suffix].subject)} {...form.field(`subject_${suffix}`)} {...direction} />
+              <TextArea label={t(words[suffix].text)} rows={12} {...form.field(`text_${suffix}`)} {...direction} />
+            </div>
+          ))}
+        </div>
+      </form>
+      {leaving ? (
+        <AlertDialog
+          title={t('templates.leaveTitle')}
+          question={t('templates.leaveText')}
+          cancelText={t('templates.stay')}
+          onCancel={() => setLeaving(false)}
+          confirmText={t('templates.leave')}
+          onConfirm={onClose}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

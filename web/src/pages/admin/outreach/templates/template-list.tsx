@@ -1,0 +1,92 @@
+import { templateTexts, type MessageTemplateRow } from '@qantara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { templatesQuery } from '../../../../api/message-templates.js';
+import { useStaff } from '../../../../api/use-staff.js';
+import { Badge } from '../../../../components/badge.js';
+import { Button } from '../../../../components/button.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { ListSkeleton } from '../../list-skeleton.js';
+import { RetryNotice } from '../retry-notice.js';
+import { DeleteTemplateDialog } from './delete-template-dialog.js';
+import { TemplateForm } from './template-form.js';
+
+/** Every template with what it says in the reader's language; writing them is for a lead. */
+export function TemplateList() {
+  const { t } = useTranslation('outreach');
+  const locale = useLocale();
+  const { can } = useStaff();
+  const templates = useQuery(templatesQuery(locale));
+  const [edited, setEdited] = useState<MessageTemplateRow | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<MessageTemplateRow | null>(null);
+  const mayWrite = can('lead');
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{t('templates.intro')}</p>
+        {mayWrite ? (
+          <Button size="dashboard" onClick={() => setEdited('new')}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t('templates.new')}
+          </Button>
+        ) : null}
+      </div>
+      {templates.isError ? (
+        <RetryNotice error={templates.error} busy={templates.isFetching} onRetry={() => void templates.refetch()} />
+      ) : null}
+      {templates.isPending ? <ListSkeleton text={t('loading')} /> : null}
+      {templates.data?.length === 0 ? (
+        <div className="grid justify-items-center gap-2 rounded-xl border border-dashed border-field px-4 py-12 text-center">
+          <p className="text-h3">{t('templates.empty')}</p>
+          <p className="text-muted">{t('templates.emptyHint')}</p>
+        </div>
+      ) : null}
+      <ul className="grid gap-3">
+        {templates.data?.map((template) => {
+          const { name, subject, text } = templateTexts(template, locale);
+          return (
+            <li key={template.id} className="grid gap-2 rounded-xl border border-border bg-surface p-4">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+                  <bdi>{name}</bdi>
+                  <Badge tone="grey">{t(`templates.${template.list ?? 'every'}`)}</Badge>
+                </h3>
+                {mayWrite ? (
+                  <div className="flex gap-2">
+                    <Button
+                      look="ghost"
+                      size="dashboard"
+                      aria-label={t('templates.editNamed', { name })}
+                      onClick={() => setEdited(template)}
+                    >
+                      {t('templates.edit')}
+                    </Button>
+                    <Button
+                      look="ghost"
+                      size="dashboard"
+                      className="text-danger!"
+                      aria-label={t('templates.deleteNamed', { name })}
+                      onClick={() => setDeleted(template)}
+                    >
+                      {t('templates.delete')}
+                    </Button>
+                  </div>
+                ) : null}
+              </div>
+              <p className="font-medium">
+                <bdi>{subject}</bdi>
+              </p>
+              <p dir="auto" className="line-clamp-3 whitespace-pre-line text-muted">
+                {text}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {edited ? <TemplateForm saved={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      {deleted ? <DeleteTemplateDialog template={deleted} onDone={() => setDeleted(null)} /> : null}
+    </div>
+  );
+}
