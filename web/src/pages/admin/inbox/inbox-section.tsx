@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InboxName } from '../../../api/staff-lists.js';
 import { ListSection } from '../list-section.js';
+import { ExportMenu } from '../outreach/export-menu.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { BulkBar } from './bulk/bulk-bar.js';
 import { EntryChanges } from './changes/entry-changes.js';
@@ -50,7 +51,11 @@ function Section<Name extends InboxName>({ inbox, title, searchLabel, empty, job
           title={title}
           compact={split}
           lead={lead}
-          toolbar={<InboxToolbar triage={triage} searchLabel={searchLabel} compact={split} />}
+          toolbar={
+            <InboxToolbar triage={triage} searchLabel={searchLabel} compact={split}>
+              <ExportMenu name={inbox.name} filter={triage.filter} total={triage.total} />
+            </InboxToolbar>
+          }
           list={list}
           pages={pages}
           empty={empty}

@@ -3,6 +3,8 @@ import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
 import { Notice } from '../../../../components/notice.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
+import { EraseButton } from '../../outreach/erase-button.js';
+import { MailButton } from '../../outreach/mail-button.js';
 import { cvOf } from './cv/cv-of.js';
 import { CvPreview } from './cv/cv-preview.js';
 import { CvSwitch } from './cv-switch.js';
@@ -11,6 +13,7 @@ import { History } from './history/history.js';
 import { NoteForm } from './history/note-form.js';
 import { SamePerson } from './person/same-person.js';
 import { ReachPerson } from './reach-person.js';
+import { personOf } from './reach.js';
 import { useWide } from './use-wide.js';
 
 export interface EntryDetailProps<Name extends InboxName = InboxName> {
@@ -45,12 +48,17 @@ export function EntryDetail<Name extends InboxName>({ name, row, status }: Entry
         <div key={row.id} className="grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain p-4 md:p-5">
           {row.suspect ? <Notice tone="warning">{t('suspect.explain')}</Notice> : null}
           {status}
-          <ReachPerson row={row} />
+          <ReachPerson row={row}>
+            <MailButton name={name} id={row.id} person={personOf(row)} />
+          </ReachPerson>
           {wide ? null : cvSwitch}
           <EntryFacts row={row} />
           {row.person_count > 1 ? <SamePerson name={name} id={row.id} /> : null}
           {can('change') ? <NoteForm name={name} id={row.id} /> : null}
           <History name={name} id={row.id} />
+          <div>
+            <EraseButton name={name} id={row.id} person={personOf(row)} />
+          </div>
         </div>
       ) : null}
       {showCv ? (

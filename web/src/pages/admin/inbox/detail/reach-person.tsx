@@ -1,10 +1,11 @@
 import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../../../components/button-look.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { personOf, waysToReach, type EntryRow } from './reach.js';
 
 /** Mail, call and chat, begun with the person's name and what it is about. */
-export function ReachPerson({ row }: { row: EntryRow }) {
+export function ReachPerson({ row, children }: { row: EntryRow; children?: ReactNode }) {
   const { t } = useTranslation('entry');
   const { t: admin } = useTranslation('admin');
   const name = personOf(row);
@@ -22,6 +23,7 @@ export function ReachPerson({ row }: { row: EntryRow }) {
           newTab
         />
       ) : null}
+      {children}
     </div>
   );
 }
