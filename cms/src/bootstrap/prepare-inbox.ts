@@ -24,6 +24,7 @@ export async function prepareInbox(strapi: Core.Strapi): Promise<void> {
 async function ensureIndexes(trx: Knex, { table, nameColumn }: InboxList): Promise<void> {
   await trx.raw(`create index if not exists ${table}_name_lower_idx on ${table} (lower(${nameColumn}), id)`);
   await trx.raw(`create index if not exists ${table}_tags_gin on ${table} using gin (tags jsonb_path_ops)`);
+  await trx.raw(`create index if not exists ${table}_tagged_idx on ${table} (id) where tags <> '[]'::jsonb`);
   await trx.raw(
     `create index if not exists ${table}_unanswered_idx on ${table} (created_at, id) where first_answered_at is null`,
   );
