@@ -10,6 +10,7 @@ import { ensurePanelAccount } from './bootstrap/ensure-panel-account';
 import { ensureRateLimitTable } from './bootstrap/ensure-rate-limit-table';
 import { ensureStaffAccount } from './bootstrap/ensure-staff-account';
 import { ensureStaffRoles } from './bootstrap/ensure-staff-roles';
+import { fillApplicationTypes } from './bootstrap/fill-application-types';
 import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-job-views';
 import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { onceAtATime } from './bootstrap/once-at-a-time';
@@ -46,6 +47,7 @@ export default {
       await ensureStaffAccount(strapi);
       await ensurePanelAccount(strapi);
       await prepareJobs(strapi);
+      await fillApplicationTypes(strapi);
       await prepareInbox(strapi);
       await seedTemplates(strapi);
       await prepareSearch(strapi);

@@ -30,6 +30,9 @@ export const ENDPOINTS = {
   getJob: { method: 'GET', path: '/jobs/:id', access: 'public' },
   /** A reader opened the job's page. Answers 204, also for crawlers, which are not counted. */
   countJobView: { method: 'POST', path: '/jobs/:id/views', access: 'public' },
+  /** A search found nothing. Answers 204, also for crawlers, which are not counted. */
+  countSearchMiss: { method: 'POST', path: '/jobs/searches', access: 'public' },
+  getPublicTracking: { method: 'GET', path: '/tracking/public', access: 'public' },
   health: { method: 'GET', path: '/health', access: 'public' },
   openapi: { method: 'GET', path: '/openapi.json', access: 'public' },
   listJobs: { method: 'GET', path: '/jobs', access: 'staff' },
@@ -50,7 +53,7 @@ export const ENDPOINTS = {
   /** One entry of a list, as the list shows it. */
   getEntry: { method: 'GET', path: '/inbox/:name/:id', access: 'staff' },
   countEntries: { method: 'GET', path: '/inbox/:name/counts', access: 'staff' },
-  /** Every tag in use on the list, most used first. */
+  /** Every tag in use on the list as an array of texts, most used first. */
   listTags: { method: 'GET', path: '/inbox/:name/tags', access: 'staff' },
   changeEntries: { method: 'POST', path: '/inbox/:name/bulk', access: 'staff' },
   listHistory: { method: 'GET', path: '/inbox/:name/:id/history', access: 'staff' },
@@ -75,6 +78,11 @@ export const ENDPOINTS = {
   /** Mails a link to a new password; to someone who has none yet, the invitation again. */
   sendPasswordLink: { method: 'POST', path: '/staff/:id/reset', access: 'staff', role: 'lead' },
   listAuditEntries: { method: 'GET', path: '/audit-entries', access: 'staff', role: 'lead' },
+  getAnalytics: { method: 'GET', path: '/analytics', access: 'staff' },
+  /** One table of the analytics as CSV; `:table` is one of ANALYTICS_TABLES. */
+  exportAnalytics: { method: 'GET', path: '/analytics/:table', access: 'staff' },
+  getTracking: { method: 'GET', path: '/tracking', access: 'staff' },
+  saveTracking: { method: 'PUT', path: '/tracking', access: 'staff', role: 'lead' },
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof ENDPOINTS;
 

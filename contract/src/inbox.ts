@@ -62,7 +62,18 @@ export const tagsField = z.pipe(
 );
 
 const version = z.optional(z.number(says('number_expected')).check(z.int(says('number_expected'))));
-const ownerId = z.optional(z.nullable(z.number(says('number_expected')).check(z.int(says('number_expected')))));
+/** Numbers of accounts are 32-bit. */
+const ownerId = z.optional(
+  z.nullable(
+    z
+      .number(says('number_expected'))
+      .check(
+        z.int(says('number_expected')),
+        z.minimum(1, says('owner_unknown')),
+        z.maximum(2_147_483_647, says('owner_unknown')),
+      ),
+  ),
+);
 
 /** Body of PATCH /contacts/{id}, /careers/{id}, /job-applications/{id}: at least one change. */
 const changeOf = <Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
@@ -104,7 +115,10 @@ export interface EntryChange {
 export const bulkChange = z
   .object({
     ids: z
-      .array(z.string(says('value_invalid')).check(z.maxLength(64, says('value_invalid'))), says('value_invalid'))
+      .array(
+        z.string(says('value_invalid')).check(z.regex(/^[A-Za-z0-9-]{1,64}$/, says('value_invalid'))),
+        says('value_invalid'),
+      )
       .check(z.minLength(1, says('value_invalid')), z.maxLength(BULK_MAX, says('bulk_too_many'))),
     status: z.optional(z.string(says('status_invalid'))),
     reason: z.optional(optionalLine(TEXT_MAX.reason)),

@@ -1,4 +1,5 @@
 export * from './agency.js';
+export * from './analytics.js';
 export * from './audit-entry.js';
 export * from './clean-text.js';
 export * from './contact-inquiry.js';
@@ -16,8 +17,11 @@ export * from './options.js';
 export * from './outreach.js';
 export * from './problem.js';
 export * from './roles.js';
+export * from './search-miss.js';
 export * from './session.js';
 export * from './staff.js';
 export * from './statuses.js';
 export * from './text.js';
+export * from './tracking.js';
+export * from './traffic-source.js';
 export * from './validate.js';

@@ -6,6 +6,7 @@ import type { Country } from './options.js';
 import type { ApplicationStatus } from './statuses.js';
 import { emailField, formExtras, optionalText, phoneField, requiredLine, says } from './text.js';
 import type { CvFileFacts, SubmissionFacts } from './cv-submission.js';
+import { trafficSourceOf } from './traffic-source.js';
 
 export const jobApplicationInput = z.object({
   job_id: requiredLine('job_required', 64),
@@ -18,6 +19,11 @@ export const jobApplicationInput = z.object({
   /** Free text such as `3-5 years`. */
   experience_years: requiredLine('experience_years_required', 60),
   cover_letter: optionalText(TEXT_MAX.message),
+  /** How the visit came to the site, one of TRAFFIC_SOURCES; whatever else is sent counts as `other`. */
+  traffic_source: z.pipe(
+    z.optional(z.nullable(z.string(says('text_expected')))),
+    z.transform((said: string | null | undefined) => trafficSourceOf(said)),
+  ),
   ...formExtras,
 });
 export type JobApplicationInput = z.input<typeof jobApplicationInput>;

@@ -54,6 +54,16 @@ export const JOB_UNDELETE_DAYS = 30;
 
 /** Most entries of one person that are erased at once. */
 export const ERASE_MAX = 500;
+/** Longest period of the Analytics tab, in days. */
+export const ANALYTICS_MAX_DAYS = 731;
+/** Jobs and searches the Analytics tab lists at most; the CSV files hold ANALYTICS_FILE_ROWS. */
+export const ANALYTICS_JOBS = 50;
+export const ANALYTICS_SEARCHES = 50;
+export const ANALYTICS_FILE_ROWS = 10_000;
+/** Seconds between two counts of the Analytics tab (SPEC 9). */
+export const ANALYTICS_REFRESH_SECONDS = 30;
+/** Days for which a choice about cookies is kept. */
+export const CONSENT_DAYS = 365;
 
 /** Milliseconds a toast stays. */
 export const TOAST_MS = 5000;
@@ -96,6 +106,7 @@ export const RATE_LIMITS = {
   setPassword: { points: 30, seconds: 900 },
   passwordLinkAccount: { points: 3, seconds: 3600 },
   publicRead: { points: 600, seconds: 60 },
+  searchMiss: { points: 60, seconds: 600 },
   staff: { points: 1200, seconds: 60 },
   /** Of one member of staff. */
   mail: { points: 60, seconds: 600 },

@@ -76,7 +76,11 @@ export const jobsQuery = z.extend(pageQuery, {
   sort: z.optional(z.enum(JOB_SORTS, says('query_invalid'))),
 });
 
-const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** The parser takes a 30 February for 2 March: only a day that comes back as it went in exists. */
+function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
 const day = z.optional(
   z
     .string(says('query_invalid'))

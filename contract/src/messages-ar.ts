@@ -137,4 +137,13 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   erasure_changed: 'تغيّرت بيانات هذا الشخص في هذه الأثناء. راجع القائمة من جديد قبل المحو.',
   person_erased: 'تم المحو نهائيًا',
   owner_unknown: 'هذا الموظف غير موجود أو لم يعد حسابه نشطًا.',
+
+  period_order: 'يجب ألا يسبق اليوم الأخير اليوم الأول',
+  period_too_long: 'اختر فترة لا تتجاوز سنتين',
+  search_not_counted: 'لا يُحتسب هذا البحث لأنه فارغ أو قد يدل على شخص.',
+  ga4_invalid: 'أدخل معرّف القياس مثل G-AB12CD34EF أو اترك الحقل فارغًا',
+  gtm_invalid: 'أدخل معرّف الحاوية مثل GTM-AB12CD3 أو اترك الحقل فارغًا',
+  meta_pixel_invalid: 'أدخل معرّف البكسل المكوّن من 15 أو 16 رقمًا أو اترك الحقل فارغًا',
+  search_console_invalid: 'الصق وسم HTML أو قيمة content من Search Console أو اترك الحقل فارغًا',
+  tracking_changed: 'عدّل زميل آخر هذه الإعدادات في هذه الأثناء. اطّلع على التغييرات ثم احفظ من جديد.',
 };

@@ -146,6 +146,16 @@ export const MESSAGES = {
   erasure_changed: 'What belongs to this person has changed meanwhile. Look at the list again before you erase.',
   person_erased: 'Erased for good',
   owner_unknown: 'This member of staff does not exist or is no longer active.',
+
+  // Analytics and tracking
+  period_order: 'The last day must not be before the first',
+  period_too_long: 'Choose a period of at most two years',
+  search_not_counted: 'This search is not counted: it is empty or may name a person.',
+  ga4_invalid: 'Enter a measurement ID like G-AB12CD34EF, or leave it blank',
+  gtm_invalid: 'Enter a container ID like GTM-AB12CD3, or leave it blank',
+  meta_pixel_invalid: 'Enter the 15 or 16 digits of the pixel ID, or leave it blank',
+  search_console_invalid: 'Paste the HTML tag or its content value from Search Console, or leave it blank',
+  tracking_changed: 'Someone else changed these settings meanwhile. Look at what changed, then save again.',
 } as const;
 
 export type MessageCode = keyof typeof MESSAGES;

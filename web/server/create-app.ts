@@ -13,6 +13,7 @@ import { helmetOptions } from './security-headers.js';
 import { serveSitemap } from './sitemap/serve-sitemap.js';
 import { serveFiles } from './static-files.js';
 import { statusOf } from './status-of.js';
+import { TrackingReader } from './tracking-reader.js';
 import { serveWebManifests } from './web-manifest.js';
 
 /** 5 MB over a very slow phone link. */
@@ -43,14 +44,15 @@ export async function createApp(
   await app.register(helmet, helmetOptions(settings));
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   const pageCache = new PageCache(source.freshSeconds);
-  await serveCms(app, settings, () => pageCache.outdate());
+  const tracking = new TrackingReader(settings.cmsUrl, () => pageCache.outdate());
+  await serveCms(app, settings, { jobs: () => pageCache.outdate(), tracking: () => tracking.outdate() });
   if (clientFolder) await serveFiles(app, clientFolder);
   const serveFile = fileServer(app, settings);
   serveFeeds(serveFile, settings);
   serveSitemap(app, serveFile, settings);
   serveWebManifests(app);
   servePictures(app, settings, source);
-  servePages(app, settings, source, pageCache);
+  servePages(app, settings, source, { cache: pageCache, tracking });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

@@ -5,15 +5,22 @@ import { BOOT_SCRIPT, SCRIPTS_ID } from './boot-script.js';
 import type { PageAssets, PageStyle } from './page-source.js';
 import { manifestPath } from './web-manifest.js';
 
+interface DocumentRoute {
+  locale: Locale;
+  frame: string;
+  /** Token by which Search Console knows that the site is ours. */
+  verification?: string | null;
+}
+
 /** The whole HTML document of a drawn page. */
-export function pageDocument(page: RenderedPage, assets: PageAssets, route: { locale: Locale; frame: string }): string {
-  const { locale, frame } = route;
+export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): string {
+  const { locale, frame, verification } = route;
   return `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${headOf(page)}
+${headOf(page)}${verification ? `\n${named('google-site-verification', verification)}` : ''}
 <script>${BOOT_SCRIPT}</script>
 ${assets.styles.map((style) => styleTag(style, frame)).join('\n')}
 ${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}

@@ -8,17 +8,20 @@ import { DegradedPage, type PageCache } from './page-cache.js';
 import type { PageSource } from './page-source.js';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './security-headers.js';
 import { browserConfig, rendererConfig } from './settings.js';
+import { NO_TRACKING, type TrackingReader } from './tracking-reader.js';
 import { onBehalfOf } from './visitor.js';
+
+interface PageState {
+  cache: PageCache;
+  tracking: TrackingReader;
+}
 
 /** Longer addresses are drawn each time instead of filling the cache. */
 const cacheKeyMaxChars = 300;
 
 /** Answers every address of the route table with drawn HTML. */
-export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource, cache: PageCache): void {
-  const policies = {
-    site: contentSecurityPolicy('site', settings, source.styleHashes),
-    staff: contentSecurityPolicy('staff', settings),
-  };
+export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource, state: PageState): void {
+  const { cache } = state;
 
   app.get('/*', async (request, reply) => {
     const url = new URL(settings.publicUrl + request.url);
@@ -26,9 +29,10 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (straight !== url.pathname) return reply.redirect(straight + url.search, 301);
 
     const renderer = await source.renderer();
-    renderer.setClientConfig(rendererConfig(settings));
     const match = renderer.matchRoute(url);
     const isSite = match.route.frame === 'site';
+    const tracking = isSite ? await state.tracking.current() : NO_TRACKING;
+    renderer.setClientConfig(rendererConfig(settings));
     if (match.locale === 'en') void reply.header('Vary', 'Cookie, Accept-Language');
     void reply.header('Cache-Control', isSite ? 'no-cache' : 'no-store');
 
@@ -36,8 +40,9 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (arabic) return reply.redirect(arabic, 302);
 
     const draw = async () => {
-      const page = await onBehalfOf(request.ip, () => renderer.renderPage(url, browserConfig(settings)));
-      const html = pageDocument(page, source.assetsOf(page.sources), { ...match, frame: match.route.frame });
+      const page = await onBehalfOf(request.ip, () => renderer.renderPage(url, browserConfig(settings, tracking)));
+      const site = { ...match, frame: match.route.frame, verification: tracking.search_console };
+      const html = pageDocument(page, source.assetsOf(page.sources), site);
       const packed = await packPage((await source.finish?.(request.url, html)) ?? html, page.status);
       if (page.degraded) throw new DegradedPage(packed, page.degraded);
       return packed;
@@ -45,7 +50,10 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     const key = cacheKey(match);
     const page = await (key ? cache.get(key, draw) : draw().catch(evenIfDegraded));
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
-    if (source.freshSeconds > 0) void reply.header('Content-Security-Policy', policies[match.route.frame]);
+    if (source.freshSeconds > 0) {
+      const policy = contentSecurityPolicy(match.route.frame, settings, { styleHashes: source.styleHashes, tracking });
+      void reply.header('Content-Security-Policy', policy);
+    }
     return send(page, request, reply);
   });
 }

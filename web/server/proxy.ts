@@ -5,8 +5,13 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { statusOf } from './status-of.js';
 
-/** Passes the API and the Strapi panel on to the CMS, and tells when jobs may have changed. Bodies are streamed, never held. */
-export async function serveCms(app: FastifyInstance, settings: WebSettings, jobsChanged: () => void): Promise<void> {
+interface Changed {
+  jobs: () => void;
+  tracking: () => void;
+}
+
+/** Passes the API and the Strapi panel on to the CMS, and tells what may have changed. Bodies are streamed, never held. */
+export async function serveCms(app: FastifyInstance, settings: WebSettings, changed: Changed): Promise<void> {
   // What Fastify itself refuses has the shape of every other refusal of the API.
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
@@ -16,17 +21,21 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, jobs
       return reply.code(status).header('Cache-Control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(problem);
     });
     scope.addHook('onSend', (request, reply, _payload, done) => {
-      if (reply.statusCode < 300 && changesJobs(request)) jobsChanged();
+      if (reply.statusCode < 300 && changesJobs(request)) changed.jobs();
+      if (reply.statusCode < 300 && changesTracking(request)) changed.tracking();
       done();
     });
     await proxyTo(scope, settings);
   });
 }
 
-/** Staff save a job in the dashboard, or anything in the panel. */
+/** Staff save a job in the dashboard, or anything in the panel. A visitor's vain search changes nothing. */
 function changesJobs({ method, url }: FastifyRequest): boolean {
-  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/(api\/jobs(\/[^/?]+)?\/?(\?|$)|cms\/)/.test(url);
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/(api\/jobs(?!\/searches)(\/[^/?]+)?\/?(\?|$)|cms\/)/.test(url);
 }
+
+const changesTracking = ({ method, url }: FastifyRequest): boolean =>
+  method === 'PUT' && /^\/api\/tracking\/?(\?|$)/.test(url);
 
 async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { host, protocol } = new URL(settings.publicUrl);

@@ -1,5 +1,7 @@
+import type { PublicTracking } from '@qantara/contract';
 import { parseWebSettings, type WebSettings } from '@qantara/contract/settings';
 import type { ClientConfig, RendererConfig } from '../src/lib/client-config.js';
+import { NO_TRACKING } from './tracking-reader.js';
 import { visitorHeaders } from './visitor.js';
 
 /** Settings of the web server, read once; the complete list of what is wrong ends the start. */
@@ -11,11 +13,18 @@ export function readSettings(): WebSettings {
 }
 
 /** What the browser may know. */
-export function browserConfig({ publicUrl, publicApiOrigin, recaptchaSiteKey }: WebSettings): ClientConfig {
-  return { publicUrl, apiOrigin: publicApiOrigin, recaptchaSiteKey };
+export function browserConfig(settings: WebSettings, tracking: PublicTracking): ClientConfig {
+  const { publicUrl, publicApiOrigin, recaptchaSiteKey } = settings;
+  return { publicUrl, apiOrigin: publicApiOrigin, recaptchaSiteKey, ...servicesOf(tracking) };
+}
+
+/** Not a byte while nothing is configured. */
+function servicesOf({ ga4, gtm, meta_pixel }: PublicTracking): Pick<ClientConfig, 'tracking'> {
+  if (!ga4 && !gtm && !meta_pixel) return {};
+  return { tracking: { ...(ga4 && { ga4 }), ...(gtm && { gtm }), ...(meta_pixel && { pixel: meta_pixel }) } };
 }
 
 /** The same for the renderer, which asks the CMS itself. */
 export function rendererConfig(settings: WebSettings): RendererConfig {
-  return { ...browserConfig(settings), apiOrigin: settings.cmsUrl, visitorHeaders };
+  return { ...browserConfig(settings, NO_TRACKING), apiOrigin: settings.cmsUrl, visitorHeaders };
 }

@@ -14,6 +14,7 @@ import { DrawnAtContext } from './components/use-now.js';
 import { loadWords } from './i18n/load-words.js';
 import { setClientConfig } from './lib/client-config.js';
 import { surviveTranslation } from './lib/survive-translation.js';
+import { trafficSource } from './lib/traffic-source.js';
 
 surviveTranslation();
 window.addEventListener('unhandledrejection', (event) => console.error('Unhandled rejection', event.reason));
@@ -21,6 +22,8 @@ window.addEventListener('unhandledrejection', (event) => console.error('Unhandle
 const boot = readBootData();
 setClientConfig(boot.config);
 const data = { sent: boot.queries };
+// Only the first page knows where the visit came from.
+trafficSource();
 
 void takeOver();
 

@@ -13,7 +13,7 @@ import { matchRoute, type RouteMatch } from './app/match-route.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
 import { allWords, i18nWithAllWords } from './i18n/all-words.js';
-import type { ClientConfig } from './lib/client-config.js';
+import { clientConfig, setClientConfig, type ClientConfig } from './lib/client-config.js';
 import type { PageComponent, PageData, PrefetchContext } from './lib/page-types.js';
 import { basenameOf } from './lib/paths.js';
 import arabicFont from './styles/fonts/readex-arabic.woff2?url';
@@ -51,6 +51,8 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
 
   const drawnAt = new Date().toISOString();
   const declared: PageHead[] = [];
+  // From here to the end of the drawing nothing waits, so no other page can draw with these.
+  setClientConfig({ ...clientConfig(), tracking: config.tracking });
   const body = renderToString(
     <DrawnAtContext value={drawnAt}>
       <PageDataContext value={data}>

@@ -7,8 +7,11 @@ const timers = new WeakMap<Core.Strapi, NodeJS.Timeout>();
 interface Jobs {
   flushViews(): Promise<void>;
 }
+interface Searches {
+  flushSearchMisses(): Promise<void>;
+}
 
-/** Writes the counted page views of jobs every few seconds. Each instance counts, and writes, its own. */
+/** Writes the counted page views and vain searches every few seconds. Each instance counts, and writes, its own. */
 export function startFlushingJobViews(strapi: Core.Strapi): void {
   const timer = setInterval(() => void flush(strapi), EVERY_MS);
   timer.unref();
@@ -22,9 +25,9 @@ export async function stopFlushingJobViews(strapi: Core.Strapi): Promise<void> {
 }
 
 async function flush(strapi: Core.Strapi): Promise<void> {
-  try {
-    await serviceOf<Jobs>(strapi, 'api::job.job').flushViews();
-  } catch (error) {
-    strapi.log.error(error);
-  }
+  const written = await Promise.allSettled([
+    serviceOf<Jobs>(strapi, 'api::job.job').flushViews(),
+    serviceOf<Searches>(strapi, 'api::analytics.analytics').flushSearchMisses(),
+  ]);
+  for (const { reason } of written.filter((one) => one.status === 'rejected')) strapi.log.error(reason);
 }

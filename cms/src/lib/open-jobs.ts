@@ -11,6 +11,7 @@ export interface OpenJob {
   arabicTitle: string;
   reference: string;
   country: Country;
+  type: string;
 }
 
 /** What the other entities may ask of jobs. */

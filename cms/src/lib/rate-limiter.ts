@@ -11,7 +11,7 @@ import { Refusal } from './refusal';
 import { settingsOf } from './settings';
 
 export const RATE_LIMIT_TABLE = 'rate_limits';
-const COUNTED_IN_MEMORY: readonly RateLimitName[] = ['publicRead', 'staff'];
+const COUNTED_IN_MEMORY: readonly RateLimitName[] = ['publicRead', 'searchMiss', 'staff'];
 
 const limiters = new WeakMap<Core.Strapi, Map<RateLimitName, RateLimiterAbstract>>();
 

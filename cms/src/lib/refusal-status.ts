@@ -13,6 +13,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   cv_missing_in_store: 404,
   method_not_allowed: 405,
   job_changed: 409,
+  tracking_changed: 409,
   job_not_open: 409,
   job_not_deleted: 409,
   job_closed_not_extended: 409,

@@ -2,6 +2,7 @@ import { addMissingToSearchTask } from './add-missing-to-search';
 import { cleanUpSignIn } from './clean-up-sign-in';
 import { expireOverdueJobs } from './expire-overdue-jobs';
 import { finishErasure } from './finish-erasure';
+import { forgetOldSearches } from './forget-old-searches';
 import { forgetSentForms } from './forget-sent-forms';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
 import { readCvText } from './read-cv-text';
@@ -19,6 +20,7 @@ export const TASKS: readonly BackgroundTask[] = [
   sweepCvFilesTask,
   forgetSentForms,
   finishErasure,
+  forgetOldSearches,
   expireOverdueJobs,
   purgeDeletedJobs,
   readCvText,

@@ -11,6 +11,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.js';
 import { similarTo, type Likeness } from '../lib/similar-to.js';
+import { trafficSource } from '../lib/traffic-source.js';
 import { call, callList, queryString } from './client.js';
 
 /** What a card of a list shows. */
@@ -127,7 +128,14 @@ export const similarJobs = (locale: Locale, job: Likeness & { id: string }) =>
 
 /** Tells the server that a person opened the job. Fire and forget: it may outlive the page and never fails loudly. */
 export function countJobView(id: string): void {
-  void call(apiPath('countJobView', id), { method: 'POST', keepalive: true }).catch(() => undefined);
+  const json = { source: trafficSource() };
+  void call(apiPath('countJobView', id), { method: 'POST', json, keepalive: true }).catch(() => undefined);
+}
+
+/** Tells the server that a person searched for something that no open job has. Fire and forget, as above. */
+export function countSearchMiss(q: string, locale: Locale): void {
+  const json = { q, locale };
+  void call(apiPath('countSearchMiss'), { method: 'POST', json, keepalive: true }).catch(() => undefined);
 }
 
 function listActive<Row>(query: ActiveJobsQuery, fields: readonly string[], signal: AbortSignal) {

@@ -1,9 +1,11 @@
 import 'i18next';
 import type about from './en/about.json';
 import type admin from './en/admin.json';
+import type analytics from './en/analytics.json';
 import type apply from './en/apply.json';
 import type careers from './en/careers.json';
 import type common from './en/common.json';
+import type consent from './en/consent.json';
 import type contact from './en/contact.json';
 import type entry from './en/entry.json';
 import type faq from './en/faq.json';
@@ -51,6 +53,8 @@ declare module 'i18next' {
       outreach: typeof outreach;
       forms: typeof forms;
       feeds: typeof feeds;
+      consent: typeof consent;
+      analytics: typeof analytics;
     };
   }
 }

@@ -23,5 +23,7 @@ export const NAMESPACES = [
   'outreach',
   'forms',
   'feeds',
+  'consent',
+  'analytics',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

@@ -6,7 +6,25 @@ export interface ClientConfig {
   apiOrigin: string;
   /** null: no spam-check script is loaded. */
   recaptchaSiteKey: string | null;
+  /** Services that count visitors, loaded only after consent. Absent: none is configured. */
+  tracking?: TrackingIds | undefined;
 }
+
+export interface TrackingIds {
+  /** Google Analytics 4. */
+  ga4?: string;
+  /** Google Tag Manager. */
+  gtm?: string;
+  /** Meta pixel. */
+  pixel?: string;
+}
+
+/** What the services call themselves. */
+export const trackingServices = ({ ga4, gtm, pixel }: TrackingIds): string[] => [
+  ...(ga4 ? ['Google Analytics'] : []),
+  ...(gtm ? ['Google Tag Manager'] : []),
+  ...(pixel ? ['Meta Pixel'] : []),
+];
 
 /** The same where pages are drawn, together with what tells the API for whom. */
 export interface RendererConfig extends ClientConfig {

@@ -49,6 +49,8 @@ const columnsOf = (values: JobApplicationValues, job: OpenJob) => ({
   job_title: job.title,
   job_reference: job.reference,
   job_country: job.country,
+  job_type: job.type,
+  traffic_source: values.traffic_source,
   name: values.name,
   email: values.email,
   phone: values.phone,

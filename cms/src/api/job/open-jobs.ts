@@ -18,6 +18,7 @@ export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
       arabicTitle: job.ar_title ?? job.title,
       reference: job.reference,
       country: job.country,
+      type: job.job_type,
     };
   },
 

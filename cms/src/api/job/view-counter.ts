@@ -1,32 +1,43 @@
+import type { TrafficSource } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import { agencyDay } from '../../lib/agency-day';
+import { countingBuffer } from '../../lib/counting-buffer';
+import { inTransaction } from '../../lib/transaction';
 import { addTo } from './open-jobs';
+import { recordViews, type ViewCount } from './record-views';
 
-/** Different jobs remembered between two flushes at most: ids are not checked until then, so anyone could invent them. */
-const MOST_JOBS = 5000;
+/** Different jobs and sources remembered between two flushes at most: ids are not checked until then. */
+const MOST_KEYS = 5000;
 const DOCUMENT_ID = /^[a-z0-9]{24}$/;
 
 /** Counts in memory and writes now and then: a page view costs the database nothing. */
 export function viewCounter(strapi: Core.Strapi) {
-  let pending = new Map<string, number>();
+  const buffer = countingBuffer(MOST_KEYS);
 
   return {
-    countView(id: string): void {
-      const known = pending.get(id);
-      if (!DOCUMENT_ID.test(id) || (known === undefined && pending.size >= MOST_JOBS)) return;
-      pending.set(id, (known ?? 0) + 1);
+    countView(id: string, source: TrafficSource): void {
+      if (DOCUMENT_ID.test(id)) buffer.count(`${agencyDay()} ${id} ${source}`);
     },
 
-    /** Ids that are no job's are forgotten here. What could not be written is kept for the next time. */
-    async flushViews(): Promise<void> {
-      if (pending.size === 0) return;
-      const flushed = pending;
-      pending = new Map();
-      try {
-        await addTo(strapi.db.connection, 'views_count', flushed);
-      } catch (error) {
-        for (const [id, count] of flushed) pending.set(id, (pending.get(id) ?? 0) + count);
-        throw error;
-      }
-    },
+    /** Ids that are no job's are forgotten here. */
+    flushViews: (): Promise<void> =>
+      buffer.flush((counts) =>
+        inTransaction(strapi, async (trx) => {
+          const views = [...counts].map(viewCountOf);
+          await addTo(trx, 'views_count', byJob(views));
+          await recordViews(trx, views);
+        }),
+      ),
   };
+}
+
+function viewCountOf([key, views]: [string, number]): ViewCount {
+  const [day = '', job_id = '', source = ''] = key.split(' ');
+  return { day, job_id, source, views };
+}
+
+function byJob(counts: ViewCount[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { job_id, views } of counts) sums.set(job_id, (sums.get(job_id) ?? 0) + views);
+  return sums;
 }

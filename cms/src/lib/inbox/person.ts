@@ -3,6 +3,7 @@ import type { PersonEntry } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
+import { Refusal } from '../refusal';
 import type { EntryRecord } from './entry-record';
 import { ALL_INBOX_LISTS, type InboxList } from './inbox-list';
 
@@ -37,10 +38,10 @@ export function phoneCountryOf(phone: string): string | null {
 const mainCountry = (code: string): string | null => COUNTRIES_BY_CODE[code]?.[0] ?? null;
 const COUNTRIES_BY_CODE: Readonly<Record<string, readonly string[]>> = metadata.country_calling_codes;
 
-/** Everything the person of an entry sent, newest first; undefined when there is no such entry. */
-export async function readPerson(db: Knex, list: InboxList, id: string): Promise<PersonEntry[] | undefined> {
+/** Everything the person of an entry sent, newest first. */
+export async function readPerson(db: Knex, list: InboxList, id: string): Promise<PersonEntry[]> {
   const asked = await db<EntryRecord>(list.table).where('document_id', id).first('document_id', 'email_lower', 'phone');
-  if (!asked) return undefined;
+  if (!asked) throw new Refusal('not_found');
 
   const phone = asked.phone.startsWith('+') ? asked.phone : null;
   const found = (await db

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { LogoMark } from '../../components/logo-mark.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ChatLink } from './chat-link.js';
+import { CookieSettings } from './cookie-settings.js';
 import { FooterContact } from './footer-contact.js';
 import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS } from './site-links.js';
 import { SocialLinks } from './social-links.js';
@@ -65,6 +66,7 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
+            <CookieSettings />
           </ul>
           <p>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
           {AGENCY.demo ? <p>{t('footer.demo')}</p> : null}

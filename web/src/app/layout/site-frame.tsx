@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageQueryContext } from '../../i18n/language-switch-context.js';
 import { matchRoute, pageQuery } from '../match-route.js';
+import { ConsentGate } from './consent-gate.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import { SkipLink } from './skip-link.js';
@@ -18,6 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <div id="main">{children}</div>
       ) : (
         <>
+          <ConsentGate />
           <SiteHeader />
           <main id="main" className="min-h-[70svh] pt-14 lg:pt-18">
             {children}

@@ -27,6 +27,7 @@ import { contractResolver } from '../../lib/contract-resolver.js';
 import { JOB_CV_MESSAGES } from '../../lib/cv-file.js';
 import { experienceCode } from '../../lib/experience.js';
 import { spamToken } from '../../lib/spam-check.js';
+import { trafficSource } from '../../lib/traffic-source.js';
 import { ExperienceRow } from './experience-row.js';
 
 export type ApplicationValues = JobApplicationInput & { cvFile: File | null };
@@ -63,7 +64,8 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
       if (!cvFile) throw new Error('The form was sent without its file');
       const recaptchaToken = await spamToken('job_application');
       const experience_years = experienceCode(typed.experience_years);
-      const fields = { ...typed, experience_years, recaptchaToken, consentVersion: CONSENT_VERSION };
+      const sent = { recaptchaToken, consentVersion: CONSENT_VERSION, traffic_source: trafficSource() };
+      const fields = { ...typed, experience_years, ...sent };
       return submitApplication(fields, cvFile, { locale, ...sending });
     },
     onSent: (answer, values) => {

@@ -37,7 +37,7 @@ export function ApplyBar({ job, section, onApply }: ApplyBarProps) {
 
   if (!shown) return null;
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-35 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-lg lg:hidden">
+    <div className="no-print fixed inset-x-0 bottom-(--bottom-lift,0px) z-35 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-lg lg:hidden">
       <div className="page-column flex min-h-16 items-center justify-between gap-4 py-2">
         <p className="min-w-0 text-small font-semibold">{pay ?? job.title}</p>
         <Button onClick={onApply} className="shrink-0">

@@ -109,3 +109,18 @@ it('counts in Arabic', async () => {
   expect(screen.getByRole('link', { name: 'التالي' })).toHaveAttribute('href', '/ar/jobs?page=2');
   expect(screen.getByRole('search')).toHaveAttribute('action', '/ar/jobs');
 });
+
+it('counts words that no job has once, also under a filter that hides others, and never a person', async () => {
+  const searches = () => api.calls.filter(({ path }) => path === '/api/jobs/searches').map(({ body }) => body);
+  const { user } = list('/jobs?country=Qatar');
+  const box = await screen.findByRole('searchbox', { name: 'Search jobs' });
+  await user.type(box, 'Supervisor');
+  await screen.findByText('No jobs found matching your criteria.');
+  await user.clear(box);
+  await user.type(box, 'Falconer');
+  await waitFor(() => expect(searches()).toEqual(['{"q":"falconer","locale":"en"}']), { timeout: 5000 });
+  await user.clear(box);
+  await user.type(box, 'ravi@example.com');
+  await new Promise((done) => setTimeout(done, 2500));
+  expect(searches()).toHaveLength(1);
+}, 15_000);

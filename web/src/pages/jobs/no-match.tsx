@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
 import { filterSearch, NO_FILTERS, type JobFilters } from './job-filters.js';
+import { useSearchMiss } from './use-search-miss.js';
 
 interface NoMatchProps {
   filters: JobFilters;
@@ -11,6 +12,9 @@ interface NoMatchProps {
 export function NoMatch({ filters, countOf }: NoMatchProps) {
   const { t } = useTranslation('jobs');
   const { q, country, type } = filters;
+  const unfiltered = !country && !type;
+  // A board too big to know whole says so only when nothing but the words was asked for.
+  useSearchMiss(q, unfiltered || countOf({ ...NO_FILTERS, q }) === 0);
   const several = [q, country, type].filter(Boolean).length > 1;
   const wider = [
     { text: t('widen.withoutSearch', { word: q }), to: { ...filters, q: '', page: 1 }, offered: several && q !== '' },

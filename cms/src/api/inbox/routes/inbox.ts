@@ -1,12 +1,23 @@
 const limited = { auth: false, middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }] };
+const staff = { ...limited, policies: ['global::is-staff'] };
 const recruiter = { ...limited, policies: [{ name: 'global::is-staff', config: { role: 'recruiter' } }] };
 const lead = { ...limited, policies: [{ name: 'global::is-staff', config: { role: 'lead' } }] };
 
+/** `:name` is one of the three lists. */
 export default {
   routes: [
-    // Before `/inbox/:name/:id`, which would take it for an entry.
-    { method: 'GET', path: '/inbox/:name/export', handler: 'export.download', config: recruiter },
+    { method: 'GET', path: '/dashboard', handler: 'inbox.countDashboard', config: staff },
 
+    // Before `/inbox/:name/:id`, which would take them for entries.
+    { method: 'GET', path: '/inbox/:name/counts', handler: 'inbox.count', config: staff },
+    { method: 'GET', path: '/inbox/:name/tags', handler: 'inbox.findTags', config: staff },
+    { method: 'GET', path: '/inbox/:name/export', handler: 'export.download', config: recruiter },
+    { method: 'POST', path: '/inbox/:name/bulk', handler: 'inbox.changeSeveral', config: recruiter },
+
+    { method: 'GET', path: '/inbox/:name/:id', handler: 'inbox.findOne', config: staff },
+    { method: 'GET', path: '/inbox/:name/:id/history', handler: 'inbox.findHistory', config: staff },
+    { method: 'GET', path: '/inbox/:name/:id/person', handler: 'inbox.findPerson', config: staff },
+    { method: 'POST', path: '/inbox/:name/:id/notes', handler: 'inbox.addNote', config: recruiter },
     { method: 'GET', path: '/inbox/:name/:id/mail-facts', handler: 'mail.facts', config: recruiter },
     { method: 'POST', path: '/inbox/:name/:id/mails', handler: 'mail.send', config: recruiter },
     { method: 'GET', path: '/inbox/:name/:id/erasure', handler: 'erasure.preview', config: lead },

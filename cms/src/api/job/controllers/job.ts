@@ -10,17 +10,19 @@ import {
   jobVersion,
   messageOf,
   type StaffUser,
+  trafficSourceOf,
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { isbot } from 'isbot';
 import type { Context } from 'koa';
 import { answerCacheable } from '../../../lib/answer-cacheable';
 import { answerPage } from '../../../lib/answer-page';
 import { checkInput, checkQuery } from '../../../lib/check-input';
 import { sessionToken } from '../../../lib/cookies';
+import { isPerson } from '../../../lib/is-person';
 import { localeOf } from '../../../lib/locale';
 import { serviceOf } from '../../../lib/service';
 import { staffSessions } from '../../../lib/staff-session';
+import { valueOf } from '../../../lib/submission/read-submission';
 import { answerGone } from '../answer-gone';
 import { askedVersion, type SavedJob, savedMessage } from '../saved-answer';
 import type { JobService } from '../services/job';
@@ -53,7 +55,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     countView(ctx: Context) {
-      if (isPerson(ctx.get('User-Agent'))) jobs().countView(idOf(ctx));
+      if (isPerson(ctx.get('User-Agent')))
+        jobs().countView(idOf(ctx), trafficSourceOf(valueOf(ctx.request.body, 'source')));
       ctx.status = 204;
     },
 
@@ -95,8 +98,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** Browsers always say what they are. */
-const isPerson = (userAgent: string) => userAgent !== '' && !isbot(userAgent);
 const versionOf = (ctx: Context) => askedVersion(checkInput(jobVersion, ctx.request.body), ctx.get('If-Match'));
 /** Left there by the gate, policies/is-staff. */
 const staffOf = (ctx: Context) => ctx.state.staff as StaffUser;

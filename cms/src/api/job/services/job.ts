@@ -2,6 +2,7 @@ import type { ClosedJobNotice, JobRow, Locale, StaffJobRow } from '@qantara/cont
 import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../../lib/agency-day';
 import { Refusal } from '../../../lib/refusal';
+import { countJobs } from '../count-jobs';
 import { deleteJobs } from '../delete-jobs';
 import { expireOverdue } from '../expire-overdue';
 import type { JoinedJob } from '../job-record';
@@ -24,6 +25,7 @@ const jobService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...openJobs(strapi),
   ...viewCounter(strapi),
   expireOverdue: () => expireOverdue(strapi),
+  count: () => countJobs(strapi.db.connection),
 
   async listActive(filters: JobFilters, locale: Locale): Promise<{ rows: JobRow[]; total: number }> {
     const { rows, total } = await readPage(strapi.db.connection, { ...filters, status: 'active' }, true);

@@ -1,0 +1,38 @@
+import { ANALYTICS_TABLES, analyticsQuery, searchMissInput } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { checkInput, checkQuery } from '../../../lib/check-input';
+import { csvText } from '../../../lib/csv-text';
+import { isPerson } from '../../../lib/is-person';
+import { localeOf } from '../../../lib/locale';
+import { Refusal } from '../../../lib/refusal';
+import { serviceOf } from '../../../lib/service';
+import { tableRows } from '../csv-tables';
+import { periodOf } from '../scope';
+import type { AnalyticsService } from '../services/analytics';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const analytics = () => serviceOf<AnalyticsService>(strapi, 'api::analytics.analytics');
+
+  return {
+    countSearchMiss(ctx: Context) {
+      const { q, locale } = checkInput(searchMissInput, ctx.request.body);
+      if (isPerson(ctx.get('User-Agent'))) analytics().countSearchMiss(q, locale);
+      ctx.status = 204;
+    },
+
+    async read(ctx: Context) {
+      ctx.body = await analytics().read(periodOf(checkQuery(analyticsQuery, ctx.query)));
+    },
+
+    async exportTable(ctx: Context & { params?: Record<string, string> }) {
+      const table = ANALYTICS_TABLES.find((name) => name === ctx.params?.table);
+      if (!table) throw new Refusal('not_found');
+      const scope = periodOf(checkQuery(analyticsQuery, ctx.query));
+      const numbers = await analytics().readForFile(scope);
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.set('Content-Disposition', `attachment; filename="analytics-${table}-${scope.from}-${scope.to}.csv"`);
+      ctx.body = csvText(tableRows(numbers, table, localeOf(ctx)));
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { type Analytics, APPLICATION_STATUSES, type ApplicationStatus } from '@qantara/contract';
+import type { Knex } from 'knex';
+import { applicationsIn, type Scope } from './scope';
+
+interface Reached {
+  status: ApplicationStatus;
+  reached: number;
+  now: number;
+}
+
+/**
+ * How many applications of the period ever had each status. A move that was taken back does not count; `undone` alone says
+ * too little, because moves from before there was a history carry it as well.
+ */
+export async function countFunnel(db: Knex, scope: Scope): Promise<Analytics['funnel']> {
+  const { sql, values } = applicationsIn(scope);
+  const { rows } = await db.raw<{ rows: Reached[] }>(
+    `with chosen as (select s.document_id, s.status from job_applications s where ${sql}),
+     had as (
+       select document_id, status from chosen
+       union select document_id, 'new' from chosen
+       union select c.document_id, e.to_value from chosen c
+         join inbox_events e on e.entry_id = c.document_id
+         where e.list = 'applications' and e.kind = 'status' and (e.undone is not true or not exists (
+           select 1 from inbox_events u
+           where u.entry_id = e.entry_id and u.kind = 'undone' and u.id > e.id and u.from_value = e.to_value))
+     )
+     select had.status, cast(count(*) as float8) as reached,
+       cast((select count(*) from chosen where chosen.status = had.status) as float8) as now
+     from had group by had.status`,
+    values,
+  );
+  const found = new Map(rows.map((row) => [row.status, row]));
+  return APPLICATION_STATUSES.map((status) => found.get(status) ?? { status, reached: 0, now: 0 });
+}

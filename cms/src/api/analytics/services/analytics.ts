@@ -1,0 +1,39 @@
+import { AGENCY, type Analytics, ANALYTICS_FILE_ROWS, ANALYTICS_JOBS, ANALYTICS_SEARCHES } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { recordedSince, viewsBefore } from '../count-before';
+import { countFunnel } from '../count-funnel';
+import { countJobs } from '../count-jobs';
+import { countReplies } from '../count-replies';
+import { countTraffic } from '../count-traffic';
+import type { Scope } from '../scope';
+import { searchMissCounter, topMisses } from '../search-misses';
+
+export type AnalyticsService = ReturnType<typeof analyticsService>;
+
+const analyticsService = ({ strapi }: { strapi: Core.Strapi }) => {
+  async function read(scope: Scope, jobs: number, searches: number): Promise<Analytics> {
+    const db = strapi.db.connection;
+    const since = await recordedSince(db);
+    const [traffic, views_before, byJob, funnel, replies, misses] = await Promise.all([
+      countTraffic(db, scope, since),
+      viewsBefore(db, scope),
+      countJobs(db, scope, since, jobs),
+      countFunnel(db, scope),
+      countReplies(db, scope),
+      topMisses(db, scope, searches),
+    ]);
+    return {
+      ...{ counted_at: new Date().toISOString(), from: scope.from, to: scope.to, time_zone: AGENCY.timeZone },
+      ...{ recorded_since: since.toISOString(), ...traffic, totals: { ...traffic.totals, views_before } },
+      ...{ jobs: byJob, funnel, replies, searches: misses },
+    };
+  }
+
+  return {
+    ...searchMissCounter(strapi),
+    read: (scope: Scope) => read(scope, ANALYTICS_JOBS, ANALYTICS_SEARCHES),
+    readForFile: (scope: Scope) => read(scope, ANALYTICS_FILE_ROWS, ANALYTICS_FILE_ROWS),
+  };
+};
+
+export default analyticsService;

@@ -1,0 +1,52 @@
+import type { DashboardCounts, Locale, StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { countEntries, countStatuses } from '../../../lib/inbox/count-entries';
+import { type AskedBulkChange, changeSeveral } from '../../../lib/inbox/change-several';
+import type { EntryFilters } from '../../../lib/inbox/filter-entries';
+import { readFirstReply } from '../../../lib/inbox/first-reply';
+import { addNote, readHistory } from '../../../lib/inbox/history';
+import type { InboxEntries } from '../../../lib/inbox/inbox-entries';
+import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../../../lib/inbox/inbox-list';
+import { readPerson } from '../../../lib/inbox/person';
+import { readTags } from '../../../lib/inbox/read-tags';
+import { jobCountsOf } from '../../../lib/job-counts';
+import { serviceOf } from '../../../lib/service';
+
+export type InboxService = ReturnType<typeof inboxService>;
+
+/** Calls about any of the three lists; how a row looks is known to the service of each list. */
+const inboxService = ({ strapi }: { strapi: Core.Strapi }) => ({
+  findOne: (list: InboxList, id: string) => serviceOf<InboxEntries>(strapi, list.uid).find(id),
+  count: (list: InboxList, filters: EntryFilters, staff: StaffUser) =>
+    countEntries(strapi.db.connection, list, filters, staff),
+  findTags: (list: InboxList) => readTags(strapi.db.connection, list),
+  findHistory: (list: InboxList, id: string) => readHistory(strapi.db.connection, list, id),
+  findPerson: (list: InboxList, id: string) => readPerson(strapi.db.connection, list, id),
+  addNote: (list: InboxList, id: string, text: string, staff: StaffUser) => addNote(strapi, list, id, text, staff),
+  changeSeveral: (list: InboxList, change: AskedBulkChange, staff: StaffUser, locale: Locale) =>
+    changeSeveral(strapi, list, change, staff, locale),
+
+  async countDashboard(): Promise<DashboardCounts> {
+    const db = strapi.db.connection;
+    const [contacts, cvs, applications, jobs, first_reply] = await Promise.all([
+      countStatuses(db, CONTACTS),
+      countStatuses(db, CVS),
+      countStatuses(db, APPLICATIONS),
+      jobCountsOf(strapi).count(),
+      readFirstReply(db),
+    ]);
+    return {
+      contacts: contacts.total,
+      new_contacts: contacts.by_status.new ?? 0,
+      cvs: cvs.total,
+      pending_cvs: cvs.by_status.pending ?? 0,
+      applications: applications.total,
+      new_applications: applications.by_status.new ?? 0,
+      ...jobs,
+      overdue: { contacts: contacts.overdue, cvs: cvs.overdue, applications: applications.overdue },
+      first_reply,
+    };
+  },
+});
+
+export default inboxService;

@@ -1,0 +1,23 @@
+import { JOB_EXPIRING_DAYS } from '@qantara/contract';
+import type { Knex } from 'knex';
+import { agencyDay, daysAfter } from '../../lib/agency-day';
+import type { JobCounts } from '../../lib/job-counts';
+import { mainRows } from './read-jobs';
+
+/** All jobs that were not deleted, those that take applications today, and those of them whose last day is near. */
+export async function countJobs(db: Knex): ReturnType<JobCounts['count']> {
+  const today = agencyDay();
+  const isActive = `j.job_status = 'active' and j.expiry_date >= ?::date`;
+  const counted = (await mainRows(db)
+    .whereNull('j.deleted_at')
+    .select(
+      db.raw('count(*)::int as jobs'),
+      db.raw(`(count(*) filter (where ${isActive}))::int as active_jobs`, [today]),
+      db.raw(`(count(*) filter (where ${isActive} and j.expiry_date <= ?::date))::int as expiring_jobs`, [
+        today,
+        daysAfter(today, JOB_EXPIRING_DAYS),
+      ]),
+    )
+    .first()) as Awaited<ReturnType<JobCounts['count']>>;
+  return counted;
+}

@@ -1,0 +1,27 @@
+import { type StaffUser, trackingInput } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { answerCacheable } from '../../../lib/answer-cacheable';
+import { checkInput } from '../../../lib/check-input';
+import { serviceOf } from '../../../lib/service';
+import type { TrackingService } from '../services/tracking';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const tracking = () => serviceOf<TrackingService>(strapi, 'api::tracking.tracking');
+
+  return {
+    async readPublic(ctx: Context) {
+      ctx.body = await tracking().readPublic();
+      answerCacheable(ctx);
+    },
+
+    async read(ctx: Context) {
+      ctx.body = await tracking().read();
+    },
+
+    async save(ctx: Context) {
+      const { version, ...ids } = checkInput(trackingInput, ctx.request.body);
+      ctx.body = await tracking().save(ids, version, ctx.state.staff as StaffUser);
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { PublicTracking, StaffUser, TrackingSettings } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { recordAudit } from '../../../lib/audit';
+import { Refusal } from '../../../lib/refusal';
+import { inTransaction } from '../../../lib/transaction';
+import { presentPublic, presentTracking, type TrackingRecord } from '../present';
+
+const TABLE = 'tracking_settings';
+
+export type TrackingService = ReturnType<typeof trackingService>;
+
+const trackingService = ({ strapi }: { strapi: Core.Strapi }) => ({
+  readPublic: async (): Promise<PublicTracking> => presentPublic(await stored(strapi.db.connection(TABLE))),
+
+  read: async (): Promise<TrackingSettings> => presentTracking(await stored(strapi.db.connection(TABLE))),
+
+  /** Replaces all ids, if nobody else did since `version` was read. */
+  save: (ids: PublicTracking, version: number, staff: StaffUser): Promise<TrackingSettings> =>
+    inTransaction(strapi, async (trx) => {
+      const before = await stored(trx(TABLE).forUpdate());
+      if (before.version !== version) throw new Refusal('tracking_changed');
+      await trx(TABLE).update({
+        ...ids,
+        version: version + 1,
+        updated_at: new Date().toISOString(),
+        updated_by: staff.email,
+      });
+      const details = { ga4: ids.ga4, gtm: ids.gtm, meta_pixel: ids.meta_pixel, search_console: ids.search_console };
+      await recordAudit(strapi, {
+        ...{ action: 'tracking_changed', staff, subjectType: 'tracking', subjectId: 'public-site', details },
+      });
+      return presentTracking(await stored(trx(TABLE)));
+    }),
+});
+
+async function stored(rows: Knex.QueryBuilder): Promise<TrackingRecord> {
+  const row = (await rows.first()) as TrackingRecord | undefined;
+  if (!row) throw new Error(`The table ${TABLE} has lost its row`);
+  return row;
+}
+
+export default trackingService;

@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../lib/transaction';
+import { once } from './once';
+
+/** Applications from before it was kept learn the type of their job, as far as the job is still there. */
+export const fillApplicationTypes = (strapi: Core.Strapi): Promise<void> =>
+  once(strapi, 'application_job_types', () =>
+    inTransaction(strapi, async (trx) => {
+      await trx.raw(
+        `update job_applications set job_type = jobs.job_type from jobs
+         where jobs.document_id = job_applications.job_id and job_applications.job_type is null`,
+      );
+    }),
+  );

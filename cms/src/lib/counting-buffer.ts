@@ -1,0 +1,28 @@
+/** Counts in memory until they are written: what is counted costs the database nothing at that moment. */
+export function countingBuffer(mostKeys: number) {
+  let pending = new Map<string, number>();
+
+  const add = (key: string, amount: number): void => {
+    const known = pending.get(key);
+    if (known === undefined && pending.size >= mostKeys) return;
+    pending.set(key, (known ?? 0) + amount);
+  };
+
+  return {
+    /** Keys beyond the limit are forgotten: anyone could invent them. */
+    count: (key: string): void => add(key, 1),
+
+    /** What could not be written is kept for the next time. */
+    async flush(write: (counts: ReadonlyMap<string, number>) => Promise<void>): Promise<void> {
+      if (pending.size === 0) return;
+      const flushed = pending;
+      pending = new Map();
+      try {
+        await write(flushed);
+      } catch (error) {
+        for (const [key, amount] of flushed) add(key, amount);
+        throw error;
+      }
+    },
+  };
+}

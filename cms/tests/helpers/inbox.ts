@@ -1,0 +1,29 @@
+import type { ContactRow, HistoryEntry, InboxFacts, Problem } from '@qantara/contract';
+import type { Answer, HttpClient } from './http-client.js';
+import type { TestApp } from './strapi.js';
+import { contactForm } from './submissions.js';
+
+/** Sends a message as a visitor would; answers its id. */
+export async function sendContact(app: TestApp, changes: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await app.client().post<{ id: string }>('/api/contact', contactForm(changes));
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** The changed row, or the problem: a test reads of it what it expects. */
+export type Changed = Omit<ContactRow, 'status'> & Omit<Problem, 'status'> & { status: string | number };
+export const patch = <Body = Changed>(staff: HttpClient, path: string, json: unknown): Promise<Answer<Body>> =>
+  staff.call<Body>(path, { method: 'PATCH', json });
+
+export const historyOf = async (staff: HttpClient, path: string): Promise<HistoryEntry[]> =>
+  (await staff.get<HistoryEntry[]>(`/api/inbox/${path}/history`)).body;
+
+export const entryOf = async <Row = ContactRow & InboxFacts>(staff: HttpClient, path: string): Promise<Row> =>
+  (await staff.get<Row>(`/api/inbox/${path}`)).body;
+
+/** Lets an entry be older, as waiting would. */
+export const letWait = (app: TestApp, table: string, id: string, hours: number) =>
+  app.strapi.db
+    .connection(table)
+    .where('document_id', id)
+    .update({ created_at: new Date(Date.now() - hours * 3_600_000) });

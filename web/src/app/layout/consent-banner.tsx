@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../components/button.js';
+import { useTranslation } from '../../i18n/use-translation.js';
+import { useWordsFile } from '../../i18n/use-words-file.js';
+import { trackingServices, type TrackingIds } from '../../lib/client-config.js';
+import { isolateLtr } from '../../lib/format.js';
+import { keepConsent, readConsent, type Consent } from '../../lib/consent.js';
+import { forgetTracking, startTracking, trackingStarted } from '../../lib/start-tracking.js';
+import { OPEN_COOKIE_SETTINGS } from './cookie-settings.js';
+import { useKeepClear } from './use-keep-clear.js';
+
+/** Asks whether visits may be counted by others. Nothing of theirs is loaded before the answer is yes. */
+export function ConsentBanner({ tracking }: { tracking: TrackingIds }) {
+  const [choice, setChoice] = useState(() => readConsent(tracking));
+  const [reopened, setReopened] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const wordsHere = useWordsFile('consent') === 'here';
+
+  useEffect(() => {
+    if (choice === 'yes') startTracking(tracking);
+  }, [choice, tracking]);
+
+  useEffect(() => {
+    const open = () => {
+      cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      setReopened(true);
+    };
+    window.addEventListener(OPEN_COOKIE_SETTINGS, open);
+    return () => window.removeEventListener(OPEN_COOKIE_SETTINGS, open);
+  }, []);
+
+  const close = () => {
+    setReopened(false);
+    (cameFrom.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    cameFrom.current = null;
+  };
+  const choose = (next: Consent) => {
+    keepConsent(next, tracking);
+    setChoice(next);
+    close();
+    if (next === 'no' && trackingStarted()) {
+      forgetTracking();
+      window.location.reload();
+    }
+  };
+
+  if (!wordsHere || (choice && !reopened)) return null;
+  return <Question tracking={tracking} choice={choice} reopened={reopened} onChoose={choose} onClose={close} />;
+}
+
+interface QuestionProps {
+  tracking: TrackingIds;
+  choice: Consent | null;
+  reopened: boolean;
+  onChoose: (choice: Consent) => void;
+  onClose: () => void;
+}
+
+function Question({ tracking, choice, reopened, onChoose, onClose }: QuestionProps) {
+  const { t } = useTranslation('consent');
+  const box: RefObject<HTMLElement | null> = useRef(null);
+  useKeepClear(box);
+  useEffect(() => {
+    if (reopened) box.current?.focus();
+  }, [reopened]);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && choice) onClose();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [choice, onClose]);
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      data-consent
+      aria-labelledby="consent-title"
+      className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[60svh] overflow-y-auto border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-lg"
+    >
+      <div className="page-column grid gap-3 py-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8">
+        <div className="grid gap-1 text-small">
+          <h2 id="consent-title" className="text-body font-semibold">
+            {t('title')}
+          </h2>
+          <p>
+            {t('text', { services: trackingServices(tracking).map(isolateLtr).join(t('comma')) })}{' '}
+            <Link to="/privacy#device" className="font-semibold text-primary underline underline-offset-4">
+              {t('more')}
+            </Link>
+          </p>
+          {choice ? <p className="text-muted">{t(choice === 'yes' ? 'nowYes' : 'nowNo')}</p> : null}
+        </div>
+        <p className="grid grid-cols-2 gap-3">
+          <Button look="ghost" onClick={() => onChoose('no')}>
+            {t('decline')}
+          </Button>
+          <Button look="ghost" onClick={() => onChoose('yes')}>
+            {t('accept')}
+          </Button>
+        </p>
+      </div>
+    </section>
+  );
+}

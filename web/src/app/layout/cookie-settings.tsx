@@ -1,0 +1,21 @@
+import { useTranslation } from '../../i18n/use-translation.js';
+import { clientConfig } from '../../lib/client-config.js';
+
+export const OPEN_COOKIE_SETTINGS = 'qantara:cookie-settings';
+
+/** In the footer, where there is something to choose. */
+export function CookieSettings() {
+  const { t } = useTranslation();
+  if (!clientConfig().tracking) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className="footer-link"
+        onClick={() => window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS))}
+      >
+        {t('footer.cookies')}
+      </button>
+    </li>
+  );
+}

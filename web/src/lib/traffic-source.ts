@@ -1,0 +1,32 @@
+import type { TrafficSource } from '@qantara/contract';
+
+const key = 'qantara.source';
+/** Names in `utm_source`, or in the host of the page the visit came from. The first that fits. */
+const known: readonly [TrafficSource, RegExp][] = [
+  ['job-board', /indeed|naukri|bayt|gulftalent|monster|glassdoor|jooble|foundit|shine\.|talent\.com|recruit/],
+  ['chat', /whatsapp|wa\.me|telegram|t\.me|messenger|viber|imo\.|wechat/],
+  ['social', /facebook|instagram|linkedin|lnkd|twitter|^(www\.)?x(\.com)?$|^t\.co$|youtube|tiktok|reddit|pinterest/],
+  ['search', /google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|brave|qwant/],
+];
+
+/**
+ * How this visit came to the site: judged once, on its first page, and kept until the tab is closed. No more than the kind
+ * leaves the browser, never the address.
+ */
+export function trafficSource(): TrafficSource {
+  try {
+    const kept = sessionStorage.getItem(key) ?? judge();
+    sessionStorage.setItem(key, kept);
+    return kept as TrafficSource;
+  } catch {
+    return judge();
+  }
+}
+
+function judge(): TrafficSource {
+  const { host, search } = location;
+  const from = /^[\w-]+:\/\/([^/]+)/.exec(document.referrer)?.[1] ?? '';
+  const name = new URLSearchParams(search).get('utm_source')?.toLowerCase() ?? (from === host ? '' : from);
+  if (!name) return 'direct';
+  return known.find(([, names]) => names.test(name))?.[0] ?? 'other';
+}
