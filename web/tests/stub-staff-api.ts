@@ -95,6 +95,7 @@ function answer(rows: Rows, { method, path, body }: StubCall, user: StaffUser): 
   const { pathname, searchParams: query } = new URL(path, 'http://stub');
   const [, , name = '', id] = pathname.split('/');
   if (name === 'auth') return { json: { success: true, message: '', authenticated: true, user } };
+  if (name === 'staff') return { json: [{ id: user.id, name: user.name, active: true }] };
   if (name === 'dashboard') return { json: dashboardOf(rows) };
   if (name === 'inbox') return inboxAnswer(rows, pathname, query, body);
   const list: { id: string; status: string }[] | undefined = rows[name as keyof Rows];

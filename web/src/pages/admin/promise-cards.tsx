@@ -37,10 +37,10 @@ export function PromiseCards() {
         </ul>
       </div>
       <div className={card}>
-        <span className="flex items-center gap-2">
-          <Timer aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+        <Timer aria-hidden="true" className="size-4.5 shrink-0 text-muted max-md:hidden" />
+        <span>
           {t('promise.median')}{' '}
-          <strong>
+          <strong className="whitespace-nowrap">
             {counts === null ? unknown : reply ? <Duration minutes={reply.median_minutes} /> : t('promise.none')}
           </strong>
         </span>
@@ -63,5 +63,5 @@ function Duration({ minutes }: { minutes: number }) {
     hours > 0 && t('length.hours', { count: hours }),
     days === 0 && rest > 0 && t('length.minutes', { count: rest }),
   ];
-  return <>{parts.filter(Boolean).join(' ')}</>;
+  return <>{parts.filter(Boolean).join(t('length.and'))}</>;
 }

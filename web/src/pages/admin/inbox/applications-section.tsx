@@ -28,8 +28,8 @@ export function ApplicationsSection({ title, empty, jobId, lead }: ApplicationsS
       </>
     ),
     template: jobId
-      ? 'md:grid-cols-[1.25rem_1.4fr_1.3fr_1fr_1.2fr_10rem]'
-      : 'md:grid-cols-[1.25rem_1.2fr_1.5fr_1fr_1.1fr_9.5rem] lg:grid-cols-[1.25rem_1.3fr_1.8fr_1.3fr_1fr_1.2fr_11rem]',
+      ? 'md:grid-cols-[1.25rem_1.4fr_1.3fr_1fr_11.5rem_10rem]'
+      : 'md:grid-cols-[1.25rem_1.2fr_1.5fr_1fr_1.1fr_9.5rem] lg:grid-cols-[1.25rem_1.3fr_1.8fr_1.3fr_1fr_11.5rem_11rem]',
     columns: [
       ...(jobId
         ? []

@@ -11,7 +11,7 @@ export function ContactsTab() {
     dateTitle: t('column.submitted'),
     summary: (row) => <bdi>{row.message}</bdi>,
     template:
-      'md:grid-cols-[1.25rem_1.1fr_1.3fr_1.6fr_1fr_8.5rem] lg:grid-cols-[1.25rem_1.2fr_1.5fr_9rem_2.4fr_1.2fr_9rem]',
+      'md:grid-cols-[1.25rem_1.1fr_1.3fr_1.6fr_1fr_8.5rem] lg:grid-cols-[1.25rem_1.2fr_1.5fr_9rem_2fr_11.5rem_9rem]',
     columns: [
       { key: 'email', title: t('column.email'), cell: (row) => <bdi className="break-all">{row.email}</bdi> },
       {

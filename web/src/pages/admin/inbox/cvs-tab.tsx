@@ -20,7 +20,7 @@ export function CvsTab() {
       </>
     ),
     template:
-      'md:grid-cols-[1.25rem_1.3fr_1.3fr_1.2fr_1fr_9.5rem] lg:grid-cols-[1.25rem_1.4fr_1.4fr_1.2fr_1.4fr_1.2fr_11rem]',
+      'md:grid-cols-[1.25rem_1.3fr_1.3fr_1.2fr_1fr_9.5rem] lg:grid-cols-[1.25rem_1.4fr_1.4fr_1.2fr_1.4fr_11.5rem_11rem]',
     columns: [
       { key: 'position', title: t('column.position'), cell: (row) => <bdi>{row.position}</bdi> },
       {

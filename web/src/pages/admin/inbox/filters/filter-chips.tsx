@@ -14,7 +14,9 @@ export function FilterChips({ name, without }: { name: InboxName; without: strin
   const { address, go } = useDashboardAddress();
   const { filters } = address;
   const job = useJobName(filters['job_id'] ?? '');
-  const fields = useFilterFields(name, without).filter(({ field }) => filters[field]);
+  const fields = useFilterFields(name, without, /^\d/.test(filters['owner'] ?? '')).filter(
+    ({ field }) => filters[field],
+  );
   if (fields.length === 0) return null;
 
   const textOf = (field: string, choices: readonly { value: string; label: string }[]) => {

@@ -35,10 +35,10 @@ export function InboxToolbar<Name extends InboxName>(props: InboxToolbarProps<Na
 
   return (
     <div className="grid gap-3">
-      <div className={`flex gap-2 ${compact ? 'flex-wrap' : ''}`}>
+      <div className="flex gap-2">
         <SearchBox label={searchLabel} value={address.q} onSearch={(q) => go({ q }, { replace: true })} />
-        <FilterButton open={open} sheet={sheet} onToggle={() => setOpen(!open)} />
-        <SortButton className={compact ? '' : 'md:hidden'} />
+        <FilterButton {...{ open, sheet, compact }} onToggle={() => setOpen(!open)} />
+        <SortButton compact={compact} className={compact ? '' : 'md:hidden'} />
         {compact ? null : children}
       </div>
       <InboxStatusFilter triage={triage} compact={compact} />

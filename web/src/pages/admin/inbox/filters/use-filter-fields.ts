@@ -20,10 +20,10 @@ export interface FilterChoice {
 }
 
 /** Names and choices of the filters of a list, in the order of LIST_FILTERS. Tags and jobs are read when they are needed. */
-export function useFilterFields(name: InboxName, without = '') {
+export function useFilterFields(name: InboxName, without: string, ownersWanted: boolean) {
   const { t } = useTranslation(['triage', 'admin']);
   const locale = useLocale();
-  const { me, others } = useOwners();
+  const { others } = useOwners(ownersWanted);
   const labelled = (labels: Readonly<Record<string, Label>>): FilterChoice[] =>
     Object.entries(labels).map(([value, label]) => ({ value, label: label[locale] }));
 
@@ -44,7 +44,7 @@ export function useFilterFields(name: InboxName, without = '') {
     owner: [
       { value: 'me', label: t('owner.me') },
       { value: 'none', label: t('owner.none') },
-      ...others.filter(({ id }) => id !== me?.id).map(({ id, name: label }) => ({ value: String(id), label })),
+      ...others.map(({ id, name: label }) => ({ value: String(id), label })),
     ],
     locale: [
       { value: 'en', label: t('admin:detail.languageEn') },
