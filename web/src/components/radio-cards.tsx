@@ -3,10 +3,25 @@ import type { FieldTexts } from './field.js';
 import { FieldGroup } from './field-group.js';
 import type { Choice } from './select-field.js';
 
-type RadioCardsProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts> & { choices: readonly Choice[] };
+type RadioCardsProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts> & {
+    choices: readonly Choice[];
+    /** The chosen value, when the form does not keep it. */
+    chosen?: string;
+  };
 
 /** One of up to six choices, all visible, each a large target. */
-export function RadioCards({ id, label, hint, error, optional, className, choices, ...radio }: RadioCardsProps) {
+export function RadioCards({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  choices,
+  chosen,
+  ...radio
+}: RadioCardsProps) {
   return (
     <FieldGroup {...{ id, label, hint, error, optional, className }} role="radiogroup">
       <div className="grid gap-2 sm:grid-cols-2">
@@ -17,6 +32,7 @@ export function RadioCards({ id, label, hint, error, optional, className, choice
               type="radio"
               id={index === 0 ? id : `${id}-${index + 1}`}
               value={choice.value}
+              checked={chosen === undefined ? undefined : chosen === choice.value}
               className="block-5 inline-5 shrink-0 accent-primary"
             />
             <span>{choice.label}</span>

@@ -22,8 +22,7 @@ export type Settled<Values> = Values & { job_location_type: string; expiry_date:
 export type SettledValues = Settled<JobValues>;
 export type SaveOutcome = 'job_created' | 'job_updated' | 'job_closed' | 'job_activated' | 'job_activated_fresh_date';
 export type SavePlan<Values = JobValues> =
-  | { ok: true; values: Settled<Values>; outcome: SaveOutcome }
-  | { ok: false; code: MessageCode; field: string };
+  { ok: true; values: Settled<Values>; outcome: SaveOutcome } | { ok: false; code: MessageCode; field: string };
 
 /** @param before the stored job, null for a new one; @param today the agency's day */
 export function planSave<Values extends Wanted>(

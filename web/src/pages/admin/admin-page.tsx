@@ -10,12 +10,12 @@ import { ContactsTab } from './inbox/contacts-tab.js';
 import { CvsTab } from './inbox/cvs-tab.js';
 import { useSplit } from './inbox/use-split.js';
 import { JobApplicationsView } from './jobs/job-applications-view.js';
-import { JobsTab } from './jobs/jobs-tab.js';
+import { LazyJobsTab } from './jobs/lazy-jobs-tab.js';
 import { TopBar } from './top-bar.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.js';
 
-const panels = { contacts: ContactsTab, cvs: CvsTab, jobs: JobsTab, applications: ApplicationsTab };
+const panels = { contacts: ContactsTab, cvs: CvsTab, jobs: LazyJobsTab, applications: ApplicationsTab };
 
 const page = 'mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-16 md:px-6';
 /** An entry beside its list fills the window, and both scroll by themselves. */

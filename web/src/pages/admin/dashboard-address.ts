@@ -13,8 +13,8 @@ export const SECTION_STATUSES: Readonly<Record<Section, readonly string[]>> = {
   applications: APPLICATION_STATUSES,
 };
 
-const views = ['new', 'edit', 'applications'] as const;
-/** What covers the jobs section: the form of a new job, the form of `job`, the applications to `job`. */
+const views = ['new', 'copy', 'edit', 'applications'] as const;
+/** What covers the jobs section: the form of a new job, of a copy of `job`, of `job` itself, the applications to `job`. */
 export type JobView = (typeof views)[number];
 
 /** Where in the dashboard one is: all of it stands in the address, so reload, Back and a shared link work. */

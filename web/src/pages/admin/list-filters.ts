@@ -1,10 +1,12 @@
 import {
+  CLOSED_REASONS,
   CONTACT_SUBJECTS,
   COUNTRIES,
   CV_PAGES,
   EXPERIENCE_LEVELS,
   EXPERIENCE_OTHER_BANDS,
   INDUSTRIES,
+  JOB_TYPES,
   LOCALES,
 } from '@qantara/contract';
 import type { StaffListName } from '../../api/staff-lists.js';
@@ -35,7 +37,13 @@ export const LIST_FILTERS: Readonly<Record<StaffListName, Readonly<Record<string
     ...ofEveryInbox,
   },
   applications: { job_id: /^[A-Za-z0-9-]{1,64}$/, country: COUNTRIES, ...ofEveryInbox },
-  jobs: {},
+  jobs: {
+    country: COUNTRIES,
+    job_type: JOB_TYPES,
+    closed_reason: CLOSED_REASONS,
+    expiring: /^[1-9]\d?$/,
+    deleted: ['true'],
+  },
 };
 
 /** Orders beside "newest first", by their names in the address, and what the call calls them. */
@@ -43,7 +51,18 @@ export const LIST_SORTS: Readonly<Record<StaffListName, Readonly<Record<string, 
   contacts: { oldest: 'timestamp', name: 'name', '-name': '-name' },
   cvs: { oldest: 'timestamp', name: 'name', '-name': '-name' },
   applications: { oldest: 'applied_date', name: 'name', '-name': '-name' },
-  jobs: { oldest: 'posted_date' },
+  jobs: {
+    oldest: 'posted_date',
+    title: 'title',
+    '-title': '-title',
+    ending: 'expiry_date',
+    '-ending': '-expiry_date',
+    '-applications': '-applications',
+    applications: 'applications',
+    '-views': '-views',
+    views: 'views',
+    deleted: '-deleted_at',
+  },
 };
 
 /** The filters of an address; what the list does not know counts as not given. */

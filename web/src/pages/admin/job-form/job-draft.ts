@@ -8,10 +8,10 @@ export interface JobDraft {
   base: StaffJobRow | null;
 }
 
-const nameOf = (jobId: string | null) => `job.${jobId ?? 'new'}`;
+const keyOf = (name: string) => `job.${name}`;
 
-export function readJobDraft(jobId: string | null): JobDraft | null {
-  const text = readDraft(nameOf(jobId))?.['draft'];
+export function readJobDraft(name: string): JobDraft | null {
+  const text = readDraft(keyOf(name))?.['draft'];
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<JobDraft> | null;
     return draft?.values && 'base' in draft ? { values: draft.values, base: draft.base ?? null } : null;
@@ -20,10 +20,10 @@ export function readJobDraft(jobId: string | null): JobDraft | null {
   }
 }
 
-export function writeJobDraft(jobId: string | null, draft: JobDraft): void {
-  writeDraft(nameOf(jobId), { draft: JSON.stringify(draft) });
+export function writeJobDraft(name: string, draft: JobDraft): void {
+  writeDraft(keyOf(name), { draft: JSON.stringify(draft) });
 }
 
-export function clearJobDraft(jobId: string | null): void {
-  clearDraft(nameOf(jobId));
+export function clearJobDraft(name: string): void {
+  clearDraft(keyOf(name));
 }

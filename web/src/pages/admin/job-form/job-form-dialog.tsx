@@ -12,22 +12,38 @@ import { JobForm } from './job-form.js';
 interface JobFormDialogProps {
   /** null: a new job. */
   jobId: string | null;
+  /** A new job, filled with what this one says. */
+  asCopy?: boolean;
   onClose: () => void;
 }
 
 /** The form of a job over the whole screen; an existing job is read anew first. */
-export function JobFormDialog({ jobId, onClose }: JobFormDialogProps) {
+export function JobFormDialog({ jobId, asCopy = false, onClose }: JobFormDialogProps) {
   const [opener] = useState(() => document.activeElement);
-  if (jobId) return <EditJob jobId={jobId} opener={opener} onClose={onClose} />;
+  if (jobId) return <EditJob {...{ jobId, asCopy, opener, onClose }} />;
   return <JobForm saved={null} opener={opener} onClose={onClose} />;
 }
 
-function EditJob({ jobId, opener, onClose }: { jobId: string; opener: Element | null; onClose: () => void }) {
+interface EditJobProps {
+  jobId: string;
+  asCopy: boolean;
+  opener: Element | null;
+  onClose: () => void;
+}
+
+function EditJob({ jobId, asCopy, opener, onClose }: EditJobProps) {
   const { t } = useTranslation('admin');
   const job = useQuery(staffJob(jobId, useLocale()));
+  if (job.data && asCopy) return <JobForm saved={null} copied={job.data} opener={opener} onClose={onClose} />;
   if (job.data) return <JobForm saved={job.data} opener={opener} onClose={onClose} />;
   return (
-    <Dialog title={t('form.editTitle')} closeText={t('detail.close')} onClose={onClose} opener={opener} size="page">
+    <Dialog
+      title={asCopy ? t('form.createTitle') : t('form.editTitle')}
+      closeText={t('detail.close')}
+      onClose={onClose}
+      opener={opener}
+      size="page"
+    >
       {job.isError ? (
         <Notice tone="danger" role="alert">
           <div className="flex flex-wrap items-center justify-between gap-3">

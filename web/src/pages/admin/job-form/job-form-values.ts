@@ -92,6 +92,9 @@ export function formValuesOf(job: StaffJobRow): JobFormValues {
   };
 }
 
+/** A new job that says what another says; its last day is its own. */
+export const copyValuesOf = (job: StaffJobRow): JobFormValues => ({ ...formValuesOf(job), expiry_date: '' });
+
 /** What the job keeps while it is edited: status and version are not the form's business. */
 export type JobBase = Pick<StaffJobRow, 'status' | 'closed_reason' | 'version'>;
 

@@ -11,7 +11,7 @@ import { statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ChangedDialog } from './changed-dialog.js';
 import { JobFields } from './job-fields.js';
-import { formValuesOf, NEW_JOB } from './job-form-values.js';
+import { copyValuesOf, formValuesOf, NEW_JOB } from './job-form-values.js';
 import { useJobDraft } from './use-job-draft.js';
 import { useJobForm } from './use-job-form.js';
 import { useSaveJob } from './use-save-job.js';
@@ -19,19 +19,22 @@ import { useSaveJob } from './use-save-job.js';
 interface JobFormProps {
   /** null: a new job. */
   saved: StaffJobRow | null;
+  /** Where a new job takes its values from. */
+  copied?: StaffJobRow;
   /** What gets the focus back. */
   opener: Element | null;
   onClose: () => void;
 }
 
 /** Creates a job (`saved` is null) or edits one. Nothing typed is lost without a question. */
-export function JobForm({ saved, opener, onClose }: JobFormProps) {
+export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const [jobId] = useState(saved?.id ?? null);
   const [asking, setAsking] = useState(false);
-  const form = useJobForm(saved);
-  const draft = useJobDraft(form, saved);
+  const [startValues] = useState(() => (saved ? formValuesOf(saved) : copied ? copyValuesOf(copied) : NEW_JOB));
+  const form = useJobForm(startValues);
+  const draft = useJobDraft(form, saved, copied ? `copy.${copied.id}` : (jobId ?? 'new'));
   const close = () => {
     draft.clear();
     onClose();
@@ -80,7 +83,7 @@ export function JobForm({ saved, opener, onClose }: JobFormProps) {
             onClear={() => {
               draft.clear();
               draft.setBase(saved);
-              form.reset(saved ? formValuesOf(saved) : NEW_JOB);
+              form.reset(startValues);
             }}
           />
         ) : null}

@@ -9,10 +9,10 @@ const quietMs = 800;
 /**
  * Keeps an unsaved job on the device: a lost session, Back or a closed tab costs nothing. `base` is the state of the job
  * that is being edited; a draft brings its own, so that a job changed meanwhile is noticed when saving.
+ * @param name of the draft: a job has one, so has a new job, so has each copy
  */
-export function useJobDraft(form: JobFormApi, saved: StaffJobRow | null) {
-  const [jobId] = useState(saved?.id ?? null);
-  const [found] = useState(() => readJobDraft(jobId));
+export function useJobDraft(form: JobFormApi, saved: StaffJobRow | null, name: string) {
+  const [found] = useState(() => readJobDraft(name));
   const [restored, setRestored] = useState(found !== null);
   const [base, setBase] = useState<StaffJobRow | null>(found ? found.base : saved);
   const latestBase = useRef(base);
@@ -28,7 +28,7 @@ export function useJobDraft(form: JobFormApi, saved: StaffJobRow | null) {
     let unsaved = false;
     const keep = () => {
       clearTimeout(timer);
-      if (unsaved && !cleared.current) writeJobDraft(jobId, { values: form.getValues(), base: latestBase.current });
+      if (unsaved && !cleared.current) writeJobDraft(name, { values: form.getValues(), base: latestBase.current });
       unsaved = false;
     };
     const stop = form.subscribe({
@@ -53,7 +53,7 @@ export function useJobDraft(form: JobFormApi, saved: StaffJobRow | null) {
   /** Saved, or left on purpose. */
   const clear = () => {
     cleared.current = true;
-    clearJobDraft(jobId);
+    clearJobDraft(name);
     setRestored(false);
   };
   return { base, setBase, restored, clear };

@@ -1,7 +1,6 @@
-import type { StaffJobRow } from '@qantara/contract';
 import { useKitForm } from '../../../components/use-kit-form.js';
 import { jobFormResolver } from './job-form-resolver.js';
-import { formValuesOf, NEW_JOB, type JobFormValues } from './job-form-values.js';
+import type { JobFormValues } from './job-form-values.js';
 
 /** Every field a refusal can name, in the order of the page: the order of the error summary. */
 const order = [
@@ -31,12 +30,13 @@ const order = [
   'translations.ar.benefits',
 ] as const;
 
-export function useJobForm(saved: StaffJobRow | null) {
+/** @param startValues the saved job, a copy, or the defaults of a new one */
+export function useJobForm(startValues: JobFormValues) {
   return useKitForm<JobFormValues>({
     id: 'job',
     order,
     resolver: jobFormResolver,
-    defaultValues: saved ? formValuesOf(saved) : NEW_JOB,
+    defaultValues: startValues,
   });
 }
 

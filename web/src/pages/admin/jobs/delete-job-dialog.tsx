@@ -1,4 +1,4 @@
-import { messageOf, type StaffJobRow } from '@qantara/contract';
+import { JOB_UNDELETE_DAYS, messageOf, type StaffJobRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { deleteJob } from '../../../api/staff-jobs.js';
@@ -9,22 +9,24 @@ import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { focusListHeading } from '../list-section.js';
+import { textsFor } from './job-title.js';
 
 /** Asks before a job is deleted; a refusal is said here, where the question was. */
-export function DeleteJobDialog({ job, onDone }: { job: StaffJobRow; onDone: () => void }) {
+export function DeleteJobDialog(props: { job: StaffJobRow; onCancel: () => void; onDeleted: () => void }) {
+  const { job, onCancel, onDeleted } = props;
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const title = (locale === 'ar' && job.translations.ar?.title) || job.title;
+  const { title } = textsFor(job, locale);
   const count = job.application_count;
 
   const mutation = useMutation({
     mutationKey: [...staffKeys.of('jobs'), 'delete'],
-    mutationFn: () => deleteJob(job.id, locale),
+    mutationFn: () => deleteJob(job, locale),
     onSuccess: async () => {
       toast.success(messageOf('job_deleted', locale));
-      await queryClient.invalidateQueries({ queryKey: staffKeys.of('jobs') });
-      onDone();
+      await queryClient.invalidateQueries({ queryKey: staffKeys.all });
+      onDeleted();
       // The button that opened this is gone with its job.
       setTimeout(focusListHeading);
     },
@@ -37,7 +39,7 @@ export function DeleteJobDialog({ job, onDone }: { job: StaffJobRow; onDone: () 
       title={t('jobs.deleteTitle')}
       question={t('jobs.deleteQuestion')}
       cancelText={t('jobs.cancel')}
-      onCancel={onDone}
+      onCancel={onCancel}
       confirmText={t('jobs.delete')}
       busy={mutation.isPending}
       busyText={t('jobs.deleting')}
@@ -45,6 +47,7 @@ export function DeleteJobDialog({ job, onDone }: { job: StaffJobRow; onDone: () 
     >
       <div className="grid gap-1 text-muted">
         <p>{t('jobs.deleteWhich', { title, reference: job.reference })}</p>
+        <p>{t('jobs.deleteUndo', { count: JOB_UNDELETE_DAYS })}</p>
         {count > 0 ? <p>{t('jobs.deleteKeeps', { count })}</p> : null}
       </div>
       {mutation.isError ? (

@@ -1,46 +1,113 @@
 import type { StaffJobRow } from '@qantara/contract';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { CalendarPlus, Copy, Ellipsis } from 'lucide-react';
+import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
+import { buttonClass } from '../../../components/button-look.js';
+import { ActionMenu } from '../../../components/radix/action-menu.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { formatNumber } from '../../../lib/format.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
-import type { JobSwitch } from './use-switch-job.js';
+import type { JobMove } from './use-move-job.js';
 
-interface JobActionsProps {
+export interface JobActionsProps {
   job: StaffJobRow;
   title: string;
-  switching: JobSwitch;
+  /** About to end, or over: then extending is what one comes for, and has a button. */
+  endsSoon: boolean;
+  moving: JobMove;
+  onClose: () => void;
   onDelete: () => void;
 }
 
-/** Two by two on a phone: everything stays in sight. */
-export function JobActions({ job, title, switching, onDelete }: JobActionsProps) {
+const small = 'px-2! md:min-h-9!';
+
+/** What can be done with a job: two by two on a phone, in one line on a table. */
+export function JobActions(props: JobActionsProps) {
+  const { job, title } = props;
   const { t } = useTranslation('admin');
-  const { go, openApplicationsOf } = useDashboardAddress();
-  const active = job.status === 'active';
+  const { openApplicationsOf } = useDashboardAddress();
+  const { can } = useStaff();
   return (
     <div
       role="group"
       aria-label={t('jobs.actionsFor', { title })}
-      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end"
+      className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:justify-end"
     >
-      <Button look="ghost" size="dashboard" className="max-sm:px-1!" onClick={() => openApplicationsOf(job.id)}>
+      <Button look="ghost" size="dashboard" className={small} onClick={() => openApplicationsOf(job.id)}>
         {t('jobs.applications', { shown: formatNumber(job.application_count) })}
       </Button>
-      <Button look="ghost" size="dashboard" onClick={() => go({ view: 'edit', job: job.id })}>
+      {can('change') ? job.deleted_at ? <RestoreButton moving={props.moving} /> : <Changes {...props} /> : null}
+    </div>
+  );
+}
+
+function Changes({ job, title, endsSoon, moving, onClose, onDelete }: JobActionsProps) {
+  const { t } = useTranslation('admin');
+  const { go } = useDashboardAddress();
+  const active = job.status === 'active';
+  const extend = { text: t('jobs.extend'), icon: <CalendarPlus aria-hidden="true" className="size-4" /> };
+  const copy = { text: t('jobs.copy'), icon: <Copy aria-hidden="true" className="size-4" /> };
+  return (
+    <>
+      <Button look="ghost" size="dashboard" className={small} onClick={() => go({ view: 'edit', job: job.id })}>
         {t('jobs.edit')}
       </Button>
+      {endsSoon ? (
+        <Button
+          look="ghost"
+          size="dashboard"
+          className={small}
+          busy={moving.busy === 'extend'}
+          busyText={t('jobs.extending')}
+          onClick={() => moving.start('extend')}
+        >
+          {t('jobs.extend')}
+        </Button>
+      ) : null}
       <Button
         look="ghost"
         size="dashboard"
-        busy={switching.busy}
-        busyText={active ? t('jobs.closing') : t('jobs.activating')}
-        onClick={switching.start}
+        className={small}
+        busy={moving.busy === 'activate'}
+        busyText={t('jobs.activating')}
+        onClick={active ? onClose : () => moving.start('activate')}
       >
         {active ? t('jobs.close') : t('jobs.activate')}
       </Button>
-      <Button look="ghost" size="dashboard" onClick={onDelete} className="text-danger!">
+      <Button look="ghost" size="dashboard" onClick={onDelete} className={`text-danger! ${small}`}>
         {t('jobs.delete')}
       </Button>
-    </div>
+      <ActionMenu
+        trigger={
+          <button
+            type="button"
+            aria-label={t('jobs.moreFor', { title })}
+            className={`${buttonClass('ghost', 'dashboard')} ${small} ${endsSoon ? '' : 'max-md:col-span-full'}`}
+          >
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </button>
+        }
+        actions={[
+          { ...copy, onChoose: () => go({ view: 'copy', job: job.id }) },
+          ...(job.status === 'closed' || endsSoon ? [] : [{ ...extend, onChoose: () => moving.start('extend') }]),
+        ]}
+      />
+    </>
+  );
+}
+
+function RestoreButton({ moving }: { moving: JobMove }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Button
+      look="ghost"
+      size="dashboard"
+      className={small}
+      busy={moving.busy === 'restore'}
+      busyText={t('jobs.restoring')}
+      onClick={() => moving.start('restore')}
+    >
+      {t('jobs.restore')}
+    </Button>
   );
 }

@@ -1,34 +1,47 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
-import { refusal, sampleApplication, sampleStaffJob, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { answerJobCall } from '../../../../tests/stub-job-calls.js';
+import {
+  refusal,
+  sampleApplication,
+  sampleStaff,
+  sampleStaffJob,
+  startStaffApi,
+} from '../../../../tests/stub-staff-api.js';
 import { AdminPage } from '../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
+const start = async (user = sampleStaff()) => {
+  api = await startStaffApi(
+    {
+      jobs: [
+        sampleStaffJob({ application_count: 1, views_count: 1200 }),
+        sampleStaffJob({
+          id: 'job2',
+          reference: 'QJ-1043',
+          title: 'Rigger',
+          status: 'expired',
+          expiry_date: '2026-01-31',
+        }),
+      ],
+      'job-applications': [sampleApplication()],
+    },
+    user,
+  );
+  api.override((call) => answerJobCall(api.rows.jobs, call));
+};
 
-beforeEach(async () => {
-  api = await startStaffApi({
-    jobs: [
-      sampleStaffJob({ application_count: 1, views_count: 1200 }),
-      sampleStaffJob({
-        id: 'job2',
-        reference: 'QJ-1043',
-        title: 'Rigger',
-        status: 'expired',
-        expiry_date: '2026-01-31',
-      }),
-    ],
-    'job-applications': [sampleApplication()],
-  });
-});
+beforeEach(() => start());
 afterEach(() => api.stop());
 
 const jobs = (search = '', locale: 'en' | 'ar' = 'en') =>
   renderPage(<AdminPage />, { at: `/admin?tab=jobs${search}`, path: '/admin', locale });
-const item = async (name: string) => within(await screen.findByRole('article', { name }));
+const item = async (name: string) => within(await screen.findByRole('row', { name }));
 const address = () => screen.getByTestId('address').textContent;
 const refuseWrites = (status: number, code: string, detail: string) =>
-  api.override(({ method }) => (method === 'GET' ? undefined : refusal(status, code, detail)));
+  api.override((call) => (call.method === 'GET' ? answerJobCall(api.rows.jobs, call) : refusal(status, code, detail)));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 it('shows of a job all that staff ask for', async () => {
   jobs();
@@ -37,62 +50,87 @@ it('shows of a job all that staff ask for', async () => {
     expect(job.getByText(text, { exact: false })).toBeVisible();
   expect(job.getByText('Open until 31 December 2099')).toBeVisible();
   expect(job.getByText('Accommodation')).toBeVisible();
-  expect(job.getAllByRole('button').map((button) => button.textContent)).toEqual([
+  expect(job.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
     'Applications (1)',
     'Edit',
     'Close',
     'Delete',
+    'More actions for Site Supervisor',
   ]);
   const other = await item('Rigger');
   expect(other.getByText('Expired on 31 January 2026')).toBeVisible();
   expect(other.getByRole('button', { name: 'Activate' })).toBeVisible();
+  expect(other.getByRole('button', { name: 'Extend 30 days' })).toBeVisible();
 });
 
-it('closes with the whole job and its version', async () => {
+it('asks why a job is closed, and sends the whole job with its version', async () => {
   const { user } = jobs();
   await user.click((await item('Site Supervisor')).getByRole('button', { name: 'Close' }));
+  const question = await dialog();
+  expect(question.getByRole('radiogroup', { name: /Why is it closed/ })).toBeVisible();
+  await user.click(question.getByRole('radio', { name: 'Cancelled' }));
+  await user.click(question.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('Job marked as closed')).toBeVisible();
   const [write] = api.writes();
   expect(write).toMatchObject({ method: 'PUT', path: '/api/jobs/job1' });
   expect(write?.json).toMatchObject({
-    status: 'closed',
-    version: 3,
-    title: 'Site Supervisor',
-    translations: { ar: null },
+    ...{ status: 'closed', closed_reason: 'cancelled', version: 3 },
+    ...{ title: 'Site Supervisor', translations: { ar: null } },
   });
   expect(write?.json).not.toHaveProperty('views_count');
-  expect(await (await item('Site Supervisor')).findByText('Closed')).toBeVisible();
+  const job = await item('Site Supervisor');
+  expect(await job.findByText('Closed')).toBeVisible();
+  expect(job.getByText('Cancelled')).toBeVisible();
 });
 
 it("activates and repeats the server's words about the fresh date", async () => {
   const message = 'Job activated successfully. Its closing date had passed, so it is now open until 21 December 2026.';
-  api.override(({ method, body }) =>
-    method === 'PUT' ? { json: { ...(JSON.parse(body) as object), success: true, message } } : undefined,
+  api.override((call) =>
+    call.method === 'PUT'
+      ? { json: { ...(JSON.parse(call.body) as object), success: true, message } }
+      : answerJobCall(api.rows.jobs, call),
   );
   const { user } = jobs();
   await user.click((await item('Rigger')).getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it.each([
-  ['Site Supervisor', 'Close', 'Failed to close job'],
-  ['Rigger', 'Activate', 'Failed to activate job'],
-])('%s: a refused %s is said in a toast and at the job', async (title, button, words) => {
+it('a refused closing is said in the question, a refused activation at the job', async () => {
   refuseWrites(409, 'job_changed', 'Someone else changed this job meanwhile.');
   const { user } = jobs();
-  await user.click((await item(title)).getByRole('button', { name: button }));
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(await (await item(title)).findByRole('alert')).toHaveTextContent(
-    `${words}. Someone else changed this job meanwhile.`,
+  await user.click((await item('Site Supervisor')).getByRole('button', { name: 'Close' }));
+  const question = await dialog();
+  await user.click(question.getByRole('button', { name: 'Close' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(
+    'Failed to close job. Someone else changed this job meanwhile.',
+  );
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click((await item('Rigger')).getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('Failed to activate job')).toBeVisible();
+  expect(await (await item('Rigger')).findByRole('alert')).toHaveTextContent('Failed to activate job. Someone else');
+});
+
+it('extends from the version on the screen, by the button or by the menu', async () => {
+  const { user } = jobs();
+  await user.click((await item('Rigger')).getByRole('button', { name: 'Extend 30 days' }));
+  expect(await screen.findByText('Job extended.')).toBeVisible();
+  await user.click((await item('Site Supervisor')).getByRole('button', { name: /More actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Extend 30 days' }));
+  await waitFor(() =>
+    expect(api.writes()).toMatchObject([
+      { path: '/api/jobs/job2/extend', json: { version: 3 } },
+      { path: '/api/jobs/job1/extend', json: { version: 3 } },
+    ]),
   );
 });
 
-it('deletes only after the question is answered', async () => {
+it('deletes only after the question is answered, and takes it back', async () => {
   const { user } = jobs();
   const remove = (await item('Site Supervisor')).getByRole('button', { name: 'Delete' });
   await user.click(remove);
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Are you sure you want to delete this job?');
+  expect(question).toHaveTextContent('You can restore it for 30 days.');
   expect(question).toHaveTextContent('Its application stays in Job Applications.');
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Escape}');
@@ -100,20 +138,105 @@ it('deletes only after the question is answered', async () => {
   expect(api.writes()).toEqual([]);
 
   await user.click(remove);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Job deleted successfully')).toBeVisible();
-  expect(api.writes()).toMatchObject([{ method: 'DELETE', path: '/api/jobs/job1' }]);
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Site Supervisor' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('row', { name: 'Site Supervisor' })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Job Management' })).toHaveFocus());
+  expect(screen.getByText('Site Supervisor (QJ-1042) was deleted.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('row', { name: 'Site Supervisor' })).toBeVisible();
+  expect(api.writes()).toMatchObject([
+    { method: 'DELETE', path: '/api/jobs/job1' },
+    { method: 'POST', path: '/api/jobs/job1/restore', json: { version: 4 } },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 it('a refused deletion is said where the question stands', async () => {
   refuseWrites(503, 'service_unavailable', 'The service is not available right now.');
   const { user } = jobs();
   await user.click((await item('Rigger')).getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog'));
+  const question = await dialog();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByRole('alert')).toHaveTextContent('Failed to delete job. The service is not available');
+});
+
+it('shows deleted jobs on their own, to be restored', async () => {
+  Object.assign(api.rows.jobs[1] ?? {}, { deleted_at: '2026-11-20T09:00:00Z' });
+  const { user } = jobs();
+  await item('Site Supervisor');
+  expect(screen.queryByRole('row', { name: 'Rigger' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Recently deleted/ }));
+  const job = await item('Rigger');
+  expect(address()).toBe('/admin?tab=jobs&deleted=true&sort=deleted');
+  expect(job.getByText('Deleted on 20 November 2026')).toBeVisible();
+  expect(job.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(job.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Job restored')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: 'Rigger' })).not.toBeInTheDocument());
+});
+
+it('announces jobs that end soon and leads to them', async () => {
+  Object.assign(api.rows.jobs[1] ?? {}, { status: 'active' });
+  const { user } = jobs();
+  expect(await screen.findByText('1 job ends within 7 days.', { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show and extend them' }));
+  expect(await screen.findByRole('row', { name: 'Rigger' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: 'Site Supervisor' })).not.toBeInTheDocument());
+  expect(address()).toBe('/admin?tab=jobs&expiring=7&sort=ending');
+});
+
+it('does one thing to several jobs, and says what was refused', async () => {
+  Object.assign(api.rows.jobs[1] ?? {}, { status: 'closed' });
+  const { user } = jobs();
+  await item('Rigger');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected jobs' }));
+  expect(bar.getByText('2 jobs selected')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Extend 30 days' }));
+  expect(await screen.findByText('1 job extended by 30 days.')).toBeVisible();
+  expect(screen.getByText('Rigger (QJ-1043)').closest('li')).toHaveTextContent('A closed job cannot be extended.');
+  expect(screen.queryByRole('region', { name: 'Selected jobs' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select Site Supervisor' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Rigger' }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Selected jobs' })).getByRole('button', { name: 'Close' }),
+  );
+  await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('2 jobs marked as closed.')).toBeVisible();
+  expect(api.writes()).toMatchObject([
+    { path: '/api/jobs/bulk', json: { ids: ['job1', 'job2'], action: 'extend' } },
+    { path: '/api/jobs/bulk', json: { ids: ['job1', 'job2'], action: 'close', closed_reason: 'filled' } },
+  ]);
+});
+
+it('keeps filters and order in the address', async () => {
+  const { user } = jobs();
+  await item('Rigger');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Oman');
+  expect(await screen.findByText('Nothing matches this search and filter.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+  await item('Rigger');
+  const head = screen.getByRole('columnheader', { name: 'Title' });
+  await user.click(within(head).getByRole('button'));
+  expect(address()).toBe('/admin?tab=jobs&sort=title');
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(head).getByRole('button'));
+  expect(address()).toBe('/admin?tab=jobs');
+});
+
+it('a viewer only reads', async () => {
+  await api.stop();
+  await start(sampleStaff({ role: 'viewer' }));
+  jobs();
+  const job = await item('Site Supervisor');
+  expect(job.getAllByRole('button').map((button) => button.textContent)).toEqual(['Applications (1)']);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New Job' })).not.toBeInTheDocument();
 });
 
 it('shows the applications to one job with their count, and goes back to the same list', async () => {

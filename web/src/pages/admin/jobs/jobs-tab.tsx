@@ -1,56 +1,136 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
 import { ListSection } from '../list-section.js';
-import { ListToolbar } from '../list-toolbar.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { useStaffList } from '../use-staff-list.js';
+import { BulkBar } from './bulk-bar.js';
+import { CloseJobsDialog } from './close-jobs-dialog.js';
 import { DeleteJobDialog } from './delete-job-dialog.js';
-import { JobItem } from './job-item.js';
+import { ExpiringNotice } from './expiring-notice.js';
+import { JobNewsBar, type JobNews } from './job-news.js';
+import { textsFor } from './job-title.js';
+import { JobsTable } from './jobs-table.js';
+import { JobsToolbar } from './jobs-toolbar.js';
+import { useJobSelection } from './use-job-selection.js';
+import { useMoveJobs } from './use-move-jobs.js';
+import { useUndeleteJob } from './use-undelete-job.js';
 
 const loadForm = () => import('../job-form/job-form-dialog.js');
 const JobFormDialog = lazy(() => loadForm().then((module) => ({ default: module.JobFormDialog })));
+const formViews = ['new', 'copy', 'edit'];
 
-/** Job Management: the list, the form over it, and the question before deleting. */
+/** Job Management: the list, the form over it, and the questions before closing and deleting. */
 export function JobsTab() {
   const { t } = useTranslation('admin');
+  const locale = useLocale();
   const { address, go } = useDashboardAddress();
+  const { can } = useStaff();
   const { list, rows, pages, filter } = useStaffList('jobs');
+  const selection = useJobSelection(rows);
   const [deleting, setDeleting] = useState<StaffJobRow | null>(null);
+  const [closing, setClosing] = useState<readonly StaffJobRow[]>([]);
+  const [news, setNews] = useState<JobNews | null>(null);
   // The form's code comes after the list, and before anyone has found the button.
   useEffect(() => void loadForm().catch(() => undefined), []);
+
+  const undelete = useUndeleteJob(() => setNews(null));
+  const moving = useMoveJobs((done) => {
+    setClosing([]);
+    if (done) selection.chooseAll(false);
+    setNews(done);
+  });
+  const askToClose = (jobs: readonly StaffJobRow[]) => {
+    moving.forget();
+    setClosing(jobs);
+  };
+  const offerUndo = (job: StaffJobRow) => {
+    undelete.forget();
+    setNews({
+      text: t('jobs.deleted', { title: textsFor(job, locale).title, reference: job.reference }),
+      // Deleting was one step of its version.
+      undo: () => undelete.start({ id: job.id, version: job.version + 1 }),
+    });
+  };
+  const several = can('change') && !address.filters['deleted'];
 
   return (
     <>
       <ListSection
         title={t('tabs.jobs')}
         action={
-          <Button size="dashboard" onClick={() => go({ view: 'new', job: '' })}>
-            <Plus aria-hidden="true" className="size-4" />
-            {t('jobs.new')}
-          </Button>
+          can('change') ? (
+            <Button size="dashboard" onClick={() => go({ view: 'new', job: '' })}>
+              <Plus aria-hidden="true" className="size-4" />
+              {t('jobs.new')}
+            </Button>
+          ) : null
         }
-        toolbar={<ListToolbar list="jobs" kind="job" filter={filter} searchLabel={t('list.searchJobs')} />}
+        toolbar={
+          <>
+            {news ? (
+              <JobNewsBar news={news} busy={undelete.busy} failure={undelete.failure} onDismiss={() => setNews(null)} />
+            ) : null}
+            <ExpiringNotice />
+            <JobsToolbar filter={filter} />
+          </>
+        }
         list={list}
         pages={pages}
         empty={{ title: t('list.emptyJobs'), hint: t('list.emptyJobsHint') }}
       >
-        <ul aria-busy={list.isPlaceholderData} className={`grid gap-3 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
-          {rows.map((job) => (
-            <li key={job.id}>
-              <JobItem job={job} onDelete={() => setDeleting(job)} />
-            </li>
-          ))}
-        </ul>
+        <JobsTable
+          rows={rows}
+          busy={list.isPlaceholderData}
+          selection={several ? selection : null}
+          onClose={(job) => askToClose([job])}
+          onDelete={setDeleting}
+        />
+        {several && selection.some ? (
+          <BulkBar
+            count={selection.jobs.length}
+            busy={moving.busy}
+            failure={closing.length > 0 ? '' : moving.failure}
+            onChoose={(action) =>
+              action === 'close' ? askToClose(selection.jobs) : moving.start({ jobs: selection.jobs, action })
+            }
+            onClear={() => selection.chooseAll(false)}
+          />
+        ) : null}
       </ListSection>
-      {address.view === 'new' || address.view === 'edit' ? (
+      {formViews.includes(address.view) ? (
         <Suspense>
-          <JobFormDialog key={address.job} jobId={address.job || null} onClose={() => go({ view: '', job: '' })} />
+          <JobFormDialog
+            key={address.view + address.job}
+            jobId={address.job || null}
+            asCopy={address.view === 'copy'}
+            onClose={() => go({ view: '', job: '' })}
+          />
         </Suspense>
       ) : null}
-      {deleting ? <DeleteJobDialog job={deleting} onDone={() => setDeleting(null)} /> : null}
+      {closing.length > 0 ? (
+        <CloseJobsDialog
+          jobs={closing}
+          busy={moving.busy !== null}
+          failure={moving.failure}
+          onCancel={() => askToClose([])}
+          onConfirm={(reason) => moving.start({ jobs: closing, action: 'close', reason })}
+        />
+      ) : null}
+      {deleting ? (
+        <DeleteJobDialog
+          job={deleting}
+          onCancel={() => setDeleting(null)}
+          onDeleted={() => {
+            offerUndo(deleting);
+            setDeleting(null);
+          }}
+        />
+      ) : null}
     </>
   );
 }

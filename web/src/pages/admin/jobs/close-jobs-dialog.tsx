@@ -1,0 +1,57 @@
+import { CLOSED_REASONS, type ClosedReason, type StaffJobRow } from '@qantara/contract';
+import { useState } from 'react';
+import { Notice } from '../../../components/notice.js';
+import { AlertDialog } from '../../../components/radix/alert-dialog.js';
+import { RadioCards } from '../../../components/radio-cards.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
+import { textsFor } from './job-title.js';
+
+interface CloseJobsDialogProps {
+  jobs: readonly StaffJobRow[];
+  busy: boolean;
+  /** Why the last try failed. */
+  failure: string;
+  onCancel: () => void;
+  onConfirm: (reason: ClosedReason) => void;
+}
+
+/** Asks why jobs are closed; a refusal is said here, where the question was. */
+export function CloseJobsDialog({ jobs, busy, failure, onCancel, onConfirm }: CloseJobsDialogProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const [reason, setReason] = useState<ClosedReason>('filled');
+  const [job] = jobs;
+  const which =
+    job && jobs.length === 1
+      ? t('jobs.deleteWhich', { title: textsFor(job, locale).title, reference: job.reference })
+      : t('jobs.chosen', { count: jobs.length });
+  return (
+    <AlertDialog
+      title={t('jobs.closeTitle', { count: jobs.length })}
+      question={which}
+      cancelText={t('jobs.cancel')}
+      onCancel={onCancel}
+      confirmText={t('jobs.close')}
+      confirmLook="primary"
+      busy={busy}
+      busyText={t('jobs.closing')}
+      onConfirm={() => onConfirm(reason)}
+    >
+      <RadioCards
+        id="close-reason"
+        name="close-reason"
+        label={t('jobs.closeWhy')}
+        hint={t('jobs.closeHint')}
+        choices={CLOSED_REASONS.map((value) => ({ value, label: t(`jobs.reasons.${value}`) }))}
+        chosen={reason}
+        onChange={(event) => setReason(CLOSED_REASONS.find((one) => one === event.target.value) ?? 'other')}
+      />
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      ) : null}
+    </AlertDialog>
+  );
+}

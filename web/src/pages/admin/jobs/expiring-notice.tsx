@@ -1,0 +1,28 @@
+import { JOB_EXPIRING_DAYS } from '@qantara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { staffCount } from '../../../api/staff-lists.js';
+import { Notice } from '../../../components/notice.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
+import { START, writeAddress } from '../dashboard-address.js';
+import { useDashboardAddress } from '../use-dashboard-address.js';
+
+const days = String(JOB_EXPIRING_DAYS);
+const expiring = writeAddress({ ...START, tab: 'jobs', filters: { expiring: days }, sort: 'ending' });
+
+/** Says that jobs are about to end, and leads to them; each has a button there that extends it. */
+export function ExpiringNotice() {
+  const { t } = useTranslation('admin');
+  const { address } = useDashboardAddress();
+  const { data: count = 0 } = useQuery(staffCount('jobs', { expiring: days }, useLocale()));
+  if (count === 0 || address.filters['expiring'] || address.filters['deleted']) return null;
+  return (
+    <Notice tone="warning" role="status">
+      {t('jobs.expiringNotice', { count, days: JOB_EXPIRING_DAYS })}{' '}
+      <Link to={{ search: expiring }} className="font-semibold underline underline-offset-4">
+        {t('jobs.expiringShow')}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { AGENCY, JOB_EXPIRING_DAYS, type StaffJobRow } from '@qantara/contract';
+import { Badge } from '../../../components/badge.js';
+import { useNow } from '../../../components/use-now.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
+import { formatDate } from '../../../lib/format.js';
+import { daysLeft } from './days-left.js';
+
+const sentence = { active: 'jobs.expires', closed: 'jobs.expiry', expired: 'jobs.expired' } as const;
+
+/** Until when a job is open, with a mark on one that is about to end. */
+export function JobEnding({ job }: { job: StaffJobRow }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const left = daysLeft(job.expiry_date, useNow());
+  const dateOf = (day: string) => formatDate(day, locale, AGENCY.timeZone);
+  if (job.deleted_at) return <p>{t('jobs.deletedOn', { date: dateOf(job.deleted_at) })}</p>;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p>{t(sentence[job.status], { date: dateOf(job.expiry_date) })}</p>
+      {job.status === 'active' && left <= JOB_EXPIRING_DAYS ? (
+        <Badge tone="amber">{t('jobs.daysLeft', { count: left })}</Badge>
+      ) : null}
+    </div>
+  );
+}
+
+/** About to end, or ended by itself: what extending is for. */
+export const endsSoon = (job: StaffJobRow, now: Date): boolean =>
+  job.status === 'expired' || (job.status === 'active' && daysLeft(job.expiry_date, now) <= JOB_EXPIRING_DAYS);

@@ -1,0 +1,49 @@
+import { Undo2, X } from 'lucide-react';
+import { Button } from '../../../components/button.js';
+import { Notice } from '../../../components/notice.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
+
+export interface JobNews {
+  text: string;
+  /** Rows for which it did not work, and why. */
+  refused?: readonly { title: string; detail: string }[];
+  undo?: () => void;
+}
+
+/** What was just done to jobs, until it is read: a toast is gone too soon for an Undo. */
+export function JobNewsBar(props: { news: JobNews; busy: boolean; failure: string; onDismiss: () => void }) {
+  const { news, busy, failure, onDismiss } = props;
+  const { t } = useTranslation('admin');
+  const { text, refused = [], undo } = news;
+  const bad = refused.length > 0 || failure !== '';
+  return (
+    <Notice tone={bad ? 'warning' : 'success'} role={bad ? 'alert' : 'status'}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60">{failure || text}</p>
+        {undo ? (
+          <Button look="ghost" size="dashboard" busy={busy} onClick={undo}>
+            <Undo2 aria-hidden="true" className="mirror size-4" />
+            {t('jobs.undo')}
+          </Button>
+        ) : null}
+        <button
+          type="button"
+          aria-label={t('jobs.dismiss')}
+          onClick={onDismiss}
+          className="grid size-11 place-items-center rounded-md md:size-9"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </button>
+      </div>
+      {refused.length > 0 ? (
+        <ul className="list-disc ps-5">
+          {refused.map(({ title, detail }) => (
+            <li key={title}>
+              <bdi>{title}</bdi>: {detail}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import type { StaffJobRow } from '@qantara/contract';
+import { Notice } from '../../../components/notice.js';
+import { useNow } from '../../../components/use-now.js';
+import { StatusBadge } from '../../../features/status-badge/status-badge.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
+import { JobActions } from './job-actions.js';
+import { jobColumns } from './job-columns.js';
+import { endsSoon, JobEnding } from './job-ending.js';
+import { JobFacts } from './job-facts.js';
+import { textsFor } from './job-title.js';
+import { useMoveJob } from './use-move-job.js';
+
+export interface JobRowProps {
+  job: StaffJobRow;
+  /** undefined: nothing to choose rows for. */
+  selection?: { chosen: boolean; onChange: (chosen: boolean) => void };
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** One job as staff see it: what it says, how it does, and what can be done with it. A card on a phone. */
+export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const now = useNow();
+  const moving = useMoveJob(job);
+  const { title } = textsFor(job, locale);
+  const headingId = `job-${job.id}`;
+  const underFacts = selection ? 'max-md:col-start-2' : 'max-md:col-span-full';
+  return (
+    <div
+      role="row"
+      aria-labelledby={headingId}
+      aria-selected={selection?.chosen}
+      className={`grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-2 px-4 py-3 last:rounded-b-xl aria-selected:bg-primary-soft ${jobColumns}`}
+    >
+      <div role="cell" className={`flex min-h-6 items-center ${selection ? '' : 'max-md:hidden'}`}>
+        {selection ? (
+          <input
+            type="checkbox"
+            aria-label={t('jobs.select', { title })}
+            checked={selection.chosen}
+            onChange={(event) => selection.onChange(event.target.checked)}
+            className="size-5 accent-primary"
+          />
+        ) : null}
+      </div>
+      <div role="cell" className={`min-w-0 ${selection ? '' : 'max-md:col-span-full'}`}>
+        <JobFacts job={job} headingId={headingId} />
+      </div>
+      <div role="cell" className={`grid justify-items-start gap-1 ${underFacts}`}>
+        <StatusBadge kind="job" status={job.status} />
+        {job.closed_reason ? (
+          <span className="text-caption text-muted">{t(`jobs.reasons.${job.closed_reason}`)}</span>
+        ) : null}
+      </div>
+      <div role="cell" className={underFacts}>
+        <JobEnding job={job} />
+      </div>
+      <div role="cell" className={`text-muted ${underFacts}`}>
+        {t('jobs.views', { count: job.views_count })}
+      </div>
+      <div role="cell" className="col-span-full xl:col-span-1">
+        <JobActions {...{ job, title, moving, onClose, onDelete }} endsSoon={endsSoon(job, now)} />
+      </div>
+      {moving.failure ? (
+        <div role="cell" className="col-span-full">
+          <Notice tone="danger" role="alert">
+            {moving.failure}
+          </Notice>
+        </div>
+      ) : null}
+    </div>
+  );
+}
