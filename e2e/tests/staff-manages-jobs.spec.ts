@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { staffState } from './support/staff-session.ts';
 import { says } from './support/words.ts';
 
-const item = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const item = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 async function openJobs(page: Page, search: string) {
   await page.goto('/admin?tab=jobs');
@@ -74,6 +74,9 @@ test('closes it, activates it again and deletes it after a question', async ({ s
   await openJobs(staffPage, job.title);
   const row = item(staffPage, job.title);
   await row.getByRole('button', { name: 'Close' }).click();
+  const question = staffPage.getByRole('alertdialog');
+  await question.getByRole('radio', { name: 'Cancelled' }).check();
+  await question.getByRole('button', { name: 'Close' }).click();
   await expect(staffPage.getByText(says('job_closed')).first()).toBeVisible();
   await expect(row.getByText('Closed', { exact: true })).toBeVisible();
   await expect.poll(() => publicStatus(staffPage, job.id), { timeout: 30_000 }).toBe(410);
@@ -84,7 +87,6 @@ test('closes it, activates it again and deletes it after a question', async ({ s
   await expect.poll(() => publicStatus(staffPage, job.id), { timeout: 30_000 }).toBe(200);
 
   await row.getByRole('button', { name: 'Delete' }).click();
-  const question = staffPage.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this job?');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();

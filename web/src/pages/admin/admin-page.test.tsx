@@ -160,7 +160,7 @@ it('Refresh shows what is new, and keeps the rows when it fails', async () => {
 
 it('any 401 leads to the login page', async () => {
   const { user } = dashboard('?tab=jobs');
-  await screen.findAllByRole('article');
+  await screen.findAllByRole('row');
   api.override(() => refusal(401, 'not_signed_in', 'Please sign in to continue.'));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(address()).toBe('/login'));
