@@ -19,7 +19,7 @@ export function BulkBar({ count, busy, failure, onChoose, onClear }: BulkBarProp
     <div
       role="region"
       aria-label={t('jobs.bulkLabel')}
-      className="sticky inset-be-2 z-30 grid grid-cols-3 items-center gap-2 rounded-xl border border-primary bg-raised p-3 shadow-lg md:flex"
+      className="grid grid-cols-3 items-center gap-2 rounded-xl border border-primary bg-raised p-3 shadow-lg md:flex"
     >
       <p role="status" className="col-span-2 font-semibold md:me-auto">
         {t('jobs.chosen', { count })}

@@ -1,12 +1,10 @@
 import { JOB_EXPIRING_DAYS } from '@qantara/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { staffCount } from '../../../api/staff-lists.js';
 import { Notice } from '../../../components/notice.js';
-import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { START, writeAddress } from '../dashboard-address.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
+import { useDashboardCounts } from '../use-dashboard-counts.js';
 
 const days = String(JOB_EXPIRING_DAYS);
 const expiring = writeAddress({ ...START, tab: 'jobs', filters: { expiring: days }, sort: 'ending' });
@@ -15,7 +13,7 @@ const expiring = writeAddress({ ...START, tab: 'jobs', filters: { expiring: days
 export function ExpiringNotice() {
   const { t } = useTranslation('admin');
   const { address } = useDashboardAddress();
-  const { data: count = 0 } = useQuery(staffCount('jobs', { expiring: days }, useLocale()));
+  const count = useDashboardCounts().counts?.expiring_jobs ?? 0;
   if (count === 0 || address.filters['expiring'] || address.filters['deleted']) return null;
   return (
     <Notice tone="warning" role="status">

@@ -1,5 +1,7 @@
-import type { StaffFilter } from '../../../api/staff-lists.js';
-import { Count } from '../count.js';
+import { useQuery } from '@tanstack/react-query';
+import { staffCount, type StaffFilter } from '../../../api/staff-lists.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { formatNumber } from '../../../lib/format.js';
 
 interface FilterChipProps {
   pressed: boolean;
@@ -11,6 +13,7 @@ interface FilterChipProps {
 
 /** A filter that is on or off, with how many rows it would leave. */
 export function FilterChip({ pressed, text, counted, onPress }: FilterChipProps) {
+  const { data: count } = useQuery(staffCount('jobs', counted, useLocale()));
   return (
     <li>
       <button
@@ -19,8 +22,7 @@ export function FilterChip({ pressed, text, counted, onPress }: FilterChipProps)
         onClick={onPress}
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sunken px-3 text-caption hover:bg-primary-soft aria-pressed:bg-primary aria-pressed:text-on-primary md:min-h-8"
       >
-        {text}
-        <Count list="jobs" filter={counted} className="font-mono" />
+        {text} <bdi className="font-mono">{count === undefined ? '…' : formatNumber(count)}</bdi>
       </button>
     </li>
   );

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { staffJob } from '../../../api/staff-jobs.js';
-import { staffCount } from '../../../api/staff-lists.js';
+import { inboxCounts } from '../../../api/staff-inbox.js';
 import { Button } from '../../../components/button.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
@@ -18,14 +18,14 @@ export function JobApplicationsView() {
   const locale = useLocale();
   const { address, closeApplications } = useDashboardAddress();
   const job = useQuery(staffJob(address.job, locale));
-  const count = useQuery(staffCount('applications', { job_id: address.job }, locale));
+  const count = useQuery(inboxCounts('applications', { job_id: address.job }, locale));
   useEffect(focusListHeading, []);
 
   const gone = job.error instanceof ApiError && job.error.status === 404;
   const title = (locale === 'ar' && job.data?.translations.ar?.title) || job.data?.title;
   const shownTitle =
-    title && count.data !== undefined
-      ? t('jobApplications.title', { title, shown: formatNumber(count.data) })
+    title && count.data
+      ? t('jobApplications.title', { title, shown: formatNumber(count.data.total) })
       : t('jobApplications.titleLoading');
 
   return (

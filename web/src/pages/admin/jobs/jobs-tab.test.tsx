@@ -1,3 +1,4 @@
+import type { DashboardCounts } from '@qantara/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
@@ -179,6 +180,14 @@ it('shows deleted jobs on their own, to be restored', async () => {
 
 it('announces jobs that end soon and leads to them', async () => {
   Object.assign(api.rows.jobs[1] ?? {}, { status: 'active' });
+  const counts: DashboardCounts = {
+    ...{ contacts: 0, new_contacts: 0, cvs: 0, pending_cvs: 0, applications: 1, new_applications: 1 },
+    ...{ overdue: { contacts: 0, cvs: 0, applications: 0 }, first_reply: null },
+    jobs: 2,
+    active_jobs: 2,
+    expiring_jobs: 1,
+  };
+  api.override((call) => (call.path === '/api/dashboard' ? { json: counts } : answerJobCall(api.rows.jobs, call)));
   const { user } = jobs();
   expect(await screen.findByText('1 job ends within 7 days.', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show and extend them' }));

@@ -82,6 +82,19 @@ export function JobsTab() {
         list={list}
         pages={pages}
         empty={{ title: t('list.emptyJobs'), hint: t('list.emptyJobsHint') }}
+        footer={
+          several && selection.some ? (
+            <BulkBar
+              count={selection.jobs.length}
+              busy={moving.busy}
+              failure={closing.length > 0 ? '' : moving.failure}
+              onChoose={(action) =>
+                action === 'close' ? askToClose(selection.jobs) : moving.start({ jobs: selection.jobs, action })
+              }
+              onClear={() => selection.chooseAll(false)}
+            />
+          ) : null
+        }
       >
         <JobsTable
           rows={rows}
@@ -90,17 +103,6 @@ export function JobsTab() {
           onClose={(job) => askToClose([job])}
           onDelete={setDeleting}
         />
-        {several && selection.some ? (
-          <BulkBar
-            count={selection.jobs.length}
-            busy={moving.busy}
-            failure={closing.length > 0 ? '' : moving.failure}
-            onChoose={(action) =>
-              action === 'close' ? askToClose(selection.jobs) : moving.start({ jobs: selection.jobs, action })
-            }
-            onClear={() => selection.chooseAll(false)}
-          />
-        ) : null}
       </ListSection>
       {formViews.includes(address.view) ? (
         <Suspense>

@@ -1,5 +1,14 @@
-import { COUNTRIES, COUNTRY_LABELS, JOB_EXPIRING_DAYS, JOB_TYPE_LABELS, JOB_TYPES, labelOf } from '@qantara/contract';
-import type { StaffFilter } from '../../../api/staff-lists.js';
+import {
+  COUNTRIES,
+  COUNTRY_LABELS,
+  JOB_EXPIRING_DAYS,
+  JOB_STATUSES,
+  JOB_TYPE_LABELS,
+  JOB_TYPES,
+  labelOf,
+} from '@qantara/contract';
+import { useQueries } from '@tanstack/react-query';
+import { staffCount, type StaffFilter } from '../../../api/staff-lists.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { SearchBox } from '../search-box.js';
@@ -9,6 +18,7 @@ import { FilterChip } from './filter-chip.js';
 import { FilterSelect } from './filter-select.js';
 import { useJobFilter } from './use-job-filter.js';
 
+const statuses = ['', ...JOB_STATUSES];
 const reasons = ['filled', 'cancelled', 'other'] as const;
 const sorts = [
   ['', 'list.newestFirst'],
@@ -26,6 +36,11 @@ export function JobsToolbar({ filter }: { filter: StaffFilter }) {
   const { address, go } = useDashboardAddress();
   const { filters, set, toggle } = useJobFilter();
   const deleted = filters['deleted'] === 'true';
+  const counts = useQueries({
+    queries: statuses.map((status) =>
+      staffCount('jobs', { ...filter, sort: undefined, status: status || undefined }, locale),
+    ),
+  });
   return (
     <div className="grid gap-3">
       <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
@@ -64,7 +79,7 @@ export function JobsToolbar({ filter }: { filter: StaffFilter }) {
           )}
         </div>
       </div>
-      <StatusFilter list="jobs" kind="job" filter={filter} />
+      <StatusFilter list="jobs" kind="job" countOf={(status) => counts[statuses.indexOf(status)]?.data} />
       <ul aria-label={t('jobs.moreFilters')} className="flex flex-wrap gap-2">
         <FilterChip
           pressed={filters['expiring'] !== undefined}
