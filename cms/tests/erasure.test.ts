@@ -35,7 +35,7 @@ beforeEach(async () => {
   await db()('graphile_worker._private_jobs').delete();
   mail.failing = true;
   const sendForm = async (path: string, raw: FormData, key = '') => {
-    const headers = key ? { 'idempotency-key': key } : {};
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
     return (await app.client(headers).call<{ id: string }>(path, { method: 'POST', raw })).body.id;
   };
   const { name, email, phone } = PERSON;
@@ -55,7 +55,8 @@ const db = () => app.strapi.db.connection;
 const path = () => `/api/inbox/applications/${ids.application}/erasure`;
 const preview = async () => (await lead.client.get<ErasurePreview>(path())).body.entries;
 const chosen = (entries: ErasureEntry[]) => entries.map(({ name, id }) => ({ name, id }));
-const erase = (json: unknown, client = lead.client) => client.post<ErasureAnswer & Problem>(path(), json);
+const erase = (json: unknown, client = lead.client) =>
+  client.post<Omit<ErasureAnswer, 'success'> & Omit<Problem, 'success'>>(path(), json);
 const files = async () => (await readdir(join(app.dataDir, 'cvs'))).length;
 const remaining = async () => ({
   contacts: Number((await db()('contact_inquiries').count({ n: '*' }))[0]?.n),

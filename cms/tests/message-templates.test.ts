@@ -35,7 +35,10 @@ const input = (changes: object = {}): MessageTemplateInput => ({
   ...changes,
 });
 const put = (id: string, json: unknown, client = lead.client) =>
-  client.call<MessageTemplateSaved & Problem>(`${PATH}/${id}`, { method: 'PUT', json });
+  client.call<Omit<MessageTemplateSaved, 'success'> & Omit<Problem, 'success'>>(`${PATH}/${id}`, {
+    method: 'PUT',
+    json,
+  });
 const remove = (id: string, client = lead.client) => client.call(`${PATH}/${id}`, { method: 'DELETE' });
 const audit = () =>
   app.strapi.db.connection('audit_entries').orderBy('id', 'desc').first('action', 'actor', 'subject_id');
