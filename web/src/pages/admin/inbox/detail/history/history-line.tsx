@@ -30,8 +30,8 @@ export function HistoryLine({ name, event }: { name: InboxName; event: HistoryEn
       </span>
       <div className="grid min-w-0 gap-1">
         <p>
-          {say(event)}{' '}
-          <time dateTime={event.at} className="text-caption whitespace-nowrap text-muted">
+          {say(event)}
+          <time dateTime={event.at} className="block text-caption text-muted">
             {formatDateTime(event.at, locale, AGENCY.timeZone)}
           </time>
         </p>

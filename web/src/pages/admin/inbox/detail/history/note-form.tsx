@@ -4,7 +4,8 @@ import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { addNote, entryHistory } from '../../../../../api/entries.js';
 import type { InboxName } from '../../../../../api/staff-lists.js';
 import { Button } from '../../../../../components/button.js';
-import { TextArea } from '../../../../../components/text-area.js';
+import { anyLanguageClass, controlClass } from '../../../../../components/control-look.js';
+import { Field } from '../../../../../components/field.js';
 import { toast } from '../../../../../components/toast.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
@@ -41,20 +42,30 @@ export function NoteForm({ name, id }: { name: InboxName; id: string }) {
 
   return (
     <form onSubmit={onSubmit} className="grid gap-2">
-      <TextArea
+      <Field
         id={fieldId}
         label={t('notes.label')}
         hint={t('notes.hint')}
         error={note.isError ? failureText(note.error, t('notes.failed')) : undefined}
-        rows={2}
-        maxLength={TEXT_MAX.message}
-        value={text}
-        onChange={({ target }) => {
-          setDone(false);
-          setText(target.value);
-        }}
-        onKeyDown={onKeyDown}
-      />
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            dir="auto"
+            placeholder=" "
+            autoComplete="off"
+            maxLength={TEXT_MAX.message}
+            value={text}
+            onChange={({ target }) => {
+              setDone(false);
+              setText(target.value);
+            }}
+            onKeyDown={onKeyDown}
+            className={`${controlClass} ${anyLanguageClass} field-sizing-content min-block-18 resize-y`}
+          />
+        )}
+      </Field>
       <div className="flex items-center gap-3">
         <Button type="submit" look="ghost" size="dashboard" busy={note.isPending} busyText={t('notes.saving')}>
           {t('notes.save')}

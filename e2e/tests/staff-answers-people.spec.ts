@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { apiPath, LOCALES, type ContactRow, type HistoryEntry, type JobApplicationRow } from '@qantara/contract';
+import { applicant, applicationsTo, apply, changeElsewhere, read, write } from './support/applicants.ts';
+import { expectAccessible } from './support/axe.ts';
+import { createJob, uniqueTitle } from './support/jobs.ts';
+import { inLanguage } from './support/pages.ts';
+import { expect, PHONE, test } from './support/test.ts';
+import { openPerson } from './support/triage.ts';
+
+async function oneApplication(changes: Parameters<typeof applicant>[1] = {}) {
+  const person = applicant(`Sunil ${uniqueTitle('Fernando')}`, changes);
+  const job = await createJob({ title: uniqueTitle('Electrician') });
+  await apply(job, [person]);
+  const [row] = await applicationsTo(job);
+  if (!row) throw new Error('The application is not stored');
+  return { person, job, row };
+}
+
+const stored = (id: string) => read<JobApplicationRow>(apiPath('getEntry', { name: 'applications', id }));
+const historyOf = (id: string) => read<HistoryEntry[]>(apiPath('listHistory', { name: 'applications', id }));
+const openEntry = (page: Page, id: string, locale: 'en' | 'ar' = 'en') =>
+  page.goto(inLanguage(locale, `/admin?tab=applications&id=${id}`));
+
+const WORDS = {
+  en: { note: 'Add a note', saveNote: 'Save note', owner: 'Owner', tags: 'Tags', history: 'History' },
+  ar: { note: 'إضافة ملاحظة', saveNote: 'حفظ الملاحظة', owner: 'المسؤول', tags: 'الوسوم', history: 'السجل الزمني' },
+};
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+
+  test(`a note, an owner and tags, with the mouse, in ${locale}`, async ({ staffPage }) => {
+    const { row } = await oneApplication();
+    await openEntry(staffPage, row.id, locale);
+    await staffPage.getByLabel(words.note).fill('Called twice.\nTry again on Sunday.');
+    await staffPage.getByRole('button', { name: words.saveNote }).click();
+    const history = staffPage.getByRole('region', { name: words.history });
+    await expect(history.getByText('Try again on Sunday.')).toBeVisible();
+    await expect(staffPage.getByLabel(words.note)).toHaveValue('');
+
+    const owner = staffPage.getByLabel(words.owner, { exact: true });
+    await owner.selectOption({ index: 1 });
+    await expect.poll(async () => (await stored(row.id)).owner).not.toBeNull();
+    const tags = staffPage.getByLabel(words.tags, { exact: true });
+    for (const tag of ['6G', 'وردية ليلية']) {
+      await tags.fill(tag);
+      await tags.press('Enter');
+    }
+    await expect.poll(async () => (await stored(row.id)).tags).toEqual(['6G', 'وردية ليلية']);
+    await staffPage.getByRole('button', { name: /6G/ }).click();
+    await expect.poll(async () => (await stored(row.id)).tags).toEqual(['وردية ليلية']);
+    await owner.selectOption('');
+    await expect.poll(async () => (await stored(row.id)).owner).toBeNull();
+
+    const kinds = (await historyOf(row.id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['received', 'note', 'owner', 'tags', 'tags', 'tags', 'owner']);
+    await expectAccessible(staffPage, 'an entry with a history');
+    await staffPage.setViewportSize(PHONE);
+    await expectAccessible(staffPage, 'an entry with a history on a phone');
+  });
+}
+
+test('a note and a decision with the keyboard alone; letters typed are no commands', async ({ staffPage }) => {
+  const { row } = await oneApplication();
+  await openEntry(staffPage, row.id);
+  await expect(openPerson(staffPage, row.name)).toBeVisible();
+  const note = staffPage.getByLabel('Add a note');
+  for (let press = 0; press < 60 && !(await note.evaluate((box) => box === document.activeElement)); press += 1)
+    await staffPage.keyboard.press('Tab');
+  await staffPage.keyboard.type('jks1 2 undo');
+  await staffPage.keyboard.press('Control+Enter');
+  await expect(note).toHaveValue('');
+  expect(await historyOf(row.id)).toMatchObject([{ kind: 'received' }, { kind: 'note', text: 'jks1 2 undo' }]);
+  await staffPage.keyboard.press('Escape');
+  await openEntry(staffPage, row.id);
+  await expect(openPerson(staffPage, row.name)).toBeVisible();
+  await staffPage.keyboard.press('2');
+  await expect.poll(async () => (await stored(row.id)).status).toBe('shortlisted');
+  await staffPage.keyboard.press('u');
+  await expect.poll(async () => (await stored(row.id)).status).toBe('new');
+});
+
+test('mail, call and chat begin with the name and the job, in the language of the person', async ({ staffPage }) => {
+  const english = await oneApplication();
+  const arabic = await oneApplication({ locale: 'ar' });
+  for (const { row, greeting } of [
+    { row: english.row, greeting: `Dear ${english.row.name},` },
+    { row: arabic.row, greeting: `مرحبًا ${arabic.row.name}،` },
+  ]) {
+    await openEntry(staffPage, row.id);
+    const mail = await staffPage.getByRole('link', { name: row.email }).getAttribute('href');
+    const url = new URL(mail ?? '');
+    expect(url.pathname).toBe(row.email);
+    expect(url.searchParams.get('subject')).toContain(row.job_reference);
+    expect(url.searchParams.get('body')).toContain(greeting);
+    const chat = await staffPage.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+    expect(chat).toContain(`https://wa.me/${row.phone.slice(1)}?text=`);
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain(row.job_title);
+    await expect(staffPage.getByRole('link', { name: row.phone })).toHaveAttribute('href', `tel:${row.phone}`);
+  }
+});
+
+test('one person with several submissions: each is shown with what it has in common, and leads there', async ({
+  staffPage,
+}) => {
+  const { person, row } = await oneApplication();
+  await write({ ...person, email: 'another@mail.example' }, 'Is the job still open?');
+  await openEntry(staffPage, row.id);
+  const others = staffPage.getByRole('region', { name: 'Sent 2 times by this person' });
+  await expect(others).toContainText('same phone');
+  await others.getByRole('link', { name: /Is the job still open/ }).click();
+  await expect(staffPage).toHaveURL(/tab=contacts/);
+  await expect(openPerson(staffPage, person.name)).toBeVisible();
+  await expect(staffPage.getByText('another@mail.example')).toBeVisible();
+  const contacts = await read<ContactRow[]>(`${apiPath('listContacts')}?search=another@mail.example`);
+  expect(contacts[0]?.email, 'nothing was merged').toBe('another@mail.example');
+});
+
+test.describe('two at once', () => {
+  test.use({ tolerated: { statuses: [409] } });
+
+  test('a change of what someone else changed meanwhile says what changed and overwrites nothing', async ({
+    staffPage,
+  }) => {
+    const { row } = await oneApplication();
+    await openEntry(staffPage, row.id);
+    await expect(openPerson(staffPage, row.name)).toBeVisible();
+    await staffPage.getByLabel('Add a note').fill('Half a note');
+    await changeElsewhere('applications', row.id, { status: 'rejected', reason: 'No passport', version: row.version });
+
+    const tags = staffPage.getByLabel('Tags', { exact: true });
+    await tags.fill('urgent');
+    await tags.press('Enter');
+    await expect(staffPage.getByText(/Someone else changed this entry meanwhile/).first()).toBeVisible();
+    await expect(staffPage.getByText(/Its status is now Rejected/).first()).toBeVisible();
+    await expect(tags, 'what was typed stays').toHaveValue('urgent');
+    await expect(staffPage.getByLabel('Add a note')).toHaveValue('Half a note');
+    expect(await stored(row.id)).toMatchObject({ status: 'rejected', tags: [] });
+
+    await tags.press('Enter');
+    await expect.poll(async () => (await stored(row.id)).tags).toEqual(['urgent']);
+    expect((await stored(row.id)).status).toBe('rejected');
+  });
+});

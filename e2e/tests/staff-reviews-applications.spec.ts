@@ -1,0 +1,156 @@
+import {
+  type AuditEntryRow,
+  apiPath,
+  APPLICATION_STATUS_LABELS,
+  LOCALES,
+  type HistoryEntry,
+  type JobApplicationRow,
+} from '@qantara/contract';
+import { applicant, applicationsTo, apply, read } from './support/applicants.ts';
+import { expectAccessible } from './support/axe.ts';
+import { docCv, docxCv, pdfCv } from './support/cv-files.ts';
+import { createJob, uniqueTitle } from './support/jobs.ts';
+import { inLanguage } from './support/pages.ts';
+import { expect, PHONE, test } from './support/test.ts';
+import { drawnCv, openApplications, openPerson, stopwatch } from './support/triage.ts';
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => applicant(`Applicant ${index + 1} of ${count}`)); // prettier-ignore
+const statusesOf = (rows: readonly JobApplicationRow[]) => rows.map(({ status }) => status);
+
+for (const locale of LOCALES) {
+  test(`twenty applications with twenty keys, each CV read, in ${locale}`, async ({ staffPage }, { annotations }) => {
+    test.slow();
+    const job = await createJob({ title: uniqueTitle('Rigger') });
+    await apply(job, people(20));
+    const rows = await applicationsTo(job);
+    await openApplications(staffPage, job, locale);
+    const times = await stopwatch(staffPage);
+    await staffPage.keyboard.press('j');
+    await staffPage.keyboard.press('Enter');
+    for (const [index, row] of rows.entries()) {
+      await expect(openPerson(staffPage, row.name)).toBeVisible();
+      await expect(drawnCv(staffPage)).toBeVisible();
+      // Reviewed, shortlisted, rejected in turn: the first three places a new application may go.
+      await staffPage.keyboard.press(String((index % 3) + 1));
+    }
+    await expect.poll(async () => statusesOf(await applicationsTo(job))).not.toContain('new');
+    const decided = await applicationsTo(job);
+    expect(statusesOf(decided)).toEqual(rows.map((_, index) => ['reviewed', 'shortlisted', 'rejected'][index % 3]));
+    for (const row of decided) expect(row.first_answered_at).not.toBeNull();
+    // The audit trail says that each CV was read, once.
+    const trail = await read<AuditEntryRow[]>(`${apiPath('listAuditEntries')}?pageSize=1000`);
+    const readings = trail.filter(
+      ({ action, subject_id: id }) => action === 'cv_opened' && rows.some((row) => row.id === id),
+    );
+    expect(readings.map(({ subject_id: id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+
+    const { next, cv } = await times();
+    annotations.push({ type: 'next entry', description: next }, { type: 'first page of its CV', description: cv });
+    process.stdout.write(`twenty applications, ${locale}: next entry ${next}; first page of its CV ${cv}\n`);
+  });
+
+  test(`with the mouse: open, decide, next, take back, in ${locale}`, async ({ staffPage }) => {
+    const job = await createJob({ title: uniqueTitle('Crane Operator') });
+    await apply(job, people(3));
+    const [first, second] = await applicationsTo(job);
+    await openApplications(staffPage, job, locale);
+    await staffPage.getByRole('button', { name: first?.name, exact: true }).click();
+    await expect(drawnCv(staffPage)).toBeVisible();
+    await expectAccessible(staffPage, 'an application beside its list');
+
+    const move = staffPage.getByRole('button', {
+      name: new RegExp(`^${APPLICATION_STATUS_LABELS.shortlisted[locale]}`),
+    });
+    await move.click();
+    await expect.poll(async () => statusesOf(await applicationsTo(job))).toEqual(['shortlisted', 'new', 'new']);
+    await staffPage.getByRole('button', { name: /^(Undo|تراجع)/ }).click();
+    await expect.poll(async () => statusesOf(await applicationsTo(job))).toEqual(['new', 'new', 'new']);
+    await staffPage.getByRole('button', { name: /^(Next entry|السجل التالي)/ }).click();
+    await expect(openPerson(staffPage, second?.name ?? '')).toBeVisible();
+
+    const history = await read<HistoryEntry[]>(apiPath('listHistory', { name: 'applications', id: first?.id ?? '' }));
+    expect(history.map(({ kind }) => kind)).toEqual(['received', 'status', 'undone']);
+  });
+
+  test(`on a phone, with the CV behind a button, in ${locale}`, async ({ staffPage }) => {
+    const job = await createJob({ title: uniqueTitle('Steel Fixer') });
+    await apply(job, people(2));
+    const [first] = await applicationsTo(job);
+    const opened: string[] = [];
+    staffPage.on('request', (request) => /\/cv\?/.test(request.url()) && opened.push(request.url()));
+    await staffPage.setViewportSize(PHONE);
+    await openApplications(staffPage, job, locale);
+    await staffPage.getByRole('button', { name: first?.name, exact: true }).click();
+    const dialog = staffPage.getByRole('dialog');
+    await expect(dialog.getByText(first?.email ?? '')).toBeVisible();
+    await expectAccessible(staffPage, 'an application on a phone');
+    expect(opened, 'nobody asked for the CV yet').toEqual([]);
+
+    await dialog.getByRole('button', { name: /^(View CV|عرض السيرة الذاتية)$/ }).click();
+    await expect(drawnCv(staffPage)).toBeVisible();
+    await expectAccessible(staffPage, 'a CV on a phone');
+    const overflow = await staffPage.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'nothing hangs out of the screen').toBeLessThanOrEqual(0);
+    await dialog.getByRole('button', { name: /^(Back to details|العودة إلى التفاصيل)$/ }).click();
+    await expect(dialog.getByText(first?.email ?? '')).toBeVisible();
+  });
+}
+
+test('a CV can be read, searched, turned and enlarged where it stands', async ({ staffPage }) => {
+  const job = await createJob({ title: uniqueTitle('Insulator') });
+  await apply(job, people(1));
+  const [row] = await applicationsTo(job);
+  await staffPage.goto(`/admin?tab=applications&id=${row?.id}`);
+  const cv = staffPage.getByRole('region', { name: `CV: ${row?.cv_file_name}` });
+  await expect(cv).toHaveAttribute('data-drawn', 'true');
+  await expect(cv.getByText('Ravi Kumar').first()).toBeAttached();
+
+  const width = async () => (await cv.getByRole('group').first().boundingBox())?.width ?? 0;
+  const fitting = await width();
+  await cv.focus();
+  await staffPage.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(fitting);
+  await staffPage.keyboard.press('0');
+  await expect.poll(width).toBe(fitting);
+  await staffPage.keyboard.press('Tab');
+  await staffPage.locator('body').press('PageDown');
+  await expect.poll(() => cv.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+
+  await staffPage.getByRole('button', { name: 'CV only' }).click();
+  await expect(staffPage.getByText(row?.email ?? '')).toBeHidden();
+  await staffPage.getByRole('button', { name: 'Show all' }).click();
+  await expect(staffPage.getByText(row?.email ?? '')).toBeVisible();
+});
+
+test('Word files are shown as text, old and broken files are offered', async ({ staffPage }) => {
+  const broken = { ...pdfCv(), name: 'broken.pdf', buffer: Buffer.from('%PDF-1.7\nnothing of a PDF follows\n%%EOF\n') };
+  const job = await createJob({ title: uniqueTitle('Painter') });
+  await apply(job, [
+    applicant('Sent a PDF that is none', { cv: broken }),
+    applicant('Sent an old Word file', { cv: docCv() }),
+    applicant('Sent a Word file', { cv: docxCv() }),
+  ]);
+  await openApplications(staffPage, job);
+  await staffPage.keyboard.press('j');
+  await staffPage.keyboard.press('Enter');
+
+  const frame = staffPage.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Ravi Kumar' })).toBeVisible();
+  await staffPage.keyboard.press('j');
+  for (const fileName of ['cv.doc', 'broken.pdf']) {
+    const preview = staffPage.getByRole('status').filter({ hasText: 'This file cannot be previewed' });
+    await expect(preview).toContainText(fileName);
+    await expect(staffPage.getByRole('link', { name: 'Download' }).last()).toHaveAttribute('download', fileName);
+    await staffPage.keyboard.press('j');
+  }
+});
+
+test('a link to an application opens it for a colleague, wherever it stands', async ({ staffPage }) => {
+  const job = await createJob({ title: uniqueTitle('Plumber') });
+  await apply(job, people(1));
+  const [row] = await applicationsTo(job);
+  await staffPage.goto(inLanguage('ar', `/admin?tab=applications&status=hired&id=${row?.id}`));
+  await expect(openPerson(staffPage, row?.name ?? '')).toBeVisible();
+  await expect(drawnCv(staffPage)).toBeVisible();
+});

@@ -1,0 +1,75 @@
+/** Applications as visitors send them, through the API: many at once, for the people who work through them. */
+import { randomUUID } from 'node:crypto';
+import { request } from '@playwright/test';
+import { apiPath, type InboxName, type JobApplicationRow, type JobSaved, type Locale } from '@qantara/contract';
+import { pdfCv, type CvFile } from './cv-files.ts';
+import { product } from './product.ts';
+import { mustSucceed, staffApi } from './staff-session.ts';
+
+export interface Applicant {
+  name: string;
+  email: string;
+  phone: string;
+  locale: Locale;
+  cv: CvFile;
+}
+
+export const applicant = (name: string, changes: Partial<Applicant> = {}): Applicant => ({
+  name,
+  email: `${randomUUID().slice(0, 8)}@mail.example`,
+  phone: `+97150${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+  locale: 'en',
+  cv: pdfCv(),
+  ...changes,
+});
+
+/** Sends them one after the other: the last one stands first in the list. */
+export async function apply(job: JobSaved, applicants: readonly Applicant[]): Promise<void> {
+  const api = await request.newContext({ baseURL: product().url });
+  for (const { name, email, phone, locale, cv } of applicants) {
+    const multipart = {
+      ...{ job_id: job.id, job_title: job.title, name, email, phone, recaptchaToken: '' },
+      ...{
+        current_location: 'Kandy, Sri Lanka',
+        experience_years: '3-5 years',
+        cover_letter: 'I can start in January.',
+      },
+      cvFile: cv,
+    };
+    await mustSucceed(await api.post(apiPath('submitApplication'), { multipart: { ...multipart, locale } }));
+  }
+  await api.dispose();
+}
+
+/** A message from the contact form. */
+export async function write({ name, email, phone }: Applicant, message: string): Promise<void> {
+  const api = await request.newContext({ baseURL: product().url });
+  await mustSucceed(
+    await api.post(apiPath('submitContact'), { data: { name, email, phone, message, recaptchaToken: '' } }),
+  );
+  await api.dispose();
+}
+
+/** The applications to a job as staff have them, newest first. */
+export async function applicationsTo(job: JobSaved): Promise<JobApplicationRow[]> {
+  return read(`${apiPath('listApplications')}?job_id=${job.id}`);
+}
+
+export async function read<Body>(path: string): Promise<Body> {
+  const api = await staffApi();
+  const body = (await (await mustSucceed(await api.get(path))).json()) as Body;
+  await api.dispose();
+  return body;
+}
+
+/** Changes an entry from somewhere else, as another member of staff would. */
+export async function changeElsewhere(name: InboxName, id: string, data: object): Promise<void> {
+  const calls = {
+    contacts: 'changeContactStatus',
+    cvs: 'changeCvStatus',
+    applications: 'changeApplicationStatus',
+  } as const;
+  const api = await staffApi();
+  await mustSucceed(await api.patch(apiPath(calls[name], id), { data }));
+  await api.dispose();
+}

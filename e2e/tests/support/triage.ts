@@ -1,0 +1,59 @@
+/** The dashboard as people who work through it see it. */
+import { expect, type Page } from '@playwright/test';
+import type { JobSaved, Locale } from '@qantara/contract';
+import { inLanguage } from './pages.ts';
+
+/** The first page of the CV of the open entry is drawn. */
+export const drawnCv = (page: Page) => page.locator('[data-drawn=true]');
+
+/** The name of the person whose entry is open, beside the list or in a window over it. */
+export const openPerson = (page: Page, name: string) =>
+  page.locator('#entry-heading, [role=dialog] h2').filter({ hasText: name });
+
+export async function openApplications(page: Page, job: JobSaved, locale: Locale = 'en') {
+  await page.goto(inLanguage(locale, `/admin?tab=applications&job_id=${job.id}`));
+  await expect(page.locator('[data-entry]').first()).toBeVisible();
+}
+
+/** From a key or click to what it brings, in milliseconds, measured in the page. */
+export async function stopwatch(page: Page) {
+  await page.evaluate(() => {
+    const marks: { name: string; cv: number; at: number }[] = [];
+    let pressed = 0;
+    const press = () => {
+      pressed = performance.now();
+    };
+    addEventListener('keydown', press, true);
+    addEventListener('pointerdown', press, true);
+    let heading = '';
+    let waitsForCv = false;
+    const look = () => {
+      const shown = document.querySelector('#entry-heading, [role=dialog] h2')?.textContent ?? '';
+      if (shown && shown !== heading) {
+        heading = shown;
+        waitsForCv = true;
+        marks.push({ name: shown, at: performance.now() - pressed, cv: 0 });
+      }
+      const mark = marks.at(-1);
+      if (mark && waitsForCv && document.querySelector('[data-drawn=true]')) {
+        mark.cv = performance.now() - pressed;
+        waitsForCv = false;
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { triageMarks: marks });
+  });
+  return async () => {
+    const marks = await page.evaluate(
+      () => (window as { triageMarks?: { at: number; cv: number }[] }).triageMarks ?? [],
+    );
+    // The first one brings the libraries along.
+    return { next: summary(marks.slice(1).map(({ at }) => at)), cv: summary(marks.slice(1).map(({ cv }) => cv)) };
+  };
+}
+
+function summary(times: readonly number[]): string {
+  const sorted = [...times].sort((one, other) => one - other).map(Math.round);
+  return `median ${sorted[Math.floor(sorted.length / 2)]} ms, slowest ${sorted.at(-1)} ms`;
+}
