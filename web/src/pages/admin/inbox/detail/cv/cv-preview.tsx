@@ -1,6 +1,6 @@
 import type { CvFileFacts } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { cvBytes } from '../../../../../api/entries.js';
 import { Loading } from '../../../../../components/loading.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
@@ -31,6 +31,7 @@ function Preview({ cv, toggle }: { cv: CvOfEntry; toggle?: ReactNode }) {
   const locale = useLocale();
   const { path, fileName, file } = cv;
   const [failed, setFailed] = useState(false);
+  const onFailed = useCallback(() => setFailed(true), []);
   const stayed = useDwell();
   const shown = file.kind !== 'doc';
   const bytes = useQuery({ ...cvBytes(path, file.sha256, locale), enabled: shown && stayed });
@@ -46,7 +47,7 @@ function Preview({ cv, toggle }: { cv: CvOfEntry; toggle?: ReactNode }) {
     const View = file.kind === 'pdf' ? PdfView : DocxView;
     return (
       <Suspense fallback={<Waiting actions={actions} text={t('cv.loading')} />}>
-        <View bytes={bytes.data} fileName={fileName} actions={actions} onFailed={() => setFailed(true)} />
+        <View bytes={bytes.data} fileName={fileName} actions={actions} onFailed={onFailed} />
       </Suspense>
     );
   }
