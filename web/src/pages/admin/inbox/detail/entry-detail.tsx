@@ -5,15 +5,16 @@ import { Notice } from '../../../../components/notice.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { EraseButton } from '../../outreach/erase-button.js';
 import { MailButton } from '../../outreach/mail-button.js';
+import { personOf } from '../inbox.js';
 import { cvOf } from './cv/cv-of.js';
 import { CvPreview } from './cv/cv-preview.js';
 import { CvSwitch } from './cv-switch.js';
 import { EntryFacts } from './facts/entry-facts.js';
 import { History } from './history/history.js';
 import { NoteForm } from './history/note-form.js';
+import { EntryKeep } from './keep/entry-keep.js';
 import { SamePerson } from './person/same-person.js';
 import { ReachPerson } from './reach-person.js';
-import { personOf } from './reach.js';
 import { useWide } from './use-wide.js';
 
 export interface EntryDetailProps<Name extends InboxName = InboxName> {
@@ -52,6 +53,7 @@ export function EntryDetail<Name extends InboxName>({ name, row, status }: Entry
             <MailButton name={name} id={row.id} person={personOf(row)} />
           </ReachPerson>
           {wide ? null : cvSwitch}
+          <EntryKeep name={name} row={row} />
           <EntryFacts row={row} />
           {row.person_count > 1 ? <SamePerson name={name} id={row.id} /> : null}
           {can('change') ? <NoteForm name={name} id={row.id} /> : null}

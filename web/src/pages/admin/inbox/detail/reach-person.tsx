@@ -2,10 +2,11 @@ import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../../components/button-look.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
-import { personOf, waysToReach, type EntryRow } from './reach.js';
+import { personOf, type InboxRow } from '../inbox.js';
+import { waysToReach } from './reach.js';
 
 /** Mail, call and chat, begun with the person's name and what it is about. */
-export function ReachPerson({ row, children }: { row: EntryRow; children?: ReactNode }) {
+export function ReachPerson({ row, children }: { row: InboxRow; children?: ReactNode }) {
   const { t } = useTranslation('entry');
   const { t: admin } = useTranslation('admin');
   const name = personOf(row);

@@ -1,10 +1,6 @@
 import { AGENCY, type Locale } from '@qantara/contract';
-import type { StaffRows } from '../../../../api/staff-lists.js';
 import { chatAddress } from '../../../../lib/chat-address.js';
-
-export type EntryRow = StaffRows[keyof Omit<StaffRows, 'jobs'>];
-
-export const personOf = (row: EntryRow): string => ('fullName' in row ? row.fullName : row.name);
+import { personOf, type InboxRow } from '../inbox.js';
 
 interface Words {
   greeting: (name: string) => string;
@@ -49,7 +45,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 };
 
 /** Addresses that start a conversation, with the person's name and what it is about already written. */
-export function waysToReach(row: EntryRow): { mail: string; call: string; chat: string | null } {
+export function waysToReach(row: InboxRow): { mail: string; call: string; chat: string | null } {
   const words = WORDS[row.locale];
   const greeting = words.greeting(personOf(row));
   const about = said(words.about, row);
@@ -64,7 +60,7 @@ export function waysToReach(row: EntryRow): { mail: string; call: string; chat: 
   };
 }
 
-function said(words: Words['about'], row: EntryRow): string {
+function said(words: Words['about'], row: InboxRow): string {
   if ('job_title' in row) return words.application(`${row.job_title} (${row.job_reference})`);
   return 'position' in row ? words.cv(row.position) : words.contact;
 }

@@ -1,10 +1,8 @@
-import type { StaffRows } from '../../../../../api/staff-lists.js';
+import type { InboxRow } from '../../inbox.js';
 import type { CvOfEntry } from './cv-preview.js';
 
-type Row = StaffRows['contacts'] | StaffRows['cvs'] | StaffRows['applications'];
-
 /** The CV that came with an entry; a message has none. */
-export function cvOf(row: Row): CvOfEntry | null {
+export function cvOf(row: InboxRow): CvOfEntry | null {
   if ('cvUrl' in row) return { path: row.cvUrl, fileName: row.cvFileName, file: row.cv };
   if ('cv_url' in row) return { path: row.cv_url, fileName: row.cv_file_name, file: row.cv };
   return null;

@@ -2,9 +2,9 @@ import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { formatMegabytes } from '../../../../../lib/format.js';
 import { cvOf } from '../cv/cv-of.js';
 import { Fact } from '../../facts.js';
-import type { EntryRow } from '../reach.js';
+import type { InboxRow } from '../../inbox.js';
 
-export function CvFileFact({ row }: { row: EntryRow }) {
+export function CvFileFact({ row }: { row: InboxRow }) {
   const { t } = useTranslation('admin');
   const cv = cvOf(row);
   if (!cv) return null;

@@ -4,10 +4,10 @@ import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { formatDateTime } from '../../../../../lib/format.js';
 import { cvOf } from '../cv/cv-of.js';
 import { Fact, Facts } from '../../facts.js';
-import type { EntryRow } from '../reach.js';
+import type { InboxRow } from '../../inbox.js';
 
 /** What is recorded about every submission beside its fields: rarely needed, so it is folded away. */
-export function MoreFacts({ row }: { row: EntryRow }) {
+export function MoreFacts({ row }: { row: InboxRow }) {
   const { t } = useTranslation('admin');
   const { t: entry } = useTranslation('entry');
   const locale = useLocale();

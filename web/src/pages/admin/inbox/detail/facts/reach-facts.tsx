@@ -1,10 +1,11 @@
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { Fact } from '../../facts.js';
-import { waysToReach, type EntryRow } from '../reach.js';
+import type { InboxRow } from '../../inbox.js';
+import { waysToReach } from '../reach.js';
 
 const link = 'text-primary underline underline-offset-4 hover:text-primary-hover break-all';
 
-export function EmailFact({ row }: { row: EntryRow }) {
+export function EmailFact({ row }: { row: InboxRow }) {
   const { t } = useTranslation('admin');
   return (
     <Fact label={t('detail.email')}>
@@ -15,7 +16,7 @@ export function EmailFact({ row }: { row: EntryRow }) {
   );
 }
 
-export function PhoneFact({ row }: { row: EntryRow }) {
+export function PhoneFact({ row }: { row: InboxRow }) {
   const { t } = useTranslation('admin');
   return (
     <Fact label={t('detail.phone')}>

@@ -3,10 +3,10 @@ import { useLocale } from '../../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { formatDateTime } from '../../../../../lib/format.js';
 import { Fact } from '../../facts.js';
-import type { EntryRow } from '../reach.js';
+import type { InboxRow } from '../../inbox.js';
 
 /** When the answer is due or, once there was one, when it was given. */
-export function ReplyFacts({ row }: { row: EntryRow }) {
+export function ReplyFacts({ row }: { row: InboxRow }) {
   const { t } = useTranslation('entry');
   const locale = useLocale();
   const date = (at: string) => formatDateTime(at, locale, AGENCY.timeZone);

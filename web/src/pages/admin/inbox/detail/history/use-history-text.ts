@@ -3,7 +3,7 @@ import type { InboxName } from '../../../../../api/staff-lists.js';
 import { statusText } from '../../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
-import { statusKinds } from '../status-kinds.js';
+import { statusKinds } from '../../inbox.js';
 
 /** One event of the history as a sentence. */
 export function useHistoryText(list: InboxName): (event: HistoryEntry) => string {

@@ -10,7 +10,7 @@ import { useLocale } from '../../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { formatDate } from '../../../../../lib/format.js';
 import { START, writeAddress } from '../../../dashboard-address.js';
-import { statusKinds } from '../status-kinds.js';
+import { statusKinds } from '../../inbox.js';
 import { PartState } from '../part-state.js';
 
 /** Everything with the same e-mail or phone, each with what it has in common: nothing is merged. */

@@ -1,0 +1,137 @@
+import type { HistoryEntry, PersonEntry } from '@qantara/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../../../tests/render-page.js';
+import { refusal, sampleApplication, startStaffApi } from '../../../../../tests/stub-staff-api.js';
+import { EntryChanges } from '../changes/entry-changes.js';
+import { EntryDetail } from './entry-detail.js';
+
+const asha = { id: 2, name: 'Asha Menon' };
+const history: HistoryEntry[] = [
+  { id: '1', at: '2026-11-20T03:44:00Z', by: null, kind: 'received' },
+  {
+    id: '2',
+    at: '2026-11-20T04:00:00Z',
+    by: asha,
+    kind: 'status',
+    from: 'new',
+    to: 'reviewed',
+    reason: 'Strong welder',
+  },
+  { id: '3', at: '2026-11-20T04:05:00Z', by: asha, kind: 'undone', from: 'reviewed', to: 'new' },
+  { id: '4', at: '2026-11-20T04:10:00Z', by: asha, kind: 'owner', from: null, to: 'Imran' },
+  { id: '5', at: '2026-11-20T04:11:00Z', by: asha, kind: 'owner', from: 'Imran', to: null },
+  { id: '6', at: '2026-11-20T04:12:00Z', by: asha, kind: 'tags', from: '', to: '6G,Doha' },
+  { id: '7', at: '2026-11-20T04:13:00Z', by: asha, kind: 'note', text: 'Called twice.' },
+  { id: '8', at: '2026-11-20T04:14:00Z', by: asha, kind: 'mail', subject: 'Your passport', text: 'Please send it.' },
+];
+const person: PersonEntry[] = [
+  { name: 'applications', id: 'a1', title: 'Site Supervisor', at: '2026-11-20T03:44:00Z', status: 'new', same: [] },
+  { name: 'cvs', id: 'v9', title: 'Pipe Welder', at: '2026-10-20T03:44:00Z', status: 'shortlisted', same: ['phone'] },
+];
+
+let api: Awaited<ReturnType<typeof startStaffApi>>;
+beforeEach(async () => {
+  api = await startStaffApi({ 'job-applications': [sampleApplication()] });
+  api.override(({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/notes')) return { status: 201, json: { success: true, message: '' } };
+    if (path.endsWith('/history')) return { json: history };
+    return path.endsWith('/person') ? { json: person } : undefined;
+  });
+});
+afterEach(() => api.stop());
+
+const show = (row = sampleApplication({ person_count: 2 }), locale: 'en' | 'ar' = 'en') =>
+  renderPage(
+    <EntryChanges name="applications">
+      <EntryDetail name="applications" row={row} status={<span>status</span>} />
+    </EntryChanges>,
+    { at: '/admin?tab=applications', locale },
+  );
+
+it('tells what happened in words, the latest first', async () => {
+  show();
+  const lines = await within(await screen.findByRole('region', { name: 'History' })).findAllByRole('listitem');
+  expect(lines.map((line) => line.querySelector('p')?.firstChild?.textContent)).toEqual([
+    'Asha Menon sent a mail',
+    'Asha Menon wrote a note',
+    'Asha Menon changed the tags to 6G, Doha',
+    'Asha Menon took the owner Imran off',
+    'Asha Menon gave it to Imran',
+    'Asha Menon took a change back: Reviewed is New again',
+    'Asha Menon moved it from New to Reviewed',
+    'Received',
+  ]);
+  expect(screen.getByText('Reason: Strong welder')).toBeVisible();
+  expect(screen.getByText('Called twice.')).toBeVisible();
+});
+
+it('says the same in Arabic', async () => {
+  show(undefined, 'ar');
+  expect(await screen.findByText(/نقله ⁨Asha Menon⁩ من «جديد» إلى «تمت المراجعة»/)).toBeVisible();
+});
+
+it('leads to everything else the same person sent', async () => {
+  show();
+  const others = within(await screen.findByRole('region', { name: 'Sent 2 times by this person' }));
+  expect(others.getByRole('link', { name: /Pipe Welder/ })).toHaveAttribute('href', '/admin?tab=cvs&id=v9');
+  expect(others.getByText(/same phone/)).toBeVisible();
+  expect(others.getAllByRole('link')).toHaveLength(1);
+});
+
+it('asks for nothing of the CV before someone wants to see it', async () => {
+  show();
+  await screen.findByRole('region', { name: 'History' });
+  expect(screen.getByRole('button', { name: 'View CV' })).toBeVisible();
+  expect(api.calls.filter(({ path }) => path.includes('/cv'))).toEqual([]);
+});
+
+it('an old Word file is offered, not fetched', async () => {
+  const row = sampleApplication();
+  const { user } = show({ ...row, cv_file_name: 'old.doc', cv: { ...row.cv, kind: 'doc' } });
+  await user.click(screen.getByRole('button', { name: 'View CV' }));
+  expect(await screen.findByText('This file cannot be previewed')).toBeVisible();
+  expect(api.calls.filter(({ path }) => path.includes('/cv'))).toEqual([]);
+});
+
+it('a CV that cannot be had says why and can be asked for again', async () => {
+  api.override(({ path }) =>
+    path.includes('/cv?') ? refusal(404, 'cv_missing_in_store', 'This CV file cannot be found.') : { json: [] },
+  );
+  const { user } = show(sampleApplication());
+  await user.click(screen.getByRole('button', { name: 'View CV' }));
+  expect(await screen.findByText('This CV file cannot be found.', {}, { timeout: 8000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it('keeps a note that could not be saved, and while another entry is read', async () => {
+  const { user, unmount } = show();
+  const note = await screen.findByLabelText('Add a note');
+  await user.type(note, 'Half a thought');
+  api.override(() => refusal(503, 'service_unavailable', 'Not now.'));
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(note).toHaveValue('Half a thought');
+  unmount();
+  api.override(({ method }) => (method === 'POST' ? { status: 201, json: { success: true } } : { json: [] }));
+  show();
+  const again = await screen.findByLabelText('Add a note');
+  expect(again).toHaveValue('Half a thought');
+  await user.type(again, '{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(again).toHaveValue(''));
+  expect(api.writes().at(-1)).toMatchObject({
+    path: '/api/inbox/applications/a1/notes',
+    json: { text: 'Half a thought' },
+  });
+});
+
+it('adds and takes off tags', async () => {
+  const { user } = show(sampleApplication({ tags: ['Doha'] }));
+  const tags = await screen.findByLabelText('Tags');
+  await user.type(tags, '  night   shift{Enter}');
+  await waitFor(() =>
+    expect(api.writes().at(-1)).toMatchObject({ json: { tags: ['Doha', 'night shift'], version: 1 } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove the tag Doha' }));
+  await waitFor(() => expect(api.writes().at(-1)).toMatchObject({ json: { tags: [] } }));
+});

@@ -1,0 +1,36 @@
+import type { InboxName, StaffRows } from '../../../../../api/staff-lists.js';
+import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useEntryChange } from '../../use-entry-change.js';
+import { useOwners } from '../../use-owners.js';
+
+/** Who looks after the entry. Choosing is saving. */
+export function OwnerSelect<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
+  const { t } = useTranslation('entry');
+  const { change } = useEntryChange(name);
+  const { me, others } = useOwners();
+  const known = [...(me ? [me] : []), ...others];
+  // Whoever left the agency may still be written on old entries.
+  const gone = row.owner && !known.some(({ id }) => id === row.owner?.id) ? [row.owner] : [];
+  const choose = (value: string) => {
+    const owner = known.find(({ id }) => String(id) === value) ?? null;
+    void change(row, { owner_id: owner?.id ?? null }, { owner: owner && { id: owner.id, name: owner.name } });
+  };
+  return (
+    <label className="grid gap-1">
+      <span className="text-muted">{t('owner.label')}</span>
+      <select
+        value={row.owner?.id ?? ''}
+        onChange={({ target }) => choose(target.value)}
+        className="min-h-10 w-full rounded-md border-[1.5px] border-field bg-surface px-2 text-ink"
+      >
+        <option value="">{t('owner.none')}</option>
+        {me ? <option value={me.id}>{t('owner.me', { name: me.name })}</option> : null}
+        {[...others, ...gone].map((owner) => (
+          <option key={owner.id} value={owner.id}>
+            {owner.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
