@@ -30,6 +30,8 @@ const filters = z.object({
   country: z.optional(z.enum(COUNTRIES, says('query_invalid'))),
   type: z.optional(z.enum(JOB_TYPES, says('query_invalid'))),
   source: z.optional(z.enum([...TRAFFIC_SOURCES, 'unknown'], says('query_invalid'))),
+  /** Language of the heads of a CSV file; else that of the request. */
+  locale: z.optional(z.enum(LOCALES, says('query_invalid'))),
 });
 export const analyticsQuery = filters.check(
   z.refine(({ from, to }) => !from || !to || from <= to, { error: 'period_order', path: ['to'] }),

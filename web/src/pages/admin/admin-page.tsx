@@ -1,16 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { withQueries } from '../../api/with-queries.js';
 import { usePageHead } from '../../components/page-head.js';
 import { ReadingDirection } from '../../components/radix/reading-direction.js';
 import { TabPanel, Tabs } from '../../components/radix/tabs.js';
+import { ANALYTICS, isAnalytics } from './analytics/is-analytics.js';
 import { CountCards } from './count-cards.js';
-import { SECTIONS } from './dashboard-address.js';
+import { SECTIONS, START } from './dashboard-address.js';
 import { ApplicationsTab } from './inbox/applications-tab.js';
 import { ContactsTab } from './inbox/contacts-tab.js';
 import { CvsTab } from './inbox/cvs-tab.js';
 import { useSplit } from './inbox/use-split.js';
 import { JobApplicationsView } from './jobs/job-applications-view.js';
 import { LazyJobsTab } from './jobs/lazy-jobs-tab.js';
+import { ListSkeleton } from './list-skeleton.js';
 import { TopBar } from './top-bar.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.js';
@@ -21,6 +25,10 @@ const page = 'mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-6 px-4 p
 /** An entry beside its list fills the window, and both scroll by themselves. */
 const column = 'flex flex-col';
 
+const AnalyticsTab = lazy(() =>
+  import('./analytics/analytics-tab.js').then((module) => ({ default: module.AnalyticsTab })),
+);
+
 export const AdminPage = withQueries(Dashboard);
 
 function Dashboard() {
@@ -29,14 +37,19 @@ function Dashboard() {
   useLeaveWhenSignedOut();
   const { address, go } = useDashboardAddress();
   const split = useSplit();
+  const inAnalytics = isAnalytics(new URLSearchParams(useLocation().search));
+  const navigate = useNavigate();
   const applicationsOnly = address.view === 'applications';
 
   return (
     <ReadingDirection>
       <div className={`dashboard bg-bg text-small text-ink ${split ? `${column} h-dvh overflow-hidden` : 'min-h-svh'}`}>
         <Tabs
-          value={address.tab}
-          onChoose={(value) => go({ tab: SECTIONS.find((name) => name === value) })}
+          value={inAnalytics ? ANALYTICS : address.tab}
+          onChoose={(value) => {
+            if (value === ANALYTICS) void navigate({ search: `?tab=${ANALYTICS}` });
+            else go({ ...START, tab: SECTIONS.find((name) => name === value) });
+          }}
           className={split ? `${column} min-h-0 flex-1` : ''}
         >
           <TopBar />
@@ -51,6 +64,11 @@ function Dashboard() {
                 </TabPanel>
               );
             })}
+            <TabPanel value={ANALYTICS}>
+              <Suspense fallback={<ListSkeleton text={t('list.loading')} />}>
+                <AnalyticsTab />
+              </Suspense>
+            </TabPanel>
           </main>
         </Tabs>
       </div>

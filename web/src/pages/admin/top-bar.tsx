@@ -4,6 +4,7 @@ import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { TabList } from '../../components/radix/tabs.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { ANALYTICS } from './analytics/is-analytics.js';
 import { Count } from './count.js';
 import { SECTIONS } from './dashboard-address.js';
 import { KeysButton } from './keys/keys-button.js';
@@ -28,8 +29,8 @@ export function TopBar() {
       </p>
       <TabList
         label={t('tabs.label')}
-        tabs={tabs}
-        className="order-last grid w-full grid-cols-2 md:grid-cols-4 xl:order-none xl:flex xl:w-auto"
+        tabs={[...tabs, { value: ANALYTICS, text: t('tabs.analytics') }]}
+        className="order-last grid w-full grid-cols-2 md:grid-cols-5 xl:order-none xl:flex xl:w-auto"
       />
       <div className="ms-auto flex items-center gap-1">
         <RefreshButton />

@@ -32,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const numbers = await analytics().readForFile(scope);
       ctx.type = 'text/csv; charset=utf-8';
       ctx.set('Content-Disposition', `attachment; filename="analytics-${table}-${scope.from}-${scope.to}.csv"`);
-      ctx.body = csvText(tableRows(numbers, table, localeOf(ctx)));
+      ctx.body = csvText(tableRows(numbers, table, scope.locale ?? localeOf(ctx)));
     },
   };
 };

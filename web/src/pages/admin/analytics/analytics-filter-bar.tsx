@@ -1,0 +1,97 @@
+import {
+  type Analytics,
+  COUNTRIES,
+  COUNTRY_LABELS,
+  JOB_TYPE_LABELS,
+  JOB_TYPES,
+  TRAFFIC_SOURCE_LABELS,
+  TRAFFIC_SOURCES,
+} from '@qantara/contract';
+import { X } from 'lucide-react';
+import type { AnalyticsFilters } from '../../../api/analytics.js';
+import { Button } from '../../../components/button.js';
+import { SelectField } from '../../../components/select-field.js';
+import { TextField } from '../../../components/text-field.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useTranslation } from '../../../i18n/use-translation.js';
+import { titleOf } from './labels.js';
+
+const dayMs = 86_400_000;
+const spans = [7, 30, 90, 365] as const;
+
+interface FilterBarProps {
+  filters: AnalyticsFilters;
+  numbers: Analytics | undefined;
+  onChange: (changes: AnalyticsFilters) => void;
+}
+
+/** Period, country, type, source, and the one job that was chosen in the table of jobs. */
+export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProps) {
+  const { t } = useTranslation('analytics');
+  const locale = useLocale();
+  const from = filters.from ?? numbers?.from ?? '';
+  const to = filters.to ?? numbers?.to ?? '';
+  const job = filters.job_id && numbers?.jobs.find((one) => one.job_id === filters.job_id);
+  const choices = [
+    { name: 'country', values: COUNTRIES, labels: COUNTRY_LABELS },
+    { name: 'type', values: JOB_TYPES, labels: JOB_TYPE_LABELS },
+    { name: 'source', values: TRAFFIC_SOURCES, labels: TRAFFIC_SOURCE_LABELS },
+  ] as const;
+  return (
+    <div className="grid gap-3 rounded-xl border border-border bg-surface p-4">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <TextField
+          id="analytics-from"
+          type="date"
+          dir="ltr"
+          label={t('filters.from')}
+          value={from}
+          max={to}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextField
+          id="analytics-to"
+          type="date"
+          dir="ltr"
+          label={t('filters.to')}
+          value={to}
+          min={from}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+        {choices.map(({ name, values, labels }) => (
+          <SelectField
+            key={name}
+            id={`analytics-${name}`}
+            label={t(`filters.${name}`)}
+            emptyLabel={t('filters.all')}
+            value={filters[name] ?? ''}
+            choices={values.map((value) => ({
+              value,
+              label: (labels as Readonly<Record<string, Record<typeof locale, string>>>)[value]?.[locale] ?? value,
+            }))}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {spans.map((days) => (
+          <Button key={days} look="ghost" size="dashboard" onClick={() => onChange(lastDays(days))}>
+            {t('filters.lastDays', { count: days })}
+          </Button>
+        ))}
+        {filters.job_id ? (
+          <Button look="ghost" size="dashboard" onClick={() => onChange({ job_id: '' })}>
+            <X aria-hidden="true" className="size-4" />
+            {t('filters.withoutJob', { title: job ? titleOf(job, locale, t('gone')) : filters.job_id })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Today is the server's: without a last day it counts up to its own. */
+const lastDays = (days: number): AnalyticsFilters =>
+  days === 30
+    ? { from: '', to: '' }
+    : { from: new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10), to: '' };

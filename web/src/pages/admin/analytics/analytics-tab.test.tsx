@@ -1,0 +1,141 @@
+import type { Analytics, TrackingSettings } from '@qantara/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../../tests/render-page.js';
+import { refusal } from '../../../../tests/stub-staff-api.js';
+import { startStubApi, type StubAnswer, type StubCall } from '../../../../tests/stub-api.js';
+import { AnalyticsTab } from './analytics-tab.js';
+
+const numbers: Analytics = {
+  ...{ counted_at: '2026-11-21T09:00:00Z', from: '2026-11-20', to: '2026-11-21', time_zone: 'Asia/Kolkata' },
+  recorded_since: '2026-11-01T00:00:00Z',
+  totals: { views: 1240, applications: 31, conversion: 0.025, views_before: 7 },
+  days: [
+    { day: '2026-11-20', views: 1000, applications: 30, conversion: 0.03 },
+    { day: '2026-11-21', views: 240, applications: 1, conversion: 1 / 240 },
+  ],
+  jobs: [
+    {
+      ...{ job_id: 'job1', reference: 'QJ-1042', title: 'Crane Operator', title_ar: 'مشغل رافعة', country: 'Qatar' },
+      ...{ views: 1240, applications: 31, conversion: 0.025 },
+    },
+  ],
+  countries: [{ key: 'Qatar', views: 1240, applications: 31, conversion: 0.025 }],
+  types: [{ key: 'Contract', views: 1240, applications: 31, conversion: 0.025 }],
+  sources: [
+    { key: 'search', views: 1240, applications: 30, conversion: 0.024 },
+    { key: 'unknown', views: 0, applications: 1, conversion: null },
+  ],
+  funnel: [{ status: 'new', reached: 31, now: 20 }],
+  replies: [
+    {
+      ...{ list: 'applications', received: 31, answered: 11, in_time: 9, late: 3, overdue: 1 },
+      ...{ median_minutes: 1560, p90_minutes: 3000, share_in_time: 0.75 },
+    },
+  ],
+  searches: [{ text: 'falconer', locale: 'en', misses: 4, last_day: '2026-11-21' }],
+};
+const settings: TrackingSettings = {
+  ...{ ga4: 'G-AB12CD34EF', gtm: null, meta_pixel: null, search_console: null },
+  ...{ version: 3, updated_at: '2026-11-20T03:44:00Z', updated_by: 'sara@qantara.test' },
+};
+
+let role: string;
+let answerOf: (call: StubCall) => StubAnswer | undefined;
+let api: Awaited<ReturnType<typeof startStubApi>>;
+beforeEach(async () => {
+  role = 'lead';
+  answerOf = () => undefined;
+  api = await startStubApi((call) => {
+    const { pathname } = new URL(call.path, 'http://stub');
+    const user = { id: 1, name: 'Sara', email: 'sara@qantara.test', role };
+    return (
+      answerOf(call) ??
+      { '/api/analytics': { json: numbers }, '/api/tracking': { json: settings } }[pathname] ?? {
+        json: { authenticated: true, user },
+      }
+    );
+  });
+});
+afterEach(() => api.stop());
+
+const tab = (search = '?tab=analytics', locale: 'en' | 'ar' = 'en') =>
+  renderPage(<AnalyticsTab />, { at: `/admin${search}`, path: '/admin', locale });
+const asked = () => api.calls.filter(({ path }) => path.startsWith('/api/analytics')).map(({ path }) => path);
+
+it('shows the numbers, what each chart says in words, and the same as tables and files', async () => {
+  tab();
+  expect(await screen.findByText('1,240', { selector: 'dd *' })).toBeVisible();
+  expect(screen.getByText('2.5%', { selector: 'dd *' })).toBeVisible();
+  expect(screen.getByText('26 hours', { selector: 'dd *' })).toBeVisible();
+  expect(screen.getByText(/7 views more/)).toBeVisible();
+  const chart = screen.getByRole('img', { name: /^Views by day/ });
+  expect(chart).toHaveAccessibleName('Views by day: 1,240 in all, most on 20 Nov with 1,000');
+  const sources = within(screen.getByRole('region', { name: 'By source of the visit' }));
+  expect(sources.getByText('Not recorded', { selector: 'li *' })).toBeVisible();
+  expect(sources.getByRole('link', { name: /download CSV/ }).getAttribute('href')).toMatch(
+    /\/api\/analytics\/sources\?locale=en$/,
+  );
+  expect(screen.getByRole('cell', { name: 'falconer' })).toBeVisible();
+});
+
+it('keeps every filter in the address and asks with it', async () => {
+  const { user } = tab('?tab=analytics&country=Qatar');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'Chat apps');
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin?tab=analytics&country=Qatar&source=chat');
+  await waitFor(() => expect(asked()).toContain('/api/analytics?country=Qatar&source=chat'));
+  await user.click(await screen.findByRole('link', { name: /Crane Operator/ }));
+  await user.click(await screen.findByRole('button', { name: 'Only Crane Operator: show all jobs' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin?tab=analytics&country=Qatar&source=chat');
+});
+
+it('says what is wrong with a period, and keeps the numbers when they cannot be refreshed', async () => {
+  answerOf = ({ path }) =>
+    path.includes('from=') ? refusal(400, 'query_invalid', 'A filter is wrong.', []) : undefined;
+  const view = tab('?tab=analytics&from=2020-01-01');
+  expect(await screen.findByRole('alert')).toHaveTextContent('A filter is wrong.');
+  view.unmount();
+  answerOf = ({ path }) =>
+    path.startsWith('/api/analytics') ? refusal(503, 'service_unavailable', 'Later.') : undefined;
+  tab();
+  expect(await screen.findByText('Failed to fetch data', undefined, { timeout: 15_000 })).toBeVisible();
+}, 30_000);
+
+it('pauses and goes on', async () => {
+  const { user } = tab();
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/Paused\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByText(/Refreshed every 30 seconds/)).toBeVisible();
+});
+
+it('a lead saves the tracking settings; what the server refuses stands at its field, what was typed stays', async () => {
+  const { user } = tab();
+  const field = await screen.findByRole('textbox', { name: /Meta pixel ID/ });
+  answerOf = ({ method }) =>
+    method === 'PUT'
+      ? refusal(400, 'invalid_input', 'Please check.', [
+          { field: 'meta_pixel', code: 'meta_pixel_invalid', detail: 'Enter the 15 or 16 digits' },
+        ])
+      : undefined;
+  await user.type(field, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter the 15 or 16 digits/));
+  expect(field).toHaveValue('12');
+  answerOf = ({ method }) => (method === 'PUT' ? refusal(409, 'tracking_changed', 'Someone else changed.') : undefined);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Show what is saved now' })).toBeVisible();
+  answerOf = ({ method }) =>
+    method === 'PUT' ? { json: { ...settings, meta_pixel: '123456789012345', version: 4 } } : undefined;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field).toHaveValue('123456789012345'));
+  expect(JSON.parse(api.calls.find(({ method }) => method === 'PUT')?.body ?? '')).toMatchObject({ version: 3 });
+});
+
+it('reads in Arabic, and links to the dashboards of what is configured', async () => {
+  tab('?tab=analytics', 'ar');
+  expect(await screen.findByRole('img', { name: /^المشاهدات حسب اليوم/ })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /مشغل رافعة/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Google Analytics/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.queryByRole('link', { name: /Tag Manager/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** Minutes without a key or a pointer after which nobody counts as looking. */
+const awayMinutes = 15;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+/** Whether nobody has touched the page for a while: what asks by itself then stops, so that the session can end. */
+export function useAway(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let timer = 0;
+    const here = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setAway(true), awayMinutes * 60_000);
+      setAway(false);
+    };
+    here();
+    for (const sign of signs) window.addEventListener(sign, here, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) window.removeEventListener(sign, here);
+    };
+  }, []);
+  return away;
+}
