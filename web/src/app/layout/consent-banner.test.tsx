@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../tests/render-page.js';
+import type { TrackingIds } from '../../lib/client-config.js';
+import { ConsentBanner } from './consent-banner.js';
+import { OPEN_COOKIE_SETTINGS } from './cookie-settings.js';
+
+const { startTracking } = vi.hoisted(() => ({ startTracking: vi.fn() }));
+vi.mock('../../lib/start-tracking.js', () => ({
+  startTracking,
+  trackingStarted: () => false,
+  forgetTracking: () => undefined,
+}));
+
+// jsdom measures nothing.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+const forget = () => {
+  localStorage.clear();
+  document.cookie = 'qantara.consent=; Max-Age=0; Path=/';
+};
+beforeEach(forget);
+afterEach(() => {
+  forget();
+  startTracking.mockReset();
+});
+
+const banner = (locale: 'en' | 'ar' = 'en', tracking: TrackingIds = { ga4: 'G-AB12CD34EF' }) =>
+  renderPage(<ConsentBanner tracking={tracking} />, { at: '/', path: '/', locale });
+
+it('asks first, loads after Accept, and remembers it in the browser and in a cookie', async () => {
+  const { user, unmount } = banner();
+  expect(await screen.findByRole('region', { name: 'May we count visits?' })).toHaveTextContent('Google Analytics');
+  expect(startTracking).not.toHaveBeenCalled();
+  const [decline, accept] = screen.getAllByRole('button');
+  expect(accept?.className).toBe(decline?.className);
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(startTracking).toHaveBeenCalledWith({ ga4: 'G-AB12CD34EF' });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(localStorage.getItem('qantara.consent')).toMatch(/^yes\.ga4\.\d{4}-\d\d-\d\d$/);
+  expect(document.cookie).toContain('qantara.consent=yes.ga4.');
+  unmount();
+  localStorage.clear();
+  startTracking.mockReset();
+  banner();
+  await waitFor(() => expect(startTracking).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('a refusal stays; the settings show it, Escape leaves it, and it can be changed', async () => {
+  const { user } = banner();
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect(startTracking).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS));
+  expect(await screen.findByText('Your present choice: declined.')).toBeVisible();
+  expect(screen.getByRole('region')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS));
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(startTracking).toHaveBeenCalledOnce();
+});
+
+it('asks anew when a service was added, after a year, and for what cannot be read', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const kept of [`yes.ga4.${today}`, 'yes.ga4-gtm.2020-01-01', 'nonsense', 'no.ga4.2020-01-01']) {
+    localStorage.setItem('qantara.consent', kept);
+    const { unmount } = banner('en', { ga4: 'G-AB12CD34EF', gtm: 'GTM-AB12CD3' });
+    expect(await screen.findByRole('region')).toBeVisible();
+    unmount();
+  }
+  expect(startTracking).not.toHaveBeenCalled();
+});
+
+it('asks in Arabic', async () => {
+  banner('ar');
+  expect(await screen.findByRole('button', { name: 'قبول' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'رفض' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { PublicTracking } from '@qantara/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startWeb, testSettings } from './start-web.js';
+import { startStubCms, type StubCms } from './stub-cms.js';
+
+const OFF: PublicTracking = { ga4: null, gtm: null, meta_pixel: null, search_console: null };
+let cms: StubCms;
+let web: FastifyInstance;
+let told: PublicTracking | null;
+
+beforeEach(async () => {
+  cms = await startStubCms();
+  const usual = cms.answer;
+  told = OFF;
+  cms.answer = (request, response) => {
+    if (!request.url?.startsWith('/api/tracking')) return usual(request, response);
+    if (!told) return response.writeHead(500).end();
+    return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told));
+  };
+  web = await startWeb(testSettings({ cmsUrl: cms.url }));
+});
+afterEach(async () => {
+  await web.close();
+  await cms.close();
+});
+
+const read = async (url = '/privacy') => {
+  const { body, headers } = await web.inject(url);
+  return { body, policy: String(headers['content-security-policy']) };
+};
+const save = (next: PublicTracking) => {
+  told = next;
+  return web.inject({ method: 'PUT', url: '/api/tracking', payload: {} });
+};
+
+it('says nothing of services that are not configured', async () => {
+  const { body, policy } = await read();
+  for (const word of ['tracking', 'google-site-verification', 'Cookie settings']) expect(body).not.toContain(word);
+  expect(policy).not.toMatch(/google|facebook/);
+  expect(body).toContain('load no visitor statistics from others');
+});
+
+it('after a save through this server the next page has all of it, and the privacy policy tells the truth', async () => {
+  await read();
+  await save({ ga4: 'G-AB12CD34EF', gtm: null, meta_pixel: '123456789012345', search_console: 'token-of-the-site' });
+  const { body, policy } = await read();
+  expect(body).toContain('"tracking":{"ga4":"G-AB12CD34EF","pixel":"123456789012345"}');
+  expect(body).toContain('<meta name="google-site-verification" content="token-of-the-site">');
+  expect(body).toContain('Cookie settings');
+  expect(body).not.toContain('load no visitor statistics from others');
+  expect(body).toMatch(/Only if you accept it: \u2066Google Analytics\u2069, \u2066Meta Pixel\u2069/);
+  expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/connect\.facebook\.net/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  expect(policy).not.toContain("'unsafe-inline' https://www.googletagmanager.com");
+  await save(OFF);
+  expect((await read()).body).not.toContain('Cookie settings');
+});
+
+it('the meta element of Search Console alone asks for no consent and opens no host', async () => {
+  await save({ ...OFF, search_console: 'token-of-the-site' });
+  const { body, policy } = await read();
+  expect(body).toContain('google-site-verification');
+  expect(body).not.toContain('"tracking"');
+  expect(policy).not.toContain('googletagmanager');
+});
+
+it('pages of staff load none of it', async () => {
+  await save({ ...OFF, ga4: 'G-AB12CD34EF' });
+  const { body, policy } = await read('/login');
+  expect(body).not.toContain('G-AB12CD34EF');
+  expect(policy).not.toContain('googletagmanager');
+});
+
+it('keeps what it knew while the CMS does not answer', async () => {
+  await save({ ...OFF, gtm: 'GTM-AB12CD3' });
+  expect((await read()).body).toContain('"gtm":"GTM-AB12CD3"');
+  told = null;
+  await new Promise((done) => setTimeout(done, 2100));
+  expect((await read('/terms')).body).toContain('"gtm":"GTM-AB12CD3"');
+});
+
+it('a vain search of a visitor does not outdate the pages, a saved job does', async () => {
+  await read('/jobs');
+  const asked = () => cms.seen.filter(({ url }) => url.startsWith('/api/jobs/active')).length;
+  const before = asked();
+  cms.answer = (_request, response) => response.writeHead(204).end();
+  await web.inject({ method: 'POST', url: '/api/jobs/searches', payload: { q: 'x', locale: 'en' } });
+  await read('/jobs');
+  expect(asked()).toBe(before);
+});
