@@ -91,8 +91,18 @@ for (const locale of LOCALES) {
           await expectAccessible(page, tab);
         }
         await page.getByRole('cell').getByRole('button').first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page).toHaveURL(/[?&]id=/);
+        await page.waitForLoadState('networkidle');
         await expectAccessible(page, 'application');
+        await page.keyboard.press('Escape');
+        await expect(page).not.toHaveURL(/[?&]id=/);
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog').getByText('PageDown')).toBeVisible();
+        await expectAccessible(page, 'keys');
+        await page.keyboard.press('Escape');
+        await page.locator('button[aria-controls=filter-panel], main button[aria-haspopup=dialog]').first().click();
+        await expect(page.locator('#filter-owner')).toBeVisible();
+        await expectAccessible(page, 'filters');
         await page.goto(at(`/admin?tab=jobs&view=edit&job=${open.id}`));
         await expect(page.locator('[name="title"]')).toHaveValue(open.title);
         await expectAccessible(page, 'job form');
