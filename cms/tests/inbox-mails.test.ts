@@ -171,7 +171,11 @@ test('says to whom, in which language, and what each place becomes', async () =>
   expect(places.en).toMatchObject({ name: 'أمينة يوسف', reference: ids.application, agency: AGENCY.name.en });
   expect(places.en.job).toMatch(/^Site Engineer \(QJ-\d+\)$/);
   expect(places.ar.job).toMatch(/^مهندس موقع \(QJ-\d+\)$/);
-  expect(places.ar).toMatchObject({ position: 'مهندس موقع', phone: AGENCY.phoneDisplay, agency: AGENCY.name.ar });
+  expect(places.ar).toMatchObject({
+    position: 'مهندس موقع',
+    phone: `\u200E${AGENCY.phoneDisplay}\u200E`,
+    agency: AGENCY.name.ar,
+  });
 
   expect((await facts(paths().cv)).places.en).toMatchObject({ name: 'Ravi Kumar', position: 'Site Engineer' });
   const contact = await facts(paths().contact);

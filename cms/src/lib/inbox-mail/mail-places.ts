@@ -29,11 +29,14 @@ function placesOf(entry: WrittenTo, title: string, locale: Locale): PlaceValues 
     name: entry.full_name ?? entry.name ?? '',
     reference: entry.document_id,
     agency: AGENCY.name[locale],
-    phone: AGENCY.phoneDisplay,
+    phone: locale === 'ar' ? leftToRight(AGENCY.phoneDisplay) : AGENCY.phoneDisplay,
     ...(position && { position }),
     ...(title && { job: `${title} (${entry.job_reference ?? ''})` }),
   };
 }
+
+/** Keeps the groups of a number in their order inside Arabic; marks that a cleaned text keeps, which isolates are not. */
+const leftToRight = (text: string): string => `\u200E${text}\u200E`;
 
 /** As the job calls itself in each language; what the application kept, when the job is gone or has no Arabic text. */
 async function jobTitles(db: Knex, { job_id: id, job_title: kept = '' }: WrittenTo): Promise<Record<Locale, string>> {
