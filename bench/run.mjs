@@ -1,9 +1,10 @@
 // npm run bench -- <name> [--url http://localhost:3000] [--runs 3]: measures the running product and writes bench/reports/<name>.md.
 import { parseArgs } from 'node:util';
+import { benchDashboard } from './dashboard/bench-dashboard.mjs';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.mjs';
 
 /** @type {Record<string, (options: { url: string, runs: number }) => Promise<string[]>>} */
-const benches = { lighthouse: benchLighthouse };
+const benches = { dashboard: benchDashboard, lighthouse: benchLighthouse };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

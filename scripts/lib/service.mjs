@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs';
  * @typedef {object} Service a program that runs until it is stopped
  * @property {string} name
  * @property {boolean} ended
+ * @property {number | undefined} pid
  * @property {Promise<string>} end how it ended, for example "exit code 1"
  * @property {(count: number) => string} lastLines
  * @property {() => Promise<void>} stop asks, waits, then insists
@@ -65,6 +66,7 @@ export function startService({
   const service = {
     name,
     ended: false,
+    pid: child.pid,
     end,
     lastLines: (/** @type {number} */ count) => recent.trim().split('\n').slice(-count).join('\n  '),
     stop: async () => {

@@ -1,0 +1,83 @@
+-- 100,000 contacts, CVs and applications and 10,000 jobs in both languages, the same every time.
+-- Words of CVs: 40 that stand in about half of them, 20,000 that are rare, and Arabic ones in every third.
+select setseed(0.42);
+
+create temporary table bodies as
+select n, string_agg(word, ' ') as text
+from (
+  select n,
+    case when at <= 60 then
+      (string_to_array('experience engineer project site management work technical safety quality electrical mechanical civil operator supervisor maintenance installation inspection welding piping steel concrete crane driver training certificate diploma degree english hindi arabic company gulf riyadh dubai doha muscat mumbai contract report autocad', ' '))[1 + floor(random() * 40)::int]
+    when n % 3 = 0 and at <= 90 then
+      (string_to_array('مهندس كهربائي خبره عشر سنوات في المملكه العربيه السعوديه اداره المشاريع فني صيانه لحام سائق محطات التحويل', ' '))[1 + floor(random() * 17)::int]
+    else 'w' || substr(md5(floor(random() * 20000)::text), 1, 7) end as word
+  from generate_series(0, 1999) n, generate_series(1, 170) at
+) words group by n;
+alter table bodies add words tsvector;
+update bodies set words = array_to_tsvector(string_to_array(text, ' '));
+create index on bodies (n);
+create temporary table messages as
+select n, rtrim(left(text, 400)) as text, array_to_tsvector(string_to_array(rtrim(left(text, 400)), ' ')) as words from bodies;
+
+create temporary table people as
+select i, first || ' ' || last as name, lower(first) as first, lower(last) as last,
+  lower(first) || '.' || lower(last) || i % 70000 || '@example.com' as email,
+  case i % 4 when 0 then '+9715' when 1 then '+9198' when 2 then '+9665' else '+6391' end || lpad((i::bigint * 7919 % 100000000)::text, 8, '0') as phone,
+  (array['AE', 'IN', 'SA', 'PH'])[1 + i % 4] as phone_country,
+  now() - i * interval '7 minutes' as at,
+  i % 37 = 0 as suspect,
+  case when i % 5 = 0 then 'ar' else 'en' end as form_locale,
+  case when i % 3 = 0 then 1 end as owner_id,
+  (case when i % 10 = 0 then '["urgent"]' when i % 50 = 1 then '["gulf returned", "urgent"]' else '[]' end)::jsonb as tags
+from (
+  select i,
+    (array['Ravi','Amina','Suresh','Fatima','Joseph','Priya','Mohammed','Anil','Leena','Omar','Sunil','Deepa','Khalid','Maria','Arjun','Noor','Vikram','Sana','Imran','Rekha'])[1 + i % 20] as first,
+    (array['Kumar','Yusuf','Sharma','Khan','Fernandes','Nair','Hussain','Patil','Reddy','Saleh','Gupta','Das','Rahman','Santos','Singh'])[1 + i % 15] as last
+  from generate_series(0, 99999) i
+) named;
+create index on people (i);
+
+insert into jobs (document_id, locale, title, location, description, responsibilities, requirements, reference, country,
+  job_type, job_status, expiry_date, posted_date, experience_required, eligible_nationalities, version, views_count,
+  application_count, created_at, updated_at, published_at)
+select 'job' || lpad(n::text, 21, '0'), locale,
+  (array['Site Engineer','Welder','Crane Operator','Electrician','Pipe Fitter','Nurse','Driver','Chef'])[1 + n % 8] || ' ' || n,
+  'Riyadh', 'Description ' || n, 'Responsibilities', 'Requirements', 'QJ-' || 900000 + n,
+  (array[:countries])[1 + n % array_length(array[:countries], 1)], (array[:job_types])[1 + n % array_length(array[:job_types], 1)],
+  case when n % 3 = 0 then 'active' when n % 3 = 1 then 'closed' else 'expired' end,
+  (now() + (n % 60) * interval '1 day')::date, now() - n * interval '1 hour', '3 years', '["Indian"]', 1, 0, 10,
+  now() - n * interval '1 hour', now(), now()
+from generate_series(1, 10000) n, unnest(array['en', 'ar']) locale;
+
+insert into contact_inquiries (document_id, name, email, email_lower, phone, message, subject, status, first_answered_at,
+  suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country, created_at, updated_at)
+select 'con' || lpad(i::text, 21, '0'), name, email, email, phone, left(b.text, 400),
+  (array[:subjects])[1 + i % array_length(array[:subjects], 1)],
+  (array[:contact_statuses])[1 + i % array_length(array[:contact_statuses], 1)],
+  case when i % 3 > 0 then at + interval '5 hours' end,
+  suspect, form_locale, '2026-11', at, 1, owner_id, tags, phone_country, at, at
+from people join bodies b on b.n = i % 2000;
+
+insert into cv_submissions (document_id, full_name, email, email_lower, phone, industry, position, experience, qualifications,
+  page, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status, first_answered_at, suspect, form_locale,
+  consent_version, consent_at, version, owner_id, tags, phone_country, created_at, updated_at)
+select 'cvs' || lpad(i::text, 21, '0'), name, email, email, phone,
+  (array[:industries])[1 + i % array_length(array[:industries], 1)], 'Site Engineer',
+  (array[:levels])[1 + i % array_length(array[:levels], 1)], 'Diploma ' || i,
+  (array[:pages])[1 + i % array_length(array[:pages], 1)], md5('c' || i), 'CV.pdf', 40000, 'pdf', md5(i::text),
+  (array[:cv_statuses])[1 + i % array_length(array[:cv_statuses], 1)],
+  case when i % 3 > 0 then at + interval '5 hours' end, suspect, form_locale,
+  '2026-11', at, 1, owner_id, tags, phone_country, at, at
+from people;
+
+insert into job_applications (document_id, job_id, job_title, job_reference, job_country, name, email, email_lower, phone,
+  current_location, experience_years, cover_letter, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status,
+  first_answered_at, suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country,
+  created_at, updated_at)
+select 'app' || lpad(i::text, 21, '0'), 'job' || lpad((1 + i % 10000)::text, 21, '0'), 'Crane Operator', 'QJ-' || 900001 + i % 10000,
+  (array[:countries])[1 + (i % 10000) % array_length(array[:countries], 1)], name, email, email, phone,
+  'Mumbai', '3-5 years', left(b.text, 600), md5('a' || i), 'CV.pdf', 40000, 'pdf', md5(i::text),
+  (array[:application_statuses])[1 + i % array_length(array[:application_statuses], 1)],
+  case when i % 3 > 0 then at + interval '5 hours' end, suspect, form_locale, '2026-11', at, 1, owner_id, tags,
+  phone_country, at, at
+from people join bodies b on b.n = i % 2000;

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from '../../scripts/lib/build.mjs';
+import { prepareDataDir } from '../../scripts/lib/data-dir.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { startCms } from '../../scripts/lib/product.mjs';
+
+const staff = { email: 'bench@qantara.test', password: 'Correct-horse-7-battery' };
+
+/** The built CMS on a database of its own. `pid` is that of the CMS. */
+export async function startProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'qantara-bench-'));
+  const logs = prepareDataDir(dataDir);
+  const { signal } = new AbortController();
+  /** @type {import('../../scripts/lib/service.mjs').Service[]} */
+  const services = [];
+  const add = (/** @type {import('../../scripts/lib/service.mjs').Service} */ service) => void services.push(service);
+  const stop = async () => {
+    for (const service of services.toReversed()) await service.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await build({ env: { ...process.env, NODE_ENV: 'production' }, logs, signal, only: ['contract', 'panel', 'cms'] });
+    const postgres = await startPostgres({ dataDir, logs, signal });
+    add(postgres.service);
+    const cmsPort = await freePort();
+    const env = { ...process.env, ...settings(dataDir), DATABASE_URL: postgres.url, CMS_PORT: String(cmsPort) };
+    await startCms({ dev: false, env, logs, port: 0, cmsPort, signal, add });
+    return {
+      url: `http://127.0.0.1:${cmsPort}`,
+      databaseUrl: postgres.url,
+      dataDir,
+      pid: services.at(-1)?.pid ?? 0,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param {string} dataDir */
+const settings = (dataDir) => ({
+  NODE_ENV: 'production',
+  QANTARA_LOCAL: 'true',
+  DATA_DIR: dataDir,
+  PUBLIC_URL: 'http://localhost:3000',
+  SEED_DEMO: 'false',
+  RATE_LIMITS: 'off',
+  STAFF_EMAIL: staff.email,
+  STAFF_PASSWORD: staff.password,
+  APP_KEYS: 'k3y-of-a-b3nch-run-1,k3y-of-a-b3nch-run-2',
+  API_TOKEN_SALT: 'k3y-of-a-b3nch-run-3',
+  ADMIN_JWT_SECRET: 'k3y-of-a-b3nch-run-4',
+  TRANSFER_TOKEN_SALT: 'k3y-of-a-b3nch-run-5',
+  ENCRYPTION_KEY: 'k3y-of-a-b3nch-run-6',
+  JWT_SECRET: 'k3y-of-a-b3nch-run-7',
+});
+
+/**
+ * Signs in with the code that was mailed; answers the cookies.
+ * @param {string} url @param {string} dataDir
+ */
+export async function signIn(url, dataDir) {
+  const first = await post(`${url}/api/auth/login`, staff, '');
+  const cookies = cookiesOf(first);
+  const code = await mailedCode(join(dataDir, 'mail'));
+  const second = await post(`${url}/api/auth/verify-code`, { email: staff.email, code }, cookies);
+  if (!second.ok) throw new Error(`Signing in failed: ${await second.text()}`);
+  return [cookies, cookiesOf(second)].filter(Boolean).join('; ');
+}
+
+/** @param {string} address @param {object} body @param {string} cookie */
+const post = (address, body, cookie) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  });
+
+/** @param {Response} response */
+const cookiesOf = (response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** @param {string} folder */
+async function mailedCode(folder) {
+  for (let tries = 0; tries < 150; tries += 1) {
+    await wait(200);
+    const name = listed(folder).findLast((file) => file.includes(staff.email));
+    const code = name && /^Subject: (\d{6})\b/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1];
+    if (code) return code;
+  }
+  throw new Error('No mail with a code came');
+}
+
+/** @param {string} folder */
+function listed(folder) {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
