@@ -24,6 +24,10 @@ test('the ways to write an Arabic word are one spelling, with and without articl
   expect(query('المهندس')).toBe("'مهندس':*");
 });
 
+test('what stretches words is no word by itself', () => {
+  expect(lexemesOf('ـ ـ++ ـ#')).toEqual([]);
+});
+
 test('languages that end in signs are words of their own', () => {
   expect(lexemesOf('C++, C# and Node.js')).toEqual(['c++', 'c', 'c#', 'and', 'node', 'js']);
   expect(query('c++')).toBe("'c++':*");

@@ -24,7 +24,8 @@ const ARABIC_PREFIX = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u;
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: written, index } of text.matchAll(WORD)) {
     const spelled = spell(written).slice(0, WORD_MAX);
-    if (spelled) yield { start: index, end: index + written.length, spelled };
+    // Of a mark that only stretches words, nothing is left.
+    if (/[\p{L}\p{N}]/u.test(spelled)) yield { start: index, end: index + written.length, spelled };
   }
 }
 
