@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { InboxName, StaffRows } from '../../../../../api/staff-lists.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { useEntryChange } from '../../use-entry-change.js';
@@ -6,19 +7,23 @@ import { useOwners } from '../../use-owners.js';
 /** Who looks after the entry. Choosing is saving. */
 export function OwnerSelect<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
   const { t } = useTranslation('entry');
+  const id = useId();
   const { change } = useEntryChange(name);
   const { me, others } = useOwners();
   const known = [...(me ? [me] : []), ...others];
   // Whoever left the agency may still be written on old entries.
-  const gone = row.owner && !known.some(({ id }) => id === row.owner?.id) ? [row.owner] : [];
+  const gone = row.owner && !known.some((one) => one.id === row.owner?.id) ? [row.owner] : [];
   const choose = (value: string) => {
-    const owner = known.find(({ id }) => String(id) === value) ?? null;
+    const owner = known.find((one) => String(one.id) === value) ?? null;
     void change(row, { owner_id: owner?.id ?? null }, { owner: owner && { id: owner.id, name: owner.name } });
   };
   return (
-    <label className="grid gap-1">
-      <span className="text-muted">{t('owner.label')}</span>
+    <div className="grid gap-1">
+      <label htmlFor={id} className="justify-self-start text-muted">
+        {t('owner.label')}
+      </label>
       <select
+        id={id}
         value={row.owner?.id ?? ''}
         onChange={({ target }) => choose(target.value)}
         className="min-h-10 w-full rounded-md border-[1.5px] border-field bg-surface px-2 text-ink"
@@ -31,6 +36,6 @@ export function OwnerSelect<Name extends InboxName>({ name, row }: { name: Name;
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
