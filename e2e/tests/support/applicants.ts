@@ -36,7 +36,9 @@ export async function apply(job: JobSaved, applicants: readonly Applicant[]): Pr
       },
       cvFile: cv,
     };
-    await mustSucceed(await api.post(apiPath('submitApplication'), { multipart: { ...multipart, locale } }));
+    await mustSucceed(
+      await api.post(apiPath('submitApplication'), { headers: { 'Accept-Language': locale }, multipart }),
+    );
   }
   await api.dispose();
 }
