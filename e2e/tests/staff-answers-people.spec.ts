@@ -22,8 +22,22 @@ const openEntry = (page: Page, id: string, locale: 'en' | 'ar' = 'en') =>
   page.goto(inLanguage(locale, `/admin?tab=applications&id=${id}`));
 
 const WORDS = {
-  en: { note: 'Add a note', saveNote: 'Save note', owner: 'Owner', tags: 'Tags', history: 'History' },
-  ar: { note: 'إضافة ملاحظة', saveNote: 'حفظ الملاحظة', owner: 'المسؤول', tags: 'الوسوم', history: 'السجل الزمني' },
+  en: {
+    note: 'Add a note',
+    saveNote: 'Save note',
+    saved: 'Note saved',
+    owner: 'Owner',
+    tags: 'Tags',
+    history: 'History',
+  },
+  ar: {
+    note: 'إضافة ملاحظة',
+    saveNote: 'حفظ الملاحظة',
+    saved: 'حُفظت الملاحظة',
+    owner: 'المسؤول',
+    tags: 'الوسوم',
+    history: 'السجل الزمني',
+  },
 };
 
 for (const locale of LOCALES) {
@@ -54,6 +68,8 @@ for (const locale of LOCALES) {
 
     const kinds = (await historyOf(row.id)).map(({ kind }) => kind);
     expect(kinds).toEqual(['received', 'note', 'owner', 'tags', 'tags', 'tags', 'owner']);
+    // The toast, which fades, is gone; the words beside the button stay.
+    await expect(staffPage.getByText(words.saved, { exact: true })).toHaveCount(1);
     await expectAccessible(staffPage, 'an entry with a history');
     await staffPage.setViewportSize(PHONE);
     await expectAccessible(staffPage, 'an entry with a history on a phone');
