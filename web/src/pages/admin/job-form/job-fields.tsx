@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.js';
 import { useWatch } from 'react-hook-form';
 import { BilingualField } from './bilingual-field.js';
 import { FormSection } from './form-section.js';
+import { MissingTexts } from './missing-texts.js';
 import { PayFields } from './pay-fields.js';
 import { TermsFields } from './terms-fields.js';
 import { WhoFields } from './who-fields.js';
@@ -14,7 +15,7 @@ export function JobFields({ form }: { form: JobFormApi }) {
   const described = useWatch({ control: form.control, name: 'description' });
   return (
     <>
-      <FormSection title={t('form.basics')}>
+      <FormSection title={t('form.basics')} mark={<MissingTexts form={form} names={['title', 'location']} />}>
         <label className="flex w-fit items-start gap-3" htmlFor={id}>
           <input id={id} type="checkbox" {...hasArabic} className="mt-0.5 size-5 accent-primary" />
           <span>
@@ -32,7 +33,11 @@ export function JobFields({ form }: { form: JobFormApi }) {
       <FormSection title={t('form.who')}>
         <WhoFields form={form} />
       </FormSection>
-      <FormSection title={t('form.texts')} hint={t('form.listHint')}>
+      <FormSection
+        title={t('form.texts')}
+        hint={t('form.listHint')}
+        mark={<MissingTexts form={form} names={['description', 'responsibilities', 'requirements']} />}
+      >
         <BilingualField
           form={form}
           long

@@ -208,3 +208,51 @@ it('a job that cannot be loaded says so and can be tried again', async () => {
     'The job could not be loaded. Job not found',
   );
 });
+
+it('Back and reload are asked about too, once something is typed', async () => {
+  const view = await newJob();
+  const reload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(reload()).toBe(false);
+  await fill(view, { Title: 'Half a job' });
+  expect(reload()).toBe(true);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Leave without saving?');
+  expect(view.form.getByRole('textbox', { name: 'Title', hidden: true })).toHaveValue('Half a job');
+});
+
+it('shows the job as visitors will see it, in both languages, while it is typed', async () => {
+  const view = await editJob();
+  const preview = within(await view.form.findByRole('region', { name: 'Preview' }));
+  expect(await preview.findByText('Site Supervisor')).toBeInTheDocument();
+  await fill(view, { Title: 'Chief Supervisor' });
+  expect(preview.getByText('Chief Supervisor')).toBeInTheDocument();
+  expect(preview.getByText('SAR 4,500 – 5,500 a month')).toBeInTheDocument();
+  await view.user.click(preview.getByRole('button', { name: 'Arabic' }));
+  expect(await preview.findByText('من 4,500 إلى 5,500 ريال سعودي شهريًا')).toBeInTheDocument();
+  expect(preview.getByText('Chief Supervisor')).toHaveAttribute('lang', 'en');
+  await view.user.click(preview.getByRole('button', { name: 'Page' }));
+  expect(await preview.findByText('المسؤوليات')).toBeInTheDocument();
+});
+
+it('says in each group how many texts are missing in which language', async () => {
+  const view = await newJob();
+  expect(view.form.getByText('English: 2 missing')).toBeVisible();
+  expect(view.form.getByText('English: 3 missing')).toBeVisible();
+  await view.user.click(view.form.getByRole('checkbox', { name: /Arabic text/ }));
+  expect(view.form.getByText('Arabic: 3 missing')).toBeVisible();
+  await fill(view, { 'Title in English': 'Mason', 'Location (city) in English': 'Doha' });
+  expect(view.form.queryByText('English: 2 missing')).not.toBeInTheDocument();
+});
+
+it('a copy is a new job that says what the other says', async () => {
+  const view = await open('&view=copy&job=job1');
+  expect(view.form.getByRole('textbox', { name: 'Title' })).toHaveValue('Site Supervisor');
+  await view.user.click(view.form.getByRole('button', { name: 'Create Job' }));
+  await waitFor(() => expect(api.writes()).toMatchObject([{ method: 'POST', path: '/api/jobs' }]));
+  expect(api.writes()[0]?.json).toMatchObject({ title: 'Site Supervisor', status: 'active', expiry_date: null });
+  expect(api.writes()[0]?.json).not.toHaveProperty('version');
+});

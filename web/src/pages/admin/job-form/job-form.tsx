@@ -1,5 +1,5 @@
 import type { StaffJobRow } from '@qantara/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { Button } from '../../../components/button.js';
 import { DraftNotice } from '../../../components/draft-notice.js';
@@ -14,7 +14,11 @@ import { JobFields } from './job-fields.js';
 import { copyValuesOf, formValuesOf, NEW_JOB } from './job-form-values.js';
 import { useJobDraft } from './use-job-draft.js';
 import { useJobForm } from './use-job-form.js';
+import { useLeaveGuard } from './use-leave-guard.js';
+import { PreviewChoice } from './preview/preview-choice.js';
 import { useSaveJob } from './use-save-job.js';
+
+const JobPreview = lazy(() => import('./preview/job-preview.js').then((module) => ({ default: module.JobPreview })));
 
 interface JobFormProps {
   /** null: a new job. */
@@ -40,7 +44,11 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
     onClose();
   };
   const save = useSaveJob({ form, jobId, base: draft.base, onBase: draft.setBase, onSaved: close });
-  const leave = () => (form.formState.isDirty || draft.restored ? setAsking(true) : close());
+  const unsaved = form.formState.isDirty || draft.restored;
+  const leave = () => (unsaved ? setAsking(true) : close());
+  useLeaveGuard(unsaved, () => setAsking(true));
+  // Side by side from 1280 px; one of the two below.
+  const [shown, setShown] = useState<'fields' | 'preview'>('fields');
   const status = draft.base?.status ?? 'active';
 
   const footer = (
@@ -75,24 +83,51 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
       size="page"
       footer={footer}
     >
-      <form id="job-form" noValidate onSubmit={save.submit} className="mx-auto grid max-w-[1080px] gap-6">
-        <ErrorSummary items={form.summary} attempt={form.attempt + save.refusals} />
-        {draft.restored ? (
-          <DraftNotice
-            text={t('form.draftKept')}
-            onClear={() => {
-              draft.clear();
-              draft.setBase(saved);
-              form.reset(startValues);
-            }}
+      <div className="mx-auto grid max-w-[1600px] gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">
+        <div className="xl:hidden">
+          <PreviewChoice
+            label={t('form.preview')}
+            value={shown}
+            choices={[
+              { value: 'fields', text: t('form.fields') },
+              { value: 'preview', text: t('form.preview') },
+            ]}
+            onChoose={setShown}
           />
-        ) : null}
-        {status === 'active' ? null : (
-          <Notice tone="info">{t('form.notActiveNote', { status: statusText('job', status, locale) })}</Notice>
-        )}
-        <p className="text-muted">{t('form.allRequired')}</p>
-        <JobFields form={form} />
-      </form>
+        </div>
+        <form
+          id="job-form"
+          noValidate
+          onSubmit={(event) => {
+            // What is refused must be in sight.
+            setShown('fields');
+            save.submit(event);
+          }}
+          className={`grid min-w-0 gap-6 ${shown === 'fields' ? '' : 'max-xl:hidden'}`}
+        >
+          <ErrorSummary items={form.summary} attempt={form.attempt + save.refusals} />
+          {draft.restored ? (
+            <DraftNotice
+              text={t('form.draftKept')}
+              onClear={() => {
+                draft.clear();
+                draft.setBase(saved);
+                form.reset(startValues);
+              }}
+            />
+          ) : null}
+          {status === 'active' ? null : (
+            <Notice tone="info">{t('form.notActiveNote', { status: statusText('job', status, locale) })}</Notice>
+          )}
+          <p className="text-muted">{t('form.allRequired')}</p>
+          <JobFields form={form} />
+        </form>
+        <div className={`min-w-0 xl:sticky xl:top-0 ${shown === 'preview' ? '' : 'max-xl:hidden'}`}>
+          <Suspense>
+            <JobPreview form={form} facts={saved} />
+          </Suspense>
+        </div>
+      </div>
       {asking ? (
         <AlertDialog
           title={t('form.leaveTitle')}

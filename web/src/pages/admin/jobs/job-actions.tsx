@@ -9,7 +9,7 @@ import { formatNumber } from '../../../lib/format.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import type { JobMove } from './use-move-job.js';
 
-export interface JobActionsProps {
+interface JobActionsProps {
   job: StaffJobRow;
   title: string;
   /** About to end, or over: then extending is what one comes for, and has a button. */

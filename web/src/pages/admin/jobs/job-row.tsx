@@ -11,7 +11,7 @@ import { JobFacts } from './job-facts.js';
 import { textsFor } from './job-title.js';
 import { useMoveJob } from './use-move-job.js';
 
-export interface JobRowProps {
+interface JobRowProps {
   job: StaffJobRow;
   /** undefined: nothing to choose rows for. */
   selection?: { chosen: boolean; onChange: (chosen: boolean) => void };

@@ -1,7 +1,7 @@
 import type { JobRow } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { PlainText } from '../../components/plain-text.js';
-import { useJobLanguage } from '../../features/job-card/job-language.js';
+import { useJobLanguage } from './job-language.js';
 
 /** The long texts of a job, in the language they are written in. */
 export function JobSections({ job }: { job: JobRow }) {

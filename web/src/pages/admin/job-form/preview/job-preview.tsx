@@ -1,0 +1,86 @@
+import { LOCALES, type Locale } from '@qantara/contract';
+import { useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { Loading } from '../../../../components/loading.js';
+import { JobCard } from '../../../../features/job-card/job-card.js';
+import { JobHeader } from '../../../../features/job-card/job-header.js';
+import { JobSections } from '../../../../features/job-card/job-sections.js';
+import { loadWords } from '../../../../i18n/load-words.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useTranslation, WordsContext } from '../../../../i18n/use-translation.js';
+import type { JobFormValues } from '../job-form-values.js';
+import type { JobFormApi } from '../use-job-form.js';
+import { PreviewChoice } from './preview-choice.js';
+import { previewJob, type PreviewFacts } from './preview-job.js';
+
+type Words = Awaited<ReturnType<typeof loadWords>>;
+
+/** The job as visitors will see it, on the list and on its page, in either language, while it is typed. */
+export function JobPreview({ form, facts }: { form: JobFormApi; facts: PreviewFacts | null }) {
+  const { t } = useTranslation('admin');
+  const own = useLocale();
+  const [language, setLanguage] = useState<Locale>(own);
+  const [part, setPart] = useState<'card' | 'page'>('card');
+  const words = useVisitorWords(language);
+  // The form is filled from its first moment, so every value is there.
+  const values = useWatch({ control: form.control }) as JobFormValues;
+  const job = previewJob(values, facts, language);
+
+  return (
+    <section aria-label={t('form.preview')} className="grid content-start gap-4">
+      <div className="flex flex-wrap gap-3">
+        <PreviewChoice
+          label={t('form.previewLanguage')}
+          value={language}
+          choices={LOCALES.map((value) => ({ value, text: t(`form.previewIn.${value}`) }))}
+          onChoose={setLanguage}
+        />
+        <PreviewChoice
+          label={t('form.previewPart')}
+          value={part}
+          choices={(['card', 'page'] as const).map((value) => ({ value, text: t(`form.previewOf.${value}`) }))}
+          onChoose={setPart}
+        />
+      </div>
+      {words ? (
+        <WordsContext value={words}>
+          {/* Nothing in it can be pressed: it shows, the form beside it says. */}
+          <div
+            inert
+            lang={language}
+            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            data-theme="light"
+            className="grid gap-6 rounded-xl border border-border bg-bg p-4 text-body text-ink"
+          >
+            {part === 'card' ? (
+              <JobCard job={job} />
+            ) : (
+              <>
+                <JobHeader job={job} />
+                <JobSections job={job} />
+              </>
+            )}
+          </div>
+        </WordsContext>
+      ) : (
+        <Loading text={t('list.loading')} />
+      )}
+    </section>
+  );
+}
+
+/** The words of the public pages, in a language that need not be that of the dashboard. */
+function useVisitorWords(language: Locale): Words | null {
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadWords(language, ['jobs', 'job-detail']).then(
+      (loaded) => wanted && setWords(loaded),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  return words?.locale === language ? words : null;
+}

@@ -1,0 +1,70 @@
+import {
+  AGENCY,
+  JOB_DAYS_OPEN,
+  jobInput,
+  jobLocationTypeOf,
+  type JobRow,
+  type JobValues,
+  type Locale,
+  type StaffJobRow,
+  validate,
+} from '@qantara/contract';
+import { jobInputFrom, type JobFormValues } from '../job-form-values.js';
+
+/** What the server gave a saved job. */
+export type PreviewFacts = Pick<StaffJobRow, 'id' | 'reference' | 'posted_date' | 'application_count'>;
+
+/** Stands where a text is still missing. */
+const missing = '…';
+
+/** What is typed, as the row a visitor would read; what is missing or wrong is left out or shown as a gap. */
+export function previewJob(values: JobFormValues, facts: PreviewFacts | null, language: Locale): JobRow {
+  const now = new Date().toISOString();
+  const texts = language === 'ar' && values.hasArabic ? values.translations.ar : values;
+  return {
+    ...settled(values),
+    ...{ id: facts?.id ?? 'new', reference: facts?.reference ?? 'QJ-…', status: 'active', views_count: 0 },
+    ...{ posted_date: facts?.posted_date ?? now, updated_at: now, application_count: facts?.application_count ?? 0 },
+    text_locale: language === 'ar' && values.hasArabic ? 'ar' : 'en',
+    title: texts.title.trim() || missing,
+    location: texts.location.trim() || missing,
+    description: texts.description,
+    responsibilities: texts.responsibilities,
+    requirements: texts.requirements,
+    benefits: texts.benefits.trim() || null,
+    country: values.country,
+    job_location_type: jobLocationTypeOf(values.country),
+    experience_required: values.experience_required.trim() || missing,
+    expiry_date: values.expiry_date || inThirtyDays(),
+  };
+}
+
+const gap = {
+  title: missing,
+  location: missing,
+  description: missing,
+  responsibilities: missing,
+  requirements: missing,
+};
+
+/** Pay, flags, nationalities: as the call would store them; fields it would refuse fall back to nothing. */
+function settled(values: JobFormValues): Omit<JobValues, 'status'> {
+  const whole = { ...gap, experience_required: missing };
+  const typed = jobInputFrom({ ...values, ...whole, expiry_date: '', hasArabic: false }, null);
+  const checked = validate(jobInput, typed);
+  if (checked.ok) return checked.value;
+  const { eligible_nationalities, company, job_type, salary_range, ...flags } = values;
+  const plain = validate(jobInput, {
+    ...{ ...whole, company, job_type, salary_range, country: values.country },
+    accommodation_provided: flags.accommodation_provided,
+    transportation_provided: flags.transportation_provided,
+    medical_provided: flags.medical_provided,
+    visa_sponsorship: flags.visa_sponsorship,
+    eligible_nationalities: eligible_nationalities.length > 0 ? eligible_nationalities : ['All Nationalities'],
+  });
+  if (!plain.ok) throw new Error('A preview without any doubtful field must be valid');
+  return { ...plain.value, eligible_nationalities };
+}
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY.timeZone, dateStyle: 'short' });
+const inThirtyDays = () => calendar.format(Date.now() + JOB_DAYS_OPEN * 86_400_000);
