@@ -21,6 +21,7 @@ vi.stubGlobal(
   },
 );
 
+const question = { name: 'May we count visits?' };
 const forget = () => {
   localStorage.clear();
   document.cookie = 'qantara.consent=; Max-Age=0; Path=/';
@@ -36,13 +37,13 @@ const banner = (locale: 'en' | 'ar' = 'en', tracking: TrackingIds = { ga4: 'G-AB
 
 it('asks first, loads after Accept, and remembers it in the browser and in a cookie', async () => {
   const { user, unmount } = banner();
-  expect(await screen.findByRole('region', { name: 'May we count visits?' })).toHaveTextContent('Google Analytics');
+  expect(await screen.findByRole('region', question)).toHaveTextContent('Google Analytics');
   expect(startTracking).not.toHaveBeenCalled();
   const [decline, accept] = screen.getAllByRole('button');
   expect(accept?.className).toBe(decline?.className);
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(startTracking).toHaveBeenCalledWith({ ga4: 'G-AB12CD34EF' });
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
   expect(localStorage.getItem('qantara.consent')).toMatch(/^yes\.ga4\.\d{4}-\d\d-\d\d$/);
   expect(document.cookie).toContain('qantara.consent=yes.ga4.');
   unmount();
@@ -50,7 +51,7 @@ it('asks first, loads after Accept, and remembers it in the browser and in a coo
   startTracking.mockReset();
   banner();
   await waitFor(() => expect(startTracking).toHaveBeenCalledOnce());
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
 });
 
 it('a refusal stays; the settings show it, Escape leaves it, and it can be changed', async () => {
@@ -59,9 +60,9 @@ it('a refusal stays; the settings show it, Escape leaves it, and it can be chang
   expect(startTracking).not.toHaveBeenCalled();
   window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS));
   expect(await screen.findByText('Your present choice: declined.')).toBeVisible();
-  expect(screen.getByRole('region')).toHaveFocus();
+  expect(screen.getByRole('region', question)).toHaveFocus();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
   window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS));
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(startTracking).toHaveBeenCalledOnce();
@@ -72,7 +73,7 @@ it('asks anew when a service was added, after a year, and for what cannot be rea
   for (const kept of [`yes.ga4.${today}`, 'yes.ga4-gtm.2020-01-01', 'nonsense', 'no.ga4.2020-01-01']) {
     localStorage.setItem('qantara.consent', kept);
     const { unmount } = banner('en', { ga4: 'G-AB12CD34EF', gtm: 'GTM-AB12CD3' });
-    expect(await screen.findByRole('region')).toBeVisible();
+    expect(await screen.findByRole('region', question)).toBeVisible();
     unmount();
   }
   expect(startTracking).not.toHaveBeenCalled();
