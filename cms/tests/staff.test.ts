@@ -1,6 +1,5 @@
 import type { AuditEntryRow, Problem, StaffAccountRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HttpClient } from './helpers/http-client.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { createStaff, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';

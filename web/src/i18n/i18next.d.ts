@@ -20,6 +20,7 @@ import type news from './en/news.json';
 import type outreach from './en/outreach.json';
 import type privacy from './en/privacy.json';
 import type services from './en/services.json';
+import type settings from './en/settings.json';
 import type stories from './en/stories.json';
 import type team from './en/team.json';
 import type terms from './en/terms.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       entry: typeof entry;
       triage: typeof triage;
       outreach: typeof outreach;
+      settings: typeof settings;
       forms: typeof forms;
       feeds: typeof feeds;
       consent: typeof consent;

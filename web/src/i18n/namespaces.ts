@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'entry',
   'triage',
   'outreach',
+  'settings',
   'forms',
   'feeds',
   'consent',

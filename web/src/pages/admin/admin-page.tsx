@@ -15,6 +15,7 @@ import { useSplit } from './inbox/use-split.js';
 import { JobApplicationsView } from './jobs/job-applications-view.js';
 import { LazyJobsTab } from './jobs/lazy-jobs-tab.js';
 import { ListSkeleton } from './list-skeleton.js';
+import { useSettingsName } from './settings/settings-address.js';
 import { TopBar } from './top-bar.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.js';
@@ -29,6 +30,10 @@ const AnalyticsTab = lazy(() =>
   import('./analytics/analytics-tab.js').then((module) => ({ default: module.AnalyticsTab })),
 );
 
+const SettingsScreen = lazy(() =>
+  import('./settings/settings-screen.js').then((module) => ({ default: module.SettingsScreen })),
+);
+
 export const AdminPage = withQueries(Dashboard);
 
 function Dashboard() {
@@ -39,13 +44,14 @@ function Dashboard() {
   const split = useSplit();
   const inAnalytics = isAnalytics(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
+  const inSettings = useSettingsName() !== null;
   const applicationsOnly = address.view === 'applications';
 
   return (
     <ReadingDirection>
       <div className={`dashboard bg-bg text-small text-ink ${split ? `${column} h-dvh overflow-hidden` : 'min-h-svh'}`}>
         <Tabs
-          value={inAnalytics ? ANALYTICS : address.tab}
+          value={inSettings ? '' : inAnalytics ? ANALYTICS : address.tab}
           onChoose={(value) => {
             if (value === ANALYTICS) void navigate({ search: `?tab=${ANALYTICS}` });
             else go({ ...START, tab: SECTIONS.find((name) => name === value) });
@@ -55,7 +61,12 @@ function Dashboard() {
           <TopBar />
           <main className={split ? `${column} min-h-0 flex-1` : page}>
             <h1 className="sr-only">{t('title')}</h1>
-            {applicationsOnly || split ? null : <CountCards />}
+            {inSettings ? (
+              <Suspense fallback={<ListSkeleton text={t('list.loading')} />}>
+                <SettingsScreen />
+              </Suspense>
+            ) : null}
+            {applicationsOnly || inSettings || split ? null : <CountCards />}
             {SECTIONS.map((section) => {
               const Panel = applicationsOnly ? JobApplicationsView : panels[section];
               return (

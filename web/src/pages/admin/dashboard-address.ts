@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES, CONTACT_STATUSES, CV_STATUSES, JOB_STATUSES } from '@qantara/contract';
 import type { StaffListName } from '../../api/staff-lists.js';
 import { isAnalytics } from './analytics/is-analytics.js';
+import { isSettings } from './settings/is-settings.js';
 import { LIST_SORTS, readFilters, type ListFilters } from './list-filters.js';
 
 /** In the order they are shown. A further section is one more row here and one more panel in admin-page.tsx. */
@@ -49,7 +50,7 @@ export const START: DashboardAddress = {
 
 /** Reads an address; whatever it does not know counts as not given. */
 export function readAddress(search: URLSearchParams): DashboardAddress {
-  if (isAnalytics(search)) return START;
+  if (isAnalytics(search) || isSettings(search)) return START;
   const tab = SECTIONS.find((section) => section === search.get('tab')) ?? START.tab;
   const view = tab === 'jobs' ? (views.find((name) => name === search.get('view')) ?? '') : '';
   const listed = view === 'applications' ? 'applications' : tab;

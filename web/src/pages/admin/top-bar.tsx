@@ -10,6 +10,7 @@ import { SECTIONS } from './dashboard-address.js';
 import { KeysButton } from './keys/keys-button.js';
 import { LogoutButton } from './logout-button.js';
 import { RefreshButton } from './refresh-button.js';
+import { SettingsMenu } from './settings-menu.js';
 import { ThemeMenu } from './theme-menu.js';
 
 /** Brand, sections, and what concerns the whole dashboard. One row from 1280 px, sections in a row of their own below. */
@@ -35,6 +36,7 @@ export function TopBar() {
       <div className="ms-auto flex items-center gap-1">
         <RefreshButton />
         <KeysButton />
+        <SettingsMenu />
         <ThemeMenu />
         <LanguageSwitch className="hover:bg-sunken" />
         <LogoutButton />

@@ -1,0 +1,42 @@
+import { Settings } from 'lucide-react';
+import { useStaff } from '../../api/use-staff.js';
+import { LinkMenu } from '../../components/radix/link-menu.js';
+import { useTranslation } from '../../i18n/use-translation.js';
+import { barButton } from './bar-button.js';
+import { settingsSearch, useSettingsName, useSettingsViews } from './settings/settings-address.js';
+
+/** Who is signed in, and the screens that are no daily work. */
+export function SettingsMenu() {
+  const { t } = useTranslation('admin');
+  const { user } = useStaff();
+  const views = useSettingsViews();
+  const open = useSettingsName();
+  return (
+    <LinkMenu
+      trigger={
+        <button type="button" aria-label={t('settings.title')} className={barButton}>
+          <Settings aria-hidden="true" className="size-4.5" />
+        </button>
+      }
+      heading={
+        user ? (
+          <span className="grid">
+            <bdi className="font-semibold">{user.name}</bdi>
+            <bdi dir="ltr" className="truncate text-start text-caption text-muted">
+              {user.email}
+            </bdi>
+            <span className="text-caption text-muted">{t(`settings.role.${user.role}`)}</span>
+          </span>
+        ) : (
+          t('settings.title')
+        )
+      }
+      links={views.map(({ name }) => ({
+        key: name,
+        to: { search: settingsSearch(name) },
+        text: t(`settings.views.${name}`),
+        current: name === open,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { StatusKind } from '../../../../features/status-badge/status-badge.js';
+import { START, writeAddress } from '../../dashboard-address.js';
+import { settingsSearch } from '../settings-address.js';
+
+/** Kinds of things that are acted on, as the server names them. */
+export const SUBJECT_TYPES = [
+  'contact-inquiry',
+  'cv-submission',
+  'job-application',
+  'job',
+  'message-template',
+  'staff',
+  'tracking',
+] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+export const isSubjectType = (type: string): type is SubjectType => SUBJECT_TYPES.some((known) => known === type);
+
+/** Whose statuses stand in the details. */
+export const STATUS_KINDS: Readonly<Partial<Record<string, StatusKind>>> = {
+  'contact-inquiry': 'contact',
+  'cv-submission': 'cv',
+  'job-application': 'application',
+  job: 'job',
+};
+
+/** Where on the dashboard the thing is; null when there is no one place. */
+export function subjectSearch(type: string, id: string): string | null {
+  switch (type) {
+    case 'contact-inquiry':
+      return writeAddress({ ...START, tab: 'contacts', id });
+    case 'cv-submission':
+      return writeAddress({ ...START, tab: 'cvs', id });
+    case 'job-application':
+      return writeAddress({ ...START, tab: 'applications', id });
+    case 'job':
+      return writeAddress({ ...START, tab: 'jobs', view: 'edit', job: id });
+    case 'staff':
+      return settingsSearch('staff');
+    case 'message-template':
+      return settingsSearch('templates');
+    case 'tracking':
+      return settingsSearch('tracking');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { messageOf } from '@qantara/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, ownSessions, ownSessionsKey } from '../../../../api/own-sessions.js';
+import { Button } from '../../../../components/button.js';
+import { toast } from '../../../../components/toast.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { QueryState } from '../query-state.js';
+import { refusalText } from '../refusal-text.js';
+import { focusSettingsHeading } from '../settings-heading.js';
+import { SessionItem } from './session-item.js';
+
+/** Where the reader is signed in, and signing out elsewhere. */
+export function SessionsView() {
+  const { t } = useTranslation('settings');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const query = useQuery(ownSessions(locale));
+  const others = useMutation({
+    mutationFn: () => endOtherSessions(locale),
+    onSuccess: () => {
+      toast.success(messageOf('sessions_ended', locale));
+      focusSettingsHeading();
+      return queryClient.invalidateQueries({ queryKey: ownSessionsKey });
+    },
+    onError: (error) => toast.error(refusalText(error, t('failed'))),
+  });
+  const sessions = query.data ?? [];
+  return (
+    <>
+      <p className="max-w-prose text-muted">{t('sessions.intro')}</p>
+      <QueryState query={query}>
+        <ul className="divide-y divide-border rounded-xl border border-border bg-surface">
+          {sessions.map((session) => (
+            <SessionItem key={session.id} session={session} />
+          ))}
+        </ul>
+        {sessions.length > 1 ? (
+          <Button
+            look="ghost"
+            size="dashboard"
+            className="justify-self-start"
+            busy={others.isPending}
+            busyText={t('sessions.ending')}
+            onClick={() => others.mutate()}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        ) : null}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { AuditEntryRow, SessionRow, StaffAccountRow, StaffRole } from '@qantara/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderPage } from '../../../../tests/render-page.js';
+import { refusal, sampleStaff, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { AdminPage } from '../admin-page.js';
+
+let api: Awaited<ReturnType<typeof startStaffApi>>;
+afterEach(() => api.stop());
+
+const account = (changes: Partial<StaffAccountRow>): StaffAccountRow => ({
+  ...{ id: 2, name: 'Omar Haddad', email: 'omar@qantara.example', role: 'recruiter', active: true, invited: false },
+  ...{ link_until: null, signed_in_at: '2026-11-20T03:44:00Z', ...changes },
+});
+const session = (changes: Partial<SessionRow>): SessionRow => ({
+  ...{ id: 's1', current: true, started_at: '2026-11-20T03:44:00Z', used_at: '2026-11-20T04:44:00Z' },
+  ...{ browser: 'Chrome', system: 'Windows', network: '203.0.113.0/24', ...changes },
+});
+const entry = (changes: Partial<AuditEntryRow>): AuditEntryRow => ({
+  ...{ id: 'e1', at: '2026-11-20T03:44:00Z', action: 'status_changed', actor: 'omar@qantara.example' },
+  ...{ subject_type: 'job-application', subject_id: 'a1', details: { from: 'new', to: 'shortlisted' }, ...changes },
+});
+
+async function open(search: string, { role = 'lead' as StaffRole, locale = 'en' as 'en' | 'ar' } = {}) {
+  const team = [account({ id: 1, name: 'Sara Khan', email: 'sara@qantara.example', role: 'lead' }), account({})];
+  api = await startStaffApi({}, sampleStaff({ role }));
+  api.override(({ method, path }) => {
+    const { pathname } = new URL(path, 'http://stub');
+    if (method === 'GET' && pathname === '/api/staff') return { json: team };
+    if (method === 'GET' && pathname === '/api/auth/sessions')
+      return { json: [session({}), session({ id: 's2', current: false, browser: 'Safari', system: 'iOS' })] };
+    if (pathname === '/api/audit-entries') return { json: [entry({})], headers: { 'X-Total-Count': '60' } };
+    if (method === 'POST' && pathname === '/api/staff')
+      return refusal(400, 'invalid_input', 'Please check the marked fields and try again.', [
+        { field: 'email', code: 'staff_email_taken', detail: 'There is already an account with this email' },
+      ]);
+    if (method === 'PATCH' && pathname === '/api/staff/2')
+      return refusal(409, 'staff_last_lead', 'This is the last active lead. Make someone else a lead first.');
+    return undefined;
+  });
+  return renderPage(<AdminPage />, { at: `/admin${search}`, path: '/admin', locale });
+}
+const address = () => screen.getByTestId('address').textContent;
+
+it('opens from the menu, which says who one is, with the keyboard', async () => {
+  const { user } = await open('?tab=contacts');
+  const gear = await screen.findByRole('button', { name: 'Settings' });
+  gear.focus();
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).getByText('Sara Khan')).toBeVisible();
+  expect(within(menu).getByText('Lead')).toBeVisible();
+  await user.click(within(menu).getByRole('menuitem', { name: 'My sessions' }));
+  expect(address()).toBe('/admin?tab=settings&view=sessions');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'My sessions' })).toHaveFocus());
+  await user.click(screen.getByRole('tab', { name: /CV Submissions/ }));
+  expect(address()).toContain('tab=cvs');
+});
+
+it('offers a recruiter what a recruiter may open, and says no to the rest', async () => {
+  await open('?tab=settings&view=staff', { role: 'recruiter' });
+  expect(await screen.findByText('Only a lead can open this screen.')).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).not.toContain('Staff');
+  expect(api.calls.some(({ path }) => path.startsWith('/api/staff'))).toBe(false);
+});
+
+it('ends another session, never this one', async () => {
+  const { user } = await open('?tab=settings&view=sessions');
+  expect(await screen.findByText('Chrome on Windows')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'End the session: Chrome on Windows' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'End the session: Safari on iOS' }));
+  await waitFor(() => expect(api.writes()).toEqual([expect.objectContaining({ path: '/api/auth/sessions/s2' })]));
+});
+
+it('marks what the server refuses in an invitation, and keeps what was typed', async () => {
+  const { user } = await open('?tab=settings&view=staff');
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Full name'), 'Layla Said');
+  await user.type(within(dialog).getByLabelText('Email'), 'layla@qantara.example{Enter}');
+  expect(await within(dialog).findByText('There is already an account with this email')).toBeVisible();
+  expect(within(dialog).getByLabelText('Full name')).toHaveValue('Layla Said');
+  expect(api.writes()[0]?.json).toEqual({ name: 'Layla Said', email: 'layla@qantara.example', role: 'recruiter' });
+});
+
+it('asks before switching an account off, and offers nothing for the own one', async () => {
+  const { user } = await open('?tab=settings&view=staff');
+  expect(await screen.findByRole('group', { name: 'Actions for Omar Haddad' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Actions for Sara Khan' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('This is the last active lead. Make someone else a lead first.')).toBeVisible();
+  expect(api.writes()[0]).toMatchObject({ method: 'PATCH', json: { active: false } });
+});
+
+it('reads the audit trail by the filters of the address, and writes them there', async () => {
+  const { user } = await open('?tab=settings&view=audit&action=status_changed&action=x&subject_type=nothing&page=2');
+  expect(await screen.findByText('60 entries')).toBeVisible();
+  const asked = () => new URL(api.calls.findLast(({ path }) => path.startsWith('/api/audit'))?.path ?? '', 'http://s');
+  expect(asked().search).toBe('?action=status_changed&page=2&pageSize=25');
+  expect(screen.getByText('Shortlisted')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Job application' })).toHaveAttribute(
+    'href',
+    '/admin?tab=applications&id=a1',
+  );
+  await user.selectOptions(screen.getByLabelText('Who'), 'Omar Haddad');
+  await waitFor(() => expect(asked().searchParams.get('actor')).toBe('omar@qantara.example'));
+  expect(address()).toBe('/admin?tab=settings&view=audit&actor=omar%40qantara.example&action=status_changed');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/admin?tab=settings&view=audit');
+});
+
+it('speaks Arabic throughout', async () => {
+  await open('?tab=settings&view=audit', { locale: 'ar' });
+  expect(await screen.findByText('60 إدخالًا')).toBeVisible();
+  expect(await screen.findByText('Omar Haddad', { selector: 'bdi' })).toBeVisible();
+  const main = screen.getByRole('main');
+  const latin = (main.textContent ?? '').replace(/Omar Haddad|Sara Khan|CV/g, '').match(/[A-Za-z]{3,}/g);
+  expect(latin).toBeNull();
+});

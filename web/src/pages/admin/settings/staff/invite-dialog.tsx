@@ -1,0 +1,72 @@
+import { INVITATION_HOURS, messageOf, STAFF_ROLES, type InvitationInput } from '@qantara/contract';
+import { inviteStaff } from '../../../../api/staff-team.js';
+import { lateResolver } from '../../../../components/late-resolver.js';
+import { Notice } from '../../../../components/notice.js';
+import { Dialog } from '../../../../components/radix/dialog.js';
+import { SelectField } from '../../../../components/select-field.js';
+import { SubmitButton } from '../../../../components/submit-button.js';
+import { TextField } from '../../../../components/text-field.js';
+import { toast } from '../../../../components/toast.js';
+import { useKitForm } from '../../../../components/use-kit-form.js';
+import { useSubmission } from '../../../../components/use-submission.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useRefreshTeam } from './use-team-change.js';
+
+const resolver = lateResolver(() => import('./invitation-checks.js').then((module) => module.invitationChecks));
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { t: tAdmin } = useTranslation('admin');
+  const locale = useLocale();
+  const refresh = useRefreshTeam();
+  const form = useKitForm<InvitationInput>({
+    id: 'invite',
+    order: ['name', 'email', 'role'],
+    resolver,
+    defaultValues: { role: 'recruiter' },
+  });
+  const sending = useSubmission({
+    form,
+    send: (values: InvitationInput) => inviteStaff(values, locale),
+    onSent: ({ email }) => {
+      toast.success(messageOf('staff_invited', locale, { email }));
+      void refresh();
+      onClose();
+    },
+    fallback: t('failed'),
+  });
+  const roles = [...STAFF_ROLES].reverse().map((value) => ({ value, label: tAdmin(`settings.role.${value}`) }));
+  return (
+    <Dialog title={t('staff.inviteTitle')} closeText={t('close')} onClose={onClose}>
+      <form
+        noValidate
+        onFocus={form.prepare}
+        onSubmit={(event) => void form.handleSubmit(sending.submit)(event)}
+        className="grid gap-5"
+      >
+        <p className="text-muted">{t('staff.inviteIntro', { hours: INVITATION_HOURS })}</p>
+        {sending.failure ? (
+          <Notice tone="danger" role="alert">
+            {sending.failure}
+          </Notice>
+        ) : null}
+        <TextField label={t('staff.name')} autoComplete="off" {...form.field('name')} />
+        <TextField
+          label={t('staff.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          {...form.field('email')}
+        />
+        <SelectField label={t('staff.role')} choices={roles} {...form.field('role')} />
+        <SubmitButton size="dashboard" busy={sending.busy} busyText={t('staff.inviting')} className="justify-self-end">
+          {t('staff.sendInvitation')}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { messageOf, STAFF_ROLES, type StaffAccountRow } from '@qantara/contract';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { changeStaff, sendPasswordLink } from '../../../../api/staff-team.js';
+import { Button } from '../../../../components/button.js';
+import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
+import { ChoiceMenu } from '../../../../components/radix/choice-menu.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTeamChange } from './use-team-change.js';
+
+/** Role, link, switching off and on. Nobody has them for the own account. */
+export function StaffActions({ account, own }: { account: StaffAccountRow; own: boolean }) {
+  const { t } = useTranslation('settings');
+  const { t: tAdmin } = useTranslation('admin');
+  const locale = useLocale();
+  const [asking, setAsking] = useState(false);
+  const { id, name, email, role, active, invited } = account;
+  const saved = messageOf('staff_changed', locale);
+  const change = useTeamChange((next: string) => {
+    const chosen = STAFF_ROLES.find((one) => one === next);
+    return changeStaff(id, chosen ? { role: chosen } : { active: !active }, locale);
+  }, saved);
+  const link = useTeamChange(() => sendPasswordLink(id, locale), messageOf('password_link_sent', locale, { email }));
+  const roles = [...STAFF_ROLES].reverse().map((value) => ({ value, text: tAdmin(`settings.role.${value}`) }));
+  const roleText = tAdmin(`settings.role.${role}`);
+  const switchOver = () => change.mutate('', { onSettled: () => setAsking(false) });
+
+  if (own) return <p className="font-medium">{roleText}</p>;
+  return (
+    <div role="group" aria-label={t('staff.actionsFor', { name })} className="flex flex-wrap items-center gap-2">
+      <ChoiceMenu
+        label={t('staff.role')}
+        value={role}
+        choices={roles}
+        onChoose={(next) => next !== role && change.mutate(next)}
+        trigger={
+          <Button look="ghost" size="dashboard" aria-label={`${t('staff.role')}: ${roleText}`}>
+            {roleText}
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Button>
+        }
+      />
+      {active ? (
+        <Button look="ghost" size="dashboard" busy={link.isPending} onClick={() => link.mutate('')}>
+          {invited ? t('staff.inviteAgain') : t('staff.sendLink')}
+        </Button>
+      ) : null}
+      <Button
+        look="ghost"
+        size="dashboard"
+        busy={change.isPending}
+        onClick={() => (active ? setAsking(true) : switchOver())}
+      >
+        {active ? t('staff.deactivate') : t('staff.activate')}
+      </Button>
+      {asking ? (
+        <AlertDialog
+          title={t('staff.deactivateTitle', { name })}
+          question={t('staff.deactivateQuestion')}
+          cancelText={t('cancel')}
+          onCancel={() => setAsking(false)}
+          confirmText={t('staff.deactivate')}
+          busy={change.isPending}
+          onConfirm={switchOver}
+        />
+      ) : null}
+    </div>
+  );
+}

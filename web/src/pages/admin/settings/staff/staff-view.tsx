@@ -1,0 +1,56 @@
+import { STAFF_ROLES, type StaffRole } from '@qantara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { staffTeam } from '../../../../api/staff-team.js';
+import { Button } from '../../../../components/button.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { QueryState } from '../query-state.js';
+import { InviteDialog } from './invite-dialog.js';
+import { isAccount } from './is-account.js';
+import { StaffItem } from './staff-item.js';
+
+/** Who works here: active accounts first. Only for a lead. */
+export function StaffView() {
+  const { t } = useTranslation('settings');
+  const query = useQuery(staffTeam(useLocale()));
+  const [inviting, setInviting] = useState(false);
+  const accounts = (query.data ?? []).filter(isAccount);
+  const shown = [...accounts.filter(({ active }) => active), ...accounts.filter(({ active }) => !active)];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-muted">{t('staff.intro')}</p>
+        <Button size="dashboard" onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden="true" className="size-4.5" />
+          {t('staff.invite')}
+        </Button>
+      </div>
+      <QueryState query={query}>
+        <ul className="divide-y divide-border rounded-xl border border-border bg-surface">
+          {shown.map((account) => (
+            <StaffItem key={account.id} account={account} />
+          ))}
+        </ul>
+      </QueryState>
+      <dl className="grid gap-x-4 gap-y-1 text-muted sm:grid-cols-[auto_1fr]">
+        {[...STAFF_ROLES].reverse().map((role) => (
+          <RoleMeaning key={role} role={role} />
+        ))}
+      </dl>
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+    </>
+  );
+}
+
+function RoleMeaning({ role }: { role: StaffRole }) {
+  const { t } = useTranslation('settings');
+  const { t: tAdmin } = useTranslation('admin');
+  return (
+    <>
+      <dt className="font-semibold text-ink">{tAdmin(`settings.role.${role}`)}</dt>
+      <dd>{t(`staff.meaning.${role}`)}</dd>
+    </>
+  );
+}
