@@ -2,7 +2,9 @@ import { LOCALES } from '@qantara/contract';
 import { localizedPath } from '../../src/lib/paths.js';
 
 /** The staff's pages and the machinery behind the site are no business of crawlers. */
-const closed = [...LOCALES.flatMap((locale) => ['/admin', '/login'].map((path) => localizedPath(locale, path)))];
+const closed = [
+  ...LOCALES.flatMap((locale) => ['/admin', '/login', '/set-password'].map((path) => localizedPath(locale, path))),
+];
 
 export const robotsTxt = (publicUrl: string): string =>
   [

@@ -124,6 +124,13 @@ export const ROUTES: readonly PageRoute[] = [
     frame: 'staff',
   },
   {
+    path: '/set-password',
+    screen: 'set-password',
+    load: () => import('../pages/set-password/set-password-page.js').then((module) => module.SetPasswordPage),
+    namespaces: ['set-password', 'forms'],
+    frame: 'staff',
+  },
+  {
     path: '/admin',
     screen: 'admin',
     load: async () => {

@@ -20,6 +20,7 @@ import type news from './en/news.json';
 import type outreach from './en/outreach.json';
 import type privacy from './en/privacy.json';
 import type services from './en/services.json';
+import type setPassword from './en/set-password.json';
 import type settings from './en/settings.json';
 import type stories from './en/stories.json';
 import type team from './en/team.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       privacy: typeof privacy;
       terms: typeof terms;
       login: typeof login;
+      'set-password': typeof setPassword;
       admin: typeof admin;
       entry: typeof entry;
       triage: typeof triage;

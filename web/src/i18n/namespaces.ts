@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'privacy',
   'terms',
   'login',
+  'set-password',
   'admin',
   'entry',
   'triage',

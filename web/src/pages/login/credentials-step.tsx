@@ -1,5 +1,6 @@
 import type { LoginInput } from '@qantara/contract';
 import { useState, type RefObject } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { requestLoginCode } from '../../api/sign-in.js';
 import { lateResolver } from '../../components/late-resolver.js';
@@ -94,6 +95,9 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
       <SubmitButton busy={busy} busyText={t('signIn.busy')} className="w-full">
         {t('signIn.submit')}
       </SubmitButton>
+      <Link to="/set-password" className="justify-self-center text-small text-primary underline underline-offset-4">
+        {t('forgot')}
+      </Link>
     </form>
   );
 }

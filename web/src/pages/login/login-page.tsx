@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.js';
 import { usePageHead } from '../../components/page-head.js';
 import { CodeStep } from './code-step.js';
 import { CredentialsStep } from './credentials-step.js';
-import { LoginFrame } from './login-frame.js';
+import { SignInFrame } from '../../features/sign-in-frame/sign-in-frame.js';
 import { setPendingLogin, usePendingLogin, type PendingLogin } from './pending-login.js';
 
 /** What the dashboard hands over when a session ended in the middle of work. */
@@ -36,7 +36,7 @@ export function LoginPage() {
     return <Navigate to={{ pathname: '/admin', search: state?.adminSearch ?? '' }} replace />;
   }
   return (
-    <LoginFrame>
+    <SignInFrame>
       {pending ? (
         <CodeStep pending={pending} passwordRef={passwordRef} onBack={backToCredentials} />
       ) : (
@@ -46,6 +46,6 @@ export function LoginPage() {
           remark={remark ?? (state?.signedOut ? 'signedOut' : null)}
         />
       )}
-    </LoginFrame>
+    </SignInFrame>
   );
 }

@@ -28,4 +28,11 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
     leadOnly: true,
     View: lazy(() => import('./audit/audit-view.js').then((module) => ({ default: module.AuditView }))),
   },
+  {
+    name: 'templates',
+    leadOnly: true,
+    View: lazy(() =>
+      import('../outreach/templates/template-manager.js').then((module) => ({ default: module.TemplateManager })),
+    ),
+  },
 ];

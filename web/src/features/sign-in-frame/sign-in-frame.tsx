@@ -7,7 +7,7 @@ import { LogoMark } from '../../components/logo-mark.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
 /** A card in the middle, the brand above it, and nothing else to go to but home and the other language. */
-export function LoginFrame({ children }: { children: ReactNode }) {
+export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const name = AGENCY.name[useLocale()];
   return (

@@ -1,0 +1,72 @@
+import { PASSWORD_MIN, type PasswordLinkAnswer, type SetPasswordInput } from '@qantara/contract';
+import { setPassword } from '../../api/password.js';
+import { setSession } from '../../api/session.js';
+import { lateResolver } from '../../components/late-resolver.js';
+import { Notice } from '../../components/notice.js';
+import { PasswordField } from '../../components/password-field.js';
+import { SubmitButton } from '../../components/submit-button.js';
+import { useKitForm } from '../../components/use-kit-form.js';
+import { useSubmission } from '../../components/use-submission.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useTranslation } from '../../i18n/use-translation.js';
+
+const resolver = lateResolver(() => import('./password-checks.js').then((module) => module.chooseChecks));
+
+interface ChooseFormProps {
+  token: string;
+  owner: PasswordLinkAnswer;
+  onDone: (message: string) => void;
+}
+
+export function ChooseForm({ token, owner, onDone }: ChooseFormProps) {
+  const { t } = useTranslation('set-password');
+  const locale = useLocale();
+  const form = useKitForm<SetPasswordInput>({
+    id: 'set-password',
+    order: ['password'],
+    resolver,
+    defaultValues: { token },
+  });
+  const sending = useSubmission({
+    form,
+    send: (values: SetPasswordInput) => setPassword(values, locale),
+    onSent: ({ message }) => {
+      setSession({ authenticated: false });
+      onDone(message);
+    },
+    fallback: t('failed'),
+  });
+  return (
+    <form
+      noValidate
+      onFocus={form.prepare}
+      onSubmit={(event) => void form.handleSubmit(sending.submit)(event)}
+      className="grid gap-5"
+    >
+      <h1 className="text-h2">{owner.purpose === 'invitation' ? t('welcome', { name: owner.name }) : t('title')}</h1>
+      <p className="text-small text-muted">{t('intro')}</p>
+      {sending.failure ? (
+        <Notice tone="danger" role="alert">
+          {sending.failure}
+        </Notice>
+      ) : null}
+      <p className="grid gap-1.5">
+        <span className="font-medium">{t('email')}</span>
+        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+          {owner.email}
+        </bdi>
+      </p>
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="email" value={owner.email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        label={t('password')}
+        hint={t('hint', { min: PASSWORD_MIN })}
+        {...form.field('password')}
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={sending.busy} busyText={t('setting')} className="w-full">
+        {t('set')}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RequestResetInput } from '@qantara/contract';
+import { requestReset } from '../../api/password.js';
+import { lateResolver } from '../../components/late-resolver.js';
+import { Notice } from '../../components/notice.js';
+import { SubmitButton } from '../../components/submit-button.js';
+import { TextField } from '../../components/text-field.js';
+import { useKitForm } from '../../components/use-kit-form.js';
+import { useSubmission } from '../../components/use-submission.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useTranslation } from '../../i18n/use-translation.js';
+
+const resolver = lateResolver(() => import('./password-checks.js').then((module) => module.requestChecks));
+
+/** Asks for a mailed link. `remark`: why the one that was opened does not work. */
+export function RequestForm({ remark, onDone }: { remark: string; onDone: (message: string) => void }) {
+  const { t } = useTranslation('set-password');
+  const locale = useLocale();
+  const form = useKitForm<RequestResetInput>({ id: 'request-reset', order: ['email'], resolver });
+  const sending = useSubmission({
+    form,
+    send: ({ email }: RequestResetInput) => requestReset(email, locale),
+    onSent: ({ message }) => onDone(message),
+    fallback: t('failed'),
+  });
+  const trouble = sending.failure ?? remark;
+  return (
+    <form
+      noValidate
+      onFocus={form.prepare}
+      onSubmit={(event) => void form.handleSubmit(sending.submit)(event)}
+      className="grid gap-5"
+    >
+      <h1 className="text-h2">{t('requestTitle')}</h1>
+      {trouble ? (
+        <Notice tone="danger" role="alert">
+          {trouble}
+        </Notice>
+      ) : null}
+      <p className="text-small text-muted">{t('requestIntro')}</p>
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...form.field('email')}
+      />
+      <SubmitButton busy={sending.busy} busyText={t('sending')} className="w-full">
+        {t('send')}
+      </SubmitButton>
+    </form>
+  );
+}
