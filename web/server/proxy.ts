@@ -31,7 +31,9 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, chan
 
 /** Staff save a job in the dashboard, or anything in the panel. A visitor's vain search changes nothing. */
 function changesJobs({ method, url }: FastifyRequest): boolean {
-  return !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/(api\/jobs(?!\/searches)(\/[^/?]+)?\/?(\?|$)|cms\/)/.test(url);
+  return (
+    !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/(api\/jobs(?!\/searches)(\/[^/?]+)?\/?(\?|$)|cms\/)/.test(url)
+  );
 }
 
 const changesTracking = ({ method, url }: FastifyRequest): boolean =>

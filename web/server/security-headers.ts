@@ -31,7 +31,12 @@ export function contentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...counting.calls],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(settings.publicApiOrigin ? [settings.publicApiOrigin] : []), ...spamCheck, ...counting.calls],
+    'connect-src': [
+      "'self'",
+      ...(settings.publicApiOrigin ? [settings.publicApiOrigin] : []),
+      ...spamCheck,
+      ...counting.calls,
+    ],
     'media-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': [

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SESSION_COOKIE, type StaffRole } from '@qantara/contract';
 import { simpleParser } from 'mailparser';
+import { serviceOf } from '../../src/lib/service.js';
 import type { HttpClient } from './http-client.js';
 import { waitFor } from './mail-server.js';
 import type { TestApp } from './strapi.js';
@@ -45,7 +46,7 @@ export async function createStaff(app: TestApp, role: StaffRole): Promise<{ id: 
   const name = `${role}-${randomBytes(4).toString('hex')}`;
   const email = `${name}@qantara.test`;
   const account = { username: name, email, password: STAFF.password, provider: 'local', confirmed: true };
-  const users = app.strapi.service('plugin::users-permissions.user') as unknown as Users;
+  const users = serviceOf<Users>(app.strapi, 'plugin::users-permissions.user');
   const { id } = await users.add({ ...account, blocked: false, role: found?.id });
   return { id, email };
 }
