@@ -1,4 +1,4 @@
-import type { AuditEntryRow, SessionRow, StaffAccountRow, StaffRole } from '@qantara/contract';
+import type { AuditEntryRow, Locale, SessionRow, StaffAccountRow, StaffRole } from '@qantara/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
@@ -21,7 +21,12 @@ const entry = (changes: Partial<AuditEntryRow>): AuditEntryRow => ({
   ...{ subject_type: 'job-application', subject_id: 'a1', details: { from: 'new', to: 'shortlisted' }, ...changes },
 });
 
-async function open(search: string, { role = 'lead' as StaffRole, locale = 'en' as 'en' | 'ar' } = {}) {
+interface Reader {
+  role?: StaffRole;
+  locale?: Locale;
+}
+
+async function open(search: string, { role = 'lead', locale = 'en' }: Reader = {}) {
   const team = [account({ id: 1, name: 'Sara Khan', email: 'sara@qantara.example', role: 'lead' }), account({})];
   api = await startStaffApi({}, sampleStaff({ role }));
   api.override(({ method, path }) => {

@@ -9,7 +9,7 @@ export interface SettingsView {
 }
 
 /** Names of the screens. One more is a name here, a row below, and its words in admin.json. */
-export type SettingsViewName = 'staff' | 'sessions' | 'audit' | 'templates' | 'tracking';
+export type SettingsViewName = 'staff' | 'sessions' | 'audit' | 'templates';
 
 /** In the order of the menu. Every screen is fetched when it is first opened. */
 export const SETTINGS_VIEWS: readonly SettingsView[] = [
@@ -30,7 +30,7 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
   },
   {
     name: 'templates',
-    leadOnly: true,
+    leadOnly: false,
     View: lazy(() =>
       import('../outreach/templates/template-manager.js').then((module) => ({ default: module.TemplateManager })),
     ),

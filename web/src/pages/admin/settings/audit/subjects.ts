@@ -40,7 +40,7 @@ export function subjectSearch(type: string, id: string): string | null {
     case 'message-template':
       return settingsSearch('templates');
     case 'tracking':
-      return settingsSearch('tracking');
+      return '?tab=analytics';
     default:
       return null;
   }
