@@ -1,6 +1,6 @@
 /** The Analytics tab: what is counted, for which period and filters, and how it is answered. */
 import * as z from 'zod/mini';
-import type { InboxName } from './inbox.js';
+import type { InboxName } from './statuses.js';
 import { ANALYTICS_MAX_DAYS } from './limits.js';
 import { LOCALES } from './locale.js';
 import { COUNTRIES, JOB_TYPES, type Country } from './options.js';

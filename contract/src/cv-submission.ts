@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import type { Locale } from './locale.js';
 import { TEXT_MAX } from './limits.js';
 import {
+  CV_PAGES,
+  type CvKind,
+  type CvPage,
   EXPERIENCE_ALIASES,
   EXPERIENCE_LEVELS,
   EXPERIENCE_OTHER_BANDS,
@@ -32,10 +35,6 @@ const experience = z.pipe(
   z.enum([...EXPERIENCE_LEVELS, ...EXPERIENCE_OTHER_BANDS], says('experience_required')),
 );
 
-/** Which page a CV came from. */
-export const CV_PAGES = ['apply', 'careers'] as const;
-export type CvPage = (typeof CV_PAGES)[number];
-
 export const cvSubmissionInput = z.object({
   fullName: requiredLine('name_required', TEXT_MAX.name),
   email: emailField(),
@@ -50,10 +49,6 @@ export const cvSubmissionInput = z.object({
 });
 export type CvSubmissionInput = z.input<typeof cvSubmissionInput>;
 export type CvSubmissionValues = z.output<typeof cvSubmissionInput>;
-
-/** What a file was found to be by its bytes. */
-export const CV_KINDS = ['pdf', 'docx', 'doc'] as const;
-export type CvKind = (typeof CV_KINDS)[number];
 
 export interface CvFileFacts {
   /** Bytes. */

@@ -1,32 +1,9 @@
 /** The three lists of what people sent in, and what staff do with an entry, whichever list it is on. */
 import * as z from 'zod/mini';
 import { BULK_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX } from './limits.js';
-import {
-  APPLICATION_MOVES,
-  APPLICATION_STATUSES,
-  CONTACT_MOVES,
-  CONTACT_STATUSES,
-  CV_MOVES,
-  CV_STATUSES,
-} from './statuses.js';
+import { APPLICATION_STATUSES, CONTACT_STATUSES, CV_STATUSES, type InboxName } from './statuses.js';
 import { cleanLine } from './clean-text.js';
 import { optionalLine, requiredText, says } from './text.js';
-
-/** Names of the lists in the addresses of `/inbox/:name/...`. */
-export const INBOX_NAMES = ['contacts', 'cvs', 'applications'] as const;
-export type InboxName = (typeof INBOX_NAMES)[number];
-
-/** Statuses and moves of each list. */
-export const INBOX_STATUSES = {
-  contacts: CONTACT_STATUSES,
-  cvs: CV_STATUSES,
-  applications: APPLICATION_STATUSES,
-} as const satisfies Record<InboxName, readonly string[]>;
-export const INBOX_MOVES = {
-  contacts: CONTACT_MOVES,
-  cvs: CV_MOVES,
-  applications: APPLICATION_MOVES,
-} as const satisfies Record<InboxName, Readonly<Record<string, readonly string[]>>>;
 
 /** A member of staff as others see one. */
 export interface StaffRef {

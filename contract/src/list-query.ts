@@ -1,12 +1,12 @@
 /** Query parameters of list calls. */
 import * as z from 'zod/mini';
 import { AUDIT_ACTIONS } from './audit-entry.js';
-import { CV_PAGES } from './cv-submission.js';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TAG_MAX, TEXT_MAX } from './limits.js';
 import { LOCALES } from './locale.js';
 import {
   CONTACT_SUBJECTS,
   COUNTRIES,
+  CV_PAGES,
   EXPERIENCE_LEVELS,
   EXPERIENCE_OTHER_BANDS,
   INDUSTRIES,

@@ -1,6 +1,6 @@
 /** Texts that staff send to people again and again, with places that are filled in for each person. */
 import * as z from 'zod/mini';
-import { INBOX_NAMES, type InboxName } from './inbox.js';
+import { INBOX_NAMES, type InboxName } from './statuses.js';
 import { TEXT_MAX } from './limits.js';
 import type { Locale } from './locale.js';
 import { requiredLine, requiredText, says } from './text.js';

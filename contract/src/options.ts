@@ -142,3 +142,15 @@ export const EXPERIENCE_YEARS_CHIPS = ['0-1 years', '1-3 years', '3-5 years', '5
 export function labelOf(labels: Readonly<Record<string, Label>>, value: string, locale: Locale): string {
   return labels[value]?.[locale] ?? value;
 }
+
+/** Which page a CV came from. */
+export const CV_PAGES = ['apply', 'careers'] as const;
+export type CvPage = (typeof CV_PAGES)[number];
+
+/** What a file was found to be by its bytes. */
+export const CV_KINDS = ['pdf', 'docx', 'doc'] as const;
+export type CvKind = (typeof CV_KINDS)[number];
+
+/** GET /inbox/{name}/export takes these beside the filters of the list. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,9 +1,10 @@
 /** Writing to a person, taking lists out, and erasing a person. */
 import * as z from 'zod/mini';
-import { INBOX_NAMES, type InboxName } from './inbox.js';
+import { INBOX_NAMES, type InboxName } from './statuses.js';
 import { ERASE_MAX, TEXT_MAX } from './limits.js';
 import { LOCALES, type Locale } from './locale.js';
 import { placesIn, type PlaceValues } from './message-template.js';
+import { EXPORT_FORMATS } from './options.js';
 import { optionalLine, requiredLine, requiredText, says } from './text.js';
 
 /** Nobody is sent braces that were meant to be filled in. */
@@ -35,9 +36,6 @@ export interface MailFacts {
   places: Readonly<Record<Locale, PlaceValues>>;
 }
 
-/** GET /inbox/{name}/export takes these beside the filters of the list. */
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const exportQuery = z.object({ format: z.enum(EXPORT_FORMATS, says('query_invalid')) });
 
 /** One entry of a person who may be erased. */

@@ -71,6 +71,22 @@ export const APPLICATION_STATUS_LABELS: Readonly<Record<ApplicationStatus, Label
   withdrawn: { en: 'Withdrawn', ar: 'انسحب المتقدم' },
 };
 
+/** Names of the lists in the addresses of `/inbox/:name/...`. */
+export const INBOX_NAMES = ['contacts', 'cvs', 'applications'] as const;
+export type InboxName = (typeof INBOX_NAMES)[number];
+
+/** Statuses and moves of each list. */
+export const INBOX_STATUSES = {
+  contacts: CONTACT_STATUSES,
+  cvs: CV_STATUSES,
+  applications: APPLICATION_STATUSES,
+} as const satisfies Record<InboxName, readonly string[]>;
+export const INBOX_MOVES = {
+  contacts: CONTACT_MOVES,
+  cvs: CV_MOVES,
+  applications: APPLICATION_MOVES,
+} as const satisfies Record<InboxName, Readonly<Record<string, readonly string[]>>>;
+
 /** True when the map lists the move; staying where one is always counts as allowed. */
 export function isMoveAllowed<Status extends string>(moves: Moves<Status>, from: Status, to: Status): boolean {
   return from === to || moves[from].includes(to);

@@ -6,8 +6,8 @@ import { inRoot } from './paths.mjs';
 /**
  * @typedef {import('./page-sizes.mjs').Sizes} Sizes
  * @typedef {{ js: number, css: number, fonts: Record<string, number>, also?: string[] }} Budget KB of 1024 bytes
- * @typedef {{ locale: string, route: { screen: string, namespaces: string[] } }} Match
- * @typedef {{ matchRoute: (address: { pathname: string, search: string }) => Match }} Renderer
+ * @typedef {{ locale: string, route: { screen: string, namespaces: string[], frame: string } }} Match
+ * @typedef {{ matchRoute: (address: { pathname: string, search: string }) => Match, siteStyles: string }} Renderer
  */
 
 const kilobyte = 1024;
@@ -21,7 +21,7 @@ const renderer = inRoot('web/dist/server/entry-server.js');
 export async function checkSizes() {
   if (!existsSync(renderer)) return { table: '', faults: ['The website is not built: npm run build -w web'] };
   const load = /** @type {(address: string) => Promise<Renderer>} */ ((address) => import(address));
-  const { matchRoute } = await load(pathToFileURL(renderer).href);
+  const { matchRoute, siteStyles } = await load(pathToFileURL(renderer).href);
   const parse = /** @type {(text: string) => Record<string, Budget>} */ (JSON.parse);
   const budgets = parse(readFileSync(inRoot('scripts/byte-budgets.json'), 'utf8'));
   const lines = [`${'KB of budget'.padEnd(16)}${['JS', 'CSS', 'fonts'].map((name) => name.padStart(15)).join('')}`];
@@ -30,7 +30,7 @@ export async function checkSizes() {
   for (const [path, budget] of Object.entries(budgets)) {
     for (const pathname of [path, `/ar${path}`]) {
       const match = matchRoute({ pathname, search: '' });
-      const sizes = sizesOf(match, budget);
+      const sizes = sizesOf(match, budget, siteStyles);
       const allowed = { ...budget, fonts: budget.fonts[match.locale] ?? 0 };
       const cells = /** @type {const} */ (['js', 'css', 'fonts']).map((part) => {
         const used = sizes[part] / kilobyte;
@@ -44,8 +44,8 @@ export async function checkSizes() {
   return { table: lines.join('\n'), faults };
 }
 
-/** @param {Match} match @param {Budget} budget @returns {Sizes} */
-function sizesOf({ locale, route }, { also = [] }) {
+/** @param {Match} match @param {Budget} budget @param {string} siteStyles @returns {Sizes} */
+function sizesOf({ locale, route }, { also = [] }, siteStyles) {
   const words = ['common', ...route.namespaces].map((name) => `src/i18n/${locale}/${name}.json`);
   const page = `src/pages/${route.screen}/${route.screen}-page.tsx`;
   const fonts = locale === 'ar' ? ['latin', 'arabic'] : ['latin'];
@@ -53,5 +53,6 @@ function sizesOf({ locale, route }, { also = [] }) {
     client,
     ['src/entry-client.tsx', page, ...words, ...also],
     fonts.map((name) => `src/styles/fonts/readex-${name}.woff2`),
+    route.frame === 'site' ? siteStyles : undefined,
   );
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
-import type { PageAssets, PageSource, PageStyle, Renderer } from './page-source.js';
+import siteStyles from '../src/styles/site-pages.css?inline';
+import type { Frame, PageAssets, PageSource, PageStyle, Renderer } from './page-source.js';
 
 const entryFile = 'src/entry-client.tsx';
 const freshSeconds = 5;
@@ -14,8 +15,8 @@ export function builtSource(clientFolder: string, renderer: () => Promise<Render
   const styles = readStyles(clientFolder, manifest);
   return {
     renderer,
-    assetsOf: (sources) => assetsOf(manifest, styles, sources),
-    styleHashes: [...styles.values()].map(({ hash }) => hash),
+    assetsOf: (sources, frame) => assetsOf(manifest, styles, sources, frame),
+    styleHashes: [SITE_STYLE, ...styles.values()].map(({ hash }) => hash),
     freshSeconds,
   };
 }
@@ -24,13 +25,15 @@ interface StyleFile extends PageStyle {
   hash: string;
 }
 
+/** Of public pages, in the place of the entry's, which have the dashboard's too. It stands in the page and has no address. */
+const SITE_STYLE: StyleFile = { href: '', text: siteStyles.trim(), hash: hashOf(siteStyles.trim()) };
+
 function readStyles(clientFolder: string, manifest: Manifest): Map<string, StyleFile> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   return new Map(
     [...files].map((file) => {
       const text = readFileSync(path.join(clientFolder, file), 'utf8').trim();
-      const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-      return [file, { href: `/${file}`, text, hash }];
+      return [file, { href: `/${file}`, text, hash: hashOf(text) }];
     }),
   );
 }
@@ -40,6 +43,7 @@ function assetsOf(
   manifest: Manifest,
   styleFiles: ReadonlyMap<string, StyleFile>,
   sources: readonly string[],
+  frame: Frame,
 ): PageAssets {
   const modules = new Set<string>();
   const styles = new Set<string>();
@@ -51,12 +55,22 @@ function assetsOf(
     chunk.imports?.forEach(visit);
   };
   [entryFile, ...sources].forEach(visit);
+  if (frame === 'site') {
+    manifest[entryFile]?.css?.forEach((file) => styles.delete(file));
+  }
   const entry = manifest[entryFile]?.file ?? '';
   modules.delete(entry);
   const address = (file: string) => `/${file}`;
   return {
     entry: address(entry),
-    styles: [...styles].map((file) => styleFiles.get(file) ?? { href: address(file) }),
+    styles: [
+      ...(frame === 'site' ? [SITE_STYLE] : []),
+      ...[...styles].map((file) => styleFiles.get(file) ?? { href: address(file) }),
+    ],
     modules: [...modules].map(address),
   };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

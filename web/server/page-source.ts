@@ -2,6 +2,9 @@ import type * as EntryServer from '../src/entry-server.js';
 
 export type Renderer = typeof EntryServer;
 
+/** Public pages and staff pages have styles of their own. */
+export type Frame = 'site' | 'staff';
+
 export interface PageStyle {
   href: string;
   /** To be written into the page itself, where the policy allows it. */
@@ -19,7 +22,7 @@ export interface PageAssets {
 /** Where pages come from: the build in production, Vite in development. */
 export interface PageSource {
   renderer: () => Promise<Renderer>;
-  assetsOf: (sources: readonly string[]) => PageAssets;
+  assetsOf: (sources: readonly string[], frame: Frame) => PageAssets;
   /** What the content security policy must let through for styles that are written into pages. */
   styleHashes?: readonly string[];
   /** Last change to the finished HTML, before it is cached. */

@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     const draw = async () => {
       const page = await onBehalfOf(request.ip, () => renderer.renderPage(url, browserConfig(settings, tracking)));
       const site = { ...match, frame: match.route.frame, verification: tracking.search_console };
-      const html = pageDocument(page, source.assetsOf(page.sources), site);
+      const html = pageDocument(page, source.assetsOf(page.sources, match.route.frame), site);
       const packed = await packPage((await source.finish?.(request.url, html)) ?? html, page.status);
       if (page.degraded) throw new DegradedPage(packed, page.degraded);
       return packed;

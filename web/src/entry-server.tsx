@@ -81,6 +81,9 @@ export async function renderPage(url: URL, config: ClientConfig): Promise<Render
   return rendered;
 }
 
+/** For the byte check: what public pages carry inside them. */
+export { default as siteStyles } from './styles/site-pages.css?inline';
+
 /** What stands on the picture of a page; see web/server/og. */
 export function pictureText(locale: Locale, name: string): Promise<PictureAnswer> {
   return textOfPicture(locale, name, headWords[locale]);

@@ -8,7 +8,7 @@ import {
   type StaffJobRow,
 } from '@qantara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callList, queryString } from './client.js';
+import { callList, queryString } from './client.js';
 
 /** The four lists staff work through. */
 export interface StaffRows {
@@ -71,22 +71,6 @@ export const staffCount = (name: StaffListName, filter: StaffFilter, locale: Loc
     },
     placeholderData: keepPreviousData,
   });
-
-const statusCalls = {
-  contacts: 'changeContactStatus',
-  cvs: 'changeCvStatus',
-  applications: 'changeApplicationStatus',
-} as const;
-
-export interface StatusChange {
-  id: string;
-  status: string;
-}
-
-export async function changeStatus(name: InboxName, { id, status }: StatusChange, locale: Locale): Promise<void> {
-  const path = apiPath(statusCalls[name], id);
-  await call(path, { method: 'PATCH', json: { status }, locale, withSession: true });
-}
 
 function listPath(
   name: StaffListName,

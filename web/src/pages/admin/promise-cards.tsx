@@ -59,9 +59,10 @@ function Duration({ minutes }: { minutes: number }) {
   const whole = Math.max(1, Math.round(minutes));
   const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor(whole / 60) % 24, whole % 60];
   const parts = [
-    days > 0 && t('length.days', { count: days }),
-    hours > 0 && t('length.hours', { count: hours }),
-    days === 0 && rest > 0 && t('length.minutes', { count: rest }),
+    days > 0 ? t('length.days', { count: days }) : '',
+    hours > 0 ? t('length.hours', { count: hours }) : '',
+    days === 0 && rest > 0 ? t('length.minutes', { count: rest }) : '',
   ];
-  return <>{parts.filter(Boolean).join(t('length.and'))}</>;
+  const [first = '', second] = parts.filter(Boolean);
+  return <>{second ? t('length.both', { first, second }) : first}</>;
 }

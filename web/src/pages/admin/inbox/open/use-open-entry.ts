@@ -5,8 +5,6 @@ import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { ApiError } from '../../../../lib/api-error.js';
 
-export type OpenEntry<Name extends InboxName> = ReturnType<typeof useOpenEntry<Name>>;
-
 /**
  * The entry the address asks for: of the page where it is on it, else read by itself (a shared link). Once seen it stays,
  * also when the page goes on without it: whoever is reading it must not lose it.
