@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { partsOf } from '../../../tests/parts-of.js';
 import { renderPage } from '../../../tests/render-page.js';
@@ -27,7 +27,8 @@ async function fill({ user }: ReturnType<typeof renderPage>) {
 
 it('says where the CV came from, and thanks in its own words', async () => {
   await fill(renderPage(<CareersPage />));
-  expect(await screen.findByRole('heading', { name: 'Your application is with us' })).toHaveFocus();
+  const shown = await screen.findByRole('heading', { name: 'Your application is with us' });
+  await waitFor(() => expect(shown).toHaveFocus());
   const received = 'Your application has been received. We will review it and contact you soon!';
   expect(screen.getAllByText(received).length).toBeGreaterThan(0);
   const [call] = api.calls;

@@ -24,7 +24,8 @@ it('sends the message, says so lastingly, and clears its fields', async () => {
   const { user } = renderPage(<ContactForm />);
   await fill(user);
   await user.click(send());
-  expect(await screen.findByRole('heading', { name: 'Your message is with us' })).toHaveFocus();
+  const shown = await screen.findByRole('heading', { name: 'Your message is with us' });
+  await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getAllByText('Thank you, Asha.').length).toBeGreaterThan(0);
   for (const label of ['Full Name', 'Email Address', 'Phone Number', 'Message'])
     expect(screen.getByLabelText(label)).toHaveValue('');

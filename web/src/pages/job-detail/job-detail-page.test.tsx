@@ -90,7 +90,8 @@ it('sends the application with its file, then closes the form and says what was 
   await fillForm(user, pdf(880_804, 'Ramesh_CV.pdf'));
   expect(screen.getByText(/CV file selected:/)).toHaveTextContent('CV file selected: Ramesh_CV.pdf (0.84 MB)');
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
-  expect(await screen.findByRole('heading', { name: 'Your application is with us' })).toHaveFocus();
+  const shown = await screen.findByRole('heading', { name: 'Your application is with us' });
+  await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getAllByText('Application received, thank you.').length).toBeGreaterThan(0);
   expect(screen.queryByRole('heading', { name: 'Application Form' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Ready to Apply?' })).toBeVisible();

@@ -109,7 +109,8 @@ it('a wrong code is said in the page and can be tried again', async () => {
 it('keeps waiting for the code after a reload, and Back to Login leads back', async () => {
   waitedForCode(5);
   const { user } = page();
-  expect(await screen.findByLabelText('Verification Code')).toHaveFocus();
+  const shown = await screen.findByLabelText('Verification Code');
+  await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getByText(/You can ask for a new code in 5\d seconds/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to Login' }));
   expect(screen.getByLabelText('Email Address')).toHaveValue('a@b.example');
