@@ -138,7 +138,8 @@ describe('POST /api/auth/verify-code', () => {
       status: 200,
       body: { success: true, message: 'Login successful!' },
     });
-    expect(await session(client)).toEqual({ authenticated: true, user: { name: 'Sara Khan', email: STAFF.email } });
+    const user = { id: expect.any(Number), name: 'Sara Khan', email: STAFF.email, role: 'lead' };
+    expect(await session(client)).toEqual({ authenticated: true, user });
 
     const again = app.client();
     client.cookies.forEach((value, name) => again.cookies.set(name, value));

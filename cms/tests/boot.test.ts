@@ -54,7 +54,7 @@ test('the OpenAPI document describes every call', async () => {
   const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const wanted = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+  const wanted = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(calls.sort()).toEqual(wanted.sort());
 });
 

@@ -57,6 +57,14 @@ describe('POST /api/contact', () => {
         locale: 'en',
         consent_version: '2026-11',
         consent_at: expect.stringMatching(/^20.+Z$/),
+        version: 1,
+        owner: null,
+        tags: [],
+        due_at: expect.stringMatching(/^20.+Z$/),
+        first_answered_at: null,
+        person_count: 1,
+        phone_country: 'IN',
+        match: null,
       },
     ]);
   });
