@@ -6,9 +6,6 @@ import { precompress } from './vite/precompress.js';
 const small =
   'page-hero|plain-text|rich-text|use-hydrated|toast\\.ts|control-look|notice|loading|reveal|icon-card|use-motion|motion|text-blocks';
 const forms = 'draft-notice|error-summary|field|form-|honeypot|late-resolver|submit|text-|use-draft|use-kit|use-subm';
-/** Small parts of every form, which the dashboard shares: a file each would be a request each. */
-const formParts =
-  'cv-row|sending-rows|submission-key|trust-block|phone-number|use-message|chat-address|sent-links|file-field|upload-progress|needs-scripts|success-panel';
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /** What every page needs is one file; what some pages share is a few, because each request costs a slow line more than a kilobyte. */
@@ -30,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'forms',
-    test: new RegExp(`react-hook-form|src/components/(${forms})|${formParts}|lib/(draft-store|carried)`),
+    test: new RegExp(`react-hook-form|src/components/(${forms})|lib/(draft-store|carried)`),
     priority: 3,
     ...shared,
   },

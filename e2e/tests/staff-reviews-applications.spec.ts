@@ -102,7 +102,7 @@ test('a CV can be read, searched, turned and enlarged where it stands', async ({
   const [row] = await applicationsTo(job);
   await staffPage.goto(`/admin?tab=applications&id=${row?.id}`);
   const cv = staffPage.getByRole('region', { name: `CV: ${row?.cv_file_name}` });
-  await expect(cv).toHaveAttribute('data-drawn', 'true');
+  await expect(cv).toHaveAttribute('data-drawn', 'true', { timeout: 20_000 });
   await expect(cv.getByText('Ravi Kumar').first()).toBeAttached();
 
   const width = async () => (await cv.getByRole('group').first().boundingBox())?.width ?? 0;

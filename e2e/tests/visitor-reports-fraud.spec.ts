@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
       await page.goto(inLanguage(locale, path));
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: words.link })).toHaveAttribute('href', /\/contact\?subject=fraud$/);
-      await expect(main.getByText(/B-0000\/MUM/)).toBeVisible();
+      await expect(main.getByText(/B-0000\/\u200b?MUM/)).toBeVisible();
     }
   });
 
