@@ -1,15 +1,20 @@
+/** Numbers stand as they are; null is an empty cell. */
 export type CsvCell = string | number | null;
 
-/**
- * Rows as a CSV file that spreadsheets open in any script (byte order mark, CRLF). A text that a spreadsheet would run as a
- * formula gets an apostrophe in front.
- */
-export const csvText = (rows: CsvCell[][]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
+/** Tells spreadsheets that the file is UTF-8; without it Arabic is unreadable in Excel. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+/** Spreadsheets take a text that begins with one of these, in either width, for a formula to be run. */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/;
 
-function cellText(cell: CsvCell): string {
+/** A whole small file; a long one is streamed row by row (lib/inbox-export). */
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string => BYTE_ORDER_MARK + rows.map(csvRow).join('');
+
+/** One row as RFC 4180 wants it. A text that could be run as a formula gets an apostrophe in front, phones with their `+` too. */
+export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+export function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const safe = /^[\s]*[=+\-@\t\r|]/.test(cell) ? `'${cell}` : cell;
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { MenuFrame, menuItem } from './menu-frame.js';
 
 export interface MenuChoice {
   value: string;
@@ -34,38 +35,27 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
     onOpenChange(false);
   };
   return (
-    <DropdownMenu.Root open={open} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          onKeyDown={pressHotkey}
-          className="z-60 grid min-w-48 gap-0.5 rounded-xl border border-border bg-raised p-1.5 text-small text-ink shadow-lg"
-        >
-          <DropdownMenu.Label className="px-2.5 py-1 text-caption text-muted">{label}</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
-            {choices.map((choice) => (
-              <DropdownMenu.RadioItem
-                key={choice.value}
-                value={choice.value}
-                className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-2.5 py-1.5 outline-none data-highlighted:bg-primary-soft"
-              >
-                {choice.text}
-                {choice.hotkey ? (
-                  <kbd aria-hidden="true" className="font-mono text-caption text-muted">
-                    {choice.hotkey}
-                  </kbd>
-                ) : null}
-                <DropdownMenu.ItemIndicator>
-                  <Check aria-hidden="true" className="size-4" />
-                </DropdownMenu.ItemIndicator>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <MenuFrame trigger={trigger} open={open} onOpenChange={onOpenChange} onKeyDown={pressHotkey}>
+      <DropdownMenu.Label className="px-2.5 py-1 text-caption text-muted">{label}</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
+        {choices.map((choice) => (
+          <DropdownMenu.RadioItem
+            key={choice.value}
+            value={choice.value}
+            className={`${menuItem} cursor-pointer justify-between`}
+          >
+            {choice.text}
+            {choice.hotkey ? (
+              <kbd aria-hidden="true" className="font-mono text-caption text-muted">
+                {choice.hotkey}
+              </kbd>
+            ) : null}
+            <DropdownMenu.ItemIndicator>
+              <Check aria-hidden="true" className="size-4" />
+            </DropdownMenu.ItemIndicator>
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    </MenuFrame>
   );
 }

@@ -111,6 +111,7 @@ it('reads the audit trail by the filters of the address, and writes them there',
     'href',
     '/admin?tab=applications&id=a1',
   );
+  await screen.findByRole('option', { name: 'Omar Haddad' });
   await user.selectOptions(screen.getByLabelText('Who'), 'Omar Haddad');
   await waitFor(() => expect(asked().searchParams.get('actor')).toBe('omar@qantara.example'));
   expect(address()).toBe('/admin?tab=settings&view=audit&actor=omar%40qantara.example&action=status_changed');
