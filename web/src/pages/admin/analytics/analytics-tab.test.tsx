@@ -2,8 +2,9 @@ import type { Analytics, TrackingSettings } from '@qantara/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
-import { refusal } from '../../../../tests/stub-staff-api.js';
+import { refusal, sampleStaff } from '../../../../tests/stub-staff-api.js';
 import { startStubApi, type StubAnswer, type StubCall } from '../../../../tests/stub-api.js';
+import { setSession } from '../../../api/session.js';
 import { AnalyticsTab } from './analytics-tab.js';
 
 const numbers: Analytics = {
@@ -40,15 +41,14 @@ const settings: TrackingSettings = {
   ...{ version: 3, updated_at: '2026-11-20T03:44:00Z', updated_by: 'sara@qantara.test' },
 };
 
-let role: string;
 let answerOf: (call: StubCall) => StubAnswer | undefined;
 let api: Awaited<ReturnType<typeof startStubApi>>;
 beforeEach(async () => {
-  role = 'lead';
+  setSession({ authenticated: true, user: sampleStaff() });
   answerOf = () => undefined;
   api = await startStubApi((call) => {
     const { pathname } = new URL(call.path, 'http://stub');
-    const user = { id: 1, name: 'Sara', email: 'sara@qantara.test', role };
+    const user = { id: 1, name: 'Sara', email: 'sara@qantara.test', role: 'lead' };
     return (
       answerOf(call) ??
       { '/api/analytics': { json: numbers }, '/api/tracking': { json: settings } }[pathname] ?? {
@@ -109,27 +109,20 @@ it('pauses and goes on', async () => {
   expect(await screen.findByText(/Refreshed every 30 seconds/)).toBeVisible();
 });
 
-it('a lead saves the tracking settings; what the server refuses stands at its field, what was typed stays', async () => {
-  const { user } = tab();
-  const field = await screen.findByRole('textbox', { name: /Meta pixel ID/ });
-  answerOf = ({ method }) =>
-    method === 'PUT'
-      ? refusal(400, 'invalid_input', 'Please check.', [
-          { field: 'meta_pixel', code: 'meta_pixel_invalid', detail: 'Enter the 15 or 16 digits' },
-        ])
-      : undefined;
-  await user.type(field, '12');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter the 15 or 16 digits/));
-  expect(field).toHaveValue('12');
-  answerOf = ({ method }) => (method === 'PUT' ? refusal(409, 'tracking_changed', 'Someone else changed.') : undefined);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Show what is saved now' })).toBeVisible();
-  answerOf = ({ method }) =>
-    method === 'PUT' ? { json: { ...settings, meta_pixel: '123456789012345', version: 4 } } : undefined;
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(field).toHaveValue('123456789012345'));
-  expect(JSON.parse(api.calls.find(({ method }) => method === 'PUT')?.body ?? '')).toMatchObject({ version: 3 });
+it('shows what is configured; a lead is led to where it is changed, others read that a lead does it', async () => {
+  const view = tab();
+  const panel = within(await screen.findByRole('region', { name: 'Tracking configuration' }));
+  expect(await panel.findByText('G-AB12CD34EF')).toBeVisible();
+  expect(panel.getAllByText('Off')).toHaveLength(3);
+  expect(panel.getByRole('link', { name: 'Change these settings' })).toHaveAttribute(
+    'href',
+    '/admin?tab=settings&view=tracking',
+  );
+  view.unmount();
+  setSession({ authenticated: true, user: sampleStaff({ role: 'viewer' }) });
+  tab();
+  expect(await screen.findByText('Only a lead can change these settings.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change these settings' })).not.toBeInTheDocument();
 });
 
 it('reads in Arabic, and links to the dashboards of what is configured', async () => {

@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { trackingSettings } from '../../../api/analytics.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
+import { settingsSearch } from '../settings/settings-address.js';
 import { TrackingFacts } from './tracking-facts.js';
-import { TrackingForm } from './tracking-form.js';
 
-/** Which external services count visitors. A lead changes it, everyone else reads it. */
+/** Which external services count visitors; a lead changes them in the settings. */
 export function TrackingPanel() {
   const { t } = useTranslation('analytics');
   const { can } = useStaff();
   const settings = useQuery(trackingSettings(useLocale()));
-  const [round, setRound] = useState(0);
-
-  const reload = async () => {
-    await settings.refetch();
-    setRound(round + 1);
-  };
-
   return (
     <section aria-labelledby="tracking-heading" className="grid gap-3 rounded-xl border border-border bg-surface p-4">
       <h3 id="tracking-heading" className="text-body font-semibold">
@@ -38,10 +31,17 @@ export function TrackingPanel() {
         </Notice>
       ) : null}
       {settings.isPending ? <p role="status">{t('loading')}</p> : null}
-      {settings.data && can('lead') ? (
-        <TrackingForm key={round} settings={settings.data} onReload={() => void reload()} />
-      ) : null}
-      {settings.data && !can('lead') ? <TrackingFacts settings={settings.data} /> : null}
+      {settings.data ? <TrackingFacts settings={settings.data} /> : null}
+      {can('lead') ? (
+        <Link
+          to={{ search: settingsSearch('tracking') }}
+          className="inline-flex min-h-10 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
+        >
+          {t('tracking.change')}
+        </Link>
+      ) : (
+        <p className="text-muted">{t('tracking.leadOnly')}</p>
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ export interface SettingsView {
 }
 
 /** Names of the screens. One more is a name here, a row below, and its words in admin.json. */
-export type SettingsViewName = 'staff' | 'sessions' | 'audit' | 'templates';
+export type SettingsViewName = 'staff' | 'sessions' | 'audit' | 'templates' | 'tracking';
 
 /** In the order of the menu. Every screen is fetched when it is first opened. */
 export const SETTINGS_VIEWS: readonly SettingsView[] = [
@@ -34,5 +34,10 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
     View: lazy(() =>
       import('../outreach/templates/template-manager.js').then((module) => ({ default: module.TemplateManager })),
     ),
+  },
+  {
+    name: 'tracking',
+    leadOnly: true,
+    View: lazy(() => import('./tracking/tracking-view.js').then((module) => ({ default: module.TrackingView }))),
   },
 ];

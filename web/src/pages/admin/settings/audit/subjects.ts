@@ -40,7 +40,7 @@ export function subjectSearch(type: string, id: string): string | null {
     case 'message-template':
       return settingsSearch('templates');
     case 'tracking':
-      return '?tab=analytics';
+      return settingsSearch('tracking');
     default:
       return null;
   }

@@ -1,16 +1,16 @@
 import { AGENCY, type PublicTracking, type TrackingSettings } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { saveTracking, trackingSettings } from '../../../api/analytics.js';
-import { Button } from '../../../components/button.js';
-import { Notice } from '../../../components/notice.js';
-import { TextField } from '../../../components/text-field.js';
-import { toast } from '../../../components/toast.js';
-import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
-import { ApiError } from '../../../lib/api-error.js';
-import { formatDateTime } from '../../../lib/format.js';
-import { TRACKING_FIELDS } from './tracking-facts.js';
+import { saveTracking, trackingSettings } from '../../../../api/analytics.js';
+import { Button } from '../../../../components/button.js';
+import { Notice } from '../../../../components/notice.js';
+import { TextField } from '../../../../components/text-field.js';
+import { toast } from '../../../../components/toast.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
+import { ApiError } from '../../../../lib/api-error.js';
+import { formatDateTime } from '../../../../lib/format.js';
+import { TRACKING_FIELDS } from '../../analytics/tracking-fields.js';
 
 type Typed = Record<keyof PublicTracking, string>;
 

@@ -1,0 +1,52 @@
+import type { TrackingSettings } from '@qantara/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../../../tests/render-page.js';
+import { refusal, startStaffApi } from '../../../../../tests/stub-staff-api.js';
+import type { StubAnswer } from '../../../../../tests/stub-api.js';
+import { TrackingView } from './tracking-view.js';
+
+const settings: TrackingSettings = {
+  ...{ ga4: 'G-AB12CD34EF', gtm: null, meta_pixel: null, search_console: null },
+  ...{ version: 3, updated_at: '2026-11-20T03:44:00Z', updated_by: 'sara@qantara.test' },
+};
+let api: Awaited<ReturnType<typeof startStaffApi>>;
+let answerToSave: StubAnswer;
+beforeEach(async () => {
+  api = await startStaffApi({});
+  api.override(({ method, path }) => {
+    if (path !== '/api/tracking') return undefined;
+    return method === 'PUT' ? answerToSave : { json: settings };
+  });
+});
+afterEach(() => api.stop());
+
+const view = (locale: 'en' | 'ar' = 'en') =>
+  renderPage(<TrackingView />, { at: '/admin?tab=settings&view=tracking', path: '/admin', locale });
+
+it('what the server refuses stands at its field, what was typed stays until it is saved', async () => {
+  const { user } = view();
+  const field = await screen.findByRole('textbox', { name: /Meta pixel ID/ });
+  expect(screen.getByRole('textbox', { name: /Google Analytics/ })).toHaveValue('G-AB12CD34EF');
+  answerToSave = refusal(400, 'invalid_input', 'Please check.', [
+    { field: 'meta_pixel', code: 'meta_pixel_invalid', detail: 'Enter the 15 or 16 digits' },
+  ]);
+  await user.type(field, '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter the 15 or 16 digits/));
+  expect(field).toHaveValue('12');
+  answerToSave = refusal(409, 'tracking_changed', 'Someone else changed.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Show what is saved now' })).toBeVisible();
+  answerToSave = { json: { ...settings, meta_pixel: '123456789012345', version: 4 } };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field).toHaveValue('123456789012345'));
+  expect(api.writes()[0]?.json).toMatchObject({ ga4: 'G-AB12CD34EF', version: 3 });
+});
+
+it('says when it cannot be read, in Arabic too', async () => {
+  api.override(({ path }) => (path === '/api/tracking' ? refusal(503, 'service_unavailable', 'Later.') : undefined));
+  view('ar');
+  expect(await screen.findByRole('alert', undefined, { timeout: 15_000 })).toHaveTextContent(/[\u0600-\u06FF]/);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+}, 30_000);
