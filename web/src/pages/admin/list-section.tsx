@@ -102,9 +102,8 @@ export function ListSection(props: ListSectionProps) {
               <Button look="link" size="dashboard" onClick={() => go({ status: '', q: '', filters: {} })}>
                 {t('list.clear')}
               </Button>
-            ) : (
-              <p className="text-muted">{empty.hint}</p>
-            )}
+            ) : null}
+            {empty.hint && !filtered ? <p className="text-muted">{empty.hint}</p> : null}
           </div>
         ) : null}
         {total > 0 ? children : null}

@@ -238,14 +238,15 @@ it('keeps filters and order in the address', async () => {
   expect(address()).toBe('/admin?tab=jobs');
 });
 
-it('a viewer only reads', async () => {
+it('a viewer only reads, also at an address of the form', async () => {
   await api.stop();
   await start(sampleStaff({ role: 'viewer' }));
-  jobs();
+  jobs('&view=edit&job=job1');
   const job = await item('Site Supervisor');
   expect(job.getAllByRole('button').map((button) => button.textContent)).toEqual(['Applications (1)']);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New Job' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('shows the applications to one job with their count, and goes back to the same list', async () => {

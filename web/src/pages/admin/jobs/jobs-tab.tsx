@@ -35,8 +35,11 @@ export function JobsTab() {
   const [deleting, setDeleting] = useState<StaffJobRow | null>(null);
   const [closing, setClosing] = useState<readonly StaffJobRow[]>([]);
   const [news, setNews] = useState<JobNews | null>(null);
+  const mayChange = can('change');
   // The form's code comes after the list, and before anyone has found the button.
-  useEffect(() => void loadForm().catch(() => undefined), []);
+  useEffect(() => {
+    if (mayChange) loadForm().catch(() => undefined);
+  }, [mayChange]);
 
   const undelete = useUndeleteJob(() => setNews(null));
   const moving = useMoveJobs((done) => {
@@ -56,14 +59,14 @@ export function JobsTab() {
       undo: () => undelete.start({ id: job.id, version: job.version + 1 }),
     });
   };
-  const several = can('change') && !address.filters['deleted'];
+  const several = mayChange && !address.filters['deleted'];
 
   return (
     <>
       <ListSection
         title={t('tabs.jobs')}
         action={
-          can('change') ? (
+          mayChange ? (
             <Button size="dashboard" onClick={() => go({ view: 'new', job: '' })}>
               <Plus aria-hidden="true" className="size-4" />
               {t('jobs.new')}
@@ -81,7 +84,7 @@ export function JobsTab() {
         }
         list={list}
         pages={pages}
-        empty={{ title: t('list.emptyJobs'), hint: t('list.emptyJobsHint') }}
+        empty={{ title: t('list.emptyJobs'), hint: mayChange ? t('list.emptyJobsHint') : '' }}
         footer={
           several && selection.some ? (
             <BulkBar
@@ -104,7 +107,7 @@ export function JobsTab() {
           onDelete={setDeleting}
         />
       </ListSection>
-      {formViews.includes(address.view) ? (
+      {mayChange && formViews.includes(address.view) ? (
         <Suspense>
           <JobFormDialog
             key={address.view + address.job}

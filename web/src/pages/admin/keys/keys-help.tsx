@@ -1,3 +1,4 @@
+import { useStaff } from '../../../api/use-staff.js';
 import { Dialog } from '../../../components/radix/dialog.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { setKeySetting, useKeySetting, type KeySetting } from './key-settings.js';
@@ -17,15 +18,18 @@ const keys = [
   ['PageDown PageUp', 'cv'],
   ['?', 'help'],
 ] as const;
+const changing: readonly (typeof keys)[number][1][] = ['status', 'digits', 'undo', 'select'];
 
-/** Every key and what it does, and the two settings that concern keys. */
+/** Every key that does something for the reader, and the settings that concern keys. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('triage');
+  const mayChange = useStaff().can('change');
+  const shown = keys.filter(([, name]) => mayChange || !changing.includes(name));
   return (
     <Dialog title={t('keys.title')} closeText={t('keys.close')} onClose={onClose}>
       <div className="grid gap-6">
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2">
-          {keys.map(([key, name]) => (
+          {shown.map(([key, name]) => (
             <div key={name} className="col-span-full grid grid-cols-subgrid">
               <dt dir="ltr" className="flex gap-1">
                 {key.split(' ').map((part) =>
@@ -44,7 +48,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         </dl>
         <div className="grid gap-3 border-t border-border pt-4">
           <Setting name="singleKeys" text={t('keys.singleKeys')} hint={t('keys.singleKeysHint')} />
-          <Setting name="goOn" text={t('keys.goOn')} hint={t('keys.goOnHint')} />
+          {mayChange ? <Setting name="goOn" text={t('keys.goOn')} hint={t('keys.goOnHint')} /> : null}
         </div>
       </div>
     </Dialog>

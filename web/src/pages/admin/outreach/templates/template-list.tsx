@@ -40,7 +40,7 @@ export function TemplateList() {
       {templates.data?.length === 0 ? (
         <div className="grid justify-items-center gap-2 rounded-xl border border-dashed border-field px-4 py-12 text-center">
           <p className="text-h3">{t('templates.empty')}</p>
-          <p className="text-muted">{t('templates.emptyHint')}</p>
+          {mayWrite ? <p className="text-muted">{t('templates.emptyHint')}</p> : null}
         </div>
       ) : null}
       <ul className="grid gap-3">
