@@ -9,6 +9,7 @@ import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from '../../i18n/use-translation.js';
+import { ApiError } from '../../lib/api-error.js';
 
 const resolver = lateResolver(() => import('./password-checks.js').then((module) => module.chooseChecks));
 
@@ -16,11 +17,14 @@ interface ChooseFormProps {
   token: string;
   owner: PasswordLinkAnswer;
   onDone: (message: string) => void;
+  /** The link does not work any more, for the reason given. */
+  onDead: (reason: string) => void;
 }
 
-export function ChooseForm({ token, owner, onDone }: ChooseFormProps) {
+export function ChooseForm({ token, owner, onDone, onDead }: ChooseFormProps) {
   const { t } = useTranslation('set-password');
   const locale = useLocale();
+  const invited = owner.purpose === 'invitation';
   const form = useKitForm<SetPasswordInput>({
     id: 'set-password',
     order: ['password'],
@@ -29,7 +33,11 @@ export function ChooseForm({ token, owner, onDone }: ChooseFormProps) {
   });
   const sending = useSubmission({
     form,
-    send: (values: SetPasswordInput) => setPassword(values, locale),
+    send: (values: SetPasswordInput) =>
+      setPassword(values, locale).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 410) onDead(error.message);
+        throw error;
+      }),
     onSent: ({ message }) => {
       setSession({ authenticated: false });
       onDone(message);
@@ -43,8 +51,8 @@ export function ChooseForm({ token, owner, onDone }: ChooseFormProps) {
       onSubmit={(event) => void form.handleSubmit(sending.submit)(event)}
       className="grid gap-5"
     >
-      <h1 className="text-h2">{owner.purpose === 'invitation' ? t('welcome', { name: owner.name }) : t('title')}</h1>
-      <p className="text-small text-muted">{t('intro')}</p>
+      <h1 className="text-h2">{invited ? t('welcome', { name: owner.name }) : t('title')}</h1>
+      <p className="text-small text-muted">{invited ? t('invitedIntro') : t('intro')}</p>
       {sending.failure ? (
         <Notice tone="danger" role="alert">
           {sending.failure}

@@ -11,8 +11,14 @@ import { useTranslation } from '../../i18n/use-translation.js';
 
 const resolver = lateResolver(() => import('./password-checks.js').then((module) => module.requestChecks));
 
-/** Asks for a mailed link. `remark`: why the one that was opened does not work. */
-export function RequestForm({ remark, onDone }: { remark: string; onDone: (message: string) => void }) {
+interface RequestFormProps {
+  /** Why the link that was opened does not work; empty when none was. */
+  dead: string;
+  onDone: (message: string) => void;
+}
+
+/** Asks for a mailed link. */
+export function RequestForm({ dead, onDone }: RequestFormProps) {
   const { t } = useTranslation('set-password');
   const locale = useLocale();
   const form = useKitForm<RequestResetInput>({ id: 'request-reset', order: ['email'], resolver });
@@ -22,7 +28,7 @@ export function RequestForm({ remark, onDone }: { remark: string; onDone: (messa
     onSent: ({ message }) => onDone(message),
     fallback: t('failed'),
   });
-  const trouble = sending.failure ?? remark;
+  const trouble = sending.failure ?? dead;
   return (
     <form
       noValidate
@@ -30,13 +36,13 @@ export function RequestForm({ remark, onDone }: { remark: string; onDone: (messa
       onSubmit={(event) => void form.handleSubmit(sending.submit)(event)}
       className="grid gap-5"
     >
-      <h1 className="text-h2">{t('requestTitle')}</h1>
+      <h1 className="text-h2">{dead ? t('againTitle') : t('requestTitle')}</h1>
       {trouble ? (
         <Notice tone="danger" role="alert">
           {trouble}
         </Notice>
       ) : null}
-      <p className="text-small text-muted">{t('requestIntro')}</p>
+      <p className="text-small text-muted">{dead ? t('againIntro') : t('requestIntro')}</p>
       <TextField
         label={t('email')}
         type="email"

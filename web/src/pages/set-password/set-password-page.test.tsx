@@ -37,6 +37,7 @@ it('greets who was invited and sets the password', async () => {
   expect(await screen.findByText('Your password is set.')).toBeVisible();
   expect(bodiesOf('/api/auth/set-password')).toEqual([{ token: TOKEN, password: 'too short no longer' }]);
   expect(screen.getByRole('heading', { name: 'Set a password' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
 it('marks a password that is easy to guess', async () => {
@@ -52,9 +53,28 @@ it('a link that does not work says so and offers another', async () => {
   refuse['/api/auth/password-link'] = refusal(410, 'password_link_invalid', DEAD);
   const { user } = page();
   expect(await screen.findByRole('alert')).toHaveTextContent(DEAD);
+  expect(screen.getByRole('heading', { name: 'Ask for a new link' })).toBeVisible();
   await user.type(screen.getByLabelText('Email Address'), 'omar@qantara.example{Enter}');
   expect(await screen.findByText('Sent.')).toBeVisible();
   expect(bodiesOf('/api/auth/request-reset')).toEqual([{ email: 'omar@qantara.example' }]);
+});
+
+it('a link that stops working while a password is typed leads to another as well', async () => {
+  refuse['/api/auth/set-password'] = refusal(410, 'password_link_invalid', DEAD);
+  const { user } = page();
+  await user.type(await screen.findByLabelText('New password'), 'three odd green kettles{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Ask for a new link' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(DEAD);
+});
+
+it('a link that could not be checked can be checked again', async () => {
+  refuse['/api/auth/password-link'] = { status: 503, json: {} };
+  const { user } = page();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be checked.');
+  expect(screen.queryByLabelText('Email Address')).not.toBeInTheDocument();
+  delete refuse['/api/auth/password-link'];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome, Omar Haddad' })).toBeVisible();
 });
 
 it('without a link it asks for the email, in Arabic too', async () => {

@@ -7,13 +7,16 @@ import { ApiError } from '../../lib/api-error.js';
 type PasswordLink =
   | { phase: 'none' | 'checking' }
   | { phase: 'works'; owner: PasswordLinkAnswer }
-  /** In the server's words; empty when it could not be reached. */
+  /** Used, replaced or too old, in the server's words. */
+  | { phase: 'dead'; reason: string }
+  /** The link may be good: it could not be asked about. `reason` is empty when the server could not be reached. */
   | { phase: 'failed'; reason: string };
 
-/** Whose link it is, asked once; without a token there is nothing to ask. */
-export function usePasswordLink(token: string): PasswordLink {
+/** Whose link it is, asked once, and again with `retry`; without a token there is nothing to ask. */
+export function usePasswordLink(token: string): PasswordLink & { retry: () => void } {
   const locale = useLocale();
   const [answer, setAnswer] = useState<{ token: string; link: PasswordLink } | null>(null);
+  const [round, setRound] = useState(0);
   useEffect(() => {
     if (!token) return;
     const controller = new AbortController();
@@ -21,12 +24,21 @@ export function usePasswordLink(token: string): PasswordLink {
       (owner) => setAnswer({ token, link: { phase: 'works', owner } }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        const reason = (error instanceof ApiError && error.detail) || '';
-        setAnswer((before) => (before?.link.phase === 'works' ? before : { token, link: { phase: 'failed', reason } }));
+        const link = failureOf(error);
+        setAnswer((before) => (before?.link.phase === 'works' ? before : { token, link }));
       },
     );
     return () => controller.abort();
-  }, [token, locale]);
-  if (!token) return { phase: 'none' };
-  return answer?.token === token ? answer.link : { phase: 'checking' };
+  }, [token, locale, round]);
+  const retry = () => {
+    setAnswer(null);
+    setRound(round + 1);
+  };
+  if (!token) return { phase: 'none', retry };
+  return { ...(answer?.token === token ? answer.link : { phase: 'checking' }), retry };
+}
+
+function failureOf(error: unknown): PasswordLink {
+  const { status, detail = '' } = error instanceof ApiError ? error : ApiError.local('unreadable');
+  return { phase: status === 410 ? 'dead' : 'failed', reason: detail };
 }
