@@ -1,7 +1,8 @@
 import { type Problem, RATE_LIMITS } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STAFF, STAFF_SETTINGS } from './helpers/staff.js';
+import { signInAs, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { contactForm } from './helpers/submissions.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -69,3 +70,42 @@ test('other calls have limits of their own', async () => {
   const audit = () => from('203.0.113.22').get('/api/audit-entries');
   expect((await audit()).status).toBe(401);
 });
+
+test('a member of staff sends so many mails, whatever the address; what comes after them is not kept', async () => {
+  const entry = (await app.client().post<{ id: string }>('/api/contact', contactForm())).body.id;
+  const [one, other] = [await signInAs(app, 'recruiter'), await signInAs(app, 'recruiter')];
+  const mail = { subject: 'Hello', text: 'Please call us.', locale: 'en' };
+  const write = (id: string, { client } = one) => client.post<Problem>(`/api/inbox/contacts/${id}/mails`, mail);
+  expect((await write(entry)).status).toBe(201);
+  const more = RATE_LIMITS.mail.points - 1;
+  expect(await tries(more, () => write('unknown'))).toEqual(Array(more).fill(404));
+
+  const refused = await write(entry);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expectToWait(refused.headers, RATE_LIMITS.mail.seconds);
+  const mails = () => app.strapi.db.connection('inbox_events').where({ entry_id: entry, kind: 'mail' });
+  expect(await mails()).toHaveLength(1);
+  expect((await write(entry, other)).status).toBe(201);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('a member of staff takes out so many lists, and a refused one is not in the audit trail', async () => {
+  const [one, other] = [await signInAs(app, 'recruiter'), await signInAs(app, 'recruiter')];
+  const path = '/api/inbox/contacts/export?format=csv';
+  const { points, seconds } = RATE_LIMITS.export;
+  expect(await tries(points, () => one.client.get(path))).toEqual(Array(points).fill(200));
+
+  const refused = await one.client.get<Problem>(path);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expectToWait(refused.headers, seconds);
+  expect((await other.client.get(path)).status).toBe(200);
+  const taken = app.strapi.db.connection('audit_entries').where({ action: 'list_exported' });
+  expect(await taken.clone().where({ actor: one.email })).toHaveLength(points);
+});
+
+/** Says when to come back: within the window of the limit, which has hardly begun. */
+function expectToWait(headers: Headers, seconds: number): void {
+  const wait = Number(headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(seconds - 120);
+  expect(wait).toBeLessThanOrEqual(seconds);
+}
