@@ -5,6 +5,7 @@ import { checkSizes } from './check-sizes.mjs';
 import { badFileNames } from './file-names.mjs';
 import { bin, inRoot, root } from './paths.mjs';
 import { run } from './run.mjs';
+import { checkUnusedWords } from './unused-words.mjs';
 
 /**
  * @typedef {{ name: string, passed: boolean, output: string, seconds: number }} CheckResult
@@ -72,6 +73,7 @@ const checks = () => [
   program('dead code', 'knip', ['--no-progress']),
   faultsOf('file names', badFileNames),
   faultsOf('en/ar parity', checkParity),
+  faultsOf('unused words', checkUnusedWords),
   { name: 'page sizes', run: pageSizes },
 ];
 
