@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JobApplicationRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queueTask } from '../src/lib/queue-task.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -62,7 +63,17 @@ test('every kind of CV is read, and one that cannot be read does not hold up the
   ] as const) {
     expect((await send('/api/job-applications', applicationForm(id, {}, { bytes, name }))).status).toBe(200);
   }
+  const { body: early } = await staff.get<JobApplicationRow[]>('/api/job-applications');
+  for (const { cv } of early) expect(['pending', 'done', 'unreadable']).toContain(cv.text);
   expect(await allRead('job_applications_search')).toEqual(['done', 'done', 'unreadable']);
+  const { body: rows } = await staff.get<JobApplicationRow[]>('/api/job-applications');
+  expect(rows.map(({ cv_file_name: file, cv }) => [file, cv.text])).toEqual([
+    ['Empty.pdf', 'unreadable'],
+    ['CV.doc', 'done'],
+    ['CV.pdf', 'done'],
+  ]);
+  const { body: one } = await staff.get<JobApplicationRow>(`/api/inbox/applications/${rows[0]?.id}`);
+  expect(one.cv.text).toBe('unreadable');
   expect(await search('job-applications', 'substations laffan')).toHaveLength(2);
 });
 

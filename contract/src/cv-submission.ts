@@ -58,6 +58,17 @@ export interface CvFileFacts {
   sha256: string;
 }
 
+/**
+ * Whether a CV is found by its words: not before it was read, nor when it holds no text that can be read (a scan), nor
+ * when reading it took more time or memory than is allowed.
+ */
+export type CvTextState = 'pending' | 'done' | 'unreadable' | 'too_large';
+
+/** The file as staff see it. */
+export interface ListedCvFile extends CvFileFacts {
+  text: CvTextState;
+}
+
 /** What is recorded about every submission beside its fields. */
 export interface SubmissionFacts {
   /** The spam check could not vouch for the sender; a person decides. */
@@ -83,7 +94,7 @@ export interface CvRow extends SubmissionFacts, InboxFacts {
   cvFileName: string;
   /** Path of the staff call that streams the file. */
   cvUrl: string;
-  cv: CvFileFacts;
+  cv: ListedCvFile;
   /** ISO 8601. */
   timestamp: string;
   status: CvStatus;

@@ -5,7 +5,7 @@ import type { InboxFacts } from './inbox.js';
 import type { Country } from './options.js';
 import type { ApplicationStatus } from './statuses.js';
 import { emailField, formExtras, optionalText, phoneField, requiredLine, says } from './text.js';
-import type { CvFileFacts, SubmissionFacts } from './cv-submission.js';
+import type { ListedCvFile, SubmissionFacts } from './cv-submission.js';
 import { trafficSourceOf } from './traffic-source.js';
 
 export const jobApplicationInput = z.object({
@@ -46,7 +46,7 @@ export interface JobApplicationRow extends SubmissionFacts, InboxFacts {
   /** Path of the staff call that streams the file. */
   cv_url: string;
   cv_file_name: string;
-  cv: CvFileFacts;
+  cv: ListedCvFile;
   /** ISO 8601. */
   applied_date: string;
   status: ApplicationStatus;

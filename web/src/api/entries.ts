@@ -18,6 +18,8 @@ export const entryHistory = (name: InboxName, id: string, locale: Locale) =>
       const path = apiPath('listHistory', { name, id });
       return (await call<HistoryEntry[]>(path, { locale, signal, withSession: true })).body;
     },
+    // Notes and mails of colleagues make no new version of the entry: nothing else would tell of them.
+    refetchOnWindowFocus: 'always',
   });
 
 /** Everything the same person sent, on all lists, newest first. */

@@ -1,7 +1,8 @@
 /** An entry as the list engine reads it from its table, and the part of its row that all lists share. */
 import {
-  type CvFileFacts,
+  type CvTextState,
   type InboxFacts,
+  type ListedCvFile,
   type Locale,
   REVIEW_HOURS,
   type StaffRef,
@@ -35,7 +36,7 @@ export interface ListedEntry extends EntryRecord {
 }
 
 /** Strapi names the column of `cv_sha256` in its own way. */
-type CvColumns = Omit<StoredCvFacts, 'cv_sha256'> & { cv_sha_256: string };
+type CvColumns = Omit<StoredCvFacts, 'cv_sha256'> & { cv_sha_256: string; cv_text_state: CvTextState };
 export type ListedCvEntry = ListedEntry & CvColumns;
 
 export const versionOf = ({ version }: Pick<EntryRecord, 'version'>): number => version ?? 1;
@@ -64,10 +65,11 @@ export const presentFacts = (record: ListedEntry): SubmissionFacts & InboxFacts 
 });
 
 /** The key in the store stays here. */
-export const presentCv = (record: CvColumns): CvFileFacts => ({
+export const presentCv = (record: CvColumns): ListedCvFile => ({
   size: record.cv_size,
   kind: record.cv_kind,
   sha256: record.cv_sha_256,
+  text: record.cv_text_state,
 });
 
 /** An account that was removed leaves no name. */

@@ -6,6 +6,7 @@ import { type EntryFilters, filterEntries } from './filter-entries';
 import type { InboxList } from './inbox-list';
 import { PERSON_COUNT } from './person';
 import { matchesOf } from './search';
+import { SEARCH_TABLES } from './search-tables';
 
 export interface EntryQuery extends EntryFilters {
   page: number;
@@ -38,11 +39,14 @@ export async function readPage<Row extends ListedEntry>(
 export const readEntry = <Row extends ListedEntry>(db: Knex, list: InboxList, id: string): Promise<Row | undefined> =>
   wholeEntries(db, list).where('s.document_id', id).first() as Promise<Row | undefined>;
 
-/** Every column, with owner and person. */
-export const wholeEntries = (db: Knex, list: InboxList): Knex.QueryBuilder =>
+/** Every column, with owner, person, and whether the words of the CV are known. */
+const wholeEntries = (db: Knex, list: InboxList): Knex.QueryBuilder =>
   db(`${list.table} as s`)
     .leftJoin(`${STAFF_TABLE} as owner`, 'owner.id', 's.owner_id')
-    .select('s.*', 'owner.username as owner_name', db.raw(`${PERSON_COUNT} as person_count`), db.raw('null as match'));
+    .leftJoin(`${SEARCH_TABLES[list.name]} as found`, 'found.entry_id', 's.id')
+    .select('s.*', 'owner.username as owner_name', db.raw(`${PERSON_COUNT} as person_count`), db.raw('null as match'))
+    // An entry from before there was a search is added in the background.
+    .select(db.raw("coalesce(found.cv_state, 'pending') as cv_text_state"));
 
 /** As SQL: names in any letter case, and a fixed order of what is equal. */
 export function orderOf(list: InboxList, sort = '-created_at'): string {

@@ -1,9 +1,9 @@
-import type { InboxName } from '@qantara/contract';
+import type { CvTextState, InboxName } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { queueTask } from '../queue-task';
 import { INBOX_LISTS } from './inbox-list';
 import { lexemesOf, phoneLexemes } from './lexemes';
-import { type CvTextState, SEARCH_TABLES, type SearchRow } from './search-tables';
+import { SEARCH_TABLES, type SearchRow } from './search-tables';
 
 /** CVs are read one at a time, so that mails never wait for them. */
 const CV_TEXT_QUEUE = 'cv-text';
@@ -79,7 +79,7 @@ interface Entry {
 
 /** A row that someone else adds, or removes, at the same moment is left to them. */
 async function indexFacts(db: Knex, name: InboxName, entries: readonly Entry[]): Promise<void> {
-  const cv_state: CvTextState = INBOX_LISTS[name].hasCv ? 'pending' : 'none';
+  const cv_state: SearchRow['cv_state'] = INBOX_LISTS[name].hasCv ? 'pending' : 'none';
   const rows = entries.map((entry) => ({ entry_id: entry.id, cv_state, words: vector(db, factsOf(name, entry)) }));
   await db(SEARCH_TABLES[name]).insert(rows).onConflict('entry_id').ignore();
 }

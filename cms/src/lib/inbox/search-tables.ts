@@ -1,8 +1,5 @@
-import type { InboxName } from '@qantara/contract';
+import type { CvTextState, InboxName } from '@qantara/contract';
 import type { Knex } from 'knex';
-
-/** What became of the text of a CV: `none` has no file, `too_large` took more time or memory than is allowed. */
-export type CvTextState = 'none' | 'pending' | 'done' | 'unreadable' | 'too_large';
 
 /** Where a list is searched. Strapi leaves tables alone that are no content type of its own. */
 export const SEARCH_TABLES: Readonly<Record<InboxName, string>> = {
@@ -15,7 +12,8 @@ export const SEARCH_TABLES: Readonly<Record<InboxName, string>> = {
 export interface SearchRow {
   /** `id` of the entry. */
   entry_id: number;
-  cv_state: CvTextState;
+  /** `none`: the list has no files. */
+  cv_state: CvTextState | 'none';
   /** As people read it, for the words around a match. */
   cv_text: string | null;
 }

@@ -1,5 +1,5 @@
 import type { HistoryEntry, PersonEntry } from '@qantara/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../../tests/render-page.js';
 import { refusal, sampleApplication, startStaffApi } from '../../../../../tests/stub-staff-api.js';
@@ -123,6 +123,35 @@ it('keeps a note that could not be saved, and while another entry is read', asyn
     path: '/api/inbox/applications/a1/notes',
     json: { text: 'Half a thought' },
   });
+});
+
+it('shows what a colleague wrote meanwhile to whoever comes back, and keeps what is being typed', async () => {
+  const { user } = show();
+  const note = await screen.findByLabelText('Add a note');
+  await user.type(note, 'Half a thought');
+  await screen.findByText('Called twice.');
+  const later: HistoryEntry = { id: '9', at: '2026-11-20T05:00:00Z', by: asha, kind: 'note', text: 'He called back.' };
+  api.override(({ path }) => (path.endsWith('/history') ? { json: [...history, later] } : { json: [] }));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('He called back.')).toBeVisible();
+  expect(note).toHaveValue('Half a thought');
+  await user.clear(note);
+});
+
+it.each([
+  ['pending', /Still being read/],
+  ['unreadable', /holds no text/],
+  ['too_large', /took too long/],
+] as const)('says that a CV is not found by its words: %s', async (text, said) => {
+  const row = sampleApplication();
+  show({ ...row, cv: { ...row.cv, text } });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('says nothing of the search about a CV that is found by its words', async () => {
+  show();
+  expect(await screen.findByText('nuwan.docx')).toBeVisible();
+  expect(screen.queryByText(/[Ss]earch does not find/)).toBeNull();
 });
 
 it('adds and takes off tags', async () => {

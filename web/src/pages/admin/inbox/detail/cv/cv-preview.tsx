@@ -1,4 +1,4 @@
-import type { CvFileFacts } from '@qantara/contract';
+import type { ListedCvFile } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { cvBytes } from '../../../../../api/entries.js';
@@ -17,7 +17,7 @@ export interface CvOfEntry {
   /** Path of the staff call that streams the file. */
   path: string;
   fileName: string;
-  file: CvFileFacts;
+  file: ListedCvFile;
 }
 
 /** A CV in place. `toggle` stands first in the bar above it. */

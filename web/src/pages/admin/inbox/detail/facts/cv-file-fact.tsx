@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { formatMegabytes } from '../../../../../lib/format.js';
 import { cvOf } from '../cv/cv-of.js';
@@ -5,7 +6,7 @@ import { Fact } from '../../facts.js';
 import type { InboxRow } from '../../inbox.js';
 
 export function CvFileFact({ row }: { row: InboxRow }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'entry']);
   const cv = cvOf(row);
   if (!cv) return null;
   return (
@@ -17,6 +18,12 @@ export function CvFileFact({ row }: { row: InboxRow }) {
         <bdi>{cv.file.kind.toUpperCase()}</bdi> ·{' '}
         <bdi>{t('detail.fileSize', { size: formatMegabytes(cv.file.size) })}</bdi>
       </span>
+      {cv.file.text === 'done' ? null : (
+        <span className="flex items-start gap-1.5 pt-1 text-caption text-muted">
+          <SearchX aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {t(`entry:cv.text.${cv.file.text}`)}
+        </span>
+      )}
     </Fact>
   );
 }
