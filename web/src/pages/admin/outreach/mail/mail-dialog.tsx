@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { mailFactsQuery } from '../../../../api/outreach.js';
 import { Loading } from '../../../../components/loading.js';
-import { Dialog } from '../../../../components/radix/dialog.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import type { PersonOfEntry } from '../mail-button.js';
 import { RetryNotice } from '../retry-notice.js';
 import { MailEditor } from './mail-editor.js';
+import { MailFrame } from './mail-frame.js';
 
 /** Writes a mail to the person of an entry, once it is known to whom and in which language. */
 export function MailDialog({ name, id, person, onClose }: PersonOfEntry & { onClose: () => void }) {
@@ -14,12 +14,12 @@ export function MailDialog({ name, id, person, onClose }: PersonOfEntry & { onCl
   const facts = useQuery(mailFactsQuery(name, id, useLocale()));
   if (facts.data) return <MailEditor {...{ name, id, person, facts: facts.data, onClose }} />;
   return (
-    <Dialog title={t('mail.title', { name: person })} closeText={t('close')} onClose={onClose}>
+    <MailFrame {...{ person, onClose }}>
       {facts.isError ? (
         <RetryNotice error={facts.error} busy={facts.isFetching} onRetry={() => void facts.refetch()} />
       ) : (
         <Loading text={t('loading')} />
       )}
-    </Dialog>
+    </MailFrame>
   );
 }

@@ -8,7 +8,6 @@ import { DraftNotice } from '../../../../components/draft-notice.js';
 import { ErrorSummary } from '../../../../components/error-summary.js';
 import { Notice } from '../../../../components/notice.js';
 import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
-import { Dialog } from '../../../../components/radix/dialog.js';
 import { TextArea } from '../../../../components/text-area.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useDraft } from '../../../../components/use-draft.js';
@@ -17,6 +16,7 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import type { PersonOfEntry } from '../mail-button.js';
 import { MailChoices } from './mail-choices.js';
+import { MailFrame } from './mail-frame.js';
 import { MailSent } from './mail-sent.js';
 import { useMailForm } from './use-mail-form.js';
 
@@ -60,19 +60,18 @@ export function MailEditor({ name, id, person, facts, onClose }: MailEditorProps
 
   if (sent) return <MailSent person={person} onClose={onClose} onAnother={start} />;
   return (
-    <Dialog
-      title={t('mail.title', { name: person })}
-      closeText={t('close')}
+    <MailFrame
+      person={person}
       onClose={leave}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
+      actions={
+        <>
           <Button look="ghost" size="dashboard" onClick={leave}>
             {t('cancel')}
           </Button>
           <Button type="submit" form="mail-form" size="dashboard" busy={submission.busy} busyText={t('mail.sending')}>
             {t('mail.send')}
           </Button>
-        </div>
+        </>
       }
     >
       <form
@@ -113,6 +112,6 @@ export function MailEditor({ name, id, person, facts, onClose }: MailEditorProps
           onConfirm={close}
         />
       ) : null}
-    </Dialog>
+    </MailFrame>
   );
 }
