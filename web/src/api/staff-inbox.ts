@@ -29,7 +29,7 @@ export const staffEntry = <Name extends InboxName>(name: Name, id: string, local
 export const inboxCounts = (name: InboxName, filter: StaffFilter, locale: Locale) => {
   const { status: _status, sort: _sort, ...others } = filter;
   return queryOptions({
-    queryKey: staffKeys.count(name, others),
+    queryKey: staffKeys.counts(name, others),
     queryFn: async ({ signal }) => {
       const path = apiPath('countEntries', { name }) + queryString(others);
       return (await call<InboxCounts>(path, { locale, signal, withSession })).body;

@@ -36,7 +36,10 @@ export const staffKeys = {
   of: (name: StaffListName) => [...staffKeys.all, name] as const,
   pages: (name: StaffListName) => [...staffKeys.of(name), 'page'] as const,
   page: (name: StaffListName, filter: StaffFilter, page: number) => [...staffKeys.pages(name), filter, page] as const,
-  count: (name: StaffListName, filter: StaffFilter) => [...staffKeys.of(name), 'count', filter] as const,
+  /** Of every number about a list. */
+  numbers: (name: StaffListName) => [...staffKeys.of(name), 'count'] as const,
+  count: (name: StaffListName, filter: StaffFilter) => [...staffKeys.numbers(name), 'total', filter] as const,
+  counts: (name: StaffListName, filter: StaffFilter) => [...staffKeys.numbers(name), 'by-status', filter] as const,
   one: (name: StaffListName, id: string) => [...staffKeys.of(name), 'one', id] as const,
   dashboard: () => [...staffKeys.all, 'dashboard'] as const,
 };

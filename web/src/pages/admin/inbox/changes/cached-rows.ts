@@ -32,7 +32,7 @@ export function cachedRows(queryClient: QueryClient, name: InboxName) {
      */
     changed: (ids: readonly string[]): void => {
       void queryClient.invalidateQueries({ ...pages, refetchType: 'none' });
-      void queryClient.invalidateQueries({ queryKey: [...staffKeys.of(name), 'count'] });
+      void queryClient.invalidateQueries({ queryKey: staffKeys.numbers(name) });
       void queryClient.invalidateQueries({ queryKey: staffKeys.dashboard() });
       for (const id of ids) void queryClient.invalidateQueries({ queryKey: staffKeys.one(name, id) });
     },
