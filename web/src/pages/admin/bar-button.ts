@@ -1,5 +1,5 @@
-/** Look of the buttons in the top bar: words beside the icon from 640 px, the icon alone on a phone. */
+/** Look of the buttons in the top bar: words beside the icon where there is room, not on a phone nor beside five tabs. */
 export const barButton =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 font-medium hover:bg-sunken ' +
   'aria-disabled:cursor-progress aria-disabled:text-muted xl:min-h-9';
-export const barButtonText = 'max-sm:sr-only';
+export const barButtonText = 'max-sm:sr-only xl:max-2xl:sr-only';

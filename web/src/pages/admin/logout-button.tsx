@@ -28,7 +28,13 @@ export function LogoutButton() {
   };
 
   return (
-    <button type="button" aria-disabled={logout.isPending} onClick={press} className={barButton}>
+    <button
+      type="button"
+      title={t('bar.logout')}
+      aria-disabled={logout.isPending}
+      onClick={press}
+      className={barButton}
+    >
       <LogOut aria-hidden="true" className="mirror size-4.5" />
       <span className={barButtonText}>{logout.isPending ? t('bar.loggingOut') : t('bar.logout')}</span>
     </button>

@@ -34,6 +34,7 @@ export function RefreshButton() {
     <button
       type="button"
       aria-keyshortcuts="R"
+      title={`${t('bar.refresh')} (R)`}
       aria-disabled={busy}
       onClick={() => void refresh()}
       className={barButton}

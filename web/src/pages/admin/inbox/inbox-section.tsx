@@ -51,11 +51,9 @@ function Section<Name extends InboxName>({ inbox, title, searchLabel, empty, job
           title={title}
           compact={split}
           lead={lead}
-          toolbar={
-            <InboxToolbar triage={triage} searchLabel={searchLabel} compact={split}>
-              <ExportMenu name={inbox.name} filter={triage.filter} total={triage.total} />
-            </InboxToolbar>
-          }
+          // In one place whatever is open: an export that is under way goes on beside an entry.
+          action={<ExportMenu name={inbox.name} filter={triage.filter} total={triage.total} compact={split} />}
+          toolbar={<InboxToolbar triage={triage} searchLabel={searchLabel} compact={split} />}
           list={list}
           pages={pages}
           empty={empty}

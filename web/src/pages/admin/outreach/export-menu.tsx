@@ -13,10 +13,12 @@ interface ExportMenuProps {
   filter: StaffFilter;
   /** Rows on all pages. */
   total: number;
+  /** The icon alone. */
+  compact?: boolean;
 }
 
 /** Takes the list out as it is filtered: CSV or Excel, with cancel while it comes. Not there for viewers. */
-export function ExportMenu({ name, filter, total }: ExportMenuProps) {
+export function ExportMenu({ name, filter, total, compact = false }: ExportMenuProps) {
   const { t } = useTranslation('admin');
   const { can } = useStaff();
   const { running, megabytes, failure, start, cancel } = useExport(name, filter);
@@ -43,9 +45,15 @@ export function ExportMenu({ name, filter, total }: ExportMenuProps) {
             onChoose: () => start(format),
           }))}
           trigger={
-            <Button look="ghost" size="dashboard" disabled={total === 0} className="px-3">
+            <Button
+              look="ghost"
+              size="dashboard"
+              disabled={total === 0}
+              title={t('outreach.export')}
+              className={compact ? 'min-h-9 px-2.5' : 'px-3'}
+            >
               <Download aria-hidden="true" className="size-4" />
-              {t('outreach.export')}
+              <span className={compact ? 'sr-only' : ''}>{t('outreach.export')}</span>
             </Button>
           }
         />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useMedia } from '../../../../components/use-media.js';
 import { SearchBox } from '../../search-box.js';
@@ -17,13 +17,11 @@ interface InboxToolbarProps<Name extends InboxName> {
   searchLabel: string;
   /** In a narrow column: the filters open on a screen of their own, as on a phone. */
   compact: boolean;
-  /** Further buttons beside the search. */
-  children?: ReactNode;
 }
 
 /** Search, filters, status and order of a list: all kept in the address. */
 export function InboxToolbar<Name extends InboxName>(props: InboxToolbarProps<Name>) {
-  const { triage, searchLabel, compact, children } = props;
+  const { triage, searchLabel, compact } = props;
   const { inbox, total, jobId } = triage;
   const { address, go } = useDashboardAddress();
   const [open, setOpen] = useState(false);
@@ -39,7 +37,6 @@ export function InboxToolbar<Name extends InboxName>(props: InboxToolbarProps<Na
         <SearchBox label={searchLabel} value={address.q} onSearch={(q) => go({ q }, { replace: true })} />
         <FilterButton {...{ open, sheet, compact }} onToggle={() => setOpen(!open)} />
         <SortButton compact={compact} className={compact ? '' : 'md:hidden'} />
-        {compact ? null : children}
       </div>
       <InboxStatusFilter triage={triage} compact={compact} />
       {open && !sheet ? (
