@@ -19,7 +19,7 @@ export function useChangeMany(name: InboxName, { rows, done, dismiss, report, fa
   /** The ids that were changed. */
   const send = async (given: readonly InboxRow[], wanted: Omit<BulkChange, 'ids'>): Promise<readonly string[]> => {
     void rows.hold();
-    dismiss();
+    for (const { id } of given) dismiss(id);
     for (const row of given) rows.show(expectedRow(row, changeOf(row, wanted)));
     try {
       const { changed, refused } = await mutateAsync({ ...wanted, ids: given.map(({ id }) => id) });
