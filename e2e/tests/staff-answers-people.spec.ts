@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { apiPath, LOCALES, type ContactRow, type HistoryEntry, type JobApplicationRow } from '@qantara/contract';
-import { applicant, applicationsTo, apply, changeElsewhere, read, write } from './support/applicants.ts';
+import { applicant, applicationsTo, apply, read, write } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { inLanguage } from './support/pages.ts';
+import { createStaffAccount } from './support/staff-account.ts';
+import { signIn } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { openPerson } from './support/triage.ts';
 
@@ -135,26 +137,42 @@ test('one person with several submissions: each is shown with what it has in com
 test.describe('two at once', () => {
   test.use({ tolerated: { statuses: [409] } });
 
-  test('a change of what someone else changed meanwhile says what changed and overwrites nothing', async ({
+  test('what a colleague did meanwhile is told and not overwritten, and what is being typed stays', async ({
     staffPage,
+    newPerson,
   }) => {
-    const { row } = await oneApplication();
-    await openEntry(staffPage, row.id);
-    await expect(openPerson(staffPage, row.name)).toBeVisible();
-    await staffPage.getByLabel('Add a note').fill('Half a note');
-    await changeElsewhere('applications', row.id, { status: 'rejected', reason: 'No passport', version: row.version });
-
+    const { row, job } = await oneApplication();
+    const address = `/admin?tab=applications&job_id=${job.id}&id=${row.id}`;
+    await staffPage.goto(address);
     const tags = staffPage.getByLabel('Tags', { exact: true });
     await tags.fill('urgent');
+    await staffPage.getByLabel('Add a note').fill('Half a note');
+
+    const colleague = await newPerson({ storageState: await signIn(await createStaffAccount()) });
+    await colleague.goto(address);
+    await colleague.getByRole('button', { name: 'Rejected', exact: true }).click();
+    await colleague.getByLabel('Add a note').fill('No passport.');
+    await colleague.getByRole('button', { name: 'Save note' }).click();
+    await expect(colleague.getByRole('region', { name: 'History' })).toContainText('No passport.');
+
     await tags.press('Enter');
     await expect(staffPage.getByText(/Someone else changed this entry meanwhile/).first()).toBeVisible();
     await expect(staffPage.getByText(/Its status is now Rejected/).first()).toBeVisible();
+    const inList = staffPage.getByRole('list', { name: 'Job Applications' }).getByRole('listitem');
+    await expect(inList).toContainText('Changed by someone else');
+    await expect(inList).toContainText('Rejected');
     await expect(tags, 'what was typed stays').toHaveValue('urgent');
-    await expect(staffPage.getByLabel('Add a note')).toHaveValue('Half a note');
     expect(await stored(row.id)).toMatchObject({ status: 'rejected', tags: [] });
-
     await tags.press('Enter');
     await expect.poll(async () => (await stored(row.id)).tags).toEqual(['urgent']);
     expect((await stored(row.id)).status).toBe('rejected');
+
+    // A note makes no new version: Refresh shows it.
+    await colleague.getByLabel('Add a note').fill('Passport found.');
+    await colleague.getByRole('button', { name: 'Save note' }).click();
+    await expect(colleague.getByRole('region', { name: 'History' })).toContainText('Passport found.');
+    await staffPage.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect(staffPage.getByRole('region', { name: 'History' })).toContainText('Passport found.');
+    await expect(staffPage.getByLabel('Add a note')).toHaveValue('Half a note');
   });
 });

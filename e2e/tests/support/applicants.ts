@@ -44,11 +44,22 @@ export async function apply(job: JobSaved, applicants: readonly Applicant[]): Pr
 }
 
 /** A message from the contact form. */
-export async function write({ name, email, phone }: Applicant, message: string): Promise<void> {
+export async function write({ name, email, phone, locale }: Applicant, message: string): Promise<void> {
   const api = await request.newContext({ baseURL: product().url });
-  await mustSucceed(
-    await api.post(apiPath('submitContact'), { data: { name, email, phone, message, recaptchaToken: '' } }),
-  );
+  const headers = { 'Accept-Language': locale };
+  const data = { name, email, phone, message, recaptchaToken: '' };
+  await mustSucceed(await api.post(apiPath('submitContact'), { headers, data }));
+  await api.dispose();
+}
+
+/** A CV for the talent pool. */
+export async function leaveCv({ name, email, phone, locale, cv }: Applicant): Promise<void> {
+  const api = await request.newContext({ baseURL: product().url });
+  const multipart = {
+    ...{ fullName: name, email, phone, industry: 'Construction', position: 'Scaffolder', recaptchaToken: '' },
+    ...{ experience: 'Mid Level (2-5 years)', qualifications: 'ITI', page: 'apply', cvFile: cv },
+  };
+  await mustSucceed(await api.post(apiPath('submitCv'), { headers: { 'Accept-Language': locale }, multipart }));
   await api.dispose();
 }
 

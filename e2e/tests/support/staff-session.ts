@@ -19,7 +19,8 @@ export async function staffApi(): Promise<APIRequestContext> {
   return request.newContext({ baseURL: product().url, storageState: await staffState() });
 }
 
-async function signIn({ email, password }: Account): Promise<State> {
+/** Cookies of an account after the two calls of the sign-in page. */
+export async function signIn({ email, password }: Account): Promise<State> {
   const api = await request.newContext({ baseURL: product().url });
   const since = Date.now();
   await mustSucceed(await api.post(apiPath('login'), { data: { email, password } }));

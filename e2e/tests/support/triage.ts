@@ -1,6 +1,8 @@
 /** The dashboard as people who work through it see it. */
-import { expect, type Page } from '@playwright/test';
-import type { JobSaved, Locale } from '@qantara/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { apiPath, type InboxName, type JobSaved, type Locale } from '@qantara/contract';
+import { applicant, apply, leaveCv, read, write, type Applicant } from './applicants.ts';
+import { createJob, uniqueTitle } from './jobs.ts';
 import { inLanguage } from './pages.ts';
 
 /** The first page of the CV of the open entry is drawn. */
@@ -13,6 +15,41 @@ export const openPerson = (page: Page, name: string) =>
 export async function openApplications(page: Page, job: JobSaved, locale: Locale = 'en') {
   await page.goto(inLanguage(locale, `/admin?tab=applications&job_id=${job.id}`));
   await expect(page.locator('[data-entry]').first()).toBeVisible();
+}
+
+const LIST_CALLS = { contacts: 'listContacts', cvs: 'listCvs', applications: 'listApplications' } as const;
+
+/** What all entries have in common, as the calls answer it. */
+export interface Entry {
+  id: string;
+  email: string;
+  status: string;
+  version: number;
+  first_answered_at: string | null;
+  owner: { name: string } | null;
+}
+
+/** People on a list of whom all have `word` in their name, and nobody else. The one who sent last stands first. */
+export async function peopleOn(list: InboxName, names: readonly string[], changes: Partial<Applicant> = {}) {
+  const word = uniqueTitle('Zq').replace(' ', '');
+  const people = names.map((name) => applicant(`${name} ${word}`, changes));
+  if (list === 'applications') await apply(await createJob({ title: uniqueTitle('Mason') }), people);
+  for (const person of people) {
+    if (list === 'contacts') await write(person, 'We need forty scaffolders in Jubail.');
+    if (list === 'cvs') await leaveCv(person);
+  }
+  const entries = () => read<Entry[]>(`${apiPath(LIST_CALLS[list])}?search=${word}`);
+  return { word, people: people.reverse(), entries };
+}
+
+/** Presses Tab until something has the focus, as someone without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const reached = () => target.evaluate((element) => element === document.activeElement);
+  for (let press = 0; press < 80; press += 1) {
+    if (await reached()) return;
+    await page.keyboard.press('Tab');
+  }
+  expect(await reached(), 'the keyboard reaches it').toBe(true);
 }
 
 /** From a key or click to what it brings, in milliseconds, measured in the page. */

@@ -1,0 +1,90 @@
+import { apiPath, type AuditEntryRow, type CvRow } from '@qantara/contract';
+import { applicant, applicationsTo, apply, leaveCv, read, write } from './support/applicants.ts';
+import { expectAccessible } from './support/axe.ts';
+import { createJob, uniqueTitle } from './support/jobs.ts';
+import { inLanguage } from './support/pages.ts';
+import { staffApi } from './support/staff-session.ts';
+import { expect, PHONE, test } from './support/test.ts';
+import { openPerson, tabTo } from './support/triage.ts';
+
+// The wrong address, and entries that are gone.
+test.use({ tolerated: { statuses: [400, 404] } });
+test.slow();
+
+/** Someone with an application, a CV and a message; and someone else with the same phone. */
+async function someoneKnown() {
+  const person = applicant(`Erased ${uniqueTitle('Zq').replace(' ', '')}`);
+  const flatmate = applicant(`Flatmate ${person.name}`, { phone: person.phone });
+  const job = await createJob({ title: uniqueTitle('Tiler') });
+  await apply(job, [person]);
+  await leaveCv(person);
+  await write(person, 'Did you receive my CV?');
+  await write(flatmate, 'I share a phone.');
+  const [row] = await applicationsTo(job);
+  const [cv] = await read<CvRow[]>(`${apiPath('listCvs')}?search=${encodeURIComponent(person.email)}`);
+  if (!row || !cv) throw new Error('What was sent is not stored');
+  return { person, flatmate, row, cv };
+}
+type Known = Awaited<ReturnType<typeof someoneKnown>>;
+
+async function expectErased({ person, flatmate, row, cv }: Known) {
+  const api = await staffApi();
+  for (const path of [row.cv_url, cv.cvUrl, apiPath('getEntry', { name: 'applications', id: row.id })])
+    expect((await api.get(path)).status(), path).toBe(404);
+  await api.dispose();
+  const search = encodeURIComponent(person.email);
+  for (const call of ['listContacts', 'listCvs', 'listApplications'] as const)
+    expect(await read(`${apiPath(call)}?search=${search}`), call).toEqual([]);
+  expect(await read(`${apiPath('listContacts')}?search=${encodeURIComponent(flatmate.email)}`)).toHaveLength(1);
+  const trail = await read<AuditEntryRow[]>(`${apiPath('listAuditEntries')}?action=person_erased&pageSize=50`);
+  const own = trail.find(({ subject_id: id }) => id === row.id);
+  expect(own?.details, 'a count is left').toMatchObject({ contacts: 1, cvs: 1, applications: 1, files: 2 });
+  expect(JSON.stringify(trail)).not.toContain(person.email);
+  expect(JSON.stringify(trail)).not.toContain(person.name);
+}
+
+test('with the mouse: shows what goes, asks for the address, and leaves a count', async ({ staffPage }) => {
+  const known = await someoneKnown();
+  const { person, flatmate, row } = known;
+  await staffPage.goto(`/admin?tab=applications&job_id=${row.job_id}&id=${row.id}`);
+  await staffPage.getByRole('button', { name: /^Erase / }).click();
+  const dialog = staffPage.getByRole('dialog');
+  await expect(dialog.getByText('3 entries · 2 files')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: new RegExp(flatmate.email) })).not.toBeChecked();
+  await expectAccessible(staffPage, 'what would be erased');
+  const confirm = dialog.getByLabel(/^Type the email address/);
+  await confirm.fill('someone@else.example');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(confirm).toHaveAttribute('aria-invalid', 'true');
+  await confirm.fill(person.email);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog.getByText('3 entries and 2 files were removed.')).toBeVisible();
+  await expectAccessible(staffPage, 'erased');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(staffPage.getByText('Nothing matches this search and filter.')).toBeVisible();
+  await expectErased(known);
+
+  await staffPage.goto(`/admin?tab=applications&id=${row.id}`);
+  await expect(staffPage.getByText('This entry does not exist any more').first()).toBeVisible();
+});
+
+test('with the keyboard alone, on a phone, in Arabic', async ({ staffPage }) => {
+  const known = await someoneKnown();
+  const { person, row } = known;
+  const { keyboard } = staffPage;
+  await staffPage.setViewportSize(PHONE);
+  await staffPage.goto(inLanguage('ar', `/admin?tab=applications&job_id=${row.job_id}&id=${row.id}`));
+  await expect(openPerson(staffPage, person.name)).toBeVisible();
+  await tabTo(staffPage, staffPage.getByRole('button', { name: /^محو بيانات/ }));
+  await keyboard.press('Enter');
+  const dialog = staffPage.getByRole('dialog').last();
+  await tabTo(staffPage, dialog.getByLabel(/^اكتب البريد الإلكتروني للتأكيد/));
+  await keyboard.type(person.email);
+  await expectAccessible(staffPage, 'what would be erased, on a phone');
+  await keyboard.press('Enter');
+  await expect(staffPage.getByRole('heading', { name: 'تم المحو نهائيًا' })).toBeVisible();
+  await tabTo(staffPage, staffPage.getByRole('dialog').last().getByRole('button', { name: 'إغلاق' }).last());
+  await keyboard.press('Enter');
+  await expect(staffPage.getByRole('dialog')).toHaveCount(0);
+  await expectErased(known);
+});
