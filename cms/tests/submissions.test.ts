@@ -1,4 +1,4 @@
-import type { ContactRow, CvRow, JobApplicationRow } from '@qantara/contract';
+import { CONSENT_VERSION, type ContactRow, type CvRow, type JobApplicationRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -55,7 +55,7 @@ describe('POST /api/contact', () => {
         status: 'new',
         suspect: false,
         locale: 'en',
-        consent_version: '2026-11',
+        consent_version: CONSENT_VERSION,
         consent_at: expect.stringMatching(/^20.+Z$/),
         version: 1,
         owner: null,

@@ -93,8 +93,8 @@ export const TEXT_MAX = {
   reason: 500,
 } as const;
 
-/** Version of the consent text shown by the forms; stored with every submission. Change it with the text. */
-export const CONSENT_VERSION = '2026-11';
+/** Version of the privacy policy and terms that the forms point to; stored with every submission. Change it with their texts. */
+export const CONSENT_VERSION = '2026-11-21';
 
 /** Requests allowed per window and address (account for `loginAccount` and `passwordLinkAccount`); seconds. Generous: whole camps share one address. */
 export const RATE_LIMITS = {
