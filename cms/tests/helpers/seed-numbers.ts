@@ -1,0 +1,155 @@
+/** Rows by the hundred, always the same ones, for tests that count them. What they ever were stands beside them. */
+import {
+  APPLICATION_STATUSES,
+  CONTACT_STATUSES,
+  COUNTRIES,
+  CV_STATUSES,
+  JOB_STATUSES,
+  JOB_TYPES,
+  TRAFFIC_SOURCES,
+} from '@qantara/contract';
+import type { Knex } from 'knex';
+import { agencyDay, daysAfter } from '../../src/lib/agency-day.js';
+
+const hourMs = 3_600_000;
+const counts = { jobs: 70, gone: 4, contacts: 260, cvs: 240, applications: 900, days: 60 };
+export const SEEDED_JOB = jobId(3);
+/** Views are counted by day since so many days. */
+const recordedDays = 20;
+
+export async function seedNumbers(db: Knex): Promise<void> {
+  const random = randomNumbers();
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+  const maybe = (share: number) => random() < share;
+  const today = agencyDay();
+  const from = (hours: number) => new Date(Date.now() - hours * hourMs);
+
+  const jobs = Array.from({ length: counts.jobs + counts.gone }, (_, n) => ({
+    ...{ document_id: jobId(n), reference: `QJ-${5000 + n}`, title: `Job ${n}` },
+    ...{ country: pick(COUNTRIES), job_type: pick(JOB_TYPES) },
+  }));
+  await db('analytics_start').update({ started_at: from(recordedDays * 24) });
+  for (const job of jobs.slice(0, counts.jobs)) {
+    const facts = {
+      ...{ created_at: from(500), updated_at: from(1), job_status: pick(JOB_STATUSES) },
+      ...{ expiry_date: daysAfter(today, Math.floor(random() * 40) - 12) },
+      ...{ deleted_at: maybe(0.15) ? from(pick([20, 900])) : null, published_at: from(1) },
+      ...{ eligible_nationalities: '["Indian"]', version: 1, posted_date: from(500), views_count: 0 },
+    };
+    const locales = pick([['en'], ['en', 'ar'], ['ar']]);
+    await db('jobs').insert(locales.map((locale) => ({ ...job, ...facts, locale })));
+    if (maybe(0.3)) {
+      const { document_id: job_id, country, job_type } = job;
+      await db('job_views_before').insert({ job_id, country, job_type, views: 1 + Math.floor(random() * 500) });
+    }
+  }
+
+  /** Half an hour off each full one, so that no clock stands on a border. */
+  const facts = (status: string, at: Date) => {
+    const answered = new Date(at.getTime() + (Math.floor(random() * 90) + 0.25) * hourMs);
+    return {
+      ...{ status, created_at: at, updated_at: at, version: 1, suspect: maybe(0.1), form_locale: pick(['en', 'ar']) },
+      ...{ first_answered_at: maybe(0.6) && answered.getTime() < Date.now() ? answered : null },
+      ...{ owner_id: pick([null, 7, 8]), tags: pick(['[]', '["urgent"]', '["urgent", "visa"]']) },
+      ...{ phone_country: pick([null, 'AE', 'IN']), email: 'one@example.com' },
+      ...{ email_lower: 'one@example.com', phone: '+971501234567', consent_version: '2026-11', consent_at: at },
+    };
+  };
+  const someTime = () => from(Math.floor(random() * counts.days * 24) + 0.5);
+  await db('contact_inquiries').insert(
+    numbered(counts.contacts, (n) => ({
+      ...{ document_id: `con${n}`, name: 'A', message: 'M', subject: pick(['general', 'employer']) },
+      ...facts(pick(CONTACT_STATUSES), someTime()),
+    })),
+  );
+  await db('cv_submissions').insert(
+    numbered(counts.cvs, (n) => ({
+      ...{ document_id: `cvs${n}`, full_name: 'A', industry: pick(['Retail', 'Healthcare']), cv_key: `c${n}` },
+      ...facts(pick(CV_STATUSES), someTime()),
+    })),
+  );
+  const applications = numbered(counts.applications, (n) => {
+    const job = pick(jobs);
+    const at = someTime();
+    const recorded = at > from(recordedDays * 24);
+    return {
+      ...{ document_id: `app${n}`, job_id: job.document_id, job_title: job.title, job_reference: job.reference },
+      ...{ job_country: maybe(0.03) ? null : job.country, job_type: maybe(0.05) ? null : job.job_type },
+      ...{ traffic_source: recorded ? pick(TRAFFIC_SOURCES) : null, name: 'A', cv_key: `a${n}` },
+      ...facts(pick(APPLICATION_STATUSES), at),
+    };
+  });
+  await db('job_applications').insert(applications);
+  await seedMoves(db, applications, { pick, maybe });
+
+  const views = Array.from({ length: counts.days }, (_, ago) =>
+    jobs.flatMap(({ document_id: job_id, country, job_type }) =>
+      TRAFFIC_SOURCES.filter(() => maybe(0.12)).map((source) => ({
+        ...{ day: daysAfter(today, -ago), job_id, source, views: 1 + Math.floor(random() * 30) },
+        // Some jobs were another one's country once.
+        ...{ country: maybe(0.05) ? pick(COUNTRIES) : country, job_type },
+      })),
+    ),
+  ).flat();
+  await db.batchInsert('job_views', views, 500);
+  await db('search_misses').insert(
+    Array.from({ length: counts.days }, (_, ago) =>
+      ['falconer', 'pilot', 'غواص', 'diver'].map((text) => ({
+        ...{ day: daysAfter(today, -ago), text, locale: text === 'غواص' ? 'ar' : 'en' },
+        misses: 1 + Math.floor(random() * 9),
+      })),
+    ).flat(),
+  );
+}
+
+/** The table `told_reached` knows which statuses each application ever had, without reading its history. */
+async function seedMoves(
+  db: Knex,
+  applications: { document_id: string; status: string }[],
+  { pick, maybe }: { pick: <V>(values: readonly V[]) => V; maybe: (share: number) => boolean },
+): Promise<void> {
+  await db.schema.createTable('told_reached', (table) => {
+    table.string('document_id');
+    table.string('status');
+  });
+  const events: object[] = [];
+  const told = new Set<string>();
+  for (const { document_id: entry_id, status } of applications) {
+    const event = (kind: string, from_value: string, to_value: string, undone: boolean) =>
+      events.push({ list: 'applications', entry_id, kind, from_value, to_value, undone });
+    const reach = (reached: string) => told.add(`${entry_id} ${reached}`);
+    reach('new');
+    reach(status);
+    const passed = APPLICATION_STATUSES.filter((one) => one !== 'new' && maybe(0.2));
+    for (const one of passed) {
+      // Moves from before there was a history are marked as undone, and stood all the same.
+      event('status', 'new', one, maybe(0.2));
+      reach(one);
+    }
+    const takenBack = pick(APPLICATION_STATUSES.filter((one) => !passed.includes(one)));
+    if (takenBack !== 'new' && maybe(0.3)) {
+      event('status', 'new', takenBack, true);
+      event('undone', takenBack, 'new', false);
+    }
+    event('note', '', pick(APPLICATION_STATUSES), false);
+  }
+  await db.batchInsert('inbox_events', events, 500);
+  const rows = [...told].map((pair) => pair.split(' ')).map(([document_id, status]) => ({ document_id, status }));
+  await db.batchInsert('told_reached', rows, 500);
+}
+
+function jobId(n: number): string {
+  return `job${String(n).padStart(21, '0')}`;
+}
+
+const numbered = <Row>(count: number, row: (n: number) => Row): Row[] =>
+  Array.from({ length: count }, (_, n) => row(n));
+
+/** Numbers from 0 to 1 without order, the same ones each time. */
+function randomNumbers(): () => number {
+  let state = 42;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}

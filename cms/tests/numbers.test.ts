@@ -1,0 +1,310 @@
+import {
+  type Analytics,
+  ANALYTICS_JOBS,
+  APPLICATION_STATUSES,
+  type DashboardCounts,
+  INBOX_STATUSES,
+  type InboxCounts,
+  type InboxName,
+  JOB_EXPIRING_DAYS,
+  REVIEW_HOURS,
+  type TrafficNumbers,
+} from '@qantara/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { SEEDED_JOB, seedNumbers } from './helpers/seed-numbers.js';
+import { signInAs } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+let staff: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi();
+  await seedNumbers(app.strapi.db.connection);
+  staff = (await signInAs(app, 'viewer')).client;
+});
+afterAll(() => app.stop());
+
+/** One plain question, one number. */
+async function one(sql: string, values: Record<string, string> = {}): Promise<number> {
+  const { rows } = await app.strapi.db.connection.raw(`select ${sql} as answer`, values);
+  return Number(rows[0].answer ?? 0);
+}
+const column = async (sql: string, values: Record<string, string> = {}): Promise<string[]> =>
+  (await app.strapi.db.connection.raw(sql, values)).rows.map((row: { answer: string }) => row.answer);
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const dayOf = (moment: string) => `cast(timezone('Asia/Kolkata', timezone('${zone}', ${moment})) as date)`;
+const today = agencyDay();
+
+interface Asked {
+  from?: string;
+  to?: string;
+  country?: string;
+  type?: string;
+  source?: string;
+  job_id?: string;
+}
+const asked: Asked[] = [
+  {},
+  { from: daysAfter(today, -45), to: daysAfter(today, -10) },
+  { to: daysAfter(today, -3), country: 'Qatar' },
+  { type: 'Contract' },
+  { source: 'search' },
+  { source: 'unknown', from: daysAfter(today, -50) },
+  { job_id: SEEDED_JOB, from: daysAfter(today, -59) },
+  { country: 'Oman', type: 'Full-time', source: 'chat', from: daysAfter(today, -30) },
+  { from: daysAfter(today, 1), to: daysAfter(today, 5) },
+];
+
+describe.each(asked)('GET /analytics of %o', (filters) => {
+  let numbers: Analytics;
+  let values: Record<string, string>;
+  let views: string;
+  let sent: string;
+  let received: string;
+  beforeAll(async () => {
+    numbers = (await staff.get<Analytics>(`/api/analytics?${new URLSearchParams({ ...filters }).toString()}`)).body;
+    const { from = daysAfter(filters.to ?? today, -29), to = today } = filters;
+    expect([numbers.from, numbers.to]).toEqual([from, to]);
+    values = { ...filters, from, to };
+    const { country, type, source, job_id } = filters;
+    const and = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' and ');
+    received = `${dayOf('created_at')} between :from and :to`;
+    views = and(
+      'day between :from and :to',
+      country && 'country = :country',
+      type && 'job_type = :type',
+      source && 'source = :source',
+      job_id && 'job_id = :job_id',
+    );
+    sent = and(
+      received,
+      country && 'job_country = :country',
+      type && 'job_type = :type',
+      source && (source === 'unknown' ? 'traffic_source is null' : 'traffic_source = :source'),
+      job_id && 'job_id = :job_id',
+    );
+  });
+
+  const viewed = (more: string, key = '') =>
+    one(`(select sum(views) from job_views where ${views} and ${more})`, { ...values, key });
+  const applied = (more: string, key = '') =>
+    one(`(select count(*) from job_applications where ${sent} and ${more})`, { ...values, key });
+  const since = `timezone('${zone}', created_at) >= (select started_at from analytics_start)`;
+
+  async function expectTraffic(found: TrafficNumbers, inViews: string, inApplications: string, key = '') {
+    const seen = await viewed(inViews, key);
+    const recorded = await applied(`${inApplications} and ${since}`, key);
+    expect({ key, ...pick(found) }).toEqual({
+      ...{ key, views: seen, applications: await applied(inApplications, key) },
+      conversion: seen > 0 ? recorded / seen : null,
+    });
+  }
+  const pick = ({ views: seen, applications, conversion }: TrafficNumbers) => ({
+    views: seen,
+    applications,
+    conversion,
+  });
+
+  test('in all, and by day', async () => {
+    await expectTraffic(numbers.totals, 'true', 'true');
+    const { country, type, source, job_id } = filters;
+    const before = [country && 'country = :country', type && 'job_type = :type', job_id && 'job_id = :job_id'];
+    const where = before.filter(Boolean).join(' and ') || 'true';
+    const earlier = await one(`(select sum(views) from job_views_before where ${where})`, values);
+    expect(numbers.totals.views_before).toBe(source ? null : earlier);
+    const days = await column(
+      `select to_char(day, 'YYYY-MM-DD') as answer from generate_series(cast(:from as date), cast(:to as date), '1 day') day`,
+      values,
+    );
+    expect(numbers.days.map(({ day }) => day)).toEqual(days);
+    for (const row of numbers.days)
+      await expectTraffic(row, 'day = :key', `${dayOf('created_at')} = cast(:key as date)`, row.day);
+  });
+
+  test.each([
+    ['countries', 'country', 'job_country'],
+    ['types', 'job_type', 'job_type'],
+    ['sources', 'source', 'traffic_source'],
+  ] as const)('by %s', async (group, ofView, ofApplication) => {
+    const keys = await column(
+      `select ${ofView} as answer from job_views where ${views}
+       union select coalesce(${ofApplication}, 'unknown') from job_applications where ${sent}`,
+      values,
+    );
+    expect(numbers[group].map(({ key }) => key).sort()).toEqual(keys.sort());
+    for (const row of numbers[group])
+      await expectTraffic(row, `${ofView} = :key`, `coalesce(${ofApplication}, 'unknown') = :key`, row.key);
+  });
+
+  test('by job, those with most applications first', async () => {
+    const ids = await column(
+      `select job_id as answer from job_views where ${views}
+       union select job_id from job_applications where ${sent}`,
+      values,
+    );
+    const jobs = [];
+    for (const id of ids)
+      jobs.push({ id, sent: await applied('job_id = :key', id), seen: await viewed('job_id = :key', id) });
+    jobs.sort((a, b) => b.sent - a.sent || b.seen - a.seen || (a.id < b.id ? -1 : 1));
+    expect(numbers.jobs.map(({ job_id }) => job_id)).toEqual(jobs.slice(0, ANALYTICS_JOBS).map(({ id }) => id));
+    for (const row of numbers.jobs) {
+      await expectTraffic(row, 'job_id = :key', 'job_id = :key', row.job_id);
+      const [english] = await column(`select title as answer from jobs where document_id = :id and locale = 'en'`, {
+        id: row.job_id,
+      });
+      if (english) expect(row.title).toBe(english);
+    }
+  });
+
+  test('how far applications came', async () => {
+    for (const { status, reached, now } of numbers.funnel) {
+      const ever = `document_id in (select document_id from told_reached where status = :key)`;
+      expect([status, reached, now]).toEqual([
+        status,
+        await applied(ever, status),
+        await applied('status = :key', status),
+      ]);
+    }
+    expect(numbers.funnel.map(({ status }) => status)).toEqual(APPLICATION_STATUSES);
+  });
+
+  test('the first reply', async () => {
+    const ofJobs = Object.keys(filters).some((name) => name !== 'from' && name !== 'to');
+    expect(numbers.replies.map(({ list }) => list)).toEqual(
+      ofJobs ? ['applications'] : ['contacts', 'cvs', 'applications'],
+    );
+    const tables = { contacts: 'contact_inquiries', cvs: 'cv_submissions', applications: 'job_applications' };
+    for (const reply of numbers.replies) {
+      const where = reply.list === 'applications' ? sent : received;
+      const count = (more: string) =>
+        one(`(select count(*) from ${tables[reply.list]} where ${where} and ${more})`, values);
+      const waited = `extract(epoch from first_answered_at - created_at)`;
+      const due = `created_at < timezone('${zone}', now()) - interval '${REVIEW_HOURS} hours'`;
+      const [in_time, overdue] = [
+        await count(`${waited} <= ${REVIEW_HOURS * 3600}`),
+        await count(`first_answered_at is null and ${due}`),
+      ];
+      const late = (await count(`${waited} > ${REVIEW_HOURS * 3600}`)) + overdue;
+      const times = (
+        await column(
+          `select ${waited} / 60 as answer from ${tables[reply.list]}
+           where ${where} and first_answered_at is not null order by 1`,
+          values,
+        )
+      ).map(Number);
+      const near = (share: number) => (times.length > 0 ? expect.closeTo(at(times, share), 6) : null);
+      expect(reply).toEqual({
+        ...{ list: reply.list, received: await count('true'), answered: times.length, in_time, late, overdue },
+        ...{ median_minutes: near(0.5), p90_minutes: near(0.9) },
+        share_in_time: in_time + late > 0 ? in_time / (in_time + late) : null,
+      });
+    }
+  });
+
+  test('what was looked for in vain', async () => {
+    for (const row of numbers.searches) {
+      const where = 'text = :text and day between :from and :to';
+      const of = { ...values, text: row.text };
+      expect(row.misses).toBe(await one(`(select sum(misses) from search_misses where ${where})`, of));
+      const [last] = await column(
+        `select to_char(max(day), 'YYYY-MM-DD') as answer from search_misses where ${where}`,
+        of,
+      );
+      expect(row.last_day).toBe(last);
+    }
+    const texts = await one('(select count(distinct text) from search_misses where day between :from and :to)', values);
+    expect(numbers.searches).toHaveLength(texts);
+  });
+});
+
+/** Of numbers in order; between two of them in proportion. */
+function at(sorted: readonly number[], share: number): number {
+  const place = share * (sorted.length - 1);
+  const [below = 0, above = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+const LISTS: [InboxName, string, string, [query: string, where: string][]][] = [
+  ['contacts', 'contacts', 'contact_inquiries', [['subject=employer', "subject = 'employer'"]]],
+  ['cvs', 'careers', 'cv_submissions', [['industry=Retail', "industry = 'Retail'"]]],
+  [
+    ...(['applications', 'job-applications', 'job_applications'] as const),
+    [
+      ['country=Qatar', "job_country = 'Qatar'"],
+      [`job_id=${SEEDED_JOB}`, `job_id = '${SEEDED_JOB}'`],
+    ],
+  ],
+];
+const inEveryList: [query: string, where: string][] = [
+  ['', 'true'],
+  ['suspect=true', 'suspect'],
+  ['locale=ar', "form_locale = 'ar'"],
+  ['owner=none', 'owner_id is null'],
+  ['owner=7&tag=visa', `owner_id = 7 and cast(tags as text) like '%"visa"%'`],
+  ['phone_country=IN', "phone_country = 'IN'"],
+  [
+    `from=${daysAfter(today, -9)}&to=${daysAfter(today, -4)}`,
+    `${dayOf('created_at')} between '${daysAfter(today, -9)}' and '${daysAfter(today, -4)}'`,
+  ],
+];
+const overdue = `first_answered_at is null and created_at < timezone('${zone}', now()) - interval '${REVIEW_HOURS} hours'`;
+
+describe.each(LISTS)('GET /inbox/%s/counts', (name, path, table, ofItsOwn) => {
+  test.each([...inEveryList, ...ofItsOwn])('of %s', async (query, where) => {
+    const { body } = await staff.get<InboxCounts>(`/api/inbox/${name}/counts?${query}`);
+    const count = (more: string) => one(`(select count(*) from ${table} where ${where} and ${more})`);
+    const by_status: Record<string, number> = {};
+    for (const status of INBOX_STATUSES[name]) by_status[status] = await count(`status = '${status}'`);
+    expect(body).toEqual({ total: await count('true'), by_status, overdue: await count(overdue) });
+    const { headers } = await staff.get(`/api/${path}?${query}`);
+    expect(Number(headers.get('x-total-count')), 'the list itself').toBe(body.total);
+  });
+});
+
+test('GET /dashboard, and each list a card leads to', async () => {
+  const { body } = await staff.get<DashboardCounts>('/api/dashboard');
+  const count = (table: string, where: string) => one(`(select count(*) from ${table} where ${where})`);
+  const jobs = (where: string) =>
+    one(`(select count(distinct document_id) from jobs where deleted_at is null and ${where})`);
+  const open = `job_status = 'active' and expiry_date >= '${today}'`;
+  const waits = ['contact_inquiries', 'cv_submissions', 'job_applications'].map(
+    (table) => `select extract(epoch from first_answered_at - created_at) / 60 as answer from ${table}
+      where timezone('${zone}', first_answered_at) >= now() - interval '30 days'`,
+  );
+  const times = (await column(`${waits.join(' union all ')} order by 1`)).map(Number);
+  expect(body).toEqual({
+    contacts: await count('contact_inquiries', 'true'),
+    new_contacts: await count('contact_inquiries', "status = 'new'"),
+    cvs: await count('cv_submissions', 'true'),
+    pending_cvs: await count('cv_submissions', "status = 'pending'"),
+    applications: await count('job_applications', 'true'),
+    new_applications: await count('job_applications', "status = 'new'"),
+    jobs: await jobs('true'),
+    active_jobs: await jobs(open),
+    expiring_jobs: await jobs(`${open} and expiry_date <= '${daysAfter(today, JOB_EXPIRING_DAYS)}'`),
+    overdue: {
+      contacts: await count('contact_inquiries', overdue),
+      cvs: await count('cv_submissions', overdue),
+      applications: await count('job_applications', overdue),
+    },
+    first_reply: { median_minutes: Math.round(at(times, 0.5)), answered: times.length },
+  });
+  for (const [path, shown] of [
+    ['contacts', body.contacts],
+    ['contacts?status=new', body.new_contacts],
+    ['contacts?overdue=true', body.overdue.contacts],
+    ['careers', body.cvs],
+    ['careers?status=pending', body.pending_cvs],
+    ['careers?overdue=true', body.overdue.cvs],
+    ['job-applications', body.applications],
+    ['job-applications?status=new', body.new_applications],
+    ['job-applications?overdue=true', body.overdue.applications],
+    ['jobs', body.jobs],
+    ['jobs?status=active', body.active_jobs],
+    [`jobs?expiring=${JOB_EXPIRING_DAYS}`, body.expiring_jobs],
+  ] as const)
+    expect([path, Number((await staff.get(`/api/${path}`)).headers.get('x-total-count'))]).toEqual([path, shown]);
+});
