@@ -32,7 +32,8 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, chan
 /** Staff save a job in the dashboard, or anything in the panel. A visitor's vain search changes nothing. */
 function changesJobs({ method, url }: FastifyRequest): boolean {
   return (
-    !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/(api\/jobs(?!\/searches)(\/[^/?]+)?\/?(\?|$)|cms\/)/.test(url)
+    !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
+    /^\/(api\/jobs(?!\/searches)(\/[^/?]+(\/(extend|restore))?)?\/?(\?|$)|cms\/)/.test(url)
   );
 }
 

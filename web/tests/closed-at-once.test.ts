@@ -42,6 +42,9 @@ it.each([
   ['PUT', '/api/jobs/job1'],
   ['DELETE', '/api/jobs/job1'],
   ['POST', '/api/jobs'],
+  ['POST', '/api/jobs/bulk'],
+  ['POST', '/api/jobs/job1/extend'],
+  ['POST', '/api/jobs/job1/restore'],
   ['PUT', '/cms/content-manager/collection-types/api::job.job/job1'],
 ] as const)('draws the page of a job anew after %s %s', async (method, url) => {
   open = false;
