@@ -11,9 +11,10 @@ import { X } from 'lucide-react';
 import type { AnalyticsFilters } from '../../../api/analytics.js';
 import { Button } from '../../../components/button.js';
 import { SelectField } from '../../../components/select-field.js';
-import { TextField } from '../../../components/text-field.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
+import { agencyDay } from '../../../lib/agency-day.js';
+import { DayField } from './day-field.js';
 import { titleOf } from './labels.js';
 
 const dayMs = 86_400_000;
@@ -40,24 +41,15 @@ export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProp
   return (
     <div className="grid gap-3 rounded-xl border border-border bg-surface p-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-        <TextField
-          id="analytics-from"
-          type="date"
-          dir="ltr"
-          label={t('filters.from')}
-          value={from}
-          max={to}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-        <TextField
-          id="analytics-to"
-          type="date"
-          dir="ltr"
-          label={t('filters.to')}
-          value={to}
-          min={from}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <DayField
+            key={end}
+            id={`analytics-${end}`}
+            label={t(`filters.${end}`)}
+            day={end === 'from' ? from : to}
+            onChoose={(day) => onChange({ [end]: day })}
+          />
+        ))}
         {choices.map(({ name, values, labels }) => (
           <SelectField
             key={name}
@@ -92,6 +84,4 @@ export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProp
 
 /** Today is the server's: without a last day it counts up to its own. */
 const lastDays = (days: number): AnalyticsFilters =>
-  days === 30
-    ? { from: '', to: '' }
-    : { from: new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10), to: '' };
+  days === 30 ? { from: '', to: '' } : { from: agencyDay(Date.now() - (days - 1) * dayMs), to: '' };

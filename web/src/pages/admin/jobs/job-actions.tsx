@@ -7,7 +7,7 @@ import { ActionMenu } from '../../../components/radix/action-menu.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { formatNumber } from '../../../lib/format.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
-import type { JobMove } from './use-move-job.js';
+import type { JobMove, Move } from './use-move-job.js';
 
 interface JobActionsProps {
   job: StaffJobRow;
@@ -36,7 +36,13 @@ export function JobActions(props: JobActionsProps) {
       <Button look="ghost" size="dashboard" className={small} onClick={() => openApplicationsOf(job.id)}>
         {t('jobs.applications', { shown: formatNumber(job.application_count) })}
       </Button>
-      {can('change') ? job.deleted_at ? <RestoreButton moving={props.moving} /> : <Changes {...props} /> : null}
+      {can('change') ? (
+        job.deleted_at ? (
+          <MoveButton move="restore" moving={props.moving} />
+        ) : (
+          <Changes {...props} />
+        )
+      ) : null}
     </div>
   );
 }
@@ -44,7 +50,6 @@ export function JobActions(props: JobActionsProps) {
 function Changes({ job, title, endsSoon, moving, onClose, onDelete }: JobActionsProps) {
   const { t } = useTranslation('admin');
   const { go } = useDashboardAddress();
-  const active = job.status === 'active';
   const extend = { text: t('jobs.extend'), icon: <CalendarPlus aria-hidden="true" className="size-4" /> };
   const copy = { text: t('jobs.copy'), icon: <Copy aria-hidden="true" className="size-4" /> };
   return (
@@ -52,28 +57,14 @@ function Changes({ job, title, endsSoon, moving, onClose, onDelete }: JobActions
       <Button look="ghost" size="dashboard" className={small} onClick={() => go({ view: 'edit', job: job.id })}>
         {t('jobs.edit')}
       </Button>
-      {endsSoon ? (
-        <Button
-          look="ghost"
-          size="dashboard"
-          className={small}
-          busy={moving.busy === 'extend'}
-          busyText={t('jobs.extending')}
-          onClick={() => moving.start('extend')}
-        >
-          {t('jobs.extend')}
+      {endsSoon ? <MoveButton move="extend" moving={moving} /> : null}
+      {job.status === 'active' ? (
+        <Button look="ghost" size="dashboard" className={small} onClick={onClose}>
+          {t('jobs.close')}
         </Button>
-      ) : null}
-      <Button
-        look="ghost"
-        size="dashboard"
-        className={small}
-        busy={moving.busy === 'activate'}
-        busyText={t('jobs.activating')}
-        onClick={active ? onClose : () => moving.start('activate')}
-      >
-        {active ? t('jobs.close') : t('jobs.activate')}
-      </Button>
+      ) : (
+        <MoveButton move="activate" moving={moving} />
+      )}
       <Button look="ghost" size="dashboard" onClick={onDelete} className={`text-danger! ${small}`}>
         {t('jobs.delete')}
       </Button>
@@ -96,18 +87,21 @@ function Changes({ job, title, endsSoon, moving, onClose, onDelete }: JobActions
   );
 }
 
-function RestoreButton({ moving }: { moving: JobMove }) {
+const busyText = { activate: 'jobs.activating', extend: 'jobs.extending', restore: 'jobs.restoring' } as const;
+
+/** What is done to the job with one press. */
+function MoveButton({ move, moving }: { move: Move; moving: JobMove }) {
   const { t } = useTranslation('admin');
   return (
     <Button
       look="ghost"
       size="dashboard"
       className={small}
-      busy={moving.busy === 'restore'}
-      busyText={t('jobs.restoring')}
-      onClick={() => moving.start('restore')}
+      busy={moving.busy === move}
+      busyText={t(busyText[move])}
+      onClick={() => moving.start(move)}
     >
-      {t('jobs.restore')}
+      {t(`jobs.${move}`)}
     </Button>
   );
 }

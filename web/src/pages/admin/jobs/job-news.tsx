@@ -1,7 +1,8 @@
-import { Undo2, X } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
+import { DismissButton } from '../dismiss-button.js';
 
 export interface JobNews {
   text: string;
@@ -26,14 +27,7 @@ export function JobNewsBar(props: { news: JobNews; busy: boolean; failure: strin
             {t('jobs.undo')}
           </Button>
         ) : null}
-        <button
-          type="button"
-          aria-label={t('jobs.dismiss')}
-          onClick={onDismiss}
-          className="grid size-11 place-items-center rounded-md md:size-9"
-        >
-          <X aria-hidden="true" className="size-4.5" />
-        </button>
+        <DismissButton label={t('jobs.dismiss')} onDismiss={onDismiss} />
       </div>
       {refused.length > 0 ? (
         <ul className="list-disc ps-5">

@@ -1,5 +1,6 @@
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '../../../../i18n/use-translation.js';
+import { DismissButton } from '../../dismiss-button.js';
 import type { ChangeProblem } from '../use-entry-change.js';
 
 interface ProblemListProps {
@@ -18,14 +19,7 @@ export function ProblemList({ problems, onShow, onDismiss }: ProblemListProps) {
           <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" />
           {t('result.refused', { count: problems.length })}
         </p>
-        <button
-          type="button"
-          aria-label={t('result.dismiss')}
-          onClick={onDismiss}
-          className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-surface"
-        >
-          <X aria-hidden="true" className="size-4.5" />
-        </button>
+        <DismissButton label={t('result.dismiss')} onDismiss={onDismiss} />
       </div>
       <ul className="max-h-40 overflow-y-auto">
         {problems.map(({ id, person, text }) => (

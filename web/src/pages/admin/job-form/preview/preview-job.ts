@@ -1,5 +1,4 @@
 import {
-  AGENCY,
   JOB_DAYS_OPEN,
   jobInput,
   jobLocationTypeOf,
@@ -9,6 +8,7 @@ import {
   type StaffJobRow,
   validate,
 } from '@qantara/contract';
+import { agencyDay } from '../../../../lib/agency-day.js';
 import { jobInputFrom, type JobFormValues } from '../job-form-values.js';
 
 /** What the server gave a saved job. */
@@ -66,5 +66,4 @@ function settled(values: JobFormValues): Omit<JobValues, 'status'> {
   return { ...plain.value, eligible_nationalities };
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY.timeZone, dateStyle: 'short' });
-const inThirtyDays = () => calendar.format(Date.now() + JOB_DAYS_OPEN * 86_400_000);
+const inThirtyDays = () => agencyDay(Date.now() + JOB_DAYS_OPEN * 86_400_000);
