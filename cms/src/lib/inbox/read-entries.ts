@@ -22,19 +22,40 @@ export async function readPage<Row extends ListedEntry>(
   query: EntryQuery,
   staff: Pick<StaffUser, 'id'>,
 ): Promise<{ records: Row[]; total: number }> {
-  const order = orderOf(list, query.sort);
-  const ids = filterEntries(db, list, query, staff)
-    .select('s.id')
-    .orderByRaw(order)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
+  if (query.search) return readFound(db, list, query, staff);
+  const matching = () => filterEntries(db, list, query, staff);
   const [records, counted] = await Promise.all([
-    wholeEntries(db, list).whereIn('s.id', ids).orderByRaw(order) as Promise<Row[]>,
-    filterEntries(db, list, query, staff).count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
+    wholeEntries(db, list)
+      .whereIn('s.id', onePage(matching().select('s.id'), query).orderByRaw(orderOf(list, query.sort)))
+      .orderByRaw(orderOf(list, query.sort)) as Promise<Row[]>,
+    matching().count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
   ]);
-  if (query.search) await addMatches(db, list, records, query.search);
   return { records, total: Number(counted?.total ?? 0) };
 }
+
+/** What a search finds is found once, for the page and for the count. */
+async function readFound<Row extends ListedEntry>(
+  db: Knex,
+  list: InboxList,
+  query: EntryQuery,
+  staff: Pick<StaffUser, 'id'>,
+): Promise<{ records: Row[]; total: number }> {
+  const { place, direction } = placeOf(list, query.sort);
+  const found = filterEntries(db, list, query, staff).select('s.id', db.raw(`${place} as place`));
+  const ids = onePage(db('found').select('id'), query).orderByRaw(`place ${direction}, id ${direction}`);
+  const page = (await db
+    .withMaterialized('found', found)
+    .select(db.raw('array(?) as ids', [ids]), db.raw('(select count(*) from found)::int as total'))
+    .first()) as { ids: number[]; total: number };
+  const records = (await wholeEntries(db, list)
+    .whereIn('s.id', page.ids)
+    .orderByRaw(orderOf(list, query.sort))) as Row[];
+  await addMatches(db, list, records, query.search ?? '');
+  return { records, total: page.total };
+}
+
+const onePage = (query: Knex.QueryBuilder, { page, pageSize }: EntryQuery) =>
+  query.limit(pageSize).offset((page - 1) * pageSize);
 
 export const readEntry = <Row extends ListedEntry>(db: Knex, list: InboxList, id: string): Promise<Row | undefined> =>
   wholeEntries(db, list).where('s.document_id', id).first() as Promise<Row | undefined>;
@@ -49,10 +70,14 @@ const wholeEntries = (db: Knex, list: InboxList): Knex.QueryBuilder =>
     .select(db.raw("coalesce(found.cv_state, 'pending') as cv_text_state"));
 
 /** As SQL: names in any letter case, and a fixed order of what is equal. */
-export function orderOf(list: InboxList, sort = '-created_at'): string {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sort.replace('-', '') === 'name' ? `lower(s.${list.nameColumn})` : 's.created_at';
-  return `${by} ${direction}, s.id ${direction}`;
+export function orderOf(list: InboxList, sort?: string): string {
+  const { place, direction } = placeOf(list, sort);
+  return `${place} ${direction}, s.id ${direction}`;
+}
+
+function placeOf(list: InboxList, sort = '-created_at') {
+  const place = sort.replace('-', '') === 'name' ? `lower(s.${list.nameColumn})` : 's.created_at';
+  return { place, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
 async function addMatches(db: Knex, list: InboxList, records: ListedEntry[], search: string): Promise<void> {

@@ -38,6 +38,8 @@ export const spellEmail = (email: string): string => email.normalize('NFKC').toL
 export const bare = (spelled: string): string => spelled.replace(ARABIC_PREFIX, '');
 
 function spell(written: string): string {
+  // Most words by far, and there are thousands in a CV.
+  if (/^[a-z0-9+#]+$/i.test(written)) return written.toLowerCase();
   return written
     .toLowerCase()
     .normalize('NFKD')
