@@ -3,6 +3,7 @@ import { serviceOf } from '../lib/service';
 import { arrangeJobPanel } from './arrange-job-panel';
 import { ensureEditorRole } from './ensure-editor-role';
 import { ensureLocales } from './ensure-locales';
+import { indexJobs } from './index-jobs';
 import { seedIfEmpty } from './seed-if-empty';
 
 interface Jobs {
@@ -11,6 +12,7 @@ interface Jobs {
 
 /** Everything about jobs that must be so before the first call. */
 export async function prepareJobs(strapi: Core.Strapi): Promise<void> {
+  await indexJobs(strapi);
   await ensureLocales(strapi);
   await arrangeJobPanel(strapi);
   await ensureEditorRole(strapi);

@@ -32,16 +32,23 @@ export interface JobFilters {
 const PUBLIC_SEARCH = ['title', 'location', 'description'];
 const STAFF_SEARCH = [...PUBLIC_SEARCH, 'reference', 'company'];
 
-/** Two queries, however many jobs there are. */
+/** Two queries, however many jobs there are: what the filters find, from an index, is counted and put in order at once. */
 export async function readPage(db: Knex, filters: JobFilters, isPublic: boolean, locale: Locale = DEFAULT_LOCALE) {
-  const matching = () => narrow(mainRows(db), filters, isPublic ? PUBLIC_SEARCH : STAFF_SEARCH);
-  const [rows, counted] = await Promise.all([
-    orderedBy(withArabic(matching()), filters.sort, locale)
-      .limit(filters.pageSize)
-      .offset((filters.page - 1) * filters.pageSize) as Promise<JoinedJob[]>,
-    matching().count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
-  ]);
-  return { rows, total: Number(counted?.total ?? 0) };
+  const { place, direction } = placeOf(filters.sort, locale);
+  const found = narrow(arabicOf(mainRows(db)), filters, isPublic ? PUBLIC_SEARCH : STAFF_SEARCH);
+  const ids = db('found')
+    .select('id')
+    .orderByRaw(`place ${direction}, id ${direction}`)
+    .limit(filters.pageSize)
+    .offset((filters.page - 1) * filters.pageSize);
+  const page = (await db
+    .withMaterialized('found', found.select('j.id', db.raw(`${place} as place`)))
+    .select(db.raw('array(?) as ids', [ids]), db.raw('(select count(*) from found)::int as total'))
+    .first()) as { ids: number[]; total: number };
+  const rows = await (withArabic(db(`${JOBS_TABLE} as j`))
+    .whereIn('j.id', page.ids)
+    .orderByRaw(`${place} ${direction}, j.id ${direction}`) as Promise<JoinedJob[]>);
+  return { rows, total: page.total };
 }
 
 /** @param evenDeleted finds a deleted job too, for as long as it is kept */
@@ -66,12 +73,13 @@ export function mainRows(db: Knex): Knex.QueryBuilder {
   );
 }
 
+const arabicOf = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+  query.leftJoin(`${JOBS_TABLE} as t`, (on) =>
+    on.on('t.document_id', 'j.document_id').andOnVal('t.locale', 'ar').andOn('t.id', '<>', 'j.id'),
+  );
+
 const withArabic = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
-  query
-    .leftJoin(`${JOBS_TABLE} as t`, (on) =>
-      on.on('t.document_id', 'j.document_id').andOnVal('t.locale', 'ar').andOn('t.id', '<>', 'j.id'),
-    )
-    .select(...ALL_COLUMNS('j'), ...ARABIC_COLUMNS);
+  arabicOf(query).select(...ALL_COLUMNS('j'), ...ARABIC_COLUMNS);
 
 function narrow(query: Knex.QueryBuilder, filters: JobFilters, searched: string[]): Knex.QueryBuilder {
   if (filters.country) query.where('j.country', filters.country);
@@ -116,11 +124,9 @@ function anyTextHas(rows: Knex.QueryBuilder, columns: string[], search = ''): vo
 const SORT_COLUMNS: Readonly<Record<string, string>> = { applications: 'application_count', views: 'views_count' };
 
 /** Titles in the order of the alphabet, whatever their case, as the reader of the language sees them. */
-function orderedBy(query: Knex.QueryBuilder, sort: JobFilters['sort'] = '-posted_date', locale: Locale) {
-  const order = sort.startsWith('-') ? 'desc' : 'asc';
+function placeOf(sort: JobFilters['sort'] = '-posted_date', locale: Locale) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const name = sort.replace('-', '');
-  if (name === 'title')
-    query.orderByRaw(`lower(${locale === 'ar' ? 'coalesce(t.title, j.title)' : 'j.title'}) ${order}`);
-  else query.orderBy(`j.${SORT_COLUMNS[name] ?? name}`, order);
-  return query.orderBy('j.id', order);
+  const title = locale === 'ar' ? 'lower(coalesce(t.title, j.title))' : 'lower(j.title)';
+  return { place: name === 'title' ? title : `j.${SORT_COLUMNS[name] ?? name}`, direction };
 }
