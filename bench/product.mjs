@@ -2,52 +2,59 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from '../../scripts/lib/build.mjs';
-import { prepareDataDir } from '../../scripts/lib/data-dir.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { startCms } from '../../scripts/lib/product.mjs';
+import { build } from '../scripts/lib/build.mjs';
+import { prepareDataDir } from '../scripts/lib/data-dir.mjs';
+import { freePort } from '../scripts/lib/ports.mjs';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { startCms, startWeb } from '../scripts/lib/product.mjs';
 
 const staff = { email: 'bench@qantara.test', password: 'Correct-horse-7-battery' };
 
-/** The built CMS on a database of its own. `pid` is that of the CMS. */
-export async function startProduct() {
+/**
+ * The built product on free ports and with a database of its own. `pid` is that of the CMS, `url` that of the website,
+ * or of the CMS where the website is left out.
+ * @param {{ withWeb: boolean }} options
+ */
+export async function startProduct({ withWeb }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'qantara-bench-'));
   const logs = prepareDataDir(dataDir);
   const { signal } = new AbortController();
-  /** @type {import('../../scripts/lib/service.mjs').Service[]} */
+  /** @type {import('../scripts/lib/service.mjs').Service[]} */
   const services = [];
-  const add = (/** @type {import('../../scripts/lib/service.mjs').Service} */ service) => void services.push(service);
+  const add = (/** @type {import('../scripts/lib/service.mjs').Service} */ service) => void services.push(service);
   const stop = async () => {
     for (const service of services.toReversed()) await service.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await build({ env: { ...process.env, NODE_ENV: 'production' }, logs, signal, only: ['contract', 'panel', 'cms'] });
+    const buildOptions = { env: { ...process.env, NODE_ENV: 'production' }, logs, signal };
+    await build({ ...buildOptions, only: ['contract', 'panel', 'cms'] });
+    if (withWeb) await build({ ...buildOptions, only: ['web'] });
     const postgres = await startPostgres({ dataDir, logs, signal });
     add(postgres.service);
     const cmsPort = await freePort();
-    const env = { ...process.env, ...settings(dataDir), DATABASE_URL: postgres.url, CMS_PORT: String(cmsPort) };
-    await startCms({ dev: false, env, logs, port: 0, cmsPort, signal, add });
-    return {
-      url: `http://127.0.0.1:${cmsPort}`,
-      databaseUrl: postgres.url,
-      dataDir,
-      pid: services.at(-1)?.pid ?? 0,
-      stop,
-    };
+    const port = await freePort();
+    const env = { ...process.env, ...settings(dataDir, port, cmsPort), DATABASE_URL: postgres.url };
+    const options = { dev: false, env, logs, port, cmsPort, signal, add };
+    await startCms(options);
+    const pid = services.at(-1)?.pid ?? 0;
+    if (withWeb) await startWeb(options);
+    const url = withWeb ? `http://localhost:${port}` : `http://127.0.0.1:${cmsPort}`;
+    return { url, databaseUrl: postgres.url, dataDir, pid, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** @param {string} dataDir */
-const settings = (dataDir) => ({
+/** @param {string} dataDir @param {number} port @param {number} cmsPort */
+const settings = (dataDir, port, cmsPort) => ({
+  PORT: String(port),
+  CMS_PORT: String(cmsPort),
   NODE_ENV: 'production',
   QANTARA_LOCAL: 'true',
   DATA_DIR: dataDir,
-  PUBLIC_URL: 'http://localhost:3000',
+  PUBLIC_URL: `http://localhost:${port}`,
   SEED_DEMO: 'false',
   RATE_LIMITS: 'off',
   STAFF_EMAIL: staff.email,

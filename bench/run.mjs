@@ -1,10 +1,12 @@
-// npm run bench -- <name> [--url http://localhost:3000] [--runs 3]: measures the running product and writes bench/reports/<name>.md.
+// npm run bench -- <name> [--runs 3]: measures the product and writes bench/reports/<name>.md. `dashboard` and `triage`
+// start a product of their own, `lighthouse` takes the running one: --url http://localhost:3000.
 import { parseArgs } from 'node:util';
 import { benchDashboard } from './dashboard/bench-dashboard.mjs';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.mjs';
+import { benchTriage } from './triage/bench-triage.mjs';
 
 /** @type {Record<string, (options: { url: string, runs: number }) => Promise<string[]>>} */
-const benches = { dashboard: benchDashboard, lighthouse: benchLighthouse };
+const benches = { dashboard: benchDashboard, lighthouse: benchLighthouse, triage: benchTriage };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

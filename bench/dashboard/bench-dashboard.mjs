@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { machineFacts } from '../lighthouse/report.mjs';
+import { goalsTable, machineFacts, missed } from '../facts.mjs';
+import { signIn, startProduct } from '../product.mjs';
 import { changes, exports, reads } from './calls.mjs';
 import { fill } from './fill.mjs';
+import { goalsOf } from './goals.mjs';
 import { measure, measureExport } from './measure.mjs';
 import { explainAll } from './plans.mjs';
-import { signIn, startProduct } from './product.mjs';
 import { reportOf } from './report.mjs';
 
-const mostGrowthBytes = 60 * 2 ** 20;
 const callsForEachRun = 10;
 
 /**
@@ -19,7 +19,7 @@ const callsForEachRun = 10;
  */
 export async function benchDashboard({ runs }) {
   const calls = runs * callsForEachRun;
-  const product = await startProduct();
+  const product = await startProduct({ withWeb: false });
   const client = new pg.Client({ connectionString: product.databaseUrl });
   try {
     await client.connect();
@@ -41,27 +41,18 @@ export async function benchDashboard({ runs }) {
       console.log(JSON.stringify(exported.at(-1)));
     }
     const { rows: versions } = await client.query('show server_version');
-    const faults = [...rows.flatMap(slow), ...exported.flatMap(large)];
+    const goals = goalsOf(rows, exported);
     const plans = await explainAll(client);
     const postgres = `PostgreSQL ${versions[0]?.server_version}`;
     mkdirSync(inRoot('bench/reports'), { recursive: true });
     writeFileSync(
       inRoot('bench/reports/dashboard.md'),
-      reportOf({ rows, exported, plans, faults, runs: calls, facts: machineFacts(), postgres, fillSeconds }),
+      reportOf({ goals, rows, exported, plans, runs: calls, facts: machineFacts(), postgres, fillSeconds }),
     );
-    return faults;
+    console.log(goalsTable(goals));
+    return missed(goals);
   } finally {
     await client.end();
     await product.stop();
   }
 }
-
-/** @param {import('./measure.mjs').Row} row */
-const slow = ({ name, p95, goal }) =>
-  goal !== null && p95 > goal ? [`${name}: ${p95.toFixed(1)} ms, allowed ${goal} ms`] : [];
-
-/** @param {Awaited<ReturnType<typeof measureExport>>} exported */
-const large = ({ name, before, most }) =>
-  most - before > mostGrowthBytes
-    ? [`${name}: memory grew by ${Math.round((most - before) / 2 ** 20)} MB, allowed 60 MB`]
-    : [];

@@ -2,47 +2,75 @@
  * @typedef {object} Call
  * @property {string} name
  * @property {string} path
- * @property {number} [goal] p95 in milliseconds
+ * @property {'page' | 'search'} [goal] which of the goals it has to meet
  * @property {(run: number) => { method: string, path: string, body: object }} [change]
  */
 
-const firstPage = 60;
-const search = 200;
-
-/** @param {string} list @param {string} label @param {string} filters @param {number} [goal] @returns {Call} */
-const page = (list, label, filters = '', goal = firstPage) => ({
+/** @param {string} list @param {string} label @param {string} filters @param {Call['goal']} goal @returns {Call} */
+const page = (list, label, filters = '', goal = 'page') => ({
   name: `${list}: ${label}`,
   path: `/api/${list}?page=1&pageSize=25${filters}`,
-  ...(goal > 0 && { goal }),
+  goal,
 });
+
+/** @param {string} list @param {string} words @param {string} label @param {string} filters @returns {Call} */
+const search = (list, words, label, filters = '') =>
+  page(list, `search, ${label}`, `&search=${encodeURIComponent(words)}${filters}`, 'search');
+
+const id = (/** @type {string} */ prefix, /** @type {number} */ n) => `${prefix}${String(n).padStart(21, '0')}`;
 
 /** @param {string} list @returns {Call[]} */
 const everyList = (list) => [
   page(list, 'first page'),
-  { ...page(list, 'page 2000'), path: `/api/${list}?page=2000&pageSize=25` },
+  { name: `${list}: page 2000`, path: `/api/${list}?page=2000&pageSize=25` },
   page(list, 'by name', '&sort=name'),
+  page(list, 'by name, downwards', '&sort=-name'),
   page(list, 'oldest first', list === 'job-applications' ? '&sort=applied_date' : '&sort=timestamp'),
   page(list, 'overdue', '&overdue=true'),
   page(list, 'mine', '&owner=me'),
   page(list, 'nobody’s', '&owner=none'),
-  page(list, 'tag', '&tag=gulf%20returned'),
+  page(list, 'tag of few', '&tag=gulf%20returned'),
+  page(list, 'tag of many', '&tag=urgent'),
   page(list, 'suspect', '&suspect=true'),
+  page(list, 'not suspect', '&suspect=false'),
   page(list, 'a month', `&from=${day(200)}&to=${day(170)}`),
   page(list, 'in Arabic', '&locale=ar'),
   page(list, 'phones of India', '&phone_country=IN'),
-  page(list, 'search, name', '&search=ravi%20kum', search),
-  page(list, 'search, phone', '&search=%2B91%2098%200010', search),
-  page(list, 'search, nothing', '&search=xylophonist', search),
+  page(list, 'phones of nowhere', '&phone_country=FJ'),
+  page(list, 'not suspect, in English, by name', '&suspect=false&locale=en&sort=name'),
+  search(list, 'ravi kum', 'name'),
+  search(list, '+91 98 00010', 'phone'),
+  search(list, 'xylophonist', 'nothing'),
 ];
 
-/** Searches in the text of CVs. @param {string} list @returns {Call[]} */
-const cvSearches = (list) => [
-  page(list, 'search, 20 CVs', '&search=zincographer', search),
-  page(list, 'search, most CVs', '&search=engineer', search),
-  page(list, 'search, two common words', '&search=welding%20crane', search),
-  page(list, 'search, two letters', '&search=en', search),
-  page(list, 'search, Arabic', `&search=${encodeURIComponent('المهندس')}`, search),
-  page(list, 'search, common, with filters', '&search=autocad&overdue=true&owner=me', search),
+/** Searches in the text of CVs. @param {string} list @param {string} status @returns {Call[]} */
+const cvSearches = (list, status) => [
+  search(list, 'zincographer', '20 CVs'),
+  search(list, 'engineer', 'every CV'),
+  search(list, 'welding crane', 'two common words'),
+  search(list, 'en', 'two letters'),
+  search(list, 'المهندس', 'Arabic'),
+  search(list, 'engineer', 'every CV, by name', '&sort=name'),
+  search(list, 'engineer', 'every CV, with a status', `&status=${status}`),
+  search(list, 'autocad', 'common, overdue and mine', '&overdue=true&owner=me'),
+];
+
+const jobSorts = ['posted_date', 'expiry_date', '-expiry_date', 'title', '-title', 'applications', '-applications', 'views', '-views']; // prettier-ignore
+
+/** @type {Call[]} */
+const jobs = [
+  page('jobs', 'first page'),
+  page('jobs', 'active', '&status=active'),
+  page('jobs', 'closed', '&status=closed'),
+  page('jobs', 'expired', '&status=expired'),
+  page('jobs', 'about to expire', '&expiring=7'),
+  page('jobs', 'of a country', '&country=Qatar'),
+  page('jobs', 'of a type', '&job_type=Contract'),
+  page('jobs', 'deleted', '&deleted=true'),
+  ...jobSorts.map((sort) => page('jobs', `by ${sort}`, `&sort=${sort}`)),
+  search('jobs', 'crane', 'common'),
+  search('jobs', 'QJ-905', 'reference'),
+  search('jobs', 'xylophonist', 'nothing'),
 ];
 
 /** @type {Call[]} */
@@ -50,29 +78,33 @@ export const reads = [
   ...everyList('contacts'),
   page('contacts', 'status', '&status=new'),
   page('contacts', 'subject', '&subject=fraud'),
+  search('contacts', 'engineer', 'every message'),
   ...everyList('careers'),
   page('careers', 'status', '&status=pending'),
   page('careers', 'industry', '&industry=Retail'),
   page('careers', 'experience', `&experience=${encodeURIComponent('Expert (10+ years)')}`),
   page('careers', 'source', '&source=careers'),
-  ...cvSearches('careers'),
+  ...cvSearches('careers', 'pending'),
   ...everyList('job-applications'),
   page('job-applications', 'status', '&status=shortlisted'),
-  page('job-applications', 'job', `&job_id=job${'42'.padStart(21, '0')}`),
+  page('job-applications', 'job', `&job_id=${id('job', 42)}`),
   page('job-applications', 'country of the job', '&country=Qatar'),
-  ...cvSearches('job-applications'),
-  page('jobs', 'first page'),
-  page('jobs', 'search', '&search=crane'),
-  ...['contacts', 'cvs', 'applications'].map((name) => ({
-    name: `counts of ${name}`,
-    path: `/api/inbox/${name}/counts`,
-  })),
-  { name: 'one entry', path: `/api/inbox/applications/app${'500'.padStart(21, '0')}` },
-  { name: 'everything of a person', path: `/api/inbox/applications/app${'500'.padStart(21, '0')}/person` },
+  ...cvSearches('job-applications', 'new'),
+  ...jobs,
+  page('audit-entries', 'first page'),
+  page('audit-entries', 'of one action', '&action=status_changed'),
+  ...['contacts', 'cvs', 'applications'].flatMap((name) => [
+    { name: `counts of ${name}`, path: `/api/inbox/${name}/counts` },
+    { name: `counts of ${name}, search for a common word`, path: `/api/inbox/${name}/counts?search=engineer` },
+    { name: `tags of ${name}`, path: `/api/inbox/${name}/tags` },
+  ]),
+  { name: 'one entry', path: `/api/inbox/applications/${id('app', 500)}` },
+  { name: 'history of an entry', path: `/api/inbox/applications/${id('app', 500)}/history` },
+  { name: 'everything of a person', path: `/api/inbox/applications/${id('app', 500)}/person` },
   { name: 'dashboard', path: '/api/dashboard' },
+  { name: 'analytics, 30 days', path: '/api/analytics' },
+  { name: 'analytics, 731 days', path: `/api/analytics?from=${day(730)}&to=${day(0)}` },
 ];
-
-const id = (/** @type {string} */ prefix, /** @type {number} */ n) => `${prefix}${String(n).padStart(21, '0')}`;
 
 /** Each run changes entries that no other run does: those of status `new` (every eighth application). @type {Call[]} */
 export const changes = [

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const searched = ['contact_inquiries', 'cv_submissions', 'job_applications'];
+const others = ['jobs', 'job_views', 'search_misses', 'inbox_events', 'audit_entries'];
 
 /**
  * Fills the database that Strapi made its tables in.
@@ -20,7 +21,7 @@ export async function fill(client) {
     );
     await client.query(`create index ${table}_words_idx on ${table} using gin (words) with (fastupdate = off)`);
   }
-  for (const table of [...searched, ...searched.map((entries) => `${entries}_search`), 'jobs'])
+  for (const table of [...searched, ...searched.map((entries) => `${entries}_search`), ...others])
     await client.query(`vacuum (analyze) ${table}`);
 }
 
@@ -43,6 +44,7 @@ function optionLists() {
     industries: list('INDUSTRIES'),
     levels: list('EXPERIENCE_LEVELS'),
     pages: list('CV_PAGES'),
+    sources: list('TRAFFIC_SOURCES'),
     contact_statuses: list('CONTACT_STATUSES'),
     cv_statuses: list('CV_STATUSES'),
     application_statuses: list('APPLICATION_STATUSES'),

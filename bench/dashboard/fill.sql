@@ -1,4 +1,5 @@
--- 100,000 contacts, CVs and applications and 10,000 jobs in both languages, the same every time.
+-- 100,000 contacts, CVs and applications and 10,000 jobs in both languages, with their history, the audit trail and the
+-- views of the jobs; the same every time.
 -- Words of CVs: 40 that stand in about half of them, 20,000 that are rare, and Arabic ones in every third.
 select setseed(0.42);
 
@@ -11,7 +12,7 @@ from (
     when n % 3 = 0 and at <= 90 then
       (string_to_array('مهندس كهربائي خبره عشر سنوات في المملكه العربيه السعوديه اداره المشاريع فني صيانه لحام سائق محطات التحويل', ' '))[1 + floor(random() * 17)::int]
     else 'w' || substr(md5(floor(random() * 20000)::text), 1, 7) end as word
-  from generate_series(0, 1999) n, generate_series(1, 170) at
+  from generate_series(0, 1999) n, generate_series(1, 400) at
 ) words group by n;
 alter table bodies add words tsvector;
 update bodies set words = array_to_tsvector(string_to_array(text, ' '));
@@ -40,14 +41,14 @@ create index on people (i);
 insert into jobs (document_id, locale, title, location, description, responsibilities, requirements, reference, country,
   job_type, job_status, expiry_date, posted_date, experience_required, eligible_nationalities, version, views_count,
   application_count, created_at, updated_at, published_at)
-select 'job' || lpad(n::text, 21, '0'), locale,
-  (array['Site Engineer','Welder','Crane Operator','Electrician','Pipe Fitter','Nurse','Driver','Chef'])[1 + n % 8] || ' ' || n,
-  'Riyadh', 'Description ' || n, 'Responsibilities', 'Requirements', 'QJ-' || 900000 + n,
-  (array[:countries])[1 + n % array_length(array[:countries], 1)], (array[:job_types])[1 + n % array_length(array[:job_types], 1)],
-  case when n % 3 = 0 then 'active' when n % 3 = 1 then 'closed' else 'expired' end,
-  (now() + (n % 60) * interval '1 day')::date, now() - n * interval '1 hour', '3 years', '["Indian"]', 1, 0, 10,
-  now() - n * interval '1 hour', now(), now()
-from generate_series(1, 10000) n, unnest(array['en', 'ar']) locale;
+select 'job' || lpad(j.n::text, 21, '0'), locale,
+  (array['Site Engineer','Welder','Crane Operator','Electrician','Pipe Fitter','Nurse','Driver','Chef'])[1 + j.n % 8] || ' ' || j.n,
+  'Riyadh', left(b.text, 900), left(b.text, 400), right(b.text, 300), 'QJ-' || 900000 + j.n,
+  (array[:countries])[1 + j.n % array_length(array[:countries], 1)], (array[:job_types])[1 + j.n % array_length(array[:job_types], 1)],
+  case when j.n % 3 = 0 then 'active' when j.n % 3 = 1 then 'closed' else 'expired' end,
+  (now() + (j.n % 60) * interval '1 day')::date, now() - j.n * interval '1 hour', '3 years', '["Indian"]', 1, j.n % 977, 10,
+  now() - j.n * interval '1 hour', now(), now()
+from generate_series(1, 10000) j (n) cross join unnest(array['en', 'ar']) locale join bodies b on b.n = j.n % 2000;
 
 insert into contact_inquiries (document_id, name, email, email_lower, phone, message, subject, status, first_answered_at,
   suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country, created_at, updated_at)
@@ -73,11 +74,39 @@ from people;
 insert into job_applications (document_id, job_id, job_title, job_reference, job_country, name, email, email_lower, phone,
   current_location, experience_years, cover_letter, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status,
   first_answered_at, suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country,
-  created_at, updated_at)
+  job_type, traffic_source, created_at, updated_at)
 select 'app' || lpad(i::text, 21, '0'), 'job' || lpad((1 + i % 10000)::text, 21, '0'), 'Crane Operator', 'QJ-' || 900001 + i % 10000,
   (array[:countries])[1 + (i % 10000) % array_length(array[:countries], 1)], name, email, email, phone,
   'Mumbai', '3-5 years', left(b.text, 600), md5('a' || i), 'CV.pdf', 40000, 'pdf', md5(i::text),
   (array[:application_statuses])[1 + i % array_length(array[:application_statuses], 1)],
   case when i % 3 > 0 then at + interval '5 hours' end, suspect, form_locale, '2026-11', at, 1, owner_id, tags,
-  phone_country, at, at
+  phone_country, (array[:job_types])[1 + (i % 10000) % array_length(array[:job_types], 1)],
+  (array[:sources])[1 + i % array_length(array[:sources], 1)], at, at
 from people join bodies b on b.n = i % 2000;
+
+-- What was looked at moved on: one step, and for every second application another one before it.
+insert into inbox_events (list, entry_id, kind, actor_id, actor_name, from_value, to_value, undone, created_at)
+select 'applications', document_id, 'status', 1, 'Staff', case when step = 2 then 'reviewed' else 'new' end,
+  case when step = 1 then 'reviewed' else status end, false, created_at + step * interval '5 hours'
+from job_applications cross join generate_series(1, 2) step
+where status <> 'new' and (step = 2 or id % 2 = 0);
+
+insert into audit_entries (document_id, action, actor, actor_id, subject_type, subject_id, details, created_at, updated_at)
+select 'aud' || lpad(id::text, 21, '0'), 'status_changed', 'bench@qantara.test', 1, 'job-application', entry_id,
+  jsonb_build_object('from', from_value, 'to', to_value), created_at, created_at
+from inbox_events;
+
+-- Each day 600 other jobs were seen, from two sources each, and 10 searches found nothing.
+update analytics_start set started_at = now() - interval '480 days';
+insert into job_views (day, job_id, source, country, job_type, views)
+select day, 'job' || lpad(n::text, 21, '0'), source, (array[:countries])[1 + n % array_length(array[:countries], 1)],
+  (array[:job_types])[1 + n % array_length(array[:job_types], 1)], 1 + (n + at) % 17
+from generate_series(0, 479) at
+cross join lateral (select (now() - at * interval '1 day')::date as day) days
+cross join generate_series(1, 600) seen
+cross join lateral (select 1 + (at * 7 + seen * 13) % 10000 as n) jobs
+cross join lateral (select distinct (array[:sources])[1 + (seen + more) % array_length(array[:sources], 1)] as source from generate_series(0, 1) more) sources
+on conflict do nothing;
+insert into search_misses (day, text, locale, misses)
+select (now() - at * interval '1 day')::date, 'search ' || (at * 3 + n) % 900, 'en', 1 + n
+from generate_series(0, 479) at cross join generate_series(0, 9) n;

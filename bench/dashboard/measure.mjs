@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { percentile } from '../facts.mjs';
 
 /** @typedef {import('./calls.mjs').Call} Call */
-/** @typedef {{ name: string, p50: number, p95: number, slowest: number, goal: number | null }} Row */
+/** @typedef {{ name: string, p50: number, p95: number, slowest: number, goal: Call['goal'] | null }} Row */
+/** @typedef {{ name: string, seconds: number, bytes: number, before: number, most: number }} Exported */
 
 /**
  * How long calls take, one after the other, from the request to the last byte of the answer.
@@ -20,10 +22,8 @@ export async function measure(url, cookie, call, { runs, warmUp }) {
     if (!response.ok) throw new Error(`${call.name}: ${response.status} ${answer.slice(0, 300)}`);
     if (answer.includes('"refused":[{')) throw new Error(`${call.name}: ${answer.slice(0, 300)}`);
   }
-  times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ part) =>
-    times[Math.min(times.length - 1, Math.ceil(times.length * part) - 1)] ?? NaN;
-  return { name: call.name, p50: at(0.5), p95: at(0.95), slowest: at(1), goal: call.goal ?? null };
+  const [p50 = NaN, p95 = NaN, slowest = NaN] = [0.5, 0.95, 1].map((part) => percentile(times, part));
+  return { name: call.name, p50, p95, slowest, goal: call.goal ?? null };
 }
 
 /** @param {string} cookie @param {{ method?: string, body?: object }} request */
@@ -36,6 +36,7 @@ const optionsOf = (cookie, { method = 'GET', body }) => ({
 /**
  * How much memory the CMS takes on while it sends a long answer, read as slowly as it comes.
  * @param {string} url @param {string} cookie @param {{ name: string, path: string }} call @param {number} pid
+ * @returns {Promise<Exported>}
  */
 export async function measureExport(url, cookie, call, pid) {
   const before = memoryOf(pid);

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { machineFacts, median } from '../facts.mjs';
 import { measureFirstView } from './first-view.mjs';
-import { machineFacts, median, reportOf } from './report.mjs';
+import { reportOf } from './report.mjs';
 import { runLighthouse } from './run-lighthouse.mjs';
 
 /**

@@ -1,29 +1,9 @@
-import { cpus, loadavg, release, totalmem, type } from 'node:os';
-
 /** @typedef {import('./bench-lighthouse.mjs').Row} Row */
-
-export function machineFacts() {
-  const [first] = cpus();
-  return {
-    machine: `${cpus().length} x ${first?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}`,
-    node: process.version,
-    load: loadavg()
-      .map((load) => load.toFixed(1))
-      .join(', '),
-    date: new Date().toISOString().slice(0, 16).replace('T', ' '),
-  };
-}
-
-/** @param {number[]} numbers */
-export function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
-}
 
 /**
  * @param {Row[]} rows
  * @param {string[]} faults
- * @param {ReturnType<typeof machineFacts> & { url: string, runs: number }} facts
+ * @param {ReturnType<typeof import('../facts.mjs').machineFacts> & { url: string, runs: number }} facts
  */
 export function reportOf(rows, faults, { machine, node, load, date, url, runs }) {
   const line = (/** @type {Row} */ { address, scores, paint, blocked, lab }) =>
