@@ -15,13 +15,13 @@ const chunkGroups = [
   { name: 'kit', test: new RegExp(`src/(components|lib)/(${small})`), priority: 3, ...shared },
   {
     name: 'calls',
-    test: /contract\/src\/(limits|options|endpoints|clean-text)|src\/api\/client|lib\/api-error/,
+    test: /contract\/src\/(limits|options|endpoints|clean-text)|src\/api\/client|lib\/(api-error|phone-number)|use-message/,
     priority: 3,
     ...shared,
   },
   {
     name: 'board',
-    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/pay-text/,
+    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/(pay-|experience|similar|text-language)|components\/(badge|as-typed)|similar-to/,
     priority: 3,
     ...shared,
   },
@@ -29,6 +29,18 @@ const chunkGroups = [
     name: 'forms',
     test: new RegExp(`react-hook-form|src/components/(${forms})|lib/(draft-store|carried)`),
     priority: 3,
+    ...shared,
+  },
+  {
+    name: 'trust',
+    test: /submission\/(trust|sent-links|needs-scripts)|chat-address|success-panel|spam-check/,
+    priority: 4,
+    ...shared,
+  },
+  {
+    name: 'sending',
+    test: /submission\/(sending-rows|person-rows|cv-row)|upload-progress|(file|phone)-field|src\/api\/upload|submission-key|email-suggestion|cv-file/,
+    priority: 2,
     ...shared,
   },
 ];
