@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: './test-results/traces',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Most of a test is waiting: two cores carry three.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],

@@ -15,7 +15,7 @@ import { honest, playwrightTally, vitestTally } from './test-report.mjs';
  */
 
 const reports = '.cache/reports';
-const minutes = 20;
+const minutes = 25;
 
 /** @type {Suite[]} */
 const suites = [
