@@ -21,10 +21,12 @@ export function SettingsMenu() {
       heading={
         user ? (
           <span className="grid">
-            <bdi className="font-semibold">{user.name}</bdi>
-            <bdi dir="ltr" className="truncate text-start text-caption text-muted">
-              {user.email}
-            </bdi>
+            <span className="font-semibold">
+              <bdi>{user.name}</bdi>
+            </span>
+            <span className="truncate text-caption text-muted">
+              <bdi dir="ltr">{user.email}</bdi>
+            </span>
             <span className="text-caption text-muted">{t(`settings.role.${user.role}`)}</span>
           </span>
         ) : (

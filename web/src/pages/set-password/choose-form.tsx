@@ -60,9 +60,9 @@ export function ChooseForm({ token, owner, onDone, onDead }: ChooseFormProps) {
       ) : null}
       <p className="grid gap-1.5">
         <span className="font-medium">{t('email')}</span>
-        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
-          {owner.email}
-        </bdi>
+        <span className="wrap-anywhere">
+          <bdi dir="ltr">{owner.email}</bdi>
+        </span>
       </p>
       {/* So that a password manager knows whose password it keeps. */}
       <input type="email" value={owner.email} autoComplete="username" readOnly hidden />

@@ -16,6 +16,7 @@ const languages = [
   { suffix: 'en', direction: { dir: 'ltr', lang: 'en' } },
   { suffix: 'ar', direction: { dir: 'rtl', lang: 'ar' } },
 ] as const;
+const parts = ['name', 'subject', 'text'] as const;
 const words = {
   en: { name: 'templates.nameEn', subject: 'templates.subjectEn', text: 'templates.textEn' },
   ar: { name: 'templates.nameAr', subject: 'templates.subjectAr', text: 'templates.textAr' },
@@ -26,6 +27,16 @@ export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | n
   const { t } = useTranslation('outreach');
   const [leaving, setLeaving] = useState(false);
   const { form, list, submission } = useTemplateForm(saved, onClose);
+  // Every text is there twice: which language is meant has to be said.
+  const labels = new Map(
+    languages.flatMap(({ suffix }) =>
+      parts.map((part) => [form.idOf(`${part}_${suffix}`), t(words[suffix][part])] as const),
+    ),
+  );
+  const problems = form.summary.map(({ id, text }) => ({
+    id,
+    text: labels.has(id) ? `${labels.get(id)}: ${text}` : text,
+  }));
   const leave = () => (form.formState.isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog
@@ -56,7 +67,7 @@ export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | n
         onSubmit={(event) => void form.handleSubmit(submission.submit)(event)}
         className="mx-auto grid max-w-[1080px] gap-5"
       >
-        <ErrorSummary items={form.summary} attempt={form.attempt} />
+        <ErrorSummary items={problems} attempt={form.attempt} />
         {submission.failure ? (
           <Notice tone="danger" role="alert">{`${t('templates.saveFailed')} ${submission.failure}`}</Notice>
         ) : null}

@@ -79,7 +79,7 @@ export function TemplateList() {
                 <bdi>{subject}</bdi>
               </p>
               <p dir="auto" className="line-clamp-3 whitespace-pre-line text-muted">
-                {text}
+                {text.replace(/\n{2,}/g, '\n')}
               </p>
             </li>
           );

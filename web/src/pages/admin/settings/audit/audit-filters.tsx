@@ -32,7 +32,7 @@ export function AuditFilters({ filter, team, onNarrow }: AuditFiltersProps) {
       role="search"
       aria-label={t('audit.filters')}
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5"
+      className="grid grid-cols-2 gap-3 xl:grid-cols-5"
     >
       <SelectField
         label={t('audit.who')}
@@ -48,6 +48,7 @@ export function AuditFilters({ filter, team, onNarrow }: AuditFiltersProps) {
       />
       <SelectField
         label={t('audit.about')}
+        className="max-xl:col-span-2"
         emptyLabel={t('audit.anything')}
         choices={SUBJECT_TYPES.map((value) => ({ value, label: t(`audit.subjects.${value}`) }))}
         {...choose('subject_type')}

@@ -20,14 +20,14 @@ export function AuditItem({ row, team, onNarrow }: AuditItemProps) {
   const locale = useLocale();
   const who = row.actor ? (team.find(({ email }) => email === row.actor)?.name ?? row.actor) : t('audit.system');
   return (
-    <li className="grid items-baseline gap-x-4 gap-y-0.5 px-4 py-3 md:grid-cols-[11rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,14rem)]">
-      <time dateTime={row.at} className="text-muted">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-3 md:grid-cols-[11rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,14rem)]">
+      <time dateTime={row.at} className="text-muted max-md:order-1">
         {formatDateTime(row.at, locale, AGENCY.timeZone)}
       </time>
-      <bdi title={row.actor ?? undefined} className="truncate font-medium">
-        {who}
-      </bdi>
-      <p className="min-w-0">
+      <p title={row.actor ?? undefined} className="truncate font-medium">
+        <bdi>{who}</bdi>
+      </p>
+      <p className="min-w-0 max-md:order-2">
         {t(`audit.actions.${row.action}`)} <AuditDetails row={row} />
       </p>
       <Subject row={row} team={team} onNarrow={onNarrow} />
@@ -44,7 +44,7 @@ function Subject({ row, team, onNarrow }: AuditItemProps) {
   const member = type === 'staff' ? team.find((one) => String(one.id) === id) : undefined;
   const text = member ? <bdi>{member.name}</bdi> : kind;
   return (
-    <p className="flex min-w-0 items-baseline gap-2 md:justify-end">
+    <p className="flex min-w-0 items-baseline justify-end gap-2 max-md:order-2">
       {search ? (
         <Link to={{ search }} className="truncate text-primary underline underline-offset-4">
           {text}

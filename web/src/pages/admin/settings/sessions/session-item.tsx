@@ -37,7 +37,7 @@ export function SessionItem({ session }: { session: SessionRow }) {
       <Icon aria-hidden="true" className="size-6 shrink-0 text-muted" />
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          <bdi>{device}</bdi>
+          {device}
           {current ? <Badge tone="success">{t('sessions.current')}</Badge> : null}
         </p>
         <p className="text-muted">{t('sessions.used', { time: time(session.used_at) })}</p>
