@@ -97,7 +97,9 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
         await expectAccessible(page, 'jobs');
-        for (const list of INBOX_NAMES) {
+        // The lists are built alike: in full in one language at each width.
+        const inFull = (locale === 'en') === (device === 'desktop');
+        for (const list of inFull ? INBOX_NAMES : (['applications'] as const)) {
           await page.goto(at(`/admin?tab=${list}&q=${await senderOn(list)}`));
           const row = page.locator('[data-entry]');
           await expect(row).toHaveCount(1);

@@ -25,7 +25,8 @@ export function MenuFrame({
   ...content
 }: MenuFrameProps) {
   return (
-    <DropdownMenu.Root open={open} onOpenChange={onOpenChange}>
+    // Not modal: hiding the page from assistive technology would leave what can have the focus inside what is hidden.
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -15,12 +15,16 @@ interface EntryStatusProps<Name extends InboxName> {
 export function EntryStatus<Name extends InboxName>({ triage, row, place }: EntryStatusProps<Name>) {
   const { inbox, menu, setMenu, decide, mayChange } = triage;
   if (!mayChange) return <StatusBadge kind={statusKinds[inbox.name]} status={row.status} />;
+  const isHere = (shown: typeof menu) => shown?.id === row.id && shown.place === place;
   return (
     <StatusMenu
       name={inbox.name}
       status={row.status}
-      open={menu?.id === row.id && menu.place === place}
-      onOpenChange={(open) => setMenu(open ? { id: row.id, place, byKey: false } : null)}
+      open={isHere(menu)}
+      // Pressing the badge of another row opens that one before this one is told to close.
+      onOpenChange={(open) =>
+        setMenu((shown) => (open ? { id: row.id, place, byKey: false } : isHere(shown) ? null : shown))
+      }
       onChange={(status) => decide(row, status, menu?.byKey ?? false)}
     />
   );
