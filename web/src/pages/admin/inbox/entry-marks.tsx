@@ -49,7 +49,7 @@ function Mark({ icon, title, children }: { icon: ReactNode; title?: string; chil
   return (
     <span title={title} className="inline-flex max-w-40 items-center gap-1 text-caption text-muted">
       <span className="shrink-0">{icon}</span>
-      <span className="truncate">{children}</span>
+      <span className="line-clamp-1 wrap-anywhere">{children}</span>
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function ExportMenu({ name, filter, total, compact = false }: ExportMenuP
               size="dashboard"
               disabled={total === 0}
               title={t('outreach.export')}
-              className={compact ? 'min-h-9 px-2.5' : 'px-3'}
+              className={compact ? 'min-w-11 px-2!' : 'px-3'}
             >
               <Download aria-hidden="true" className="size-4" />
               <span className={compact ? 'sr-only' : ''}>{t('outreach.export')}</span>

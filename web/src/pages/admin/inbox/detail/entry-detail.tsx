@@ -46,7 +46,11 @@ export function EntryDetail<Name extends InboxName>({ name, row, status }: Entry
       className={`grid h-full min-h-0 ${showCv && showFacts ? 'grid-cols-[minmax(340px,400px)_minmax(0,1fr)]' : ''}`}
     >
       {showFacts ? (
-        <div key={row.id} className="grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain p-4 md:p-5">
+        <div
+          key={row.id}
+          // Without a CV beside them the facts have the whole width: lines stay short enough to read.
+          className="grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain p-4 *:max-w-3xl md:p-5"
+        >
           {row.suspect ? <Notice tone="warning">{t('suspect.explain')}</Notice> : null}
           {status}
           <ReachPerson row={row}>

@@ -44,13 +44,16 @@ export function EntryList<Name extends InboxName>({ triage }: { triage: Triage<N
               data-open
               aria-current={isOpen || undefined}
               onClick={() => go({ id: row.id }, { replace: true })}
-              className="cover min-w-0 truncate text-start font-semibold"
+              className="cover min-w-0 text-start font-semibold"
             >
-              <bdi>{personOf(row)}</bdi>
+              {/* Clamped, not truncated: names and texts of either direction keep their beginning. */}
+              <span className="line-clamp-1 wrap-anywhere">
+                <bdi>{personOf(row)}</bdi>
+              </span>
             </button>
             <StatusBadge kind={statusKinds[inbox.name]} status={row.status} />
             <span className="col-span-2 col-start-2 grid min-w-0 gap-0.5">
-              <span className="truncate">{inbox.summary(row)}</span>
+              <span className="line-clamp-1 wrap-anywhere">{inbox.summary(row)}</span>
               <span className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
                 <time dateTime={sentAt(row)}>{formatAgo(sentAt(row), locale, now)}</time>
                 <DueClock row={row} />

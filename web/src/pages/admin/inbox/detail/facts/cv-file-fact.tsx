@@ -11,7 +11,7 @@ export function CvFileFact({ row }: { row: InboxRow }) {
   if (!cv) return null;
   return (
     <Fact label={t('detail.cvFile')}>
-      <bdi dir="ltr" className="break-all">
+      <bdi dir="ltr" className="wrap-anywhere">
         {cv.fileName}
       </bdi>{' '}
       <span className="whitespace-nowrap text-muted">

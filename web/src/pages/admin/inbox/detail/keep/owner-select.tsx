@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { InboxName, StaffRows } from '../../../../../api/staff-lists.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
@@ -22,20 +23,26 @@ export function OwnerSelect<Name extends InboxName>({ name, row }: { name: Name;
       <label htmlFor={id} className="justify-self-start text-muted">
         {t('owner.label')}
       </label>
-      <select
-        id={id}
-        value={row.owner?.id ?? ''}
-        onChange={({ target }) => choose(target.value)}
-        className="min-h-10 w-full rounded-md border-[1.5px] border-field bg-surface px-2 text-ink"
-      >
-        <option value="">{t('owner.none')}</option>
-        {me ? <option value={me.id}>{t('owner.me', { name: me.name })}</option> : null}
-        {[...others, ...gone].map((owner) => (
-          <option key={owner.id} value={owner.id}>
-            {owner.name}
-          </option>
-        ))}
-      </select>
+      <span className="relative grid">
+        <select
+          id={id}
+          value={row.owner?.id ?? ''}
+          onChange={({ target }) => choose(target.value)}
+          className="min-h-10 w-full appearance-none rounded-md border-[1.5px] border-field bg-surface ps-2 pe-9 text-ink"
+        >
+          <option value="">{t('owner.none')}</option>
+          {me ? <option value={me.id}>{t('owner.me', { name: me.name })}</option> : null}
+          {[...others, ...gone].map((owner) => (
+            <option key={owner.id} value={owner.id}>
+              {owner.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-e-3 top-1/2 size-4.5 -translate-y-1/2 text-muted"
+        />
+      </span>
     </div>
   );
 }

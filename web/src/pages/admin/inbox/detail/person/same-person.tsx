@@ -51,7 +51,9 @@ function PersonLine({ entry, here }: { entry: PersonEntry; here: boolean }) {
   const content = (
     <>
       <span className="min-w-0 grow">
-        <bdi className="line-clamp-1">{entry.title}</bdi>
+        <span className="line-clamp-1">
+          <bdi>{entry.title}</bdi>
+        </span>
         <span className="text-caption text-muted">{facts.join(' · ')}</span>
       </span>
       <StatusBadge kind={statusKinds[entry.name]} status={entry.status as AnyStatus} />
