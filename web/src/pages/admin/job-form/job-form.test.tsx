@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
 import { refusal, sampleStaffJob, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { watchBack } from '../../../lib/back-guard.js';
 import { AdminPage } from '../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
@@ -210,6 +211,7 @@ it('a job that cannot be loaded says so and can be tried again', async () => {
 });
 
 it('Back and reload are asked about too, once something is typed', async () => {
+  watchBack();
   const view = await newJob();
   const reload = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { setBackGuard } from '../../../lib/back-guard.js';
 
 /** Reload and a closed tab are asked about by the browser, Back by the form, as long as something is not saved. */
 export function useLeaveGuard(unsaved: boolean, onBack: () => void): void {
@@ -14,16 +15,13 @@ export function useLeaveGuard(unsaved: boolean, onBack: () => void): void {
   }, [unsaved]);
 
   /** Back has been pressed already: the form returns to its place, and asks there. */
-  const returnAndAsk = useEffectEvent((event: PopStateEvent) => {
-    event.stopImmediatePropagation();
+  const returnAndAsk = useEffectEvent(() => {
     void navigate({ pathname, search }, { state });
     onBack();
   });
   useEffect(() => {
     if (!unsaved) return;
-    const stay = (event: PopStateEvent) => returnAndAsk(event);
-    // Before the router hears of it, so that the form is never taken down.
-    window.addEventListener('popstate', stay, { capture: true });
-    return () => window.removeEventListener('popstate', stay, { capture: true });
+    setBackGuard(() => returnAndAsk());
+    return () => setBackGuard(null);
   }, [unsaved]);
 }
