@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import type { PublicTracking } from '@qantara/contract';
+import { expectAccessible } from './support/axe.ts';
+import { tabTo } from './support/keys.ts';
+import { expect, PHONE, test } from './support/test.ts';
+import { startTrackingCms } from './support/tracking-cms.ts';
+import { startWebServer } from './support/web-server.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const everything: PublicTracking = {
+  ...{ ga4: 'G-AB12CD34EF', gtm: 'GTM-AB12CD3', meta_pixel: '123456789012345' },
+  search_console: 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDE',
+};
+const scripts = [
+  'https://connect.facebook.net/en_US/fbevents.js',
+  'https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF',
+  'https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3',
+];
+
+let cms: Awaited<ReturnType<typeof startTrackingCms>>;
+let web: Awaited<ReturnType<typeof startWebServer>>;
+test.beforeAll(async () => {
+  cms = await startTrackingCms();
+  web = await startWebServer(cms.url);
+});
+test.afterAll(async () => {
+  await web.stop();
+  await cms.stop();
+});
+
+/** Nothing leaves this machine; what would have left is answered. */
+async function outsideOf(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== web.url,
+    (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return asked;
+}
+
+const policyOf = async (path: string) => (await fetch(web.url + path)).headers.get('content-security-policy') ?? '';
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+/** The web server reads the settings again after two seconds, and shows them with the page after that. */
+async function configure(settings: Partial<PublicTracking>, sign: (policy: string) => boolean) {
+  cms.configure(settings);
+  await expect.poll(async () => sign(await policyOf('/')), { timeout: 20_000 }).toBe(true);
+}
+
+const configureEverything = () =>
+  configure(everything, (policy) => policy.includes('facebook') && policy.includes('googletagmanager'));
+
+test('where nothing is configured nobody is asked, and no other host is allowed', async ({ page }) => {
+  const asked = await outsideOf(page);
+  await page.goto(web.url);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0);
+  await expect(page.locator('[data-consent], meta[name="google-site-verification"]')).toHaveCount(0);
+  expect(await policyOf('/')).not.toMatch(/google|facebook/);
+  expect(asked).toEqual([]);
+});
+
+test('only what is configured is allowed, and only on public pages', async () => {
+  await configure({ meta_pixel: everything.meta_pixel }, (policy) => policy.includes('facebook'));
+  expect(await policyOf('/')).not.toContain('google');
+  await configure({ ga4: everything.ga4 }, (policy) => policy.includes('googletagmanager'));
+  expect(await policyOf('/')).not.toContain('facebook');
+  await configureEverything();
+  const policy = await policyOf('/jobs');
+  expect(directive(policy, 'script-src')).toMatch(
+    /https:\/\/www\.googletagmanager\.com https:\/\/connect\.facebook\.net$/,
+  );
+  expect(directive(policy, 'script-src')).not.toContain('unsafe');
+  for (const path of ['/login', '/admin']) expect(await policyOf(path)).not.toMatch(/google|facebook/);
+  expect(await (await fetch(web.url)).text()).toContain(
+    `<meta name="google-site-verification" content="${everything.search_console}"`,
+  );
+});
+
+test('nothing is asked of others before Accept, nothing after Decline, and the choice can be changed', async ({
+  page,
+}) => {
+  await configureEverything();
+  const asked = await outsideOf(page);
+  await page.goto(web.url);
+  const banner = page.getByRole('region', { name: 'May we count visits?' });
+  await expect(banner).toContainText('Google Analytics');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expectAccessible(page, 'a page that asks for consent');
+
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toBeHidden();
+  await page.goto(`${web.url}/jobs`);
+  await page.waitForLoadState('networkidle');
+  await expect(banner).toBeHidden();
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner).toContainText('Your present choice: declined.');
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => [...asked].sort()).toEqual(scripts);
+  asked.length = 0;
+  await page.goto(`${web.url}/about`);
+  await expect.poll(() => [...asked].sort()).toEqual(scripts);
+  await expect(banner).toBeHidden();
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner).toContainText('Your present choice: accepted.');
+  asked.length = 0;
+  await Promise.all([page.waitForEvent('load'), banner.getByRole('button', { name: 'Decline' }).click()]);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${web.url}/privacy`);
+  await expect(page.getByText(/Only if you accept it: .*Google Analytics/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('with the keyboard on a phone in Arabic: what has the focus is never behind the question', async ({
+  newPerson,
+}) => {
+  await configureEverything();
+  const page = await newPerson({ viewport: PHONE });
+  const asked = await outsideOf(page);
+  await page.goto(`${web.url}/ar`);
+  const banner = page.getByRole('region', { name: 'هل تسمح لنا بإحصاء الزيارات؟' });
+  await expect(banner).toBeVisible();
+  // What the question lies over is judged without it elsewhere.
+  await expectAccessible(page, 'the question on a phone in Arabic', '[data-consent]');
+  await tabTo(page, banner.getByRole('button', { name: 'رفض' }));
+  const isCovered = () => {
+    const at = document.activeElement?.getBoundingClientRect();
+    const box = document.querySelector('[data-consent]');
+    return !box?.contains(document.activeElement) && (at?.bottom ?? 0) > (box?.getBoundingClientRect().top ?? 0);
+  };
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(isCovered), { message: `stop ${press + 1} is behind it` }).toBe(false);
+  }
+  await page.reload();
+  await tabTo(page, banner.getByRole('button', { name: 'قبول' }));
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(banner).toBeHidden();
+  await expect.poll(() => [...asked].sort()).toEqual(scripts);
+  await page.reload();
+  await expect(banner).toBeHidden();
+});
