@@ -107,6 +107,14 @@ test('what is wrong is named, in the language of the caller', async () => {
     expect((await lead.client.post(PATH, json)).status).toBe(400);
 });
 
+test('a change that is wrong is named as well, and leaves the template as it was', async () => {
+  const [before] = (await viewer.get<MessageTemplateRow[]>(PATH)).body;
+  const { status, body } = await put(before?.id ?? '', { ...before, subject_ar: ' ', text_en: '{nmae}' });
+  expect([status, body.errors.map(({ field }) => field).sort()]).toEqual([400, ['subject_ar', 'text_en']]);
+  for (const json of [[], 'x', {}, null]) expect((await put(before?.id ?? '', json)).status).toBe(400);
+  expect((await viewer.get<MessageTemplateRow[]>(PATH)).body[0]).toEqual(before);
+});
+
 test('strangers see none, viewers and recruiters change none', async () => {
   const [{ id = '' } = {}] = (await viewer.get<MessageTemplateRow[]>(PATH)).body;
   const changes = [

@@ -142,6 +142,17 @@ describe('the mailed link', () => {
     expect((await setPassword(token)).status).toBe(200);
   });
 
+  test('is refused with its field where there is none', async () => {
+    for (const json of [null, [], 'x', {}, { token: '' }, { token: 5 }, { token: 'x'.repeat(201) }]) {
+      for (const path of ['/api/auth/password-link', '/api/auth/set-password']) {
+        const { status, body } = await app.client().post<Problem>(path, json);
+        expect([path, json, status, body.success]).toEqual([path, json, 400, false]);
+      }
+    }
+    const { body } = await app.client().post<Problem>('/api/auth/set-password', {});
+    expect(body.errors.map(({ field }) => field)).toEqual(['token', 'password']);
+  });
+
   test('ends every session, and codes that wait', async () => {
     const { client, id, email } = await signInAs(app, 'recruiter');
     const browser = app.client();
@@ -204,6 +215,8 @@ describe('PATCH /staff/:id', () => {
     expect((await change(999_999, { active: false })).status).toBe(404);
     for (const path of ['/api/staff/abc', '/api/staff/1e3', '/api/staff/99999999999999'])
       expect((await lead.client.call(path, { method: 'PATCH', json: { active: false } })).status).toBe(404);
+    for (const path of ['/api/staff/abc/reset', '/api/staff/999999/reset'])
+      expect((await lead.client.post<Problem>(path)).body.code).toBe('staff_not_found');
     const { id } = await createStaff(app, 'viewer');
     for (const json of [{}, { role: 'boss' }, { active: 'no' }, { active: null }])
       expect((await change(id, json)).status).toBe(400);

@@ -1,12 +1,13 @@
 /** More staff accounts, made the way an agency makes them: by the owner of the Strapi panel. */
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
+import type { StaffRole } from '@qantara/contract';
 import { product, type Account } from './product.ts';
 
 const PANEL = '/cms/backend';
 const CONTENT = `${PANEL}/content-manager/collection-types/plugin::users-permissions.user`;
 
-export async function createStaffAccount(): Promise<Account> {
+export async function createStaffAccount(wanted: StaffRole = 'lead'): Promise<Account> {
   const { url, panel } = product();
   const api = await request.newContext({ baseURL: url });
   const { token } = await read<{ token: string }>(api, 'post', `${PANEL}/admin/login`, panel);
@@ -19,8 +20,8 @@ export async function createStaffAccount(): Promise<Account> {
     undefined,
     headers,
   );
-  const role = roles.find(({ type }) => type === 'staff-lead');
-  if (!role) throw new Error('The panel knows no role "staff"');
+  const role = roles.find(({ type }) => type === `staff-${wanted}`);
+  if (!role) throw new Error(`The panel knows no role of a ${wanted}`);
 
   const name = `staff-${randomUUID().slice(0, 8)}`;
   const account: Account = { email: `${name}@qantara.example`, password: randomUUID() };
