@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import type { StaffRole } from '@qantara/contract';
+import { applicant, applicationsTo, apply, leaveCv, write } from './support/applicants.ts';
+import { expectAccessible } from './support/axe.ts';
+import { createJob, uniqueTitle } from './support/jobs.ts';
+import { createStaffAccount } from './support/staff-account.ts';
+import { signIn } from './support/staff-session.ts';
+import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { openPerson } from './support/triage.ts';
+
+async function somethingToRead() {
+  const person = applicant(`Sunil ${uniqueTitle('Perera')}`);
+  const job = await createJob({ title: uniqueTitle('Rigger') });
+  await apply(job, [person]);
+  await write(person, `About ${job.title}`);
+  await leaveCv(person);
+  const [row] = await applicationsTo(job);
+  if (!row) throw new Error('The application is not stored');
+  return { person, job, row };
+}
+
+const stateOf = async (role: StaffRole) => signIn(await createStaffAccount(role));
+
+/** Every call that changes something, as the page makes them. */
+function changesOf(page: Page): string[] {
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/'))
+      changes.push(`${request.method()} ${request.url()}`);
+  });
+  return changes;
+}
+
+/** What a place offers to press, by name. */
+const buttonsOf = async (place: Locator) =>
+  (await place.getByRole('button').all()).length === 0
+    ? []
+    : place
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''));
+
+test('a viewer sees every list and every fact, and nothing that changes any of it', async ({ newPerson }) => {
+  test.slow();
+  const { person, job, row } = await somethingToRead();
+  const page = await newPerson({ storageState: await stateOf('viewer'), viewport: DESKTOP });
+  const changes = changesOf(page);
+  const main = page.getByRole('main');
+  const noChoices = async () => {
+    await expect(main.getByRole('checkbox')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: /Export|New Job|Note|Undo/ })).toHaveCount(0);
+  };
+
+  for (const tab of ['contacts', 'cvs', 'applications']) {
+    await page.goto(`/admin?tab=${tab}&q=${encodeURIComponent(person.email)}`);
+    await expect(page.locator('[data-entry]').first()).toBeVisible();
+    await noChoices();
+    await expect(page.locator('[data-entry]').getByRole('button', { name: /status/i })).toHaveCount(0);
+  }
+
+  // The split view: keys and controls.
+  await page.goto(`/admin?tab=applications&job_id=${job.id}&id=${row.id}`);
+  await expect(openPerson(page, person.name)).toBeVisible();
+  const entry = page.getByRole('region', { name: person.name });
+  await expect(entry.getByRole('region', { name: 'History' })).toContainText('Received');
+  await expect(entry.getByText('Owner', { exact: true })).toBeVisible();
+  await expect(entry.locator('input, select, textarea')).toHaveCount(0);
+  expect((await buttonsOf(entry)).filter((name) => CHANGING.test(name))).toEqual([]);
+  for (const key of ['1', '2', 's', 'x', 'u']) await page.keyboard.press(key);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(entry.getByText('New', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'an entry as a viewer reads it');
+
+  await page.goto(`/admin?tab=jobs&q=${encodeURIComponent(job.title)}`);
+  const item = page.getByRole('row', { name: job.title });
+  await expect(item.getByRole('button')).toHaveText([/^Applications/]);
+  await noChoices();
+  for (const view of [`edit&job=${job.id}`, `copy&job=${job.id}`, 'new']) {
+    await page.goto(`/admin?tab=jobs&view=${view}&q=${encodeURIComponent(job.title)}`);
+    await expect(item).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.goto(`/admin?tab=jobs&view=applications&job=${job.id}`);
+  await expect(page.locator('[data-entry]')).toHaveCount(1);
+  await noChoices();
+
+  await page.goto('/admin?tab=analytics');
+  await expect(page.getByText('Only a lead can change these settings.')).toBeVisible();
+  await page.goto('/admin?tab=settings&view=templates');
+  await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  for (const view of ['staff', 'audit', 'tracking']) {
+    await page.goto(`/admin?tab=settings&view=${view}`);
+    await expect(page.getByText('Only a lead can open this screen.')).toBeVisible();
+  }
+  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'My sessions',
+    'Message templates',
+  ]);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Next entry')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Undo the last change')).toHaveCount(0);
+  expect(changes).toEqual([]);
+});
+
+test('a viewer on a phone, in Arabic: the entry over the whole screen is only read', async ({ newPerson }) => {
+  const { person, job, row } = await somethingToRead();
+  const page = await newPerson({ storageState: await stateOf('viewer'), viewport: PHONE });
+  const changes = changesOf(page);
+  await page.goto(`/ar/admin?tab=applications&job_id=${job.id}&id=${row.id}`);
+  const entry = page.getByRole('dialog');
+  await expect(openPerson(page, person.name)).toBeVisible();
+  await expect(entry.getByText('المسؤول', { exact: true })).toBeVisible();
+  await expect(entry.locator('input, select, textarea')).toHaveCount(0);
+  await expectAccessible(page, 'an entry as a viewer reads it, in Arabic on a phone');
+  expect(changes).toEqual([]);
+});
+
+test('a recruiter works on lists and jobs, and sees no control of a lead', async ({ newPerson }) => {
+  const { person, job, row } = await somethingToRead();
+  const page = await newPerson({ storageState: await stateOf('recruiter'), viewport: DESKTOP });
+  await page.goto(`/admin?tab=applications&job_id=${job.id}&id=${row.id}`);
+  await expect(openPerson(page, person.name)).toBeVisible();
+  const entry = page.getByRole('region', { name: person.name });
+  await expect(entry.getByLabel('Add a note')).toBeVisible();
+  await expect(entry.getByLabel('Owner', { exact: true }).getByRole('option').nth(2), 'other staff').toBeAttached();
+  await expect(entry.getByRole('button', { name: /^Write an email to/ })).toBeVisible();
+  await expect(entry.getByRole('button', { name: /^Erase/ })).toHaveCount(0);
+
+  await page.goto('/admin?tab=settings&view=templates');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await page.goto('/admin?tab=settings&view=staff');
+  await expect(page.getByText('Only a lead can open this screen.')).toBeVisible();
+  await page.goto('/admin?tab=analytics');
+  await expect(page.getByText('Only a lead can change these settings.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change these settings' })).toHaveCount(0);
+});
+
+/** Names of what changes an entry. */
+const CHANGING = /note|tag|owner|status|reason|review|shortlist|interview|offer|hire|reject|withdraw|write|erase|undo/i;
