@@ -46,11 +46,15 @@ export function numbersOf(counted: Partial<Counted> = {}): TrafficNumbers {
   return { views, applications, conversion: views > 0 ? recorded / views : null };
 }
 
+/** All jobs of a day at once first, which several workers share: millions of rows are then grouped once instead of five times. */
 async function countViews(db: Knex, scope: Scope): Promise<Counted[]> {
   const { sql, values } = viewsIn(scope);
   const { rows } = await db.raw<{ rows: Counted[] }>(
     `select ${GROUPED}, cast(coalesce(sum(c.views), 0) as float8) as views
-     from (select v.day, v.country, v.job_type, v.source, v.views from job_views v where ${sql}) c ${GROUPS}`,
+     from (
+       select v.day, v.country, v.job_type, v.source, sum(v.views) as views
+       from job_views v where ${sql} group by v.day, v.country, v.job_type, v.source
+     ) c ${GROUPS}`,
     values,
   );
   return rows;
