@@ -7,7 +7,7 @@ import { inLanguage } from './support/pages.ts';
 import { createStaffAccount } from './support/staff-account.ts';
 import { signIn } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
-import { openPerson } from './support/triage.ts';
+import { drawnCv, openPerson } from './support/triage.ts';
 
 async function oneApplication(changes: Parameters<typeof applicant>[1] = {}) {
   const person = applicant(`Sunil ${uniqueTitle('Fernando')}`, changes);
@@ -20,8 +20,11 @@ async function oneApplication(changes: Parameters<typeof applicant>[1] = {}) {
 
 const stored = (id: string) => read<JobApplicationRow>(apiPath('getEntry', { name: 'applications', id }));
 const historyOf = (id: string) => read<HistoryEntry[]>(apiPath('listHistory', { name: 'applications', id }));
-const openEntry = (page: Page, id: string, locale: 'en' | 'ar' = 'en') =>
-  page.goto(inLanguage(locale, `/admin?tab=applications&id=${id}`));
+/** Ends when the CV is drawn: until then a slow machine is busy with what draws it. */
+async function openEntry(page: Page, id: string, locale: 'en' | 'ar' = 'en') {
+  await page.goto(inLanguage(locale, `/admin?tab=applications&id=${id}`));
+  await expect(drawnCv(page)).toBeVisible({ timeout: 20_000 });
+}
 
 const WORDS = {
   en: {
