@@ -60,5 +60,5 @@ export function AuditFilters({ filter, team, onNarrow }: AuditFiltersProps) {
 }
 
 function Day(props: ComponentProps<typeof TextField>) {
-  return <TextField type="date" dir="ltr" {...props} />;
+  return <TextField type="date" dir="ltr" className="max-sm:col-span-2" {...props} />;
 }
