@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
-import { runChecks } from './checks.mjs';
 import { install } from './install.mjs';
 import { bin, inRoot } from './paths.mjs';
 import { takePrepareLock } from './prepare-lock.mjs';
@@ -72,6 +71,8 @@ async function prepare(wanted, signal) {
 
 /** Each check counts as one test. @returns {Promise<Tally>} */
 async function checkSuite() {
+  // Checks use libraries, and a fresh clone has none before it is prepared.
+  const { runChecks } = await import('./checks.mjs');
   const results = await runChecks();
   const passed = results.filter((result) => result.passed).length;
   return { passed, failed: results.length - passed };
