@@ -60,6 +60,7 @@ for (const list of INBOX_NAMES) {
     await keyboard.press('s');
     await expect(staffPage.getByRole('menuitemradio').first()).toBeFocused();
     await keyboard.press('ArrowDown');
+    await expect(staffPage.getByRole('menuitemradio').nth(1)).toBeFocused();
     await keyboard.press('Enter');
     await expect.poll(async () => (await entries())[1]?.status).toBe(chosen);
     await expect(staffPage).toHaveURL(new RegExp(`tab=${list}&q=${word}$`));
