@@ -62,7 +62,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       role="table"
       aria-label={label}
       aria-busy={busy}
-      className={`block w-full rounded-xl border border-border bg-surface transition-opacity ${busy ? 'opacity-60' : ''}`}
+      className="busy-line block w-full rounded-xl border border-border bg-surface"
     >
       <div
         role="rowgroup"

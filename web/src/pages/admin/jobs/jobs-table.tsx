@@ -24,7 +24,7 @@ export function JobsTable({ rows, busy, selection, onClose, onDelete }: JobsTabl
       role="table"
       aria-label={t('tabs.jobs')}
       aria-busy={busy}
-      className={`rounded-xl border border-border bg-surface transition-opacity ${busy ? 'opacity-60' : ''}`}
+      className="busy-line rounded-xl border border-border bg-surface"
     >
       <div role="rowgroup" className="rounded-t-xl border-b border-border bg-sunken">
         <div role="row" className={`grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-4 px-4 ${jobColumns}`}>

@@ -37,7 +37,7 @@ export function AuditView() {
         {rows.length > 0 ? (
           <ol
             aria-busy={query.isPlaceholderData}
-            className="divide-y divide-border rounded-xl border border-border bg-surface aria-busy:opacity-60"
+            className="busy-line divide-y divide-border rounded-xl border border-border bg-surface"
           >
             {rows.map((row) => (
               <AuditItem key={row.id} row={row} team={team} onNarrow={narrow} />
