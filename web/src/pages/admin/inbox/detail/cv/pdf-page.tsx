@@ -11,6 +11,10 @@ interface PdfPageProps {
   scale: number;
   guess: PageSize;
   label: string;
+  /** May be drawn: the first page has the engine to itself until it stands. */
+  turn: boolean;
+  /** May lay out its text: that, too, comes after the first picture. */
+  readText: boolean;
   /** Lays the text of the page out also while it is far away, so that the browser's search finds it. */
   readAhead: boolean;
   onDrawn: () => void;
@@ -18,12 +22,13 @@ interface PdfPageProps {
 }
 
 /** One page: a picture drawn when it is scrolled near, and its text over it, invisible, to select and to find. */
-export function PdfPage({ document, number, scale, guess, label, readAhead, onDrawn, onFailed }: PdfPageProps) {
+export function PdfPage(props: PdfPageProps) {
+  const { document, number, scale, guess, label, turn, readText, readAhead, onDrawn, onFailed } = props;
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const near = useNear(box);
-  const page = usePage(document, number, near || readAhead, onFailed);
+  const page = usePage(document, number, (near && turn) || readAhead, onFailed);
   const { width, height } = page?.getViewport({ scale: 1 }) ?? guess;
 
   useEffect(() => {
@@ -32,9 +37,9 @@ export function PdfPage({ document, number, scale, guess, label, readAhead, onDr
   }, [page, near, scale, onDrawn, onFailed]);
 
   useEffect(() => {
-    if (page && text.current) return drawText(page, text.current);
+    if (page && readText && text.current) return drawText(page, text.current);
     return undefined;
-  }, [page]);
+  }, [page, readText]);
 
   const size = { width: width * scale, height: height * scale, '--total-scale-factor': scale } as CSSProperties;
   return (

@@ -67,6 +67,8 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Pd
                 scale={scale}
                 guess={pdf.firstPage}
                 label={t('cv.pageOf', { page: index + 1, pages })}
+                turn={index === 0 || drawn}
+                readText={drawn}
                 readAhead={drawn && pages <= readAheadPages}
                 onDrawn={onDrawn}
                 onFailed={onFailed}
