@@ -70,6 +70,19 @@ describe('the public list', () => {
     expect(await search('6G')).toEqual([]);
   });
 
+  test('is found by what it says now, in each language, and by nothing once it is gone for good', async () => {
+    const job = await createJob(staff, { title: 'Rigger', translations: { ar: ARABIC } });
+    await putJob(staff, job.id, {
+      ...job,
+      title: 'Banksman',
+      translations: { ar: { ...ARABIC, title: 'مراقب رافعة' } },
+    });
+    expect([await search('rigger'), await search('bankS')]).toEqual([[], ['Banksman']]);
+    expect([await search(ARABIC.title), await search('رافعة')]).toEqual([[], ['Banksman']]);
+    await app.strapi.db.connection('jobs').where('document_id', job.id).delete();
+    expect(await app.strapi.db.connection('jobs_search').where('document_id', job.id)).toEqual([]);
+  });
+
   test('takes % and _ and \\ in a search for what they are', async () => {
     await createJob(staff, { title: '100% remote_work \\ home' });
     await createJob(staff, { title: 'Something else' });

@@ -12,6 +12,7 @@ import {
 import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../../lib/agency-day';
 import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob } from './job-record';
+import { jobsWithText } from './job-search';
 
 export interface JobFilters {
   search?: string | undefined;
@@ -28,14 +29,10 @@ export interface JobFilters {
   pageSize: number;
 }
 
-/** Columns a search looks into; staff also find a job by its reference or company. */
-const PUBLIC_SEARCH = ['title', 'location', 'description'];
-const STAFF_SEARCH = [...PUBLIC_SEARCH, 'reference', 'company'];
-
 /** Two queries, however many jobs there are: what the filters find, from an index, is counted and put in order at once. */
 export async function readPage(db: Knex, filters: JobFilters, isPublic: boolean, locale: Locale = DEFAULT_LOCALE) {
   const { place, direction } = placeOf(filters.sort, locale);
-  const found = narrow(arabicOf(mainRows(db)), filters, isPublic ? PUBLIC_SEARCH : STAFF_SEARCH);
+  const found = narrow(db, arabicOf(mainRows(db)), filters, isPublic);
   const ids = db('found')
     .select('id')
     .orderByRaw(`place ${direction}, id ${direction}`)
@@ -81,7 +78,7 @@ const arabicOf = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
 const withArabic = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   arabicOf(query).select(...ALL_COLUMNS('j'), ...ARABIC_COLUMNS);
 
-function narrow(query: Knex.QueryBuilder, filters: JobFilters, searched: string[]): Knex.QueryBuilder {
+function narrow(db: Knex, query: Knex.QueryBuilder, filters: JobFilters, isPublic: boolean): Knex.QueryBuilder {
   if (filters.country) query.where('j.country', filters.country);
   if (filters.job_type) query.whereIn('j.job_type', jobTypesMatching(filters.job_type));
   if (filters.closed_reason) query.where('j.closed_reason', filters.closed_reason);
@@ -89,7 +86,7 @@ function narrow(query: Knex.QueryBuilder, filters: JobFilters, searched: string[
   if (filters.deleted) query.where('j.deleted_at', '>', undeletableSince());
   else query.whereNull('j.deleted_at');
   if (filters.status) query.where((row) => hasStatus(row, filters.status));
-  if (filters.search) query.whereExists((rows) => anyTextHas(rows, searched, filters.search));
+  if (filters.search) query.whereIn('j.document_id', jobsWithText(db, filters.search, isPublic));
   return query;
 }
 
@@ -111,15 +108,6 @@ function isExpiring(row: Knex.QueryBuilder, days: number): void {
 
 /** What was deleted before this is deleted for good. */
 export const undeletableSince = (): Date => new Date(Date.now() - JOB_UNDELETE_DAYS * 86_400_000);
-
-function anyTextHas(rows: Knex.QueryBuilder, columns: string[], search = ''): void {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  rows
-    .select('s.id')
-    .from(`${JOBS_TABLE} as s`)
-    .whereRaw('s.document_id = j.document_id')
-    .where((row) => columns.forEach((column) => row.orWhereILike(`s.${column}`, pattern)));
-}
 
 const SORT_COLUMNS: Readonly<Record<string, string>> = { applications: 'application_count', views: 'views_count' };
 
