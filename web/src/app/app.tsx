@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useHydrated } from '../components/use-hydrated.js';
 import { ErrorScreen } from './error-screen.js';
 import { SiteFrame } from './layout/site-frame.js';
 import { NavigationPending } from './navigation-pending.js';
@@ -8,9 +9,10 @@ import { ScreenRoutes } from './screen-routes.js';
 /** What the server and the browser draw alike, inside a router. */
 export function App() {
   // The page answers its reader from here on: what drives a browser waits for it.
+  const hydrated = useHydrated();
   useEffect(() => {
-    document.documentElement.dataset.alive = '';
-  }, []);
+    if (hydrated) document.documentElement.dataset.alive = '';
+  }, [hydrated]);
   return (
     <ErrorScreen>
       <SiteFrame>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState, useSyncExternalStore, type FocusEventHandler } from 'react';
+import { startTransition, useEffect, useState, type FocusEventHandler } from 'react';
 import { useTranslation } from '../i18n/use-translation.js';
 import { CALLING_CODES, guessedCode, joinPhone, OTHER_CODE, splitPhone, type TypedPhone } from '../lib/phone-number.js';
 import { lineClass } from './control-look.js';
@@ -18,7 +18,7 @@ interface PhoneFieldProps extends FieldTexts {
 export function PhoneField(props: PhoneFieldProps) {
   const { id, label, hint, error, optional, className, name, value, onChange, onBlur, placeholder } = props;
   const { t } = useTranslation('forms');
-  const guess = useSyncExternalStore(neverChanges, guessedCode, () => '+91');
+  const guess = useGuessedCode();
   const [typed, setTyped] = useState<Partial<TypedPhone>>({});
   const [doubtful, setDoubtful] = useState(false);
 
@@ -97,4 +97,17 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-const neverChanges = () => () => undefined;
+let guessed: string | undefined;
+
+/** Asked once the page answers: the first question about time zones takes a phone a while. */
+function useGuessedCode(): string {
+  const [guess, setGuess] = useState(guessed ?? '+91');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      guessed ??= guessedCode();
+      startTransition(() => setGuess(guessed ?? '+91'));
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return guess;
+}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { motionIsWelcome } from '../lib/motion.js';
 
 const visibleShare = 0.1;
@@ -6,16 +6,16 @@ const visibleShare = 0.1;
 /** Lets what stands below the first view rise softly, once, when a tenth of it is seen. Without scripts it is simply there. */
 export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current;
     if (!element || !('IntersectionObserver' in window) || !motionIsWelcome()) return;
-    if (element.getBoundingClientRect().top < window.innerHeight) return;
-    element.classList.add('reveal');
     const observer = new IntersectionObserver(
+      // It is asked where it stands, not measured: that would lay the page out once for each of them.
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        element.classList.add('revealed');
-        observer.disconnect();
+        if (!entry) return;
+        const isBelow = !entry.isIntersecting && entry.boundingClientRect.top >= innerHeight;
+        element.classList.add(isBelow ? 'reveal' : 'revealed');
+        if (!isBelow) observer.disconnect();
       },
       { threshold: visibleShare },
     );

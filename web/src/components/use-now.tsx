@@ -4,15 +4,17 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 export const DrawnAtContext = createContext<string>('');
 
 const openedAt = new Date().toISOString();
+/** So near to each other the two moments say the same, and nothing has to be drawn again. */
+const sameMs = 60_000;
 const never = () => () => undefined;
 
-/** The present moment for texts such as "posted 3 days ago"; while taking over a page it is the moment of the server. */
+/** The present moment for texts such as "posted 3 days ago": that of the server, or of the browser where the page is older. */
 export function useNow(): Date {
   const drawnAt = useContext(DrawnAtContext);
   return new Date(
     useSyncExternalStore(
       never,
-      () => openedAt,
+      () => (Math.abs(Date.parse(openedAt) - Date.parse(drawnAt)) < sameMs ? drawnAt : openedAt),
       () => drawnAt || openedAt,
     ),
   );
