@@ -13,7 +13,9 @@ export function Reveal({ children, className }: { children: ReactNode; className
       // It is asked where it stands, not measured: that would lay the page out once for each of them.
       ([entry]) => {
         if (!entry) return;
-        const isBelow = !entry.isIntersecting && entry.boundingClientRect.top >= innerHeight;
+        const { top, height } = entry.boundingClientRect;
+        // Without a height: so far away that the browser has not laid it out.
+        const isBelow = !entry.isIntersecting && (top >= innerHeight || height === 0);
         element.classList.add(isBelow ? 'reveal' : 'revealed');
         if (!isBelow) observer.disconnect();
       },
