@@ -1,12 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium, chromiumFlags } from './chromium.mjs';
+
+/** The browser before has gone by then: Lighthouse takes whatever else the machine does for the page's, four times over. */
+const settleMs = 3000;
 
 /**
  * One run as on a mid-range phone (Lighthouse's own throttling), in a browser that has never been there.
  * @param {string} address
  */
 export async function runLighthouse(address) {
+  await wait(settleMs);
   const browser = await launch({
     ...(chromium && { chromePath: chromium }),
     chromeFlags: ['--headless=new', ...chromiumFlags],
