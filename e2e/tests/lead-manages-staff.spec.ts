@@ -271,9 +271,13 @@ test('switches a colleague off, whose sessions end at once, and on again; mails 
 /** By the menu at the top, with the keyboard. */
 async function openSettings(page: Page, menu: string, view: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).press('Enter');
-  const item = page.getByRole('menuitem', { name: view, exact: true });
-  for (let press = 0; press < 6 && !(await item.evaluate((link) => link === document.activeElement)); press += 1)
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  const place = (await items.allInnerTexts()).indexOf(view);
+  for (let press = 1; press <= place; press += 1) {
     await page.keyboard.press('ArrowDown');
+    await expect(items.nth(press)).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: view, exact: true })).toBeFocused();
 }

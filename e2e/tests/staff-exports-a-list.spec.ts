@@ -50,8 +50,10 @@ test('beside an open entry, as a workbook, with the keyboard alone; the export g
   await keyboard.press('Enter');
   await expect(staffPage.getByRole('menuitem').first()).toBeFocused();
   await keyboard.press('ArrowDown');
+  await expect(staffPage.getByRole('menuitem').nth(1)).toBeFocused();
   const { name, bytes } = await download(staffPage, async () => {
     await keyboard.press('Enter');
+    await expect(staffPage.getByRole('menu')).toHaveCount(0);
     await keyboard.press('j');
   });
   expect(name).toMatch(/\.xlsx$/);
