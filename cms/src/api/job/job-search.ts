@@ -37,7 +37,8 @@ export async function createJobSearch(trx: Knex): Promise<void> {
   await trx.raw(`create or replace trigger ${TABLE}_keep after insert or update on jobs
     for each row execute function ${TABLE}_keep()`);
   await trx.raw(`insert into ${TABLE}
-    select id, document_id, ${everyoneText('jobs')}, ${staffText('jobs')} from jobs on conflict do nothing`);
+    select id, document_id, ${everyoneText('jobs')}, ${staffText('jobs')} from jobs
+    where not exists (select from ${TABLE} where job_id = jobs.id)`);
 }
 
 /** `document_id` of the jobs in which a text is found, in either language; staff also find them by reference or company. */
