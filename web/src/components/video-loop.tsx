@@ -35,7 +35,10 @@ export function VideoLoop(props: {
   useEffect(() => (bytesAreDear() ? undefined : afterLoad(() => setMayMove(true))), []);
   // Once there, the film stays: pausing holds its frame.
   if (mayMove && moves && !begun) setBegun(true);
-  const fill = `absolute inset-0 size-full object-cover ${mirrored ? 'mirror' : ''}`;
+  const turned = mirrored ? 'mirror' : '';
+  const fill = `absolute inset-0 size-full object-cover ${turned}`;
+  // A hair smaller than the still: the page's largest paint was the still, not the moment at which it begins to move.
+  const inside = `absolute inset-px size-[calc(100%-2px)] object-cover ${turned}`;
 
   return (
     <div className={`relative overflow-hidden ${className}`}>
@@ -54,7 +57,7 @@ export function VideoLoop(props: {
         />
       </picture>
       {mayMove && begun ? (
-        <LoopFilm sources={sources} plays={moves} onFail={() => setMayMove(false)} className={fill} />
+        <LoopFilm sources={sources} plays={moves} onFail={() => setMayMove(false)} className={inside} />
       ) : null}
       {mayMove ? <MotionButton className={`absolute z-20 bg-night/80 text-white ${buttonClassName}`} /> : null}
     </div>

@@ -6,6 +6,9 @@ import { isFiltered, type JobFilters } from './job-filters.js';
 import { NoMatch } from './no-match.js';
 import type { useJobList } from './use-job-list.js';
 
+/** Further down, cards are laid out when the reader comes near. */
+const CARDS_SEEN_FIRST = 4;
+
 /** The cards, or why there are none. */
 export function JobResults({ filters, list }: { filters: JobFilters; list: ReturnType<typeof useJobList> }) {
   const { t } = useTranslation('jobs');
@@ -43,8 +46,8 @@ export function JobResults({ filters, list }: { filters: JobFilters; list: Retur
   }
   return (
     <ul className="grid gap-4 xl:grid-cols-2">
-      {list.jobs.map((job) => (
-        <li key={job.id}>
+      {list.jobs.map((job, index) => (
+        <li key={job.id} className={index < CARDS_SEEN_FIRST ? undefined : 'below-fold [--near:16rem]'}>
           <JobCard job={job} />
         </li>
       ))}
