@@ -3,7 +3,10 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium, chromiumFlags } from './chromium.mjs';
 
-/** The browser before has gone by then: Lighthouse takes whatever else the machine does for the page's, four times over. */
+/**
+ * The browser before has gone by then, and the new one has done what it does at its start: Lighthouse takes whatever
+ * else the machine does for the page's, four times over.
+ */
 const settleMs = 3000;
 
 /**
@@ -11,12 +14,12 @@ const settleMs = 3000;
  * @param {string} address
  */
 export async function runLighthouse(address) {
-  await wait(settleMs);
   const browser = await launch({
     ...(chromium && { chromePath: chromium }),
     chromeFlags: ['--headless=new', ...chromiumFlags],
   });
   try {
+    await wait(settleMs);
     const result = await lighthouse(address, { port: browser.port, output: 'json', logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
     const { categories, audits } = result.lhr;
