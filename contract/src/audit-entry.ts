@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'template_updated',
   'template_deleted',
   'person_erased',
+  'entry_outdated',
   'tracking_changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -52,6 +52,10 @@ export const JOB_EXPIRING_DAYS = 7;
 /** Days for which a deleted job can be brought back. */
 export const JOB_UNDELETE_DAYS = 30;
 
+/** Months for which an entry is kept after it was sent and last worked on; the privacy policy says it too. Not for people who were hired. */
+export const RETENTION_MONTHS = 24;
+/** Days for which a mail that could not be sent is kept after the last try. */
+export const FAILED_MAIL_DAYS = 30;
 /** Most entries of one person that are erased at once. */
 export const ERASE_MAX = 500;
 /** Longest period of the Analytics tab, in days. */

@@ -1,7 +1,9 @@
 import { addMissingToSearchTask } from './add-missing-to-search';
 import { cleanUpSignIn } from './clean-up-sign-in';
+import { eraseOverdueEntries } from './erase-overdue-entries';
 import { expireOverdueJobs } from './expire-overdue-jobs';
 import { finishErasure } from './finish-erasure';
+import { forgetFailedTasks } from './forget-failed-tasks';
 import { forgetOldSearches } from './forget-old-searches';
 import { forgetSentForms } from './forget-sent-forms';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
@@ -20,6 +22,8 @@ export const TASKS: readonly BackgroundTask[] = [
   sweepCvFilesTask,
   forgetSentForms,
   finishErasure,
+  eraseOverdueEntries,
+  forgetFailedTasks,
   forgetOldSearches,
   expireOverdueJobs,
   purgeDeletedJobs,

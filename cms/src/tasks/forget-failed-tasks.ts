@@ -1,0 +1,15 @@
+import { FAILED_MAIL_DAYS } from '@qantara/contract';
+import type { BackgroundTask } from './task';
+
+/** Removes mails, and other tasks, that were given up: they hold names and addresses. Every night. */
+export const forgetFailedTasks: BackgroundTask = {
+  name: 'forget-failed-tasks',
+  schedule: '20 21 * * *',
+  async run(_payload, strapi) {
+    await strapi.db
+      .connection('graphile_worker._private_jobs')
+      .whereRaw('attempts >= max_attempts and locked_at is null')
+      .whereRaw('updated_at < now() - make_interval(days => ?)', [FAILED_MAIL_DAYS])
+      .delete();
+  },
+};
