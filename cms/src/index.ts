@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { auditPanelSaves } from './api/job/panel-audit';
 import { keepDeletedJobs } from './api/job/panel-deleting';
 import { enforceJobRules } from './api/job/panel-rules';
+import { answerReadsFirst, stopReads } from './bootstrap/answer-reads-first';
 import { closePluginRoutes } from './bootstrap/close-plugin-routes';
 import { closePanelRegistration, closePublicRegistration } from './bootstrap/close-registration';
 import { connectPanelMail } from './bootstrap/connect-panel-mail';
@@ -55,9 +56,11 @@ export default {
     await sweepUploadFolder(strapi);
     await startTasks(strapi);
     startFlushingJobViews(strapi);
+    await answerReadsFirst(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await stopReads(strapi);
     await stopFlushingJobViews(strapi);
     await stopTasks(strapi);
     closeMailer(strapi);

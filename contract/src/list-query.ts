@@ -49,6 +49,8 @@ export const activeJobsQuery = z.extend(pageQuery, {
   ),
 });
 export type ActiveJobsQuery = z.input<typeof activeJobsQuery>;
+/** What is read from it. */
+export type ActiveJobsFilters = z.output<typeof activeJobsQuery>;
 
 /** GET /jobs/{id} */
 export const jobQuery = z.pick(activeJobsQuery, { locale: true });

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { createJobSearch } from '../api/job/job-search';
+import { tellChanges } from '../api/job/reads/change-notice';
 import { inTransaction } from '../lib/transaction';
 
 /**
  * An index with everything that the lists of jobs are filtered, counted and put in order by, without the long texts (a
- * content type cannot name one that carries columns), and the table in which jobs are searched.
+ * content type cannot name one that carries columns), the table in which jobs are searched, and word of each change.
  */
 export const indexJobs = (strapi: Core.Strapi): Promise<void> =>
   inTransaction(strapi, async (trx) => {
@@ -12,4 +13,5 @@ export const indexJobs = (strapi: Core.Strapi): Promise<void> =>
       include (title, job_status, expiry_date, posted_date, deleted_at, country, job_type, closed_reason,
         application_count, views_count)`);
     await createJobSearch(trx);
+    await tellChanges(trx);
   });

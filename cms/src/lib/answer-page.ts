@@ -21,9 +21,17 @@ interface PageQuery {
 }
 
 export function answerPage<Row extends object>(ctx: Answering, { rows, total }: Page<Row>, query: PageQuery): void {
-  ctx.set('X-Total-Count', String(total));
-  if (query.page * query.pageSize < total) ctx.set('Link', `<${nextPage(ctx.URL, query.page)}>; rel="next"`);
-  ctx.body = query.fields ? rows.map((row) => pick(row, fieldNames(query.fields))) : rows;
+  const headers = pageHeaders(ctx.URL, total, query);
+  for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at] ?? '', headers[at + 1] ?? '');
+  const { fields } = query;
+  ctx.body = fields ? rows.map((row) => pickFields(row, fields)) : rows;
+}
+
+/** Name, value, name, value. */
+export function pageHeaders(url: URL, total: number, { page, pageSize }: PageQuery): string[] {
+  const headers = ['X-Total-Count', String(total)];
+  if (page * pageSize < total) headers.push('Link', `<${nextPage(url, page)}>; rel="next"`);
+  return headers;
 }
 
 function nextPage(url: URL, page: number): string {
@@ -32,11 +40,13 @@ function nextPage(url: URL, page: number): string {
   return next.pathname + next.search;
 }
 
-const fieldNames = (fields = '') => fields.split(',').filter(Boolean);
-
-/** Rows are complete when they come here, so a name that a row lacks is a mistake of the caller. */
-function pick(row: object, names: string[]): object {
+/**
+ * The named fields of a row, by comma. Rows are complete when they come here, so a name that a row lacks is a mistake of
+ * the caller.
+ */
+export function pickFields(row: object, fields: string): object {
   const known = new Map(Object.entries(row));
+  const names = fields.split(',').filter(Boolean);
   return Object.fromEntries(
     names.map((name) => {
       if (!known.has(name))

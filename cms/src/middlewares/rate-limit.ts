@@ -2,6 +2,7 @@ import type { RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { addressKey } from '../lib/client-address';
+import { countedRequests } from '../lib/counted-requests';
 import { countAttempt } from '../lib/rate-limiter';
 
 interface Config {
@@ -15,6 +16,6 @@ interface Config {
  */
 export default ({ limit }: Config, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    await countAttempt(strapi, limit, addressKey(ctx.request.ip));
+    if (!countedRequests.has(ctx.req)) await countAttempt(strapi, limit, addressKey(ctx.request.ip));
     await next();
   };

@@ -1,19 +1,10 @@
 import type { Context, Next } from 'koa';
 import { Refusal } from '../lib/refusal';
+import { isWellFormed } from '../lib/well-formed-address';
 
-/** Refuses addresses that cannot be decoded or hold a null byte, which PostgreSQL cannot store or compare. */
+/** Refuses addresses that nothing can be looked up by. */
 export default () =>
   (ctx: Context, next: Next): Promise<void> => {
     if (isWellFormed(ctx.url)) return next();
     throw new Refusal('query_invalid');
   };
-
-function isWellFormed(url: string): boolean {
-  if (/%00|\0/.test(url)) return false;
-  try {
-    decodeURIComponent(url.replace(/\+/g, ' '));
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -48,6 +48,10 @@ export async function readPage(db: Knex, filters: JobFilters, isPublic: boolean,
   return { rows, total: page.total };
 }
 
+/** Main rows by their ids, in no order. */
+export const readRows = (db: Knex, ids: readonly number[]): Promise<JoinedJob[]> =>
+  withArabic(db(`${JOBS_TABLE} as j`)).whereIn('j.id', ids) as Promise<JoinedJob[]>;
+
 /** @param evenDeleted finds a deleted job too, for as long as it is kept */
 export function readJob(db: Knex, id: string, evenDeleted = false): Promise<JoinedJob | undefined> {
   const job = withArabic(mainRows(db)).where('j.document_id', id);

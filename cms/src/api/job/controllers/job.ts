@@ -14,11 +14,11 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerCacheable } from '../../../lib/answer-cacheable';
 import { answerPage } from '../../../lib/answer-page';
 import { checkInput, checkQuery } from '../../../lib/check-input';
 import { sessionToken } from '../../../lib/cookies';
 import { isPerson } from '../../../lib/is-person';
+import { answerKept } from '../../../lib/kept-answer';
 import { localeOf } from '../../../lib/locale';
 import { serviceOf } from '../../../lib/service';
 import { staffSessions } from '../../../lib/staff-session';
@@ -34,8 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async findActive(ctx: Context) {
       const query = checkQuery(activeJobsQuery, ctx.query);
-      answerPage(ctx, await jobs().listActive(query, query.locale ?? DEFAULT_LOCALE), query);
-      answerCacheable(ctx);
+      answerKept(ctx, await jobs().readList(ctx.url, query));
     },
 
     async findOne(ctx: Context) {
@@ -48,10 +47,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ctx.body = job;
         return;
       }
-      const found = await jobs().findPublic(idOf(ctx), locale);
+      const found = await jobs().readOne(ctx.url, idOf(ctx), locale);
       if (!found.isOpen) return answerGone(ctx, found.notice);
-      ctx.body = found.job;
-      answerCacheable(ctx);
+      answerKept(ctx, found.answer);
     },
 
     countView(ctx: Context) {

@@ -1,0 +1,124 @@
+import { type ClosedJobNotice, LOCALES, READ_MEMORY_BYTES } from '@qantara/contract';
+import { LRUCache } from 'lru-cache';
+import { agencyDay, daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
+import { bytesOf, type KeptAnswer } from '../../../lib/kept-answer';
+import { noticeOf } from './change-notice';
+import type { PublicJob } from './job-reads';
+
+/** Counts of views and applications are shown this late at most. */
+const COUNTS_MS = 1000;
+/** Beyond so many changed jobs at once all of them are read anew. */
+const MOST_CHANGED = 1000;
+
+/** Changes that the board of the open jobs has not taken in yet. */
+export type Changes = Set<string> | 'all';
+
+/**
+ * What public reads are answered from, in bounded memory, and the rules by which it is forgotten. Whatever is read to be
+ * kept is kept only while the epoch is the same as before the reading: nothing that was read before a change, and comes
+ * after it, stays.
+ */
+export class JobMemory {
+  readonly answers = new LRUCache<string, KeptAnswer>({
+    maxSize: READ_MEMORY_BYTES.answers,
+    sizeCalculation: (answer, url) => bytesOf(answer) + url.length,
+  });
+  /** Open jobs as JSON and what is left to say of closed ones, by jobKey. */
+  readonly jobs = new LRUCache<string, Buffer | ClosedJobNotice>({
+    maxSize: READ_MEMORY_BYTES.jobs,
+    sizeCalculation: (job) => 300 + (Buffer.isBuffer(job) ? job.length : 500),
+  });
+  /** Readings that are under way, by address. */
+  readonly flights = new Map<string, Promise<PublicJob>>();
+  epoch = 0;
+  private unread: Changes = 'all';
+  private said = new Set<string>();
+  private counted = new Set<string>();
+  private isAllSaid = false;
+  private isForgetting = false;
+  private dayBegins = 0;
+  private dayEnds = 0;
+
+  /** A payload of the channel. Those that come at once are taken together. */
+  hear(payload: string): void {
+    const notice = noticeOf(payload);
+    if (notice.kind === 'counted') return this.hearCount(notice.id);
+    if (notice.kind === 'all') this.isAllSaid = true;
+    else this.said.add(notice.id);
+    if (this.isForgetting) return;
+    this.isForgetting = true;
+    queueMicrotask(() => this.forgetSaid());
+  }
+
+  /** What the board has to take in before it is true; it counts as taken in. */
+  takeUnread(): Changes {
+    const unread = this.unread;
+    this.unread = new Set();
+    return unread;
+  }
+
+  /** What could not be taken in. */
+  putBack(changes: Changes): void {
+    if (changes === 'all' || this.unread === 'all') this.unread = 'all';
+    else for (const id of changes) this.unread.add(id);
+  }
+
+  hasUnread(): boolean {
+    return this.unread === 'all' || this.unread.size > 0;
+  }
+
+  /** Nothing that is known can be relied on any more. */
+  forgetAll(): void {
+    this.begin();
+    this.unread = 'all';
+    this.answers.clear();
+    this.jobs.clear();
+  }
+
+  /** When the agency's day is over, other jobs are open than before. */
+  mindTheDay(now = Date.now()): void {
+    if (now >= this.dayBegins && now < this.dayEnds) return;
+    const today = agencyDay(new Date(now));
+    this.dayBegins = startOfAgencyDay(today).getTime();
+    this.dayEnds = startOfAgencyDay(daysAfter(today, 1)).getTime();
+    this.begin();
+    this.answers.clear();
+    this.jobs.clear();
+  }
+
+  private begin(): void {
+    this.epoch += 1;
+    this.flights.clear();
+  }
+
+  private forgetSaid(): void {
+    const { said, isAllSaid } = this;
+    this.said = new Set();
+    this.isAllSaid = false;
+    this.isForgetting = false;
+    this.putBack(isAllSaid || said.size > MOST_CHANGED ? 'all' : said);
+    if (this.unread === 'all') return this.forgetAll();
+    this.begin();
+    this.forgetJobs(said, (answer) => answer.isList);
+  }
+
+  private hearCount(id: string): void {
+    if (this.counted.size === 0) setTimeout(() => this.forgetCounted(), COUNTS_MS).unref();
+    this.counted.add(id);
+  }
+
+  private forgetCounted(): void {
+    const counted = this.counted;
+    this.counted = new Set();
+    this.begin();
+    this.forgetJobs(counted, () => false);
+  }
+
+  private forgetJobs(ids: ReadonlySet<string>, isTouched: (answer: KeptAnswer) => boolean): void {
+    for (const id of ids) for (const locale of LOCALES) this.jobs.delete(jobKey(id, locale));
+    for (const [url, answer] of [...this.answers.entries()])
+      if (isTouched(answer) || answer.jobs.some((id) => ids.has(id))) this.answers.delete(url);
+  }
+}
+
+export const jobKey = (id: string, locale: string): string => `${locale} ${id}`;

@@ -1,0 +1,129 @@
+import type { ActiveJobsFilters, ClosedJobNotice, Locale } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { pageHeaders, pickFields } from '../../../lib/answer-page';
+import { type ChangeFeed, openChangeFeed } from '../../../lib/change-feed';
+import { type KeptAnswer, keptAnswer } from '../../../lib/kept-answer';
+import { settingsOf } from '../../../lib/settings';
+import { watchWrites } from '../../../lib/watch-writes';
+import { JOBS_TABLE } from '../job-record';
+import { JOBS_CHANNEL } from './change-notice';
+import { JobMemory } from './job-memory';
+import { LiveBoard } from './live-board';
+import { openJobsReader, type Page } from './read-open-jobs';
+
+/** How long after a change of its own an instance asks, before each answer, whether it has heard of all changes. */
+const UNSURE_MS = 1000;
+
+/** For a reader: an open job, or no more than the notice that it is closed. */
+export type PublicJob = { isOpen: true; answer: KeptAnswer } | { isOpen: false; notice: ClosedJobNotice };
+
+/**
+ * Public reads of jobs. While every change is heard they come from memory; while it is not, everything is read from the
+ * database and nothing is kept. An `address` has its query: it is answered the same until something changes.
+ */
+export function jobReads(strapi: Core.Strapi) {
+  const memory = new JobMemory();
+  const board = new LiveBoard(strapi, memory);
+  let feed: ChangeFeed | null = null;
+  let stopWatching = () => {};
+  let unsureUntil = 0;
+
+  const isHearing = () => feed?.isHearing() ?? false;
+  const isSure = () => isHearing() && performance.now() >= unsureUntil;
+  const open = openJobsReader(strapi, memory, board, isHearing);
+
+  /** What this instance has changed is heard of before anything is answered. */
+  async function settle(): Promise<void> {
+    if (!isSure()) await feed?.caughtUp();
+    memory.mindTheDay();
+  }
+
+  async function kept(address: string, make: () => Promise<PublicJob>): Promise<PublicJob> {
+    await settle();
+    if (!isHearing()) return make();
+    const { epoch } = memory;
+    const answer = memory.answers.get(address);
+    if (answer) return { isOpen: true, answer };
+    const known = memory.flights.get(address);
+    if (known) return known;
+    const flight = make();
+    memory.flights.set(address, flight);
+    try {
+      const read = await flight;
+      if (read.isOpen && isHearing() && epoch === memory.epoch) memory.answers.set(address, read.answer);
+      return read;
+    } finally {
+      if (memory.flights.get(address) === flight) memory.flights.delete(address);
+    }
+  }
+
+  return {
+    /** Before the first call. */
+    async startReads(): Promise<void> {
+      stopWatching = watchWrites(strapi.db.connection, JOBS_TABLE, () => (unsureUntil = performance.now() + UNSURE_MS));
+      feed = await openChangeFeed(settingsOf(strapi).databaseUrl, JOBS_CHANNEL, {
+        onHearing: () => memory.forgetAll(),
+        onDeaf(reason) {
+          memory.forgetAll();
+          strapi.log.warn(`Changes of jobs are not heard, all are read from the database: ${String(reason)}`);
+        },
+        onChange: (payload) => memory.hear(payload),
+      });
+      // So that the first reader need not wait; whoever reads meets an error of it again.
+      if (isHearing()) board.current().catch(() => undefined);
+    },
+
+    async stopReads(): Promise<void> {
+      stopWatching();
+      board.close();
+      await feed?.close();
+      feed = null;
+    },
+
+    /** The answer, if it is there and surely true. */
+    peekAnswer(address: string): KeptAnswer | undefined {
+      if (!isSure()) return undefined;
+      memory.mindTheDay();
+      return memory.answers.get(address);
+    },
+
+    /** It weighs more now: it was compressed. */
+    reweighAnswer(address: string, answer: KeptAnswer): void {
+      if (memory.answers.peek(address) === answer) memory.answers.set(address, answer);
+    },
+
+    async readList(address: string, query: ActiveJobsFilters): Promise<KeptAnswer> {
+      const read = await kept(address, async () => ({
+        isOpen: true,
+        answer: listOf(address, query, await open.page(query)),
+      }));
+      if (!read.isOpen) throw new Error('A list is never closed');
+      return read.answer;
+    },
+
+    readOne: (address: string, id: string, locale: Locale): Promise<PublicJob> =>
+      kept(address, async () => {
+        const job = await open.one(id, locale);
+        if (!Buffer.isBuffer(job)) return { isOpen: false, notice: job };
+        return { isOpen: true, answer: keptAnswer({ body: job, headers: [], jobs: [id], isList: false }) };
+      }),
+  };
+}
+
+function listOf(address: string, query: ActiveJobsFilters, { jobs, total }: Page): KeptAnswer {
+  const rows = jobs.map(({ json }) => json);
+  return keptAnswer({
+    body: query.fields ? picked(rows, query.fields) : joined(rows),
+    headers: pageHeaders(new URL(address, 'http://any'), total, query),
+    jobs: jobs.map(({ id }) => id),
+    isList: true,
+  });
+}
+
+const picked = (rows: readonly Buffer[], fields: string): Buffer =>
+  Buffer.from(JSON.stringify(rows.map((row) => pickFields(JSON.parse(row.toString()) as object, fields))));
+
+const [BEGIN, COMMA, END] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
+
+const joined = (rows: readonly Buffer[]): Buffer =>
+  Buffer.concat([BEGIN, ...rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row])), END]);

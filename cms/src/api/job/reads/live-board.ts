@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import type { Changes, JobMemory } from './job-memory';
+import { OpenBoard } from './open-board';
+import { allOpenJobs, openJobsNamed } from './open-job';
+import { TextFinder } from './text-finder';
+
+interface Found {
+  board: OpenBoard;
+  finder: TextFinder;
+}
+
+/** The board of the open jobs, brought up to date when somebody wants to read it. */
+export class LiveBoard {
+  private found: Found | null = null;
+  private refreshing: Promise<void> | null = null;
+  private isClosed = false;
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly memory: JobMemory,
+  ) {}
+
+  /** With all changes that have been heard of. */
+  async current(): Promise<Found> {
+    while (!this.found || this.memory.hasUnread())
+      await (this.refreshing ??= this.refresh().finally(() => (this.refreshing = null)));
+    return this.found;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.found = null;
+  }
+
+  private async refresh(): Promise<void> {
+    const changes = this.memory.takeUnread();
+    try {
+      this.found = changes === 'all' || !this.found ? await this.readAll() : await this.takeIn(changes, this.found);
+    } catch (error) {
+      this.memory.putBack(changes);
+      throw error;
+    }
+    void this.prepareSearch(this.found.finder);
+  }
+
+  private async readAll(): Promise<Found> {
+    const board = new OpenBoard(await allOpenJobs(this.strapi.db.connection));
+    return { board, finder: new TextFinder(this.strapi.db.connection, board) };
+  }
+
+  private async takeIn(changes: Exclude<Changes, 'all'>, found: Found): Promise<Found> {
+    const open = await openJobsNamed(this.strapi.db.connection, [...changes]);
+    const slots = found.board.replace(changes, open);
+    found.finder.replace(new Map(slots.map((slot, at) => [slot, open[at]?.texts ?? []])));
+    return found;
+  }
+
+  /** Behind the scenes: until it has come to an end the database searches. */
+  private async prepareSearch(finder: TextFinder): Promise<void> {
+    try {
+      await finder.prepare(() => this.found?.finder === finder);
+    } catch (error) {
+      if (!this.isClosed) this.strapi.log.error(error);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { activeJobsQuery, DEFAULT_LOCALE, jobQuery } from '@qantara/contract';
+import { checkQuery } from '../../../lib/check-input';
+import type { KeptAnswer } from '../../../lib/kept-answer';
+import { Refusal } from '../../../lib/refusal';
+import { isWellFormed } from '../../../lib/well-formed-address';
+import type { jobReads } from './job-reads';
+
+/** Name and value, each once, nothing that makes objects and lists of them. */
+const PLAIN = /^[A-Za-z_]+=[^&=]*(?:&[A-Za-z_]+=[^&=]*)*$/;
+
+type Reads = Pick<ReturnType<typeof jobReads>, 'readList' | 'readOne'>;
+
+/**
+ * Reads what an address of a public route asks for, or answers null: whatever is refused, closed or not put plainly is for
+ * the controller.
+ */
+export async function readAddress(reads: Reads, address: string): Promise<KeptAnswer | null> {
+  const [path = '', ...rest] = address.split('?');
+  const query = isWellFormed(address) ? plainQuery(rest.join('?')) : null;
+  if (!query) return null;
+  try {
+    if (path.endsWith('/active')) return await reads.readList(address, checkQuery(activeJobsQuery, query));
+    const { locale = DEFAULT_LOCALE } = checkQuery(jobQuery, query);
+    const job = await reads.readOne(address, path.slice(path.lastIndexOf('/') + 1), locale);
+    return job.isOpen ? job.answer : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function plainQuery(search: string): Record<string, string> | null {
+  if (search === '') return {};
+  if (!PLAIN.test(search)) return null;
+  const given = [...new URLSearchParams(search)];
+  const query = Object.fromEntries(given);
+  return Object.keys(query).length === given.length ? query : null;
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasAlready } from '../answer-cacheable';
+import { countedRequests } from '../counted-requests';
+import { JSON_TYPE, type KeptAnswer, packedBody } from '../kept-answer';
+import { type Head, learnedHeads } from './learned-heads';
+import { packingOf, publicRouteOf } from './plain-request';
+
+/** Below this, compressing gains nothing; the same as Koa's chain. */
+const PACKED_FROM_BYTES = 1024;
+
+export interface PublicAnswers {
+  /** The answer, if it is there and surely true. */
+  peek(address: string): KeptAnswer | undefined;
+  /** null: the long way knows better what to say. */
+  read(address: string): Promise<KeptAnswer | null>;
+  /** An answer weighs more or less than before. */
+  reweigh(address: string, answer: KeptAnswer): void;
+  /** Counts a request against the limit of its address, rejects when that is used up; null: there are no limits. */
+  count: ((req: IncomingMessage) => Promise<void>) | null;
+  /** Other sites that may read. */
+  origins: readonly string[];
+}
+
+/**
+ * Answers public reads in front of Koa, whose chain takes many times as long as the answer itself. Whatever is out of the
+ * ordinary takes the long way: staff, mistakes, closed jobs, limits that are used up.
+ */
+export function shortWay(answers: PublicAnswers) {
+  const heads = learnedHeads(answers.origins);
+
+  return (req: IncomingMessage, res: ServerResponse, longWay: () => void): void => {
+    const route = publicRouteOf(req);
+    const packing = packingOf(req);
+    const head = route && packing && heads.find(route, req, res);
+    if (!head) return longWay();
+    const address = req.url ?? '';
+
+    const answer = (kept: KeptAnswer | null): void => {
+      if (!kept) return longWay();
+      if (hasAlready(req.headers['if-none-match'] ?? '', kept.etag)) return sendUnchanged(res, head, kept);
+      if (req.method === 'HEAD' || packing === 'none' || kept.body.length < PACKED_FROM_BYTES)
+        return send(res, head, kept, kept.body);
+      const packed = packedBody(kept, packing, () => answers.reweigh(address, kept));
+      if (Buffer.isBuffer(packed)) return send(res, head, kept, packed, packing);
+      packed.then((bytes) => send(res, head, kept, bytes, packing), longWay);
+    };
+    const proceed = (): void => {
+      const kept = answers.peek(address);
+      if (kept) return answer(kept);
+      // What fails here fails there too, and is answered there.
+      answers.read(address).then(answer, longWay);
+    };
+    if (!answers.count) return proceed();
+    answers.count(req).then(() => {
+      countedRequests.add(req);
+      proceed();
+    }, longWay);
+  };
+}
+
+function send(res: ServerResponse, head: Head, { etag, headers }: KeptAnswer, body: Buffer, packing?: string): void {
+  const lines = [...head, ...headers, 'Content-Type', JSON_TYPE, 'ETag', etag, 'Content-Length', String(body.length)];
+  if (packing) lines.push('Content-Encoding', packing);
+  res.writeHead(200, lines).end(body);
+}
+
+const sendUnchanged = (res: ServerResponse, head: Head, { etag, headers }: KeptAnswer): void =>
+  void res.writeHead(304, [...head, ...headers, 'ETag', etag]).end();

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { wordIndexBuilder } from '../src/lib/word-index/word-index.js';
+
+/** The same numbers from the same seed. */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % below;
+  };
+}
+
+const WORDS = [
+  'weld',
+  'welder',
+  'elder',
+  'pipe',
+  'pipes',
+  'a',
+  'o',
+  'لحام',
+  'أنابيب',
+  '6g',
+  '(gulf)',
+  '...',
+  'pipe-fitter',
+];
+const GAPS = [' ', ' ', ' ', '\n', '  ', '\n- ', ', '];
+
+function found(texts: readonly string[], search: string): number[] {
+  const builder = wordIndexBuilder();
+  for (const [owner, text] of texts.entries()) builder.add(text, owner);
+  const owners = new Set<number>();
+  builder.build().find(search, (owner) => owners.add(owner));
+  return [...owners].sort((a, b) => a - b);
+}
+
+test('finds what is part of a text, across words and lines too, and nothing else', () => {
+  const random = randomOf(7);
+  const pick = <Item>(items: readonly Item[]) => items[random(items.length)]!;
+  const texts = Array.from({ length: 300 }, () =>
+    Array.from({ length: random(40) }, () => pick(WORDS) + pick(GAPS)).join(''),
+  );
+  const builder = wordIndexBuilder();
+  for (const [owner, text] of texts.entries()) builder.add(text, owner);
+  const index = builder.build();
+
+  let matches = 0;
+  for (let round = 0; round < 2000; round += 1) {
+    const text = pick(texts);
+    const start = random(Math.max(1, text.length));
+    const search = text.slice(start, start + 1 + random(24)).trim();
+    if (search === '' || /\s\s/.test(search)) continue;
+    const owners = new Set<number>();
+    index.find(search, (owner) => owners.add(owner));
+    const wanted = texts.flatMap((one, owner) => (one.includes(search) ? [owner] : []));
+    expect(
+      [...owners].sort((a, b) => a - b),
+      search,
+    ).toEqual(wanted);
+    matches += wanted.length;
+  }
+  expect(matches).toBeGreaterThan(2000);
+});
+
+test('does not find across two texts, nor in none', () => {
+  expect(found(['site', 'engineer'], 'site engineer')).toEqual([]);
+  expect(found(['one two', '', 'two three'], 'two')).toEqual([0, 2]);
+  expect(found([], 'two')).toEqual([]);
+  expect(found(['a b a b c'], 'a b c')).toEqual([0]);
+});
