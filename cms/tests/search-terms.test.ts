@@ -72,3 +72,15 @@ test('the words around a match are those that show most of what was searched for
   expect(marked('Write to ravi@b.test now', 'ravi@b.test')).toBe('Write to [ravi]@[b].[test] now');
   expect(marked('Nothing of it', 'welder')).toBeUndefined();
 });
+
+test('one endless word, or one under a heap of marks, costs no noticeable time', () => {
+  const started = performance.now();
+  for (const text of [
+    'x'.repeat(100_000),
+    `e${'\u0301\u0316'.repeat(50_000)}`,
+    'a.'.repeat(50_000),
+    '@a'.repeat(50_000),
+  ])
+    expect(lexemesOf(text).every((lexeme) => lexeme.length <= 254)).toBe(true);
+  expect(performance.now() - started).toBeLessThan(1_500);
+});

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCode, cleanLine, cleanPhone, cleanText, contactInput, validate, westernDigits } from '../src/index.js';
+import {
+  cleanCode,
+  cleanEmail,
+  cleanLine,
+  cleanPhone,
+  cleanText,
+  contactInput,
+  validate,
+  westernDigits,
+} from '../src/index.js';
 
 describe('text as people type it', () => {
   it('takes out control characters, reordering marks and lone surrogates', () => {
@@ -12,6 +21,37 @@ describe('text as people type it', () => {
   });
   it('keeps joiners that Arabic and Persian words need', () => {
     expect(cleanLine('می\u200Cخواهم')).toBe('می\u200Cخواهم');
+  });
+  it.each([
+    ['what nobody sees', 'pay\u200Bpal\u2060 \u00ADx\u{E0041}y\uFEFF\u180E', 'paypal xy'],
+    ['blanks that pass for letters', 'a\u3164b\u115Fc\u2800', 'abc'],
+    ['joiners that join nothing', '\u200Da\u200C b\u200D\u200D\u200Dc', 'a b\u200Dc'],
+    ['the joiners of an emoji and of Malayalam', '👩🏽\u200D🔧 ന്\u200D', '👩🏽\u200D🔧 ന്\u200D'],
+    ['marks in a heap', `e${'\u0301'.repeat(500)}`, 'é\u0301\u0301\u0301\u0301'],
+    ['a mark on nothing', '\u0301\u0316 a', 'a'],
+    ['names of nothing but marks', '\u200F\u200E \u0301\u061C', ''],
+    ['all bidi controls', '\u202A\u202B\u202C\u202D\u202Ea\u2066\u2067\u2068\u2069', 'a'],
+    ['lone surrogates', 'a\uDC00b\uD83D', 'ab'],
+    ['two spellings of one letter', 'Jose\u0301', 'José'],
+    ['terminal colours', '\u001B[31mred\u009B0m', '[31mred0m'],
+  ])('takes care of %s', (_, typed, stored) => {
+    expect(cleanLine(typed)).toBe(stored);
+    expect(cleanText(typed)).toBe(stored);
+  });
+  it('keeps the marks that Arabic, Hindi and Vietnamese need', () => {
+    for (const text of ['مُحَمَّدٌ', 'ज़िंदगी', 'Nguyễn Thị Hường', 'שָׁלוֹם'])
+      expect(cleanLine(text)).toBe(text.normalize('NFC'));
+  });
+  it.each([
+    ['blanks', `${' '.repeat(250_000)}x`],
+    ['line ends', '\r\n'.repeat(125_000)],
+    ['marks', `e${'\u0301\u0316'.repeat(60_000)}`],
+    ['joiners', `${'\u200D'.repeat(250_000)}`],
+    ['joiners between letters', 'a\u200D'.repeat(125_000)],
+  ])('the longest request of %s costs no noticeable time', (_, text) => {
+    const started = performance.now();
+    for (const clean of [cleanLine, cleanText, cleanPhone, cleanEmail]) clean(text);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
   it('reads Arabic and Persian digits', () => {
     expect(westernDigits('٠١٢٣٤٥٦٧٨٩ ۰۹')).toBe('0123456789 09');

@@ -10,9 +10,12 @@ export interface Word {
 
 /** Letters and digits with their marks; tatweel and invisible marks of direction may stand inside. C++ and C# are words. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:(?:\+\+|[+#])(?![\p{L}\p{N}]))?/gu;
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Its lengths are those of addresses that exist; without an end a long word would be gone through once for each letter. */
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 /** Longer ones are no words; the key of an index entry has to fit a page. */
 const WORD_MAX = 64;
+/** As written, with its marks: beyond this nothing of it is compared, and marks in heaps are slow to decompose. */
+const WRITTEN_MAX = 256;
 /** Letters that compatibility decomposition leaves as they are. */
 const SAME: Readonly<Record<string, string>> = {
   ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ٱ: 'ا', ـ: '' },
@@ -23,7 +26,7 @@ const ARABIC_PREFIX = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u;
 
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: written, index } of text.matchAll(WORD)) {
-    const spelled = spell(written).slice(0, WORD_MAX);
+    const spelled = spell(written.slice(0, WRITTEN_MAX)).slice(0, WORD_MAX);
     // Of a mark that only stretches words, nothing is left.
     if (/[\p{L}\p{N}]/u.test(spelled)) yield { start: index, end: index + written.length, spelled };
   }
