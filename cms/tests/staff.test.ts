@@ -78,6 +78,11 @@ describe('POST /staff', () => {
     expect([email.status, email.body.errors[0]?.code]).toEqual([400, 'staff_email_taken']);
     const name = await invite({ name: first.body.name.toUpperCase() });
     expect([name.status, name.body.errors[0]?.code]).toEqual([400, 'staff_name_taken']);
+    await invite({ name: 'Sara Özcan' });
+    for (const twin of ['Sаra Özcan', 'Sara  Ozcan', 'SARA\u200D ÖZCAN', 'Sara Öz\u200Ecan']) {
+      const refused = await invite({ name: twin });
+      expect([twin, refused.body.errors[0]?.code]).toEqual([twin, 'staff_name_taken']);
+    }
     for (const role of ['owner', 'staff-lead', 1, null]) expect((await invite({ role })).status).toBe(400);
   });
 });

@@ -3,8 +3,8 @@ export type CsvCell = string | number | null;
 
 /** Tells spreadsheets that the file is UTF-8; without it Arabic is unreadable in Excel. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets take a text that begins with one of these, in either width, for a formula to be run. */
-const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/;
+/** Spreadsheets take a text that begins with one of these, in either width and behind what is not seen, for a formula to be run. */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
 /** A whole small file; a long one is streamed row by row (lib/inbox-export). */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string => BYTE_ORDER_MARK + rows.map(csvRow).join('');
