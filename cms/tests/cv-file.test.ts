@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CV_MAX_BYTES } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeCvFile } from '../src/lib/cv-file';
+import type { judgeCvFile as Judge } from '../src/lib/cv-file';
 import { cleanFileName } from '../src/lib/cv-file-name';
-import { docFile, docxFile, pdfFile, zipFile } from './helpers/cv-files.js';
+import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
+import { keptFiles, refusedFiles } from './helpers/hostile-files.js';
+import { zipFile } from './helpers/zip-file.js';
+
+// As it was built: it asks the reader of CVs, which is a program of its own.
+const { judgeCvFile } = createRequire(import.meta.url)('../dist/src/lib/cv-file.js') as { judgeCvFile: typeof Judge };
 
 let folder: string;
 beforeAll(async () => {
@@ -20,7 +26,6 @@ async function judge(bytes: Buffer | string, name: string) {
   return judgeCvFile(path, name);
 }
 const typeFault = { ok: false, fault: 'type' };
-const word = { 'word/document.xml': '<w/>' };
 
 describe('a file is judged by its bytes', () => {
   test.each([
@@ -44,14 +49,28 @@ describe('a file is judged by its bytes', () => {
     ['a page that speaks of PDF', '<html>%PDF-1.4</html>', 'cv.pdf'],
     ['any zip', zipFile({ 'evil.exe': 'x' }), 'cv.docx'],
     ['a spreadsheet', zipFile({ 'xl/workbook.xml': '<x/>' }), 'cv.docx'],
-    ['a document with macros', zipFile({ ...word, 'word/vbaProject.bin': 'x' }), 'cv.docx'],
-    ['a bomb', zipFile(word, 0xfffffff0), 'cv.docx'],
-    ['a cut zip', docxFile().subarray(0, 150), 'cv.docx'],
-    ['a zip head alone', 'PK\x03\x04', 'cv.docx'],
-    ['a zip whose directory lies beyond the file', lyingZip(), 'cv.docx'],
     ['a single byte', 'x', 'cv.pdf'],
   ])('%s is refused', async (_, bytes, name) => {
     expect(await judge(bytes, name)).toEqual(typeFault);
+  });
+
+  test.each([
+    ['a cut zip', docxFile().subarray(0, 150), 'cv.docx'],
+    ['a zip head alone', 'PK\x03\x04', 'cv.docx'],
+    ['a zip whose directory lies beyond the file', lyingZip(), 'cv.docx'],
+  ])('%s is damaged', async (_, bytes, name) => {
+    expect(await judge(bytes, name)).toEqual({ ok: false, fault: 'damaged' });
+  });
+
+  test.each(refusedFiles())('%s is refused, and the person hears why', async (_, bytes, name, fault) => {
+    const started = performance.now();
+    expect(await judge(bytes, name)).toEqual({ ok: false, fault });
+    // Also while the machine is busy: a bomb would take minutes.
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  test.each(keptFiles())('%s is kept', async (_, bytes, name) => {
+    expect(await judge(bytes, name)).toMatchObject({ ok: true });
   });
 
   test('exactly 5242880 bytes are allowed, one more is not', async () => {

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { Readable } from 'node:stream';
 import type { CvKind } from '@qantara/contract';
 import { expect, test } from 'vitest';
 import type { extractCvText as Extract } from '../src/lib/cv-text/extract-cv-text.js';
 import { lineText } from '../src/lib/cv-text/line-order.js';
-import { docFile, pdfFile, zipFile } from './helpers/cv-files.js';
+import { docFile, pdfFile } from './helpers/cv-files.js';
+import { activePdf } from './helpers/hostile-files.js';
+import { pdfOf, pdfStream } from './helpers/pdf-file.js';
+import { zipFile } from './helpers/zip-file.js';
 
 // The reader is started from where it was built to.
 const built = createRequire(import.meta.url)('../dist/src/lib/cv-text/extract-cv-text.js') as {
@@ -41,8 +45,7 @@ test('a damaged file, and one without any text, are unreadable', async () => {
 
 test('a document that unpacks to more than the memory allowed is given up', async () => {
   const paragraphs = '<w:p><w:r><w:t>a b</w:t></w:r></w:p>'.repeat(400_000);
-  const ns = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-  const bomb = zipFile({ 'word/document.xml': `<w:document ${ns}><w:body>${paragraphs}</w:body></w:document>` });
+  const bomb = zipFile({ 'word/document.xml': `<w:document ${NS}><w:body>${paragraphs}</w:body></w:document>` });
   expect(await read(bomb, 'docx', { milliseconds: 20_000, heapMegabytes: 64 })).toEqual({
     state: 'too_large',
     text: '',
@@ -60,6 +63,70 @@ test('a file that the store cannot deliver is worth another try', async () => {
   const broken = new Readable({ read: (): void => void broken.destroy(new Error('The store is gone')) });
   await expect(built.extractCvText(broken, 'pdf')).rejects.toThrow('The store is gone');
 });
+
+const NS = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const docxOf = (body: string, head = '') =>
+  zipFile({
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    '_rels/.rels':
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    'word/document.xml': `${head}<w:document ${NS}><w:body><w:p><w:r><w:t>${body}</w:t></w:r></w:p></w:body></w:document>`,
+  });
+const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
+const zeros = (size: number) => Buffer.alloc(size);
+
+test('what is built to hang or fill a reader ends with it, and nothing of it is fetched or run', async () => {
+  const deep = '['.repeat(300_000);
+  const manyKids = (level: number) =>
+    `<</Type/Pages/Kids[${`${level + 1} 0 R `.repeat(level === 6 ? 1 : 1000)}]/Count 1000000000>>`;
+  const hostile: [string, Buffer, CvKind][] = [
+    ['a billion pages', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', ...[2, 3, 4, 5, 6].map(manyKids)]), 'pdf'],
+    ['objects in objects', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids ${deep}>>`]), 'pdf'],
+    ['pages that are their own parents', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Kids[2 0 R]/Count 9>>']), 'pdf'],
+    ['a page packed twice', pdfOf(pagePackedTwice()), 'pdf'],
+    ['a picture of 100000 x 100000', pdfOf(hugePicture()), 'pdf'],
+    ['a billion laughs', docxOf('&l9;', `<!DOCTYPE d [<!ENTITY l0 "ha">${laughs}]>`), 'docx'],
+    ['an endless line of blanks', docxOf(' '.repeat(3_000_000) + 'x'), 'docx'],
+  ];
+  for (const [what, bytes, kind] of hostile) {
+    const started = performance.now();
+    const { state, text } = await read(bytes, kind, { milliseconds: 2_500, heapMegabytes: 128 });
+    expect([what, performance.now() - started < 6_000]).toEqual([what, true]);
+    expect([what, text.length <= 100_000, ['done', 'unreadable', 'too_large'].includes(state)]).toEqual([what, true, true]); // prettier-ignore
+  }
+}, 60_000);
+
+test('of a file that would do something, the words are read and nothing is done', async () => {
+  expect(await read(activePdf(), 'pdf')).toEqual({ state: 'done', text: 'Rigger in Jubail' });
+  const { text } = await read(docxOf('Rigger &x;', '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>'), 'docx');
+  expect(text).not.toContain('root:');
+});
+
+test('the words of a CV hide and pile up nothing', async () => {
+  const { text } = await read(docxOf(`a\u202Eb\u200Bc e${'\u0301\u0316'.repeat(100)}`), 'docx');
+  expect(text).toMatch(/^abc \p{L}\p{M}{0,5}$/u);
+});
+
+function pagePackedTwice(): Buffer[] {
+  const packed = deflateSync(deflateSync(zeros(300_000_000)));
+  return [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
+    Buffer.from('<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>'),
+    pdfStream(packed, '/Filter[/FlateDecode/FlateDecode]'),
+  ];
+}
+
+function hugePicture(): (string | Buffer)[] {
+  const picture = '/Type/XObject/Subtype/Image/Width 100000/Height 100000/BitsPerComponent 8/ColorSpace/DeviceRGB';
+  return [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9e9 9e9]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>',
+    pdfStream('q 9e9 0 0 9e9 0 0 cm /I Do Q'),
+    pdfStream(deflateSync(zeros(1_000_000)), `${picture}/Filter/FlateDecode`),
+  ];
+}
 
 test('a line drawn in any order is read from its right end, English words in it from their left', () => {
   const piece = (x: number, str: string, dir = 'rtl') => ({ x, str, dir });

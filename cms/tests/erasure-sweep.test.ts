@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErasureAnswer, ErasurePreview } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { zipFile } from './helpers/cv-files.js';
+import { zipFile } from './helpers/zip-file.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { signInAs, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';

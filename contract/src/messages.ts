@@ -79,6 +79,11 @@ export const MESSAGES = {
   cv_too_large: 'File size must be less than 5MB',
   cv_too_large_careers: 'File size should not exceed 5MB',
   cv_empty: 'This file is empty. Please choose your CV again.',
+  cv_password:
+    'This file opens only with a password. Please save it without a password, or print it to PDF, and choose it again.',
+  cv_active:
+    'This file has macros, embedded objects or a template on another computer, which we cannot take. Please save it as a PDF and choose that.',
+  cv_damaged: 'This file is damaged or incomplete. Please open it, save it again as a PDF, and choose that.',
   cv_one_file: 'Please send exactly one file',
   cv_missing_in_store: 'This CV file cannot be found. Please tell the administrator.',
   store_unavailable: 'We could not save your file just now. Nothing was sent. Please try again in a few minutes.',

@@ -8,7 +8,7 @@ import {
 } from '@qantara/contract';
 import { applicant, applicationsTo, apply, read } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
-import { docCv, docxCv, pdfCv } from './support/cv-files.ts';
+import { activePdf, docCv, docxCv, pdfCv } from './support/cv-files.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { inLanguage } from './support/pages.ts';
 import { expect, PHONE, test } from './support/test.ts';
@@ -145,6 +145,29 @@ test('Word files are shown as text, old and broken files are offered', async ({ 
     await expect(staffPage.getByRole('link', { name: 'Download' }).last()).toHaveAttribute('download', fileName);
     await staffPage.keyboard.press('j');
   }
+});
+
+test('a PDF that would run a script, start a program or lead elsewhere does nothing before staff', async ({
+  staffPage,
+}) => {
+  const job = await createJob({ title: uniqueTitle('Mason') });
+  await apply(job, [applicant('Sent a PDF with scripts', { cv: activePdf() })]);
+  const happened: string[] = [];
+  staffPage.on('dialog', (dialog) => {
+    happened.push(dialog.message());
+    void dialog.dismiss();
+  });
+  staffPage.on('request', (request) => void (request.url().includes('evil.example') && happened.push(request.url())));
+  await openApplications(staffPage, job);
+  await staffPage.keyboard.press('j');
+  await staffPage.keyboard.press('Enter');
+  await expect(drawnCv(staffPage)).toBeVisible();
+  const cv = staffPage.getByRole('region', { name: 'CV: active.pdf' });
+  await expect(cv.getByText('Rigger in Jubail')).toBeAttached();
+  // What was a link over the whole page is part of a picture now.
+  await cv.getByRole('group').first().click();
+  expect(await cv.locator('a, form, input, iframe, embed, object').count()).toBe(0);
+  expect(happened).toEqual([]);
 });
 
 test('a link to an application opens it for a colleague, wherever it stands', async ({ staffPage }) => {

@@ -1,10 +1,14 @@
-import type { FileHandle } from 'node:fs/promises';
-
-/** One entry of a zip as its central directory tells it. Nothing is ever unpacked. */
+/** One entry of a zip as its central directory tells it. */
 export interface ZipEntry {
   name: string;
+  isEncrypted: boolean;
+  /** 0: stored, 8: deflated; a sound Word file uses no other. */
+  method: number;
+  packedSize: number;
   /** Bytes the entry claims to have when unpacked. */
   unpackedSize: number;
+  /** Where its packed bytes stand in the file. */
+  dataAt: number;
 }
 
 const END_SIGNATURE = 0x06054b50;
@@ -12,53 +16,75 @@ const END_BYTES = 22;
 const COMMENT_MAX_BYTES = 65_535;
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_BYTES = 30;
 /** More than any CV needs; a larger directory is refused unread. */
 const DIRECTORY_MAX_BYTES = 1_048_576;
 const ENTRIES_MAX = 5_000;
 
-/** The entries of a zip file of `size` bytes, or null when it is not a sound, single-volume, ordinary zip. */
-export async function readZipDirectory(file: FileHandle, size: number): Promise<ZipEntry[] | null> {
-  const tailBytes = Math.min(size, END_BYTES + COMMENT_MAX_BYTES);
-  const tail = await readBytes(file, size - tailBytes, tailBytes);
-  const end = findEnd(tail);
+/**
+ * The entries of a zip, or null when it is not a sound, single-volume, ordinary zip: one in which every entry has bytes
+ * of its own (those of bombs overlap) and a name of its own (of two, every reader takes another).
+ */
+export function readZipDirectory(zip: Buffer): ZipEntry[] | null {
+  const end = findZipEnd(zip);
   if (end < 0) return null;
 
-  const count = tail.readUInt16LE(end + 10);
-  const bytes = tail.readUInt32LE(end + 12);
-  const offset = tail.readUInt32LE(end + 16);
-  const isOneVolume = tail.readUInt16LE(end + 4) === 0 && tail.readUInt16LE(end + 8) === count;
-  const fits = offset + bytes <= size - tailBytes + end;
+  const count = zip.readUInt16LE(end + 10);
+  const bytes = zip.readUInt32LE(end + 12);
+  const offset = zip.readUInt32LE(end + 16);
+  const isOneVolume = zip.readUInt16LE(end + 4) === 0 && zip.readUInt16LE(end + 8) === count;
+  const fits = offset + bytes <= end;
   if (!isOneVolume || !fits || count > ENTRIES_MAX || bytes > DIRECTORY_MAX_BYTES) return null;
 
-  return parseEntries(await readBytes(file, offset, bytes), count);
+  const entries = parseEntries(zip, offset, offset + bytes, count);
+  const names = new Set(entries?.map(({ name }) => name.toLowerCase()));
+  return entries && names.size === entries.length && areApart(entries, offset) ? entries : null;
 }
 
-async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
-}
-
-/** The end record is the last thing in the file: its comment must reach exactly to the end. */
-function findEnd(tail: Buffer): number {
-  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) !== END_SIGNATURE) continue;
-    if (at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return at;
+/** Where the end record stands, -1: there is none. It is the last thing in a file: its comment reaches exactly to the end. */
+export function findZipEnd(file: Buffer): number {
+  const last = file.length - END_BYTES;
+  for (let at = last; at >= Math.max(0, last - COMMENT_MAX_BYTES); at -= 1) {
+    if (file.readUInt32LE(at) !== END_SIGNATURE) continue;
+    if (at + END_BYTES + file.readUInt16LE(at + 20) === file.length) return at;
   }
   return -1;
 }
 
-function parseEntries(directory: Buffer, count: number): ZipEntry[] | null {
+function parseEntries(zip: Buffer, start: number, end: number, count: number): ZipEntry[] | null {
   const entries: ZipEntry[] = [];
-  let at = 0;
+  let at = start;
   for (let index = 0; index < count; index += 1) {
-    if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY_SIGNATURE) return null;
-    const nameBytes = directory.readUInt16LE(at + 28);
-    const restBytes = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    if (at + ENTRY_BYTES > end || zip.readUInt32LE(at) !== ENTRY_SIGNATURE) return null;
     const nameAt = at + ENTRY_BYTES;
-    if (nameAt + nameBytes + restBytes > directory.length) return null;
-    const name = directory.toString('utf8', nameAt, nameAt + nameBytes);
-    entries.push({ name, unpackedSize: directory.readUInt32LE(at + 24) });
-    at = nameAt + nameBytes + restBytes;
+    const nameEnd = nameAt + zip.readUInt16LE(at + 28);
+    const next = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    const dataAt = dataPlace(zip, zip.readUInt32LE(at + 42));
+    if (next > end || dataAt === null) return null;
+    entries.push({
+      name: zip.toString('utf8', nameAt, nameEnd),
+      isEncrypted: (zip.readUInt16LE(at + 8) & 1) === 1,
+      method: zip.readUInt16LE(at + 10),
+      packedSize: zip.readUInt32LE(at + 20),
+      unpackedSize: zip.readUInt32LE(at + 24),
+      dataAt,
+    });
+    at = next;
   }
   return entries;
+}
+
+/** Behind the entry's own header, which repeats its name. */
+function dataPlace(zip: Buffer, header: number): number | null {
+  if (header + LOCAL_BYTES > zip.length || zip.readUInt32LE(header) !== LOCAL_SIGNATURE) return null;
+  return header + LOCAL_BYTES + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+}
+
+function areApart(entries: readonly ZipEntry[], directoryAt: number): boolean {
+  const inOrder = entries.toSorted((a, b) => a.dataAt - b.dataAt);
+  return inOrder.every(({ dataAt, packedSize }, index) => {
+    const next = inOrder[index + 1];
+    return dataAt + packedSize <= (next ? next.dataAt - LOCAL_BYTES : directoryAt);
+  });
 }

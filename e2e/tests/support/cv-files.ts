@@ -33,3 +33,21 @@ export function pdfOfSize(size: number, name = 'cv.pdf'): CvFile {
 }
 export const largestCv = (): CvFile => pdfOfSize(CV_MAX_BYTES, 'largest.pdf');
 export const tooLargeCv = (): CvFile => pdfOfSize(CV_MAX_BYTES + 1, 'too-large.pdf');
+
+/** Runs scripts when it and its page open, starts a program, has an XFA form, and is one link to a stranger. */
+export function activePdf(): CvFile {
+  const words = 'BT /F 12 Tf 50 700 Td (Rigger in Jubail) Tj ET';
+  const form = '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><script>app.alert(1)</script></xdp:xdp>';
+  const script = '<</S/JavaScript/JS(app.alert\\("run"\\))>>';
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R/OpenAction ${script}/AcroForm<</XFA 6 0 R/Fields[]>>>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>/Annots[7 0 R]/AA<</O ${script}/C<</S/Launch/F(calc.exe)>>>>>>`,
+    `<</Length ${words.length}>>stream\n${words}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${form.length}>>stream\n${form}\nendstream`,
+    '<</Type/Annot/Subtype/Link/Rect[0 0 595 842]/A<</S/URI/URI(https://evil.example/)>>>>',
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  const text = `%PDF-1.7\n${objects.join('')}trailer\n<</Root 1 0 R/Size 8>>\n%%EOF\n`;
+  return { name: 'active.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) };
+}

@@ -10,7 +10,6 @@ export const pageOf = (body: unknown): CvPage => (valueOf(body, 'page') === 'car
 
 /** How a page speaks of a bad file. */
 export const wordingOf = (page: CvPage): CvWording => ({
-  empty: 'cv_empty',
   type: 'cv_type_docx',
   too_large: page === 'careers' ? 'cv_too_large_careers' : 'cv_too_large',
 });

@@ -14,7 +14,7 @@ const READER = join(__dirname, 'reader.js');
  * Reads the text of a CV in a process of its own, which is killed when it takes too much time or memory. Rejects only
  * when the file could not be handed over, or the process not be started: then it is worth another try.
  */
-export async function extractCvText(file: Readable, kind: CvKind, limits = LIMITS): Promise<CvText> {
+export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf', limits = LIMITS): Promise<CvText> {
   // Nothing of our environment, which holds secrets, is shown to it.
   const reader = spawn(process.execPath, [`--max-old-space-size=${limits.heapMegabytes}`, READER, kind], {
     env: {},

@@ -19,8 +19,7 @@ interface Mark {
 
 /** The text of a PDF, line by line. Rejects when it cannot be opened, for one because it has a password. */
 export async function readPdf(bytes: Buffer): Promise<string> {
-  const { getDocumentProxy } = await import('unpdf');
-  const pdf = (await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: false })) as Pdf;
+  const pdf = await openPdf(bytes);
   let text = '';
   for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX) && text.length < CHARS_MAX; number += 1) {
     const page = await pdf.getPage(number);
@@ -29,6 +28,21 @@ export async function readPdf(bytes: Buffer): Promise<string> {
     page.cleanup();
   }
   return text;
+}
+
+/** `locked` when a PDF opens only with a password, else `open`. */
+export async function lockOfPdf(bytes: Buffer): Promise<string> {
+  try {
+    await openPdf(bytes);
+    return 'open';
+  } catch (error) {
+    return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'open';
+  }
+}
+
+async function openPdf(bytes: Buffer): Promise<Pdf> {
+  const { getDocumentProxy } = await import('unpdf');
+  return (await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: false })) as Pdf;
 }
 
 function textOf(items: readonly (Item | Mark)[]): string {

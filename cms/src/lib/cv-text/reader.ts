@@ -2,11 +2,12 @@
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { cleanCvText, type CvText } from './cv-text';
-import { readPdf } from './read-pdf';
+import { lockOfPdf, readPdf } from './read-pdf';
 import { readDoc, readDocx } from './read-word';
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
   pdf: readPdf,
+  'locked-pdf': lockOfPdf,
   docx: readDocx,
   doc: readDoc,
 };

@@ -5,12 +5,18 @@ import { cleanFileName } from '../cv-file-name';
 import { Refusal } from '../refusal';
 import type { ReceivedCv } from './submission';
 
-/** The codes in which a form speaks of a bad file. */
-export type CvWording = Readonly<Record<CvFault, MessageCode>>;
+/** The codes in which a form speaks of a bad file, where the forms differ. */
+export type CvWording = Readonly<Record<'type' | 'too_large', MessageCode>>;
 type Schema = Parameters<typeof validate>[0];
 type FileCheck = { ok: true; cv: ReceivedCv } | { ok: false; code: MessageCode };
 
 const FILE_FIELD = 'cvFile';
+const SAME_IN_ALL_FORMS = {
+  empty: 'cv_empty',
+  password: 'cv_password',
+  active: 'cv_active',
+  damaged: 'cv_damaged',
+} as const satisfies Record<Exclude<CvFault, keyof CvWording>, MessageCode>;
 
 /**
  * Checks the fields and the one file of a form together, so that the person hears of every mistake at once. When only
@@ -39,7 +45,7 @@ async function checkFile(files: [field: string, file: UploadedFile][], wording: 
   const { filepath, originalFilename } = file;
   const fileName = cleanFileName(originalFilename ?? '');
   const verdict = await judgeCvFile(filepath, fileName);
-  if (!verdict.ok) return { ok: false, code: wording[verdict.fault] };
+  if (!verdict.ok) return { ok: false, code: { ...SAME_IN_ALL_FORMS, ...wording }[verdict.fault] };
   return { ok: true, cv: { path: filepath, fileName, facts: verdict.facts } };
 }
 

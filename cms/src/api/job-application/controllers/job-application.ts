@@ -10,7 +10,7 @@ import { sendCv } from '../../../lib/submission/send-cv';
 import { staffCall } from '../../../lib/submission/staff-call';
 import type { JobApplicationService } from '../services/job-application';
 
-const WORDING: CvWording = { empty: 'cv_empty', type: 'cv_type_word', too_large: 'cv_too_large' };
+const WORDING: CvWording = { type: 'cv_type_word', too_large: 'cv_too_large' };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const applications = () => serviceOf<JobApplicationService>(strapi, 'api::job-application.job-application');

@@ -11,6 +11,8 @@ import { useZoomKeys } from './use-zoom-keys.js';
 
 /** The text of longer files is laid out page by page, as they are reached. */
 const readAheadPages = 20;
+/** No CV has more; a file that claims a million would fill the browser with empty pages. */
+const maxPages = 300;
 
 interface PdfViewProps {
   bytes: ArrayBuffer;
@@ -35,7 +37,8 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Pd
   const scroll = useRef<HTMLDivElement>(null);
   const { scale, zoomBy, fitWidth, fits } = useZoom(scroll, pdf.firstPage.width);
   const pages = pdf.document.numPages;
-  const page = usePageInView(scroll, pages);
+  const shown = Math.min(pages, maxPages);
+  const page = usePageInView(scroll, shown);
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
   const view = useRef<HTMLDivElement>(null);
@@ -59,7 +62,7 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Pd
         className="cv-scroll flex flex-col gap-4 overflow-auto bg-sunken p-3"
       >
         {scale > 0
-          ? Array.from({ length: pages }, (_, index) => (
+          ? Array.from({ length: shown }, (_, index) => (
               <PdfPage
                 key={index}
                 document={pdf.document}
@@ -75,6 +78,7 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Pd
               />
             ))
           : null}
+        {pages > shown ? <p className="p-4 text-center text-muted">{t('cv.morePages', { shown })}</p> : null}
       </div>
     </div>
   );

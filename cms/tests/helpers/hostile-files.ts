@@ -1,0 +1,90 @@
+import type { CvFault } from '../../src/lib/cv-file.js';
+import { docFile, docxFile, docxParts, pdfFile, wordStream } from './cv-files.js';
+import { oleFile } from './ole-file.js';
+import { encryptedPdf, pdfPage, pdfStream } from './pdf-file.js';
+import { zipFile } from './zip-file.js';
+
+export type JudgedFile = [what: string, bytes: Buffer, name: string, fault: CvFault];
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const parts = docxParts('<w:t>x</w:t>');
+const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** A list of relationships with one that leads out of the document. */
+const external = (type: string, target: string) =>
+  `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${RELS}/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
+const withRels = (type: string, target: string) => docxFile({ 'word/_rels/settings.xml.rels': external(type, target) });
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+const zeros = (size: number) => Buffer.alloc(size);
+
+/** Files that no CV is, and what the person is told of each. */
+export const refusedFiles = (): JudgedFile[] => [
+  ['a picture that is a JAR', Buffer.concat([bytes('GIF89a'), docxFile()]), 'cv.docx', 'type'],
+  ['a DOCX with the head of a PDF', Buffer.concat([bytes('%PDF-1.7\n'), docxFile()]), 'cv.docx', 'type'],
+  ['the same, called a PDF', Buffer.concat([bytes('%PDF-1.7\n'), docxFile()]), 'cv.pdf', 'type'],
+  ['a PDF with a zip behind it', Buffer.concat([pdfFile(), zipFile({ 'evil.class': 'x' })]), 'cv.pdf', 'type'],
+  ['a PDF that is a page', Buffer.concat([bytes('%PDF-1.7\n<script>alert(1)</script>'), pdfFile()]), 'cv.pdf', 'type'],
+  ['a PDF with a password', encryptedPdf(false), 'cv.pdf', 'password'],
+  ['a DOCX with a password', oleFile({ EncryptionInfo: zeros(100), EncryptedPackage: zeros(900) }), 'cv.docx', 'password'],
+  ['a DOC with a password', oleFile({ WordDocument: wordStream(0x0100) }), 'cv.doc', 'password'],
+  ['a zip with a password', zipFile(parts, { flags: 1 }), 'cv.docx', 'password'],
+  ['a DOCM called .docx', docxFile({ 'word/vbaProject.bin': 'x' }), 'cv.docx', 'active'],
+  ['macros under another name', docxFile({ '[Content_Types].xml': '<Override ContentType="application/vnd.ms-office.vbaProject"/>' }), 'cv.docx', 'active'],
+  ['macros told in UTF-16', docxFile({ '[Content_Types].xml': utf16('<Override ContentType="x.macroEnabled.main+xml"/>') }), 'cv.docx', 'active'],
+  ['an OLE object', docxFile({ 'word/embeddings/oleObject1.bin': 'x' }), 'cv.docx', 'active'],
+  ['an ActiveX control', docxFile({ 'word/activeX/activeX1.xml': '<x/>' }), 'cv.docx', 'active'],
+  ['a template on a server', withRels('attachedTemplate', 'https://evil.example/t.dotm'), 'cv.docx', 'active'],
+  ['a template on a share', withRels('attachedTemplate', 'file:///\\\\evil\\share\\t.dotm'), 'cv.docx', 'active'],
+  ['a template that hides its address', withRels('attachedTemplate', '&#104;ttps:evil'), 'cv.docx', 'active'],
+  ['a linked object', withRels('oleObject', 'https://evil.example/x'), 'cv.docx', 'active'],
+  ['a linked frame', withRels('frame', 'https://evil.example/x'), 'cv.docx', 'active'],
+  ['a DOC with macros', oleFile({ WordDocument: wordStream(), Macros: zeros(10) }), 'cv.doc', 'active'],
+  ['a DOC with a package', oleFile({ WordDocument: wordStream(), '\u0001Ole10Native': zeros(10) }), 'cv.doc', 'active'],
+  ['a spreadsheet called .doc', oleFile({ Workbook: zeros(600) }), 'cv.doc', 'type'],
+  ['half a DOC', docFile().subarray(0, 600), 'cv.doc', 'damaged'],
+  ['a DOC whose directory bites its tail', endlessOle(), 'cv.doc', 'type'],
+  ['a bomb that says so', zipFile(parts, { claimedSize: 0x0fffffff }), 'cv.docx', 'damaged'],
+  ['a bomb that lies', zipFile({ ...parts, 'word/a.xml': zeros(50_000_000) }, { deflate: true, claimedSize: 900 }), 'cv.docx', 'damaged'],
+  ['a part of one letter, 1:1000', zipFile({ ...parts, 'word/a.xml': zeros(21_000_000) }, { deflate: true }), 'cv.docx', 'damaged'],
+  ['entries that share their bytes', zipFile({ ...parts, 'word/a.xml': 'x' }, { overlap: true }), 'cv.docx', 'damaged'],
+  ['two parts of one name', zipFile({ ...parts, 'word/Document.xml': 'x' }), 'cv.docx', 'damaged'],
+  ['noise that calls itself deflated', brokenDeflate(), 'cv.docx', 'damaged'],
+  ['half a DOCX', docxFile().subarray(0, 400), 'cv.docx', 'damaged'],
+]; // prettier-ignore
+
+/** What a person may well send, though it holds more than text: kept, and never run. */
+export const keptFiles = (): [what: string, bytes: Buffer, name: string][] => [
+  ['a PDF that is encrypted and opens for everyone', encryptedPdf(true), 'cv.pdf'],
+  ['a PDF with a script, a program to start, an attachment and a form', activePdf(), 'cv.pdf'],
+  ['a PDF of noise', bytes('%PDF-1.7\nnothing of a PDF follows\n'), 'cv.pdf'],
+  ['a DOCX begun with a template of its own disk', withRels('attachedTemplate', 'file:///C:\\Users\\ravi\\Modern.dotx'), 'cv.docx'],
+  ['a DOCX that links to a page', withRels('hyperlink', 'https://linkedin.example/in/ravi'), 'cv.docx'],
+  ['a DOCX that links to a picture', withRels('image', 'https://evil.example/pixel.png'), 'cv.docx'],
+  ['a DOCX with a chart', docxFile({ 'word/embeddings/Sheet1.xlsx': 'PK' }), 'cv.docx'],
+  ['a DOCX, deflated', zipFile(docxParts('<w:t>text</w:t>'.repeat(1000)), { deflate: true }), 'cv.docx'],
+]; // prettier-ignore
+
+/** Runs a script when it opens and when its page opens, starts a program, carries a file and an XFA form. */
+export const activePdf = (): Buffer =>
+  pdfPage('Rigger in Jubail', {
+    catalog:
+      '/OpenAction<</S/JavaScript/JS(app.alert\\("run"\\))>>/AcroForm<</XFA 6 0 R/Fields[]>>/Names<</EmbeddedFiles<</Names[(a.exe)7 0 R]>>>>',
+    page: '/AA<</O<</S/Launch/F(calc.exe)>>>>/Annots[9 0 R]',
+    more: [
+      pdfStream('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><script>app.alert(1)</script></xdp:xdp>'),
+      '<</Type/Filespec/F(a.exe)/EF<</F 8 0 R>>>>',
+      pdfStream('MZ', '/Type/EmbeddedFile'),
+      '<</Type/Annot/Subtype/Link/Rect[0 0 595 842]/A<</S/URI/URI(javascript:alert\\(1\\))>>>>',
+    ],
+  });
+
+function brokenDeflate(): Buffer {
+  const zip = zipFile(parts, { deflate: true });
+  return zip.fill(0xff, zip.indexOf('word/document.xml') + 17, zip.indexOf('PK\u0001\u0002', 0, 'latin1'));
+}
+
+/** The directory's chain leads back to its first sector. */
+function endlessOle(): Buffer {
+  const file = oleFile({ Workbook: zeros(10) });
+  file.writeUInt32LE(1, 512 + 4);
+  return file;
+}
