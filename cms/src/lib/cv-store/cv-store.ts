@@ -11,8 +11,8 @@ export interface StoredCv {
 
 /** Where CV files live: private, under random names. Every method rejects when the store cannot be reached. */
 export interface CvStore {
-  /** Stores a copy of a local file for good and answers its key. */
-  put(path: string): Promise<string>;
+  /** Stores a copy of a local file for good and answers its key, a new one where none is given. */
+  put(path: string, key?: string): Promise<string>;
   /** null: no such file. */
   open(key: string): Promise<{ stream: Readable; size: number } | null>;
   /** Removing what is not there is no error. */
@@ -39,8 +39,7 @@ export interface CvDisk {
 export async function openCvStore({ cvStoreUrl, dataDir }: CvStoreOptions): Promise<CvStore> {
   const { disk, prefix, putDurably, isMissing } = cvStoreUrl ? await openS3(cvStoreUrl) : await openDisk(dataDir);
   return {
-    async put(path) {
-      const key = randomBytes(20).toString('hex');
+    async put(path, key = randomBytes(20).toString('hex')) {
       await putDurably(path, prefix + key);
       return key;
     },

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Column } from './tables';
+
+/** Changes when an older restore could not read what a newer backup writes. */
+const FORMAT = 1;
+const FILE = 'manifest.json';
+
+export interface TableFacts {
+  /** `public.jobs` */
+  name: string;
+  /** A backup fits a database with the same ones. */
+  columns: Column[];
+  rows: number;
+  /** Of the rows as PostgreSQL's COPY writes them in text, in the order of their key. Hexadecimal. */
+  sha256: string;
+}
+
+export interface FileFacts {
+  bytes: number;
+  sha256: string;
+}
+
+export interface Manifest {
+  format: number;
+  /** ISO 8601, UTC: the moment whose data it holds. */
+  at: string;
+  tables: TableFacts[];
+  /** Last number given out, by sequence. */
+  sequences: Record<string, string>;
+  /** CV files by their key. */
+  cvs: Record<string, FileFacts>;
+  /** Files of the panel's media library by their path. */
+  uploads: Record<string, FileFacts>;
+  /** Keys of CV files that a row owns and the store did not have. */
+  missing: string[];
+}
+
+export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.gz`);
+export const cvFile = (folder: string, key: string) => join(folder, 'cvs', key);
+export const uploadFile = (folder: string, path: string) => join(folder, 'uploads', path);
+
+/** Written last: a folder without it is no backup. */
+export const writeManifest = (folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> =>
+  writeFile(join(folder, FILE), JSON.stringify({ format: FORMAT, ...manifest }, null, 1), { flush: true });
+
+/** Rejects with a sentence for a person when the folder holds no backup that can be read. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch(() => null);
+  if (text === null) throw new Error(`There is no backup in ${folder}: it has no ${FILE}.`);
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== FORMAT)
+    throw new Error(`The backup in ${folder} has format ${manifest.format}, and this version reads ${FORMAT}.`);
+  return manifest;
+}

@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { CV_OWNERS } from '../lib/cv-store/kept-cvs';
+import { type Manifest, type TableFacts, tableFile } from './backup-folder';
+import { factsOf, hashing } from './hashed';
+import { copyOut, lastNumbers, PLAIN_TEXT, type Table, tablesToKeep } from './tables';
+
+export interface Dumped extends Pick<Manifest, 'at' | 'tables' | 'sequences'> {
+  /** Of the files that rows own. */
+  keys: string[];
+}
+
+/** Writes every table as it was at one moment, while others go on working. */
+export async function dumpTables(databaseUrl: string, folder: string): Promise<Dumped> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(PLAIN_TEXT);
+    await client.query('begin isolation level repeatable read, read only');
+    const at = await client.query<{ now: Date }>('select now()');
+    const tables: TableFacts[] = [];
+    for (const table of await tablesToKeep(client)) tables.push(await dumpTable(client, table, folder));
+    const keys: string[] = [];
+    for (const owner of CV_OWNERS) {
+      const { rows } = await client.query<{ cv_key: string }>(`select cv_key from ${owner}`);
+      keys.push(...rows.map((row) => row.cv_key));
+    }
+    await client.query('commit');
+    // Numbers are given out outside of transactions: read last, none of them is behind its table.
+    return { at: at.rows[0]?.now.toISOString() ?? '', tables, sequences: await lastNumbers(client), keys };
+  } finally {
+    await client.end();
+  }
+}
+
+async function dumpTable(client: Client, table: Table, folder: string): Promise<TableFacts> {
+  const rows = client.query(copyTo(copyOut(table)));
+  const { through, facts } = hashing();
+  await pipeline(rows, through, createGzip(), createWriteStream(tableFile(folder, table.name), { flush: true }));
+  return { name: table.name, columns: table.columns, rows: rows.rowCount, sha256: facts().sha256 };
+}
+
+/** The hash of a table as it is for this connection. */
+export const hashOfTable = async (client: Client, table: Table): Promise<string> =>
+  (await factsOf(client.query(copyTo(copyOut(table))))).sha256;

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileFacts } from './backup-folder';
+
+/** A stream that passes everything on, and the facts of what has passed. */
+export function hashing(): { through: Transform; facts: () => FileFacts } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, facts: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** The facts of a stream that goes nowhere else. */
+export async function factsOf(stream: Readable): Promise<FileFacts> {
+  const { through, facts } = hashing();
+  await pipeline(stream, through, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  return facts();
+}
+
+export const isSame = (one: FileFacts, other: FileFacts) => one.sha256 === other.sha256 && one.bytes === other.bytes;

@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type Manifest, tableFile } from './backup-folder';
+import { hashOfTable } from './dump-tables';
+import { allTables, copyIn, PLAIN_TEXT, type Table, tablesToKeep } from './tables';
+
+/** What has rows in a database that somebody works with. */
+const IN_USE = ['jobs', 'contact_inquiries', 'cv_submissions', 'job_applications'];
+
+/** Rejects with a sentence for a person when the database already holds something. */
+export async function requireUnused(databaseUrl: string): Promise<void> {
+  await connected(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)`,
+      [IN_USE],
+    );
+    for (const { name } of rows) {
+      const found = await client.query(`select from ${name} limit 1`);
+      if (found.rowCount)
+        throw new Error(
+          `The database is in use (${name} has rows): a backup goes into an empty one. Nothing was changed.`,
+        );
+    }
+  });
+}
+
+/**
+ * Puts the rows of a backup in the place of all rows there are, in one transaction, and compares every table with the
+ * backup before it ends. The tables must have been made by the version that made the backup.
+ */
+export async function loadTables(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
+  await connected(databaseUrl, async (client) => {
+    await client.query(PLAIN_TEXT);
+    const tables = await tablesToKeep(client);
+    requireSameTables(tables, manifest);
+    await client.query('begin');
+    const references = await dropReferences(client);
+    const names = (await allTables(client))
+      .map(({ name }) => name)
+      .filter((name) => name !== 'graphile_worker.migrations');
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+    await client.query(`truncate ${names.join(', ')} restart identity`);
+    for (const table of tables) {
+      const rows = client.query(copyFrom(copyIn(table)));
+      await pipeline(createReadStream(tableFile(folder, table.name)), createGunzip(), rows);
+    }
+    for (const table of tables) {
+      const facts = manifest.tables.find(({ name }) => name === table.name);
+      if (facts?.sha256 !== (await hashOfTable(client, table)))
+        throw new Error(`The table ${table.name} is not what was backed up: its file is damaged. Nothing was changed.`);
+    }
+    for (const [name, last] of Object.entries(manifest.sequences))
+      await client.query('select setval($1::regclass, $2)', [name, last]);
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+    for (const { table, name, definition } of references)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    await client.query('commit');
+  });
+}
+
+function requireSameTables(tables: Table[], manifest: Manifest): void {
+  const sign = (found: { name: string; columns: unknown } | undefined) => found && JSON.stringify(found.columns);
+  const names = new Set([...tables, ...manifest.tables].map(({ name }) => name));
+  const other = [...names].filter(
+    (name) =>
+      sign(tables.find((table) => table.name === name)) !== sign(manifest.tables.find((table) => table.name === name)),
+  );
+  if (other.length > 0)
+    throw new Error(
+      `The backup of ${manifest.at} was made by another version of Qantara (${other.slice(0, 5).join(', ')} differ): restore it with that version, then update.`,
+    );
+}
+
+interface Reference {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** References between tables would ask for an order that not every set of tables has; they are checked when they come back. */
+async function dropReferences(client: Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint
+     where contype = 'f' and connamespace::regnamespace::text in ('public', 'graphile_worker') and conparentid = 0`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows;
+}
+
+async function connected(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+/** `node dist/src/backup/main.js backup|restore FOLDER`, with the settings of Strapi. */
+import { join } from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import recruitment from '../../config/recruitment';
+import { openCvStore } from '../lib/cv-store/cv-store';
+import { backUp } from './backup';
+import type { Manifest } from './backup-folder';
+import { restore } from './restore';
+
+const appDir = join(__dirname, '../../..');
+
+async function main([command, folder]: string[]): Promise<void> {
+  if (!folder || (command !== 'backup' && command !== 'restore'))
+    throw new Error('Say what to do and where: backup FOLDER, or restore FOLDER.');
+  // What is written is for the owner alone.
+  process.umask(0o077);
+  const settings = recruitment();
+  const place = {
+    databaseUrl: settings.databaseUrl,
+    store: await openCvStore(settings),
+    uploads: join(settings.dataDir, 'public/uploads'),
+  };
+  if (command === 'backup') {
+    const manifest = await backUp(place, folder);
+    say(`Backed up into ${folder}: ${counted(manifest)}.`);
+    for (const key of manifest.missing) console.warn(`The store has no file ${key}, which a row owns.`);
+  } else {
+    const manifest = await restore(place, folder, makeTables);
+    say(`Restored as of ${manifest.at}: ${counted(manifest)}, all compared with the backup. Everyone signs in anew.`);
+  }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function counted({ tables, cvs }: Pick<Manifest, 'tables' | 'cvs'>): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${tables.length} tables with ${rows} rows, ${Object.keys(cvs).length} CV files`;
+}
+
+/** As a first start does; whatever it puts into them is replaced. */
+async function makeTables(): Promise<void> {
+  const strapi = createStrapi({ appDir, distDir: join(appDir, 'dist'), serveAdminPanel: false });
+  strapi.log.level = 'warn';
+  await strapi.load();
+  await strapi.destroy();
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

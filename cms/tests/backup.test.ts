@@ -1,0 +1,132 @@
+/** A backup of a product at work, put into an empty place, and looked at from there. */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Manifest } from '../src/backup/backup-folder.js';
+import { readManifest } from '../src/backup/backup-folder.js';
+import { startObjectStore } from './helpers/object-store.js';
+import { createDatabase } from './helpers/postgres.js';
+import { signInAs, type StaffBrowser } from './helpers/staff.js';
+import { bootStrapi, startStrapi, type TestApp } from './helpers/strapi.js';
+import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
+
+const run = promisify(execFile);
+const main = join(import.meta.dirname, '../dist/src/backup/main.js');
+let app: TestApp;
+let lead: StaffBrowser;
+let folder: string;
+let url: string;
+/** Where the backup was restored to. */
+let place: { DATABASE_URL: string; DATA_DIR: string };
+let job: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qantara-test-backup-'));
+  app = await startStrapi();
+  url = process.env.DATABASE_URL ?? '';
+  lead = await signInAs(app, 'lead');
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The command as a stranger runs it. Answers what it printed. */
+async function command(name: 'backup' | 'restore', place: string, settings: Record<string, string> = {}) {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: app.dataDir, ...settings };
+  return run(process.execPath, [main, name, place], { cwd: join(import.meta.dirname, '..'), env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+  );
+}
+
+async function emptyPlace() {
+  return {
+    DATABASE_URL: await createDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`),
+    DATA_DIR: await mkdtemp(join(folder, 'data-')),
+  };
+}
+
+const contents = ({ tables, cvs, uploads, sequences }: Manifest) => ({ tables, cvs, uploads, sequences });
+
+test('what is restored into an empty place equals what was backed up while people went on sending', async () => {
+  job = await createJob(app);
+  const send = (path: string, raw: FormData) => app.client().call<{ id: string }>(path, { method: 'POST', raw });
+  for (let at = 0; at < 12; at += 1) await send('/api/careers', cvForm({ fullName: `Person ${at} "\\N", زبيدة\t|` }));
+  await app.client().post('/api/contact', contactForm({}));
+  await writeFile(join(app.dataDir, 'public/uploads/logo of ours.svg'), '<svg/>');
+  const erased = (await send('/api/job-applications', applicationForm(job))).body.id;
+
+  let goesOn = true;
+  const stream = (async () => {
+    let sent = 0;
+    for (; goesOn; sent += 1) await send('/api/job-applications', applicationForm(job));
+    return sent;
+  })();
+  const confirm = applicationForm(job).get('email');
+  const backup = command('backup', join(folder, 'one'));
+  await lead.client.post(`/api/inbox/applications/${erased}/erasure`, {
+    ...{ confirm, erase: [{ name: 'applications', id: erased }], keep: [] },
+  });
+  const said = await backup;
+  goesOn = false;
+  expect(await stream).toBeGreaterThan(3);
+  expect(said.code, said.text).toBe(0);
+
+  const taken = await readManifest(join(folder, 'one'));
+  const rowsOf = (name: string) => taken.tables.find((table) => table.name === `public.${name}`)?.rows ?? 0;
+  expect(rowsOf('cv_submissions')).toBe(12);
+  expect(Object.keys(taken.cvs)).toHaveLength(rowsOf('cv_submissions') + rowsOf('job_applications'));
+  expect(taken.missing).toEqual([]);
+  expect(Object.keys(taken.uploads)).toContain('logo of ours.svg');
+  expect(taken.tables.map(({ name }) => name)).not.toContain('public.strapi_sessions');
+
+  place = await emptyPlace();
+  const restored = await command('restore', join(folder, 'one'), place);
+  expect(restored.code, restored.text).toBe(0);
+  expect(restored.text).toContain('all compared with the backup');
+  expect((await command('backup', join(folder, 'two'), place)).code).toBe(0);
+  expect(contents(await readManifest(join(folder, 'two')))).toEqual(contents(taken));
+}, 240_000);
+
+test('a backup never goes into a database that is in use, nor one that is damaged into any', async () => {
+  const one = join(folder, 'one');
+  const inUse = await command('restore', one);
+  expect([inUse.code, inUse.text]).toEqual([1, expect.stringContaining('The database is in use')]);
+  expect(await command('restore', join(folder, 'none'))).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('There is no backup in') as string,
+  });
+  const [key = ''] = await readdir(join(one, 'cvs'));
+  await writeFile(join(one, 'cvs', key), 'another file');
+  const other = await emptyPlace();
+  const damaged = await command('restore', one, other);
+  expect([damaged.code, damaged.text]).toEqual([1, expect.stringContaining(`${key} is missing or damaged`)]);
+  expect(await readdir(other.DATA_DIR)).not.toContain('cvs');
+});
+
+test('from a folder into an object store', async () => {
+  const store = await startObjectStore();
+  const inStore = { ...(await emptyPlace()), CV_STORE: store.url };
+  expect((await command('restore', join(folder, 'two'), inStore)).code).toBe(0);
+  expect((await command('backup', join(folder, 'three'), inStore)).code).toBe(0);
+  const [two, three] = [await readManifest(join(folder, 'two')), await readManifest(join(folder, 'three'))];
+  expect(three.cvs).toEqual(two.cvs);
+  await store.stop();
+}, 120_000);
+
+test('the restored product works: accounts, lists, files, numbers that go on', async () => {
+  await app.stop();
+  app = await bootStrapi(place);
+  const { client } = await signInAs(app, 'lead');
+  const cvs = await client.get<{ id: string }[]>('/api/careers?pageSize=25');
+  expect(cvs.body).toHaveLength(12);
+  const [cv] = cvs.body;
+  expect((await client.get(`/api/careers/${cv?.id}/cv`)).status).toBe(200);
+  expect((await app.client().get(`/api/jobs/${job}`)).status).toBe(200);
+  expect((await app.client().post('/api/contact', contactForm({}))).status).toBe(201);
+});
