@@ -5,6 +5,7 @@
  * A **local** start (QANTARA_LOCAL=true, set by `npm start`) may leave out what production must be given.
  */
 import * as z from 'zod/mini';
+import { addressOf, list, onOff, optionalPort, port, text, trueFalse, webAddress } from './setting-kinds.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsResult<Settings> = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -21,56 +22,6 @@ export const SECRET_NAMES = [
 const SECRET_MIN_CHARS = 16;
 const DEFAULT_SECRET = /tobemodified|changeme|change-me|replace-me|example|default|secret123|password/i;
 
-const says = (error: string) => ({ error });
-const port = (name: string, fallback: number) =>
-  z.pipe(
-    z._default(z.string(), String(fallback)),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number(says(`${name} must be a port number from 1 to 65535`))
-        .check(
-          z.int(says(`${name} must be a port number from 1 to 65535`)),
-          z.minimum(1, says(`${name} must be a port number from 1 to 65535`)),
-          z.maximum(65_535, says(`${name} must be a port number from 1 to 65535`)),
-        ),
-    ),
-  );
-const webAddress = (name: string, example: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
-          says(`${name} must be an address without a path, like ${example}`),
-        ),
-      ),
-  );
-const addressOf = (name: string, protocols: RegExp, example: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
-          says(`${name} must look like ${example}`),
-        ),
-      ),
-  );
-const onOff = (name: string) => z.optional(z.enum(['on', 'off'], says(`${name} must be on or off`)));
-const trueFalse = (name: string) => z.optional(z.enum(['true', 'false'], says(`${name} must be true or false`)));
-const list = z.pipe(
-  z._default(z.string(), ''),
-  z.transform((text: string) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
-);
-const text = z.optional(z.string());
-
 const shared = {
   NODE_ENV: text,
   QANTARA_LOCAL: trueFalse('QANTARA_LOCAL'),
@@ -78,6 +29,8 @@ const shared = {
   CMS_PORT: port('CMS_PORT', 1337),
   PUBLIC_URL: webAddress('PUBLIC_URL', 'https://www.example.com'),
   RECAPTCHA_SITE_KEY: text,
+  /** Address the ports for metrics listen on: a private one. */
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
 };
 
 const webShape = z.object({
@@ -89,6 +42,7 @@ const webShape = z.object({
   /** Where browsers reach the API when it has a host of its own; unset: this server passes it on. */
   PUBLIC_API_URL: webAddress('PUBLIC_API_URL', 'https://api.example.com'),
   TRUSTED_PROXIES: list,
+  METRICS_PORT: optionalPort('METRICS_PORT'),
 });
 
 const cmsShape = z.object({
@@ -114,6 +68,7 @@ const cmsShape = z.object({
   ),
   SEED_DEMO: trueFalse('SEED_DEMO'),
   RATE_LIMITS: onOff('RATE_LIMITS'),
+  CMS_METRICS_PORT: optionalPort('CMS_METRICS_PORT'),
   CORS_ORIGINS: list,
   TRUSTED_PROXIES: list,
   APP_KEYS: list,
@@ -133,6 +88,7 @@ const withDefaults = (raw: Raw<typeof webShape> | Raw<typeof cmsShape>) => ({
   /** Origin visitors use, without a closing slash. */
   publicUrl: new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).origin,
   recaptchaSiteKey: raw.RECAPTCHA_SITE_KEY ?? null,
+  metricsHost: raw.METRICS_HOST,
 });
 
 export type WebSettings = ReturnType<typeof toWebSettings>;
@@ -144,6 +100,8 @@ const toWebSettings = (raw: Raw<typeof webShape>) => ({
   publicApiOrigin: raw.PUBLIC_API_URL ? new URL(raw.PUBLIC_API_URL).origin : '',
   /** Addresses of proxies in front whose X-Forwarded-For is believed; loopback always is. */
   trustedProxies: raw.TRUSTED_PROXIES,
+  /** null: no metrics are served. */
+  metricsPort: raw.METRICS_PORT ?? null,
 });
 
 export type CmsSettings = ReturnType<typeof toCmsSettings>;
@@ -165,6 +123,8 @@ const toCmsSettings = (raw: Raw<typeof cmsShape>) => ({
   /** Only an empty database is ever seeded. */
   seedDemo: raw.SEED_DEMO ? raw.SEED_DEMO === 'true' : raw.QANTARA_LOCAL === 'true',
   rateLimits: raw.RATE_LIMITS !== 'off',
+  /** null: no metrics are served. */
+  metricsPort: raw.CMS_METRICS_PORT ?? null,
   corsOrigins: raw.CORS_ORIGINS.map((origin) => (URL.canParse(origin) ? new URL(origin).origin : origin)),
   trustedProxies: raw.TRUSTED_PROXIES,
   secrets: {
