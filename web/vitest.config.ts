@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   ssr: {
-    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+    resolve: { conditions: ['source', 'node', 'development|production'] },
     noExternal: ['@qantara/contract'],
   },
   test: {

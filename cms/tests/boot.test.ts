@@ -1,12 +1,16 @@
 import { ENDPOINTS } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from './helpers/postgres.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { contactForm } from './helpers/submissions.js';
 
 let app: TestApp;
+let metricsPort: number;
 const panel = { PANEL_EMAIL: 'editor@qantara.test', PANEL_PASSWORD: 'Panel-pass-7-word' };
 beforeAll(async () => {
-  app = await startStrapi({ ...STAFF_SETTINGS, ...panel });
+  metricsPort = await freePort();
+  app = await startStrapi({ ...STAFF_SETTINGS, ...panel, CMS_METRICS_PORT: String(metricsPort) });
 });
 afterAll(() => app.stop());
 
@@ -67,6 +71,28 @@ test.each(['br', 'gzip'])('answers are compressed with %s for who takes it', asy
 
 test('the health report needs no session and is never kept', async () => {
   const { status, headers, body } = await app.client().get('/api/health');
-  expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', version: '0.1.0' }]);
+  expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', store: 'ok', version: '0.1.0' }]);
   expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('metrics are on a port of their own, by the pattern of the route, with nothing of a person', async () => {
+  const person = 'ravi.kumar@example.com';
+  const client = app.client();
+  expect((await client.post('/api/contact', contactForm({ email: person }))).status).toBe(200);
+  for (const path of ['/api/jobs/one', '/api/jobs/two', '/api/no-such-call', '/api/no-other-call'])
+    await client.get(path);
+  expect((await client.get('/metrics')).status).toBe(404);
+
+  const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(text).toContain('qantara_http_requests_total{method="GET",route="/api/jobs/:id",status="404"} 2');
+  expect(text).toContain('qantara_http_requests_total{method="GET",route="none",status="404"} 2');
+  expect(text).toContain('qantara_http_request_seconds_count{method="POST",route="/api/contact"} 1');
+  expect(text).toMatch(/^qantara_submissions_total\{kind="contact",suspect="(true|false)"\} 1$/m);
+  expect(text).toMatch(/^# TYPE qantara_tasks_oldest_due_seconds gauge$/m);
+  expect(text).toContain('qantara_database_up 1');
+  expect(text).toMatch(/^qantara_database_connections\{state="used"\} \d/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  for (const secret of [person, '/api/jobs/one', 'no-such-call', '98765']) expect(text).not.toContain(secret);
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { countPageRead } from './metrics/metrics.js';
 import type { PackedPage } from './pack-page.js';
 
 /** A page drawn without its data, because the CMS was away or this visitor asks too much; it is shown, but never kept. */
@@ -68,6 +69,7 @@ export class PageCache {
       return draw();
     };
     try {
+      countPageRead(kept && !forceRefresh && ageMs < 0 ? 'kept' : kept && allowStale ? 'old' : 'drawn');
       return await this.pages.forceFetch(key, { context, allowStale, allowStaleOnFetchRejection, forceRefresh });
     } catch (error) {
       if (!(error instanceof DegradedPage)) throw error;

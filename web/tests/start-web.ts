@@ -8,6 +8,8 @@ export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings =>
   cmsPort: 0,
   publicUrl: 'http://localhost:3000',
   recaptchaSiteKey: null,
+  metricsHost: '127.0.0.1',
+  metricsPort: null,
   host: '127.0.0.1',
   cmsUrl: 'http://127.0.0.1:9',
   publicApiOrigin: '',

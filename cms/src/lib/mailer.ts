@@ -1,14 +1,30 @@
 import type { Core } from '@strapi/strapi';
 import { createMailer, type Mailer } from './mail';
+import { countMail } from './metrics/metrics';
 import { settingsOf } from './settings';
 
 const mailers = new WeakMap<Core.Strapi, Mailer>();
 
 /** The mailer of this Strapi; made when it is first needed. Everything but the login code is sent by the task `send-mail`. */
 export function mailerOf(strapi: Core.Strapi): Mailer {
-  const mailer = mailers.get(strapi) ?? createMailer(settingsOf(strapi));
+  const mailer = mailers.get(strapi) ?? counted(createMailer(settingsOf(strapi)));
   mailers.set(strapi, mailer);
   return mailer;
+}
+
+function counted(mailer: Mailer): Mailer {
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        countMail('failed');
+        throw error;
+      }
+      countMail('sent');
+    },
+    close: () => mailer.close(),
+  };
 }
 
 export function closeMailer(strapi: Core.Strapi): void {

@@ -1,0 +1,62 @@
+/** What this process counts for Prometheus. Labels are few and known beforehand; nothing of a person is among them. */
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/** Counts of the process; those of one Strapi (pool, queue) are added where they are served. */
+export const processMetrics = new Registry();
+const registers = [processMetrics];
+
+const requests = new Counter({
+  name: 'qantara_http_requests_total',
+  help: 'Answered requests. 499: the caller hung up before the end of the answer.',
+  labelNames: ['method', 'route', 'status'],
+  registers,
+});
+const latency = new Histogram({
+  name: 'qantara_http_request_seconds',
+  help: 'From the head of a request to the last byte of its answer.',
+  labelNames: ['method', 'route'],
+  buckets: [0.001, 0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers,
+});
+const submissions = new Counter({
+  name: 'qantara_submissions_total',
+  help: 'Forms that were taken in; one that was sent twice counts once.',
+  labelNames: ['kind', 'suspect'],
+  registers,
+});
+const mails = new Counter({
+  name: 'qantara_mails_total',
+  help: 'Tries to hand a mail to the mail server.',
+  labelNames: ['result'],
+  registers,
+});
+
+export interface AnsweredRequest {
+  method: string;
+  /** Pattern of the route, never an address: `/api/jobs/:id`. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** The labels of a series are looked up once: this is called for every request there is. */
+const series = new Map<string, { count: () => void; time: (seconds: number) => void }>();
+
+/** The one place where an answered request is reported, whoever answered it. */
+export function reportRequest({ method, route, status, seconds }: AnsweredRequest): void {
+  const key = `${method} ${status} ${route}`;
+  let known = series.get(key);
+  if (!known) {
+    const counted = requests.labels(method, route, String(status));
+    const timed = latency.labels(method, route);
+    known = { count: () => counted.inc(), time: (value) => timed.observe(value) };
+    series.set(key, known);
+  }
+  known.count();
+  known.time(seconds);
+}
+
+export const countSubmission = (kind: string, suspect: boolean): void =>
+  submissions.inc({ kind, suspect: String(suspect) });
+
+export const countMail = (result: 'sent' | 'failed'): void => mails.inc({ result });

@@ -1,0 +1,28 @@
+import type { Context, Next } from 'koa';
+import { reportRequest } from '../lib/metrics/metrics';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** The caller hung up. */
+const ABORTED = 499;
+
+/** Reports every request that reaches Koa, when its answer is out. Outermost. */
+export default () =>
+  (ctx: Context, next: Next): Promise<void> => {
+    const begun = performance.now();
+    const isApi = ctx.path === '/api' || ctx.path.startsWith('/api/');
+    ctx.res.once('close', () =>
+      reportRequest({
+        method: METHODS.includes(ctx.method) ? ctx.method : 'OTHER',
+        route: isApi ? patternOf(ctx) : 'panel',
+        status: ctx.res.writableFinished ? ctx.res.statusCode : ABORTED,
+        seconds: (performance.now() - begun) / 1000,
+      }),
+    );
+    return next();
+  };
+
+/** Addresses that no route answers are one series, so that strangers cannot make new ones. */
+function patternOf(ctx: Context): string {
+  const pattern: unknown = '_matchedRoute' in ctx ? ctx._matchedRoute : undefined;
+  return typeof pattern === 'string' && pattern.startsWith('/api/') ? pattern : 'none';
+}

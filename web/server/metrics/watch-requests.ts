@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reportRequest } from './metrics.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which page was asked for, where one route answers them all. */
+    page: string | null;
+  }
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** The visitor hung up. */
+const aborted = 499;
+
+/** Reports every request when its answer is out. */
+export function watchRequests(app: FastifyInstance): void {
+  app.decorateRequest('page', null);
+  const report = (request: FastifyRequest, status: number, milliseconds: number) => {
+    const method = methods.includes(request.method) ? request.method : 'OTHER';
+    // Addresses that no route answers are one series, so that strangers cannot make new ones.
+    reportRequest(method, request.page ?? request.routeOptions.url ?? 'none', status, milliseconds / 1000);
+  };
+  const begun = new WeakMap<FastifyRequest, number>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    begun.set(request, performance.now());
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    report(request, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    report(request, aborted, performance.now() - (begun.get(request) ?? performance.now()));
+    done();
+  });
+}

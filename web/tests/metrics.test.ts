@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { serveMetrics } from '../server/metrics/serve-metrics.js';
+import { startStubCms } from './stub-cms.js';
+import { startWeb, testSettings } from './start-web.js';
+
+it('are on a port of their own, by the pattern of the route, with nothing of a visitor', async () => {
+  const cms = await startStubCms();
+  const web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  const server = await serveMetrics({ ...testSettings(), metricsPort: 0 });
+  const address = server?.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    await web.inject('/contact?email=ravi@example.com');
+    await web.inject('/contact');
+    await web.inject('/jobs/secret-one');
+    await web.inject('/jobs/secret-two');
+    await web.inject('/api/jobs/active?search=secret-three');
+    expect((await web.inject('/metrics')).statusCode).toBe(404);
+
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(text).toContain('qantara_web_requests_total{method="GET",route="/contact",status="200"} 2');
+    expect(text).toMatch(/qantara_web_requests_total\{method="GET",route="\/jobs\/:jobId",status="\d+"\} 2/);
+    expect(text).toContain('qantara_web_request_seconds_count{method="GET",route="/contact"} 2');
+    expect(text).toContain('qantara_web_page_reads_total{result="kept"} 1');
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    for (const secret of ['ravi', 'secret']) expect(text).not.toContain(secret);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  } finally {
+    server?.close();
+    await web.close();
+    await cms.close();
+  }
+});
