@@ -66,8 +66,11 @@ test('a database that cannot be reached is a 503, here and in the health report'
   expect(answer.status).toBe(401);
   const login = await app.client().post<Problem>('/api/auth/login', { email: 'a@b.co', password: 'x' });
   expect([login.status, login.body.code]).toEqual([503, 'service_unavailable']);
-  const health = await app.client().get('/api/health');
-  expect(health).toMatchObject({ status: 503, body: { status: 'unavailable', database: 'unreachable' } });
+  expect(login.headers.get('retry-after')).toBe('10');
+  await expect
+    .poll(() => app.client().get('/api/health'), { timeout: 5000 })
+    .toMatchObject({ status: 503, body: { status: 'unavailable', database: 'unreachable', store: 'ok' } });
+  expect(await app.client().get('/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
 async function closeDatabase(name: string): Promise<void> {

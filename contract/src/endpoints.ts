@@ -33,7 +33,9 @@ export const ENDPOINTS = {
   /** A search found nothing. Answers 204, also for crawlers, which are not counted. */
   countSearchMiss: { method: 'POST', path: '/jobs/searches', access: 'public' },
   getPublicTracking: { method: 'GET', path: '/tracking/public', access: 'public' },
+  /** Whether to send requests here; see `live` for whether the process should live on. */
   health: { method: 'GET', path: '/health', access: 'public' },
+  live: { method: 'GET', path: '/health/live', access: 'public' },
   openapi: { method: 'GET', path: '/openapi.json', access: 'public' },
   listJobs: { method: 'GET', path: '/jobs', access: 'staff' },
   createJob: { method: 'POST', path: '/jobs', access: 'staff' },

@@ -79,6 +79,7 @@ export const DETAILS: Record<EndpointName, Details> = {
   countSearchMiss: { summary: 'A search found no open job', json: searchMissInput, answers: { 204: 'Empty' } },
   getPublicTracking: { summary: 'Ids of the services loaded after consent', answers: { 200: 'Row' } },
   health: { summary: 'Is the service able to work', answers: { 200: 'Row', 503: 'Row' } },
+  live: { summary: 'Does the service run', answers: { 200: 'Row' } },
   openapi: { summary: 'This document', answers: { 200: 'Row' } },
   listJobs: { summary: 'All jobs', query: jobsQuery, answers: { 200: 'Rows' } },
   createJob: { summary: 'Create a job', json: jobInput, answers: { 201: 'Row' } },

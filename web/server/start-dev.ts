@@ -10,7 +10,7 @@ export async function startDev(vite: ViteDevServer, httpServer: Server): Promise
   const settings = readSettings();
   const app = await createApp(settings, devSource(vite), { httpServer });
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|cms|og|healthz)(\/|$|\?)/.test(request.url)) return done();
+    if (/^\/(api|cms|og|healthz|readyz)(\/|$|\?)/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   app.addHook('onClose', () => vite.close());

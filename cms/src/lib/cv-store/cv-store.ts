@@ -18,6 +18,8 @@ export interface CvStore {
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<StoredCv>;
+  /** Rejects when no file can be stored now: the store is away, or the disk is full. */
+  check(): Promise<void>;
 }
 
 export interface CvStoreOptions {
@@ -34,10 +36,13 @@ export interface CvDisk {
   /** Resolves once a crash or power cut can no longer take the file away. */
   putDurably: (path: string, key: string) => Promise<void>;
   isMissing: (error: unknown) => boolean;
+  check: () => Promise<void>;
 }
 
 export async function openCvStore({ cvStoreUrl, dataDir }: CvStoreOptions): Promise<CvStore> {
-  const { disk, prefix, putDurably, isMissing } = cvStoreUrl ? await openS3(cvStoreUrl) : await openDisk(dataDir);
+  const { disk, prefix, putDurably, isMissing, check } = cvStoreUrl
+    ? await openS3(cvStoreUrl)
+    : await openDisk(dataDir);
   return {
     async put(path, key = randomBytes(20).toString('hex')) {
       await putDurably(path, prefix + key);
@@ -53,6 +58,7 @@ export async function openCvStore({ cvStoreUrl, dataDir }: CvStoreOptions): Prom
       }
     },
     remove: (key) => disk.delete(prefix + key),
+    check,
     async *list() {
       let page: string | undefined;
       do {

@@ -1,5 +1,6 @@
-import { constants, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CV_MAX_BYTES } from '@qantara/contract';
 import type { CvDisk } from './cv-store';
 
 /** Files in a folder that only this service can read. */
@@ -11,6 +12,7 @@ export async function openDisk(dataDir: string): Promise<CvDisk> {
     disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
     prefix: '',
     putDurably: (path, key) => putDurably(folder, path, key),
+    check: () => checkRoom(folder),
     isMissing: (error) => causes(error).some((cause) => 'code' in cause && cause.code === 'ENOENT'),
   };
 }
@@ -28,6 +30,16 @@ async function putDurably(folder: string, path: string, key: string): Promise<vo
     await Promise.allSettled([rm(part, { force: true }), rm(join(folder, key), { force: true })]);
     throw error;
   }
+}
+
+/** Some files at the same time, each of which is there twice while it is received. */
+const ROOM_BYTES = 4 * CV_MAX_BYTES;
+
+async function checkRoom(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.W_OK);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < ROOM_BYTES) throw new Error('The disk of the CV files is full');
 }
 
 async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {

@@ -3,7 +3,9 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { CvDisk } from './cv-store';
 
 const CONNECT_MS = 3_000;
-const REQUEST_MS = 20_000;
+const REQUEST_MS = 10_000;
+/** A first try and one more: whoever sent the file waits for it. */
+const ATTEMPTS = 2;
 
 /**
  * Any S3-compatible store:
@@ -26,6 +28,8 @@ export async function openS3(address: string): Promise<CvDisk> {
   return {
     disk,
     prefix: prefix && `${prefix}/`,
+    // Asks for one that is not there: the answer proves address, bucket and keys.
+    check: async () => void (await disk.exists(`${prefix && `${prefix}/`}no-such-file`)),
     // Whole in memory (at most 5 MB), so that the client can send it again when the store stumbles.
     putDurably: async (path, key) => disk.put(key, await readFile(path), { contentType: 'application/octet-stream' }),
     isMissing: (error) => causes(error).some((cause) => statusOf(cause) === 404),
@@ -41,6 +45,7 @@ function clientOptions(query: URLSearchParams): S3ClientConfig {
     forcePathStyle: query.get('forcePathStyle') === 'true',
     ...(query.get('endpoint') && { endpoint: query.get('endpoint') ?? undefined }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS, throwOnRequestTimeout: true },
     // The newer checksum trailers are unknown to many compatible stores.
     requestChecksumCalculation: 'WHEN_REQUIRED',

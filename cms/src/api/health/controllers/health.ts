@@ -11,4 +11,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('Cache-Control', 'no-store');
     ctx.body = health;
   },
+
+  live(ctx: Context) {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { status: 'ok' };
+  },
 });

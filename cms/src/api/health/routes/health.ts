@@ -1,3 +1,6 @@
 export default {
-  routes: [{ method: 'GET', path: '/health', handler: 'health.check', config: { auth: false } }],
+  routes: [
+    { method: 'GET', path: '/health', handler: 'health.check', config: { auth: false } },
+    { method: 'GET', path: '/health/live', handler: 'health.live', config: { auth: false } },
+  ],
 };

@@ -1,34 +1,63 @@
 import type { Core } from '@strapi/strapi';
+import { cvStoreOf } from '../../../lib/cv-store/cv-store-of';
+import { isStopping } from '../../../lib/stopping';
+import { within } from '../../../lib/within';
 
 export interface Health {
-  status: 'ok' | 'unavailable';
+  status: 'ok' | 'unavailable' | 'stopping';
   database: 'ok' | 'unreachable';
+  /** Where CV files go: reachable, and with room for more. */
+  store: 'ok' | 'unreachable';
   version: string;
 }
 
 export type HealthService = ReturnType<typeof healthService>;
 
-/** A database that takes longer than this cannot serve anyone. */
+/** A database or a store that takes longer than this cannot serve anyone. */
 const PATIENCE_MS = 3000;
+/** Anyone may ask, so what was found is told again for a while. */
+const FRESH_MS = 1000;
 
-const healthService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  async check(): Promise<Health> {
-    const isReachable = await canReachDatabase(strapi);
-    return {
-      status: isReachable ? 'ok' : 'unavailable',
-      database: isReachable ? 'ok' : 'unreachable',
-      version: String(strapi.config.get('info.version')),
-    };
-  },
-});
-
-async function canReachDatabase(strapi: Core.Strapi): Promise<boolean> {
-  try {
-    await strapi.db.connection.raw('select 1').timeout(PATIENCE_MS);
-    return true;
-  } catch {
-    return false;
-  }
+interface Found {
+  database: boolean;
+  store: boolean;
 }
+
+const healthService = ({ strapi }: { strapi: Core.Strapi }) => {
+  let lookedAt = -Infinity;
+  let found: Promise<Found>;
+
+  return {
+    /** Whether to send requests here. Whether the process should live on is another question: `/health/live`. */
+    async check(): Promise<Health> {
+      if (performance.now() - lookedAt > FRESH_MS) {
+        lookedAt = performance.now();
+        found = look(strapi);
+      }
+      const { database, store } = await found;
+      return {
+        status: isStopping(strapi) ? 'stopping' : database && store ? 'ok' : 'unavailable',
+        database: database ? 'ok' : 'unreachable',
+        store: store ? 'ok' : 'unreachable',
+        version: String(strapi.config.get('info.version')),
+      };
+    },
+  };
+};
+
+async function look(strapi: Core.Strapi): Promise<Found> {
+  const [database, store] = await Promise.all([
+    answers(strapi.db.connection.raw('select 1')),
+    answers(cvStoreOf(strapi).then((opened) => opened.check())),
+  ]);
+  return { database, store };
+}
+
+/** Also when no connection of the pool gets free in time. */
+const answers = (question: PromiseLike<unknown>): Promise<boolean> =>
+  within(PATIENCE_MS, Promise.resolve(question)).then(
+    () => true,
+    () => false,
+  );
 
 export default healthService;
