@@ -11,7 +11,7 @@ import { createWriteStream } from 'node:fs';
  * @property {() => Promise<void>} stop asks, waits, then insists
  */
 
-const patience = { stopSeconds: 20, keptChars: 20_000 };
+const patience = { stopSeconds: 30, keptChars: 20_000 };
 
 /**
  * @param {object} options

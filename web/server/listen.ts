@@ -1,17 +1,27 @@
+import { Server } from 'node:net';
+import { setImmediate as afterAccepting, setTimeout as wait } from 'node:timers/promises';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
+import { serveMetrics } from './metrics/serve-metrics.js';
+
+/** A connection that is kept open gets one more answer in this time, which tells its owner to leave. */
+const lingerMs = 1000;
+/** For what still runs, a slow upload for example. Whoever supervises us waits half a minute in all. */
+const finishMs = 20_000;
 
 /** Listens, and on SIGTERM or Ctrl-C lets running requests end before it stops. */
-export async function listen(app: FastifyInstance, { host, port }: WebSettings): Promise<void> {
+export async function listen(app: FastifyInstance, settings: WebSettings): Promise<void> {
+  const { host, port } = settings;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      app.close().then(
+      stop(app).then(
         () => process.exit(0),
         () => process.exit(1),
       );
     });
   }
   try {
+    await serveMetrics(settings);
     await app.listen({ host, port });
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -19,4 +29,17 @@ export async function listen(app: FastifyInstance, { host, port }: WebSettings):
     process.exit(1);
   }
   console.log(`web server ready on port ${port}`);
+}
+
+/** No new connections; those that are there get their answers, and are told to go. */
+export async function stop(app: FastifyInstance): Promise<void> {
+  app.stopping = true;
+  // Whoever has knocked by now has been let in then.
+  await afterAccepting();
+  // Not the close of an HTTP server: it cuts idle connections, on which a visitor may be asking at this moment.
+  Server.prototype.close.call(app.server);
+  const giveUp = setTimeout(() => app.server.closeAllConnections(), finishMs);
+  await wait(lingerMs);
+  await app.close();
+  clearTimeout(giveUp);
 }

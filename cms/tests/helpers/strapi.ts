@@ -21,7 +21,8 @@ export interface TestApp {
   dataDir: string;
   /** A new browser: its own cookies. */
   client(headers?: Record<string, string>): HttpClient;
-  stop(): Promise<void>;
+  /** `gently`: as when the process is asked to stop; otherwise kept connections are cut first, to save time. */
+  stop(gently?: boolean): Promise<void>;
 }
 
 /**
@@ -36,19 +37,24 @@ export async function startStrapi(settings: Record<string, string> = {}): Promis
 
 /** As startStrapi, on a database the caller chose. */
 export async function bootStrapi(settings: Record<string, string>): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'qantara-test-data-'));
+  const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'qantara-test-data-'));
+  const dataDir = settings.DATA_DIR ?? ownDataDir ?? '';
   Object.assign(process.env, TEST_SETTINGS, { DATA_DIR: dataDir }, settings);
   const { createStrapi } = requireFromApp('@strapi/strapi') as typeof import('@strapi/strapi');
   const strapi = await createStrapi({ appDir, distDir: join(appDir, 'dist'), serveAdminPanel: false }).load();
   const url = await listen(strapi);
+  let isStopped = false;
   return {
     strapi,
     url,
     dataDir,
     client: (headers) => new HttpClient(url, headers),
-    async stop() {
+    async stop(gently = false) {
+      if (isStopped) return;
+      isStopped = true;
+      if (!gently) strapi.server.httpServer.closeAllConnections();
       await destroy(strapi);
-      await rm(dataDir, { recursive: true, force: true });
+      if (ownDataDir) await rm(ownDataDir, { recursive: true, force: true });
     },
   };
 }

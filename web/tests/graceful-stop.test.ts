@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { stop } from '../server/listen.js';
+import { startStubCms, type StubCms } from './stub-cms.js';
+import { startWeb, testSettings } from './start-web.js';
+
+let cms: StubCms;
+beforeEach(async () => {
+  cms = await startStubCms();
+  cms.answer = (_request, response) =>
+    setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('[]'), 20);
+});
+afterEach(() => cms.close());
+
+it('asked to stop under load, answers everyone who has asked, a slow sender as well', async () => {
+  const web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  await web.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`;
+  await fetch(`${origin}/contact`).then((response) => response.text());
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const answers: number[] = [];
+  const failures: string[] = [];
+  const visitor = async (path: string) => {
+    for (;;) {
+      const answer = await ask(agent, origin + path);
+      if (answer === 'ECONNREFUSED') return;
+      if (typeof answer === 'number') answers.push(answer);
+      else failures.push(answer);
+    }
+  };
+  const paths = Array.from({ length: 12 }, (_, n) => (n % 2 ? '/api/jobs/active' : '/contact'));
+  const visitors = Promise.all(paths.map(visitor));
+  const slow = ask(agent, `${origin}/api/careers`, 1500);
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(100);
+  expect((await web.inject('/readyz')).statusCode).toBe(200);
+
+  const stopped = stop(web);
+  const unready = await web.inject('/readyz');
+  expect([unready.statusCode, unready.json<{ status: string }>().status]).toEqual([503, 'stopping']);
+  expect((await web.inject('/healthz')).statusCode).toBe(200);
+  await stopped;
+  await visitors;
+  agent.destroy();
+  expect(failures).toEqual([]);
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(await slow).toBe(200);
+}, 30_000);
+
+/** A GET, or a POST whose second half comes later; the status, or the code of what broke. */
+function ask(agent: Agent, address: string, pauseMs = 0): Promise<number | string> {
+  return new Promise((resolve) => {
+    const asking = request(address, { agent, method: pauseMs > 0 ? 'POST' : 'GET' });
+    asking.on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve('half an answer'));
+    });
+    // A connection that nobody had taken up yet breaks either way.
+    const broken = ({ code = '' }: NodeJS.ErrnoException) => (asking.reusedSocket ? code : 'ECONNREFUSED');
+    asking.on('error', (error) => resolve(broken(error)));
+    if (pauseMs === 0) return void asking.end();
+    asking.setHeader('Content-Type', 'multipart/form-data; boundary=x');
+    asking.write('--x');
+    setTimeout(() => asking.end('--'), pauseMs);
+  });
+}
+
+it('tells whether the CMS is there, and is ready without it', async () => {
+  const web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  const { statusCode, body } = await web.inject('/readyz');
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ok', cms: 'ok' }]);
+  await web.close();
+  const alone = await startWeb(testSettings());
+  expect((await alone.inject('/readyz')).json()).toEqual({ status: 'ok', cms: 'unreachable' });
+  await alone.close();
+});
