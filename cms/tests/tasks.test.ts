@@ -4,7 +4,7 @@ import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueTask } from '../src/lib/queue-task.js';
 import { inTransaction } from '../src/lib/transaction.js';
-import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
+import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -62,6 +62,59 @@ test('a mail that cannot be sent is tried again later, twenty times at most', as
   await app.strapi.db.connection.raw('update graphile_worker._private_jobs set run_at = now()');
   await server.received(1, 'retry@b.test');
 });
+
+test('a mail server that refuses for an hour is asked less and less often, and then gets every mail once', async () => {
+  server.failing = true;
+  const people = ['one@b.test', 'two@b.test', 'three@b.test'];
+  await inTransaction(app.strapi, async (trx) => {
+    for (const to of people) await queueTask(trx, 'send-mail', mailTo(to));
+  });
+  const pauses: number[] = [];
+  // The pauses of an hour of tries, without the hour.
+  for (const tried of [0, 3, 7]) {
+    await app.strapi.db.connection.raw(
+      'update graphile_worker._private_jobs set attempts = greatest(attempts, ?), run_at = now() where locked_at is null',
+      [tried],
+    );
+    const pause = await waitFor(async () => {
+      const { rows } = await app.strapi.db.connection.raw<{ rows: { waiting: number; seconds: number }[] }>(
+        `select count(*)::int as waiting, extract(epoch from min(run_at) - now())::int as seconds
+         from graphile_worker.jobs where attempts = ? and locked_at is null and run_at > now()`,
+        [tried + 1],
+      );
+      return rows[0]?.waiting === people.length ? rows[0].seconds : undefined;
+    });
+    pauses.push(pause);
+  }
+  expect(pauses[1]).toBeGreaterThan(10 * (pauses[0] ?? 0));
+  expect(pauses[2]).toBeGreaterThan(10 * (pauses[1] ?? 0));
+  expect(pauses[2]).toBeLessThan(3600);
+
+  server.failing = false;
+  await app.strapi.db.connection.raw('update graphile_worker._private_jobs set run_at = now()');
+  await Promise.all(people.map((to) => server.received(1, to)));
+  await waitFor(async () => ((await waiting()).rows[0]?.n === 0 ? true : undefined));
+  expect(people.map((to) => server.mails.filter((mail) => recipients(mail).includes(to)).length)).toEqual([1, 1, 1]);
+}, 60_000);
+
+test('a task whose worker was killed is given back within seconds, one that is being done is not', async () => {
+  await app.strapi.db.connection.raw(
+    `select graphile_worker.add_job('send-mail', payload := ?::json, run_at := now() + interval '1 hour')`,
+    [JSON.stringify(mailTo('orphan@b.test'))],
+  );
+  await app.strapi.db.connection.raw(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-that-was-killed', run_at = now()`,
+  );
+  server.holdBack();
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo('slow@b.test')));
+  await server.received(1, 'orphan@b.test');
+  // Longer than two looks at the locks: it belongs to a living worker all the time.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  server.letGo();
+  await waitFor(async () => ((await waiting()).rows[0]?.n === 0 ? true : undefined));
+  for (const to of ['orphan@b.test', 'slow@b.test'])
+    expect(server.mails.filter((mail) => recipients(mail).includes(to))).toHaveLength(1);
+}, 60_000);
 
 test('what has run out is cleaned up', async () => {
   const { connection } = app.strapi.db;

@@ -1,16 +1,32 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { Logger, parseCronItems, run, type Runner, runMigrations } from 'graphile-worker';
-import { Pool } from 'pg';
+import { Logger, parseCronItems, run, type Runner, runMigrations, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
 import { settingsOf } from '../lib/settings';
+import { within } from '../lib/within';
+import { patientPool } from './patient-pool';
 import type { BackgroundTask } from './task';
 import { TASKS } from './task-list';
+import { WorkerLocks } from './worker-locks';
 
 /** Tasks of one instance that run at the same time. */
 const CONCURRENCY = 3;
 /** A turn of a schedule that was missed is not made up for: the next one does its work. */
 const CRON_OPTIONS = { backfillPeriod: 0, maxAttempts: 3 };
+const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 5000 };
+const RESTART_MS = 1000;
+/** For tasks that run when the process is asked to stop; what they leave is taken up by the next start. */
+const STOP_MS = 4000;
 
-const running = new WeakMap<Core.Strapi, { runner: Runner; pool: Pool }>();
+interface Workers {
+  pool: Pool;
+  locks: WorkerLocks;
+  runner: Runner | null;
+  stopped: boolean;
+  restarting: boolean;
+}
+const running = new WeakMap<Core.Strapi, Workers>();
 
 /** Brings the queue's tables (schema graphile_worker) up to date, so that tasks can be queued. */
 export async function prepareTaskQueue(strapi: Core.Strapi): Promise<void> {
@@ -22,10 +38,37 @@ export async function prepareTaskQueue(strapi: Core.Strapi): Promise<void> {
  * instances share them: each task, and each turn of a schedule, runs once.
  */
 export async function startTasks(strapi: Core.Strapi): Promise<void> {
-  const pool = new Pool({ connectionString: settingsOf(strapi).databaseUrl, max: CONCURRENCY + 2 });
-  pool.on('error', (error) => strapi.log.error(error));
+  const { databaseUrl } = settingsOf(strapi);
+  const onError = (error: unknown) => strapi.log.error(error);
+  const pool = patientPool({ connectionString: databaseUrl, max: CONCURRENCY + 2, ...CONNECTION });
+  pool.on('error', onError);
+  const locks = new WorkerLocks(databaseUrl, onError);
+  const workers: Workers = { pool, locks, runner: null, stopped: false, restarting: false };
+  await start(strapi, workers);
+  locks.watch();
+  running.set(strapi, workers);
+}
+
+/** Lets running tasks finish, then lets go of the database. */
+export async function stopTasks(strapi: Core.Strapi): Promise<void> {
+  const workers = running.get(strapi);
+  if (!workers) return;
+  running.delete(strapi);
+  workers.stopped = true;
+  const ends = [() => workers.runner?.stop(), () => workers.locks.end(), () => workers.pool.end()];
+  for (const end of ends)
+    await within(STOP_MS, Promise.resolve(end())).catch((error: unknown) => strapi.log.warn(error));
+}
+
+async function start(strapi: Core.Strapi, workers: Workers): Promise<void> {
+  const ids: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => ids.push(worker.workerId));
+  // One that could not tell the database how its task ended is gone, and the library makes no other in its place.
+  events.on('worker:stop', ({ error }) => (error ? void restart(strapi, workers) : undefined));
   const runner = await run({
-    pgPool: pool,
+    pgPool: workers.pool,
+    events,
     concurrency: CONCURRENCY,
     pollInterval: 2000,
     noHandleSignals: true,
@@ -33,19 +76,33 @@ export async function startTasks(strapi: Core.Strapi): Promise<void> {
     parsedCronItems: parseCronItems(TASKS.flatMap(cronItemOf)),
     logger: loggerOf(strapi),
   });
-  running.set(strapi, { runner, pool });
+  runner.promise.catch((error: unknown) => {
+    strapi.log.error(error);
+    void restart(strapi, workers);
+  });
+  workers.runner = runner;
+  await workers.locks.hold(ids);
 }
 
-/** Lets running tasks finish, then lets go of the database. */
-export async function stopTasks(strapi: Core.Strapi): Promise<void> {
-  const started = running.get(strapi);
-  if (!started) return;
-  running.delete(strapi);
-  await started.runner.stop();
-  await started.pool.end();
+/** Tasks that still run end first; then there are as many workers as before. */
+async function restart(strapi: Core.Strapi, workers: Workers): Promise<void> {
+  if (workers.restarting || workers.stopped) return;
+  workers.restarting = true;
+  strapi.log.warn('The background tasks start anew');
+  const old = workers.runner;
+  workers.runner = null;
+  await old?.stop().catch(() => undefined);
+  while (!workers.stopped && !workers.runner) {
+    await wait(RESTART_MS);
+    await start(strapi, workers).catch((error: unknown) => strapi.log.error(error));
+  }
+  workers.restarting = false;
 }
 
-const runOf = (strapi: Core.Strapi, task: BackgroundTask) => (payload: unknown) => task.run(payload, strapi);
+const runOf =
+  (strapi: Core.Strapi, task: BackgroundTask) =>
+  (payload: unknown, { job }: { job: { id: string } }) =>
+    task.run(payload, strapi, job.id);
 
 const cronItemOf = ({ name, schedule }: BackgroundTask) =>
   schedule ? [{ task: name, match: schedule, options: CRON_OPTIONS }] : [];

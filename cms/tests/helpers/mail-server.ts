@@ -9,19 +9,25 @@ export interface MailServer {
   received(count: number, address?: string): Promise<ParsedMail[]>;
   /** Answers every mail with a temporary failure until switched off again. */
   failing: boolean;
+  /** Takes mails, but does not say so before `letGo`; `held` resolves when the first one waits. */
+  holdBack(): void;
+  held(): Promise<void>;
+  letGo(): void;
   stop(): Promise<void>;
 }
 
 /** A real SMTP server on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ParsedMail[] = [];
+  let waiting: (() => void)[] | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
         if (mailServer.failing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         mails.push(mail);
-        done();
+        if (waiting) waiting.push(done);
+        else done();
       }, done);
     },
   });
@@ -32,6 +38,12 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     failing: false,
+    holdBack: () => void (waiting = []),
+    held: () => waitFor(() => (waiting?.length ? true : undefined)).then(() => undefined),
+    letGo() {
+      for (const done of waiting ?? []) done();
+      waiting = null;
+    },
     received: (count, to) => waitFor(() => matching(mails, count, to)),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+
+/** Any number; the same for all instances. */
+const LOCK_CLASS = 7_267_102;
+const CHECK_MS = 5000;
+
+/**
+ * Tells living workers from dead ones. A task that is being done carries the name of its worker, and when that one was
+ * killed the queue leaves it alone for four hours. So each instance holds a lock in the database for each of its workers,
+ * which the database lets go when the instance is gone; tasks of a worker without one are given back, by any instance.
+ */
+export class WorkerLocks {
+  private client: Client | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private ids: string[] = [];
+  /** Without a lock at the last look. A second one is needed: after a crash of the database all locks are taken anew. */
+  private suspects = new Set<string>();
+  private busy = false;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Holds locks for these workers, in the place of those held before. */
+  async hold(ids: string[]): Promise<void> {
+    this.ids = ids;
+    await this.disconnect();
+    await this.connect();
+  }
+
+  watch(): void {
+    this.timer = setInterval(() => void this.look(), CHECK_MS);
+    this.timer.unref();
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.timer);
+    await this.disconnect();
+  }
+
+  private async look(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const client = this.client ?? (await this.connect());
+      await this.giveBack(client);
+    } catch (error) {
+      this.onError(error);
+      await this.disconnect();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async giveBack(client: Client): Promise<void> {
+    const { rows } = await client.query<{ worker: string }>(
+      `with workers as (
+         select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null
+       )
+       select worker from workers where worker <> all ($2) and pg_try_advisory_xact_lock($1, hashtext(worker))`,
+      [LOCK_CLASS, this.ids],
+    );
+    const dead = rows.map(({ worker }) => worker);
+    const gone = dead.filter((worker) => this.suspects.has(worker));
+    this.suspects = new Set(dead);
+    if (gone.length > 0) await client.query('select graphile_worker.force_unlock_workers($1)', [gone]);
+  }
+
+  private async connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: CHECK_MS,
+      query_timeout: 2 * CHECK_MS,
+    });
+    client.on('error', () => {
+      if (this.client === client) this.client = null;
+    });
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1, hashtext(worker)) from unnest($2::text[]) worker', [
+      LOCK_CLASS,
+      this.ids,
+    ]);
+    this.client = client;
+    return client;
+  }
+
+  private async disconnect(): Promise<void> {
+    const { client } = this;
+    this.client = null;
+    await client?.end().catch(() => undefined);
+  }
+}
