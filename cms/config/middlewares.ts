@@ -3,6 +3,7 @@ import recruitment from './recruitment';
 
 /** Outermost first. */
 export default () => [
+  'global::request-metrics',
   'strapi::logger',
   'strapi::errors',
   // Answers of 1 kB and more, as far as their type gains from it; files of people's CVs do not.
@@ -37,4 +38,5 @@ export default () => [
   { name: 'global::request-body', config: { forms: ['/api/careers', '/api/job-applications'] } },
   'strapi::favicon',
   'strapi::public',
+  'global::work-limit',
 ];

@@ -15,18 +15,23 @@ import { fillApplicationTypes } from './bootstrap/fill-application-types';
 import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-job-views';
 import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { onceAtATime } from './bootstrap/once-at-a-time';
+import { endTurn, oneStartAtATime } from './bootstrap/one-start-at-a-time';
 import { prepareInbox } from './bootstrap/prepare-inbox';
 import { prepareJobs } from './bootstrap/prepare-jobs';
 import { prepareSearch } from './bootstrap/prepare-search';
 import { registerNationalities } from './bootstrap/register-nationalities';
 import { seedTemplates } from './bootstrap/seed-templates';
+import { stopGracefully } from './bootstrap/stop-gracefully';
+import { startMetrics, stopMetrics } from './bootstrap/start-metrics';
 import { closeMailer } from './lib/mailer';
-import { sweepUploadFolder } from './lib/upload-folder';
+import { limitQueries } from './lib/query-limits';
+import { keepUploadFolderClean, leaveUploadFolder } from './lib/upload-folder';
 import { prepareTaskQueue, startTasks, stopTasks } from './tasks/runner';
 
 export default {
   /** Before Strapi mounts anything. */
   register({ strapi }: { strapi: Core.Strapi }) {
+    oneStartAtATime(strapi);
     closePluginRoutes(strapi);
     closePanelRegistration(strapi);
     logBrokenConnections(strapi);
@@ -53,10 +58,15 @@ export default {
       await seedTemplates(strapi);
       await prepareSearch(strapi);
     });
-    await sweepUploadFolder(strapi);
+    await endTurn(strapi);
+    await limitQueries(strapi.db.connection);
+    await keepUploadFolderClean(strapi);
     await startTasks(strapi);
     startFlushingJobViews(strapi);
     await answerReadsFirst(strapi);
+    await startMetrics(strapi);
+    // Last: it listens to requests before whoever answers them.
+    stopGracefully(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
@@ -64,5 +74,7 @@ export default {
     await stopFlushingJobViews(strapi);
     await stopTasks(strapi);
     closeMailer(strapi);
+    leaveUploadFolder(strapi);
+    stopMetrics(strapi);
   },
 };

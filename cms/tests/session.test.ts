@@ -44,6 +44,29 @@ test('ends 12 hours after signing in, however busy', async () => {
   expect(await isSignedIn()).toBe(false);
 });
 
+test('a clock that jumps ahead opens nothing, one that is put back keeps nobody out or waiting', async () => {
+  const now = Date.now();
+  const jumpTo = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: now + minutes * 60_000 });
+  const askForCode = async () => (await app.client().post('/api/auth/login', STAFF)).status;
+  try {
+    await app.strapi.db.connection('login_codes').delete();
+    expect(await askForCode()).toBe(200);
+    jumpTo(-24 * 60);
+    expect(await isSignedIn()).toBe(true);
+    expect(await askForCode()).toBe(200);
+    expect(await isSignedIn(await signIn(app))).toBe(true);
+    jumpTo(31);
+    expect(await isSignedIn()).toBe(false);
+    jumpTo(0);
+    expect(await isSignedIn()).toBe(true);
+    const fresh = await signIn(app);
+    jumpTo(13 * 60);
+    expect(await isSignedIn(fresh)).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('survives calls made at the same time', async () => {
   await sessions().update({ expires_at: inMinutes(5) });
   const answers = await Promise.all(Array.from({ length: 10 }, () => client.get('/api/audit-entries')));

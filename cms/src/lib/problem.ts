@@ -28,8 +28,13 @@ export function statusOfError(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : undefined;
 }
 
-/** Node's codes, and PostgreSQL's classes 08 (connection), 53 (no room), 57P (shutting down), 3D and 55000 (closed). */
-const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08...|53...|57P..|3D000|55000)$/;
+/**
+ * Node's codes, and PostgreSQL's classes 08 (connection), 53 (no room), 57P (shutting down), 3D and 55000 (closed); what
+ * took too long (57014), waited too long for a lock (55P03), was left open too long (25P03) or stood in a rival's way
+ * (40P01).
+ */
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08...|53...|57P..|3D000|55000|57014|55P03|25P0[34]|40P01)$/;
 const BROKEN_CONNECTION = /Connection terminated|Connection ended|timeout expired/;
 
 /** The database cannot be reached (or has no connection left): the caller may try again later. */

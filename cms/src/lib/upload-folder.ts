@@ -7,6 +7,18 @@ import { settingsOf } from './settings';
 export const UPLOAD_FOLDER = 'tmp/uploads';
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 
+const timers = new WeakMap<Core.Strapi, NodeJS.Timeout>();
+
+/** Looks after the folder at once, and again every hour: what is too young today may be left for years otherwise. */
+export async function keepUploadFolderClean(strapi: Core.Strapi): Promise<void> {
+  const timer = setInterval(() => void sweepUploadFolder(strapi), FORGOTTEN_AFTER_MS);
+  timer.unref();
+  timers.set(strapi, timer);
+  await sweepUploadFolder(strapi);
+}
+
+export const leaveUploadFolder = (strapi: Core.Strapi): void => clearInterval(timers.get(strapi));
+
 /** Removes what a killed process left behind. Younger folders may belong to a request of another instance. */
 export async function sweepUploadFolder(strapi: Core.Strapi): Promise<void> {
   const uploads = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
@@ -14,6 +26,8 @@ export async function sweepUploadFolder(strapi: Core.Strapi): Promise<void> {
   for (const name of names) {
     const folder = join(uploads, name);
     const found = await stat(folder).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > FORGOTTEN_AFTER_MS) await rm(folder, { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > FORGOTTEN_AFTER_MS) {
+      await rm(folder, { recursive: true, force: true }).catch((error: unknown) => strapi.log.error(error));
+    }
   }
 }

@@ -7,6 +7,9 @@ import { isDatabaseUnreachable, problemOf, refusalOf, statusOfError } from '../l
 import { Refusal } from '../lib/refusal';
 import { codeOfStatus } from '../lib/refusal-status';
 
+/** For whoever is told that something is away just now. */
+const RETRY_SECONDS = 10;
+
 /**
  * The one exit of every error below /api: what is thrown, what ctx.badRequest() and its kin wrote, and what no route
  * answered all leave as `application/problem+json` in the caller's language. The panel's calls stay as Strapi made them.
@@ -37,7 +40,8 @@ function refuse(ctx: Context, refusal: Refusal): void {
   ctx.type = PROBLEM_CONTENT_TYPE;
   ctx.set('Cache-Control', 'no-store');
   ctx.vary('Accept-Language');
-  if (refusal.retryAfter !== undefined) ctx.set('Retry-After', String(refusal.retryAfter));
+  const retryAfter = refusal.retryAfter ?? (problem.status === 503 ? RETRY_SECONDS : undefined);
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
 }
 
 function refusalFor(error: unknown): Refusal {

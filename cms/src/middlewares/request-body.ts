@@ -8,6 +8,7 @@ import { statusOfError } from '../lib/problem';
 import { Refusal } from '../lib/refusal';
 import { settingsOf } from '../lib/settings';
 import { UPLOAD_FOLDER } from '../lib/upload-folder';
+import { beginReceiving, refuseWhenBusy } from '../lib/work-limit';
 
 interface Config {
   /** Calls below /api that take multipart forms; every other call takes JSON. */
@@ -24,16 +25,19 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
 
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!hasBody(ctx)) return next() as Promise<void>;
+    if (ctx.path.startsWith('/api/')) refuseWhenBusy();
     const limit = bodyLimit(ctx, forms);
     if (limit === null) return withoutBody(ctx, next, new Refusal('content_type_wrong'));
     refuseOversized(ctx, limit);
     if (!isMultipart(ctx)) return readBody(ctx, next, limit);
 
+    const received = beginReceiving();
     const folder = join(uploads, randomUUID());
-    await mkdir(folder, { recursive: true });
     try {
-      await readBody(ctx, next, limit, folder);
+      await mkdir(folder, { recursive: true }).catch(refuseForNow);
+      await readBody(ctx, () => (received(), next()), limit, folder);
     } finally {
+      received();
       await rm(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 });
     }
   };
@@ -60,7 +64,7 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
  * is not signed in, whatever he sends. One that is too large is refused at once.
  */
 function withoutBody(ctx: Context, next: Next, refusal: Refusal): Promise<void> {
-  if (refusal.code === 'request_too_large') throw refusal;
+  if (refusal.code === 'request_too_large' || refusal.code === 'store_unavailable') throw refusal;
   Object.defineProperty(ctx.request, 'body', {
     configurable: true,
     get: () => {
@@ -80,5 +84,16 @@ const parserConfig = (limit: number, folder?: string) => ({
 
 function unreadable(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDiskFault(error)) return new Refusal('store_unavailable', { cause: error });
   return new Refusal(statusOfError(error) === 413 ? 'request_too_large' : 'body_invalid', { cause: error });
 }
+
+function refuseForNow(cause: unknown): never {
+  throw new Refusal('store_unavailable', { cause });
+}
+
+/** The disk is full, a quota is used up, or the folder cannot be written: none of it is the caller's fault. */
+const isDiskFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(ENOSPC|EDQUOT|EROFS|EACCES|EIO|EMFILE|ENFILE)$/.test(String(error.code));

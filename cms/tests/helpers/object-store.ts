@@ -14,6 +14,8 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object)
 export interface ObjectStore {
   /** For CV_STORE. */
   url: string;
+  /** What becomes of a request: answered, answered with 500, or left without an answer. */
+  mood: 'well' | 'failing' | 'silent';
   stop(): Promise<void>;
 }
 
@@ -22,12 +24,17 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'qantara-test-s3-'));
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'cvs', configs: [] }] });
   await store.configureBuckets();
-  const server = createServer(store.callback());
+  const answer = store.callback();
+  const server = createServer((request, response) => {
+    if (objects.mood === 'failing') return void response.writeHead(500).end();
+    if (objects.mood === 'well') answer(request, response);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
-  return {
+  const objects: ObjectStore = {
+    mood: 'well',
     url: `s3://cvs?endpoint=${endpoint}&region=us-east-1&accessKeyId=S3RVER&secretAccessKey=S3RVER&forcePathStyle=true&prefix=people`,
     async stop() {
       server.closeAllConnections();
@@ -35,4 +42,5 @@ export async function startObjectStore(): Promise<ObjectStore> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+  return objects;
 }

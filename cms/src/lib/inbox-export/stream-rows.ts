@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import Cursor from 'pg-cursor';
+import { liftLimit, restoreLimit } from '../query-limits';
 
 /** Rows fetched from the database at a time. */
 const BATCH = 500;
@@ -14,6 +15,7 @@ export async function* streamRows<Row>(db: Knex, query: Knex.QueryBuilder): Asyn
   const pool = db.client as ConnectionPool;
   const connection = await pool.acquireConnection();
   try {
+    await liftLimit(connection);
     const cursor = connection.query(new Cursor<Row>(sql, [...bindings]));
     let isOver = false;
     try {
@@ -29,6 +31,7 @@ export async function* streamRows<Row>(db: Knex, query: Knex.QueryBuilder): Asyn
       }
     } finally {
       if (!isOver) await cursor.close();
+      await restoreLimit(connection);
     }
   } finally {
     await pool.releaseConnection(connection);

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { type MessageCode, validate } from '@qantara/contract';
 import type { Context } from 'koa';
 import { type CvFault, judgeCvFile } from '../cv-file';
@@ -42,7 +43,9 @@ async function checkFile(files: [field: string, file: UploadedFile][], wording: 
   if (chosen.length > 1) return { ok: false, code: 'cv_one_file' };
   if (!file || field !== FILE_FIELD) return { ok: false, code: 'cv_required' };
 
-  const { filepath, originalFilename } = file;
+  const { filepath, originalFilename, size } = file;
+  // A full disk does not stop the parser: it counts what came, and writes what goes.
+  if ((await stat(filepath)).size !== size) throw new Refusal('store_unavailable');
   const fileName = cleanFileName(originalFilename ?? '');
   const verdict = await judgeCvFile(filepath, fileName);
   if (!verdict.ok) return { ok: false, code: { ...SAME_IN_ALL_FORMS, ...wording }[verdict.fault] };

@@ -4,6 +4,7 @@ import { addressKey } from '../client-address';
 import { cvStoreOf } from '../cv-store/cv-store-of';
 import { removeUnlessKept } from '../cv-store/kept-cvs';
 import { addToSearch } from '../inbox/search-index';
+import { countSubmission } from '../metrics/metrics';
 import { countAttempt } from '../rate-limiter';
 import { Refusal } from '../refusal';
 import { settingsOf } from '../settings';
@@ -32,7 +33,7 @@ export async function receiveSubmission(strapi: Core.Strapi, submission: Submiss
   const facts = await factsOf(strapi, submission);
   const cv = submission.cv && (await storeCv(strapi, submission.cv));
   try {
-    return await inTransaction(strapi, async (trx) => {
+    const taken = await inTransaction(strapi, async (trx) => {
       const id = await submission.store(trx, facts, cv);
       await addToSearch(trx, LISTS[submission.scope], id);
       const message = messageOf(submission.message, submission.call.locale);
@@ -41,6 +42,8 @@ export async function receiveSubmission(strapi: Core.Strapi, submission: Submiss
       await submission.beforeCommit?.(trx);
       return answer;
     });
+    countSubmission(submission.scope, facts.suspect);
+    return taken;
   } catch (error) {
     if (cv) await removeUnlessKept(strapi, cv.cv_key);
     const rivals = error instanceof AlreadyStored ? await earlierAnswer(strapi.db.connection, claim) : null;

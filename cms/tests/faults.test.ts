@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Problem } from '@qantara/contract';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Cable, cableTo } from './helpers/cable.js';
+import { pdfFile } from './helpers/cv-files.js';
+import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
+import { createDatabase } from './helpers/postgres.js';
+import { bootStrapi, TEMPLATE_DATABASE, type TestApp } from './helpers/strapi.js';
+import { contactForm, cvForm, traces } from './helpers/submissions.js';
+
+/** `FAULT_SECONDS=60 npx vitest run tests/faults.test.ts` is the whole minute of the promise. */
+const AWAY_SECONDS = Number(process.env.FAULT_SECONDS ?? 3);
+const SLOW_MS = 5000;
+const MEGABYTE = 1_048_576;
+
+let disk: string;
+const isSmall = await mountSmallDisk();
+let app: TestApp;
+let cable: Cable;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const databaseUrl = new URL(
+    await createDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, TEMPLATE_DATABASE),
+  );
+  cable = await cableTo(Number(databaseUrl.port));
+  databaseUrl.port = String(cable.port);
+  app = await bootStrapi({ DATABASE_URL: databaseUrl.href, SMTP_URL: mail.url, DATA_DIR: disk });
+});
+afterAll(async () => {
+  await app.stop();
+  await cable.cut();
+  await mail.stop();
+  if (isSmall) execFileSync('umount', [disk]);
+  await rm(disk, { recursive: true, force: true });
+});
+
+const write = (email: string, key = email.replace(/\W/g, '-')) =>
+  app.client().post<Problem>('/api/contact', contactForm({ email }), { 'idempotency-key': key });
+const mailsTo = (address: string) => mail.mails.filter((mailed) => recipients(mailed).includes(address));
+const isReady = async () => ((await app.client().get('/api/health')).status === 200 ? true : undefined);
+
+test(
+  'a database that is away is told within moments, keeps nothing half, and everything goes on when it is back',
+  async () => {
+    expect((await write('before@example.com')).status).toBe(200);
+    const before = await traces(app);
+    // One mail is being handed over at the moment of the cut: how that ended cannot be written down.
+    mail.holdBack();
+    await write('held@example.com');
+    await mail.received(1, 'before@example.com');
+    await mail.held();
+    await cable.cut();
+    mail.letGo();
+
+    const end = Date.now() + AWAY_SECONDS * 1000;
+    do {
+      const asked = Date.now();
+      const answers = await Promise.all([
+        write('during@example.com'),
+        app.client().call<Problem>('/api/careers', { method: 'POST', raw: cvForm() }),
+        app.client().get<Problem>('/api/jobs/unknown'),
+      ]);
+      for (const { status, headers, body } of answers) {
+        expect([status, body.code]).toEqual([503, 'service_unavailable']);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect(Date.now() - asked).toBeLessThan(5000);
+      expect((await app.client().get('/api/health/live')).status).toBe(200);
+    } while (Date.now() < end);
+    expect(await waitFor(async () => ((await isReady()) ? undefined : true))).toBe(true);
+
+    await cable.mend();
+    await waitFor(isReady);
+    expect(await traces(app)).toMatchObject({ contacts: before.contacts + 1, cvs: 0, uploads: 0 });
+    expect((await write('during@example.com')).status).toBe(200);
+    await mail.received(1, 'during@example.com');
+    const queue = async () => {
+      const { rows } = await app.strapi.db.connection.raw<{ rows: object[] }>(
+        `select 1 from graphile_worker.jobs where task_identifier = 'send-mail'`,
+      );
+      return rows.length === 0 ? true : undefined;
+    };
+    await waitFor(queue, 30);
+    for (const person of ['before', 'held', 'during']) expect(mailsTo(`${person}@example.com`)).toHaveLength(1);
+  },
+  60_000 + AWAY_SECONDS * 1000,
+);
+
+test('a slow database holds nobody for long: answers or refusals, and nothing is left behind them', async () => {
+  cable.delay = SLOW_MS;
+  const asked = Date.now();
+  const calls = Array.from({ length: 60 }, () => app.client().get<Problem>('/api/jobs/unknown'));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const alive = Date.now();
+  expect((await app.client().get('/api/health/live')).status).toBe(200);
+  expect(Date.now() - alive).toBeLessThan(1000);
+  expect((await app.client().get('/api/health')).status).toBe(503);
+
+  for (const { status, headers } of await Promise.all(calls)) {
+    expect([404, 503]).toContain(status);
+    if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(Date.now() - asked).toBeLessThan(35_000);
+  cable.delay = 0;
+  await waitFor(isReady);
+  expect((await write('after@example.com')).status).toBe(200);
+}, 60_000);
+
+test('every connection gives up a statement that takes or waits too long, those of the start as well', async () => {
+  const { connection } = app.strapi.db;
+  const { rows } = await connection.raw<{ rows: { name: string; setting: string }[] }>(
+    `select name, setting from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  );
+  expect(rows.map(({ setting }) => setting)).toEqual(['60000', '10000', '30000']);
+});
+
+/** Leaves so many bytes free. */
+async function fill(leave: number): Promise<void> {
+  const { bavail, bsize } = await statfs(disk);
+  await writeFile(join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - leave)));
+}
+const empty = () => rm(join(disk, 'filler'), { force: true });
+const send = () =>
+  app.client().call<Problem>('/api/careers', {
+    method: 'POST',
+    raw: cvForm({}, { bytes: pdfFile(2 * MEGABYTE), name: 'cv.pdf' }),
+  });
+
+test.skipIf(!isSmall).each([
+  ['not even for receiving a file', MEGABYTE],
+  ['for receiving a file, but not for keeping it', 3 * MEGABYTE],
+])('a full disk, with room %s: says so, keeps nothing, and is not ready', async (_, leave) => {
+  const before = await traces(app);
+  await fill(leave);
+  const { status, headers, body } = await send();
+  expect([status, body.code]).toEqual([503, 'store_unavailable']);
+  expect(body.detail).toContain('Nothing was sent');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await traces(app)).toEqual(before);
+  expect(await readdir(join(disk, 'cvs'))).toHaveLength(before.files);
+  await expect
+    .poll(async () => (await app.client().get('/api/health')).body)
+    .toMatchObject({ status: 'unavailable', database: 'ok', store: 'unreachable' });
+
+  await empty();
+  await expect.poll(async () => (await app.client().get('/api/health')).status).toBe(200);
+});
+
+test('with room again it is taken', async () => {
+  const before = await traces(app);
+  expect((await send()).status).toBe(200);
+  expect(await traces(app)).toEqual({ ...before, cvs: before.cvs + 1, files: before.files + 1 });
+});
+
+/** A disk of its own that can be filled; where this user may not mount one, the fault cannot be made. */
+async function mountSmallDisk(): Promise<boolean> {
+  disk = await mkdtemp(join(tmpdir(), 'qantara-small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '../src/lib/refusal';
+import { asWork, beginReceiving, refuseWhenBusy } from '../src/lib/work-limit';
+
+test('256 calls are worked on; the others are refused at once, also before a body is read, until one is done', async () => {
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const working = Array.from({ length: 256 }, () => asWork(() => finished));
+  const refusal = await asWork(() => finished).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'service_unavailable', retryAfter: 2 });
+  expect(refuseWhenBusy).toThrow(Refusal);
+  finish();
+  await Promise.all(working);
+  refuseWhenBusy();
+  await expect(asWork(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await asWork(() => Promise.resolve('done'))).toBe('done');
+});
+
+test('256 forms are received at the same time, each counted once however often its end is told', () => {
+  const ends = Array.from({ length: 256 }, () => beginReceiving());
+  expect(beginReceiving).toThrow(Refusal);
+  ends[0]?.();
+  ends[0]?.();
+  const another = beginReceiving();
+  expect(beginReceiving).toThrow(Refusal);
+  for (const end of [...ends, another]) end();
+  beginReceiving()();
+});
