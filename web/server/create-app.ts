@@ -2,7 +2,10 @@ import type { RequestListener, Server } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Busy, busySeconds } from './busy.js';
 import { serveFeeds } from './feeds/serve-feeds.js';
+import { serveHealth } from './health.js';
+import { watchRequests } from './metrics/watch-requests.js';
 import { servePictures } from './og/serve-pictures.js';
 import { PageCache } from './page-cache.js';
 import type { PageSource } from './page-source.js';
@@ -41,8 +44,9 @@ export async function createApp(
     return503OnClosing: true,
     exposeHeadRoutes: true,
   });
+  watchRequests(app);
   await app.register(helmet, helmetOptions(settings));
-  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+  serveHealth(app, settings, source);
   const pageCache = new PageCache(source.freshSeconds);
   const tracking = new TrackingReader(settings.cmsUrl, () => pageCache.outdate());
   await serveCms(app, settings, { jobs: () => pageCache.outdate(), tracking: () => tracking.outdate() });
@@ -56,7 +60,8 @@ export async function createApp(
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error(error);
+    if (status >= 500 && !(error instanceof Busy)) request.log.error(error);
+    if (error instanceof Busy) void reply.header('Retry-After', busySeconds);
     return reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(errorPage);
   });
   return app;

@@ -1,6 +1,7 @@
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteMatch } from '../src/app/match-route.js';
+import { inTurn } from './busy.js';
 import { pageDocument } from './document.js';
 import { languageRedirect } from './language-redirect.js';
 import { chooseEncoding, packPage, type PackedPage } from './pack-page.js';
@@ -30,6 +31,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
 
     const renderer = await source.renderer();
     const match = renderer.matchRoute(url);
+    request.page = match.route.path;
     const isSite = match.route.frame === 'site';
     const tracking = isSite ? await state.tracking.current() : NO_TRACKING;
     renderer.setClientConfig(rendererConfig(settings));
@@ -39,7 +41,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     const arabic = languageRedirect(match, url, request.headers);
     if (arabic) return reply.redirect(arabic, 302);
 
-    const draw = async () => {
+    const drawNow = async () => {
       const page = await onBehalfOf(request.ip, () => renderer.renderPage(url, browserConfig(settings, tracking)));
       const site = { ...match, frame: match.route.frame, verification: tracking.search_console };
       const html = pageDocument(page, source.assetsOf(page.sources, match.route.frame), site);
@@ -47,6 +49,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
       if (page.degraded) throw new DegradedPage(packed, page.degraded);
       return packed;
     };
+    const draw = () => inTurn(drawNow);
     const key = cacheKey(match);
     const page = await (key ? cache.get(key, draw) : draw().catch(evenIfDegraded));
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);

@@ -3,7 +3,11 @@ import httpProxy from '@fastify/http-proxy';
 import { messageOf, PROBLEM_CONTENT_TYPE, type MessageCode, type Problem } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Busy, busySeconds } from './busy.js';
 import { statusOf } from './status-of.js';
+
+/** A slow phone holds one for minutes; what the CMS has no time for, it refuses itself. */
+const passedOnMax = 1000;
 
 interface Changed {
   jobs: () => void;
@@ -16,7 +20,8 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, chan
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
-      if (status >= 500) request.log.error(error);
+      if (status >= 500 && !(error instanceof Busy)) request.log.error(error);
+      if (error instanceof Busy) void reply.header('Retry-After', busySeconds);
       const problem = problemOf(status, request.headers['accept-language']);
       return reply.code(status).header('Cache-Control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(problem);
     });
@@ -25,7 +30,19 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, chan
       if (reply.statusCode < 300 && changesTracking(request)) changed.tracking();
       done();
     });
+    boundRequests(scope);
     await proxyTo(scope, settings);
+  });
+}
+
+/** So many at the same time are passed on: beyond, the CMS could not tell a refusal from a wait. */
+function boundRequests(app: FastifyInstance): void {
+  let running = 0;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (running >= passedOnMax) return done(new Busy('Too many requests are being passed on'));
+    running += 1;
+    reply.raw.once('close', () => (running -= 1));
+    done();
   });
 }
 
@@ -48,7 +65,7 @@ async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<voi
       prefix,
       rewritePrefix: prefix,
       // A CV from a slow phone takes minutes, and so may a large answer to one.
-      undici: { connections: 256, headersTimeout: 120_000, bodyTimeout: 300_000 },
+      undici: { connections: passedOnMax, headersTimeout: 120_000, bodyTimeout: 300_000 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
