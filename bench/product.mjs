@@ -8,7 +8,7 @@ import { freePort } from '../scripts/lib/ports.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { startCms, startWeb } from '../scripts/lib/product.mjs';
 
-const staff = { email: 'bench@qantara.test', password: 'Correct-horse-7-battery' };
+export const staff = { email: 'bench@qantara.test', password: 'Correct-horse-7-battery' };
 
 /**
  * The built product on free ports and with a database of its own. `pid` is that of the CMS, `url` that of the website,
@@ -48,7 +48,7 @@ export async function startProduct({ withWeb }) {
 }
 
 /** @param {string} dataDir @param {number} port @param {number} cmsPort */
-const settings = (dataDir, port, cmsPort) => ({
+export const settings = (dataDir, port, cmsPort) => ({
   PORT: String(port),
   CMS_PORT: String(cmsPort),
   NODE_ENV: 'production',

@@ -3,7 +3,9 @@ import { createJob, uniqueTitle } from './support/jobs.ts';
 import { freePorts } from './support/free-ports.ts';
 import { inLanguage } from './support/pages.ts';
 import { product } from './support/product.ts';
+import { fillPerson, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { says } from './support/words.ts';
 import { cableTo, startWebServer } from './support/web-server.ts';
 
 test.use({ tolerated: { statuses: [502, 503, 504] } });
@@ -51,6 +53,33 @@ test('a page that was there stays there, and a new one comes when the CMS is bac
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title, { timeout: 15_000 });
     // Whatever the page still sends (the view is counted a moment later) has its server.
     await page.waitForLoadState('networkidle');
+  } finally {
+    await web.stop();
+    await cable.pull();
+  }
+});
+
+test('a form that cannot be sent says so, keeps what was typed, and goes out when the CMS is back', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const cable = await cableTo(product().cmsUrl);
+  const web = await startWebServer(cable.url);
+  try {
+    await page.goto(`${web.url}/contact`);
+    await fillPerson(page, 'en', person);
+    await page.getByRole('textbox', { name: 'Message' }).fill('We need 12 electricians.');
+    const send = page.getByRole('main').getByRole('button', { name: /^Send/ });
+
+    await cable.pull();
+    await send.click();
+    await expect(page.getByText(says('service_unavailable')).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('We need 12 electricians.');
+    await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
+
+    await cable.plug();
+    await send.click();
+    await expect(page.getByText(says('contact_received')).first()).toBeVisible();
   } finally {
     await web.stop();
     await cable.pull();

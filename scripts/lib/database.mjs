@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
 
 /**
- * @typedef {{ query: (sql: string) => Promise<{ rowCount: number | null }>, end: () => Promise<void> }} Connection
+ * @typedef {{ query: (sql: string) => Promise<{ rowCount: number | null, rows: Record<string, unknown>[] }>, end: () => Promise<void> }} Connection
  */
 
 /**

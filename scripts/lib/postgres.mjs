@@ -10,10 +10,10 @@ import { Stop } from './stop.mjs';
 
 /**
  * Starts the PostgreSQL that comes with the project, with its files under DATA_DIR/postgres.
- * @param {{ dataDir: string, logs: string, signal: AbortSignal }} options
+ * @param {{ dataDir: string, logs: string, signal: AbortSignal, port?: number }} options the port is a free one otherwise
  * @returns {Promise<{ url: string, service: import('./service.mjs').Service }>}
  */
-export async function startPostgres({ dataDir, logs, signal }) {
+export async function startPostgres({ dataDir, logs, signal, port = 0 }) {
   const programs = postgresPrograms();
   const home = join(dataDir, 'postgres');
   mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export async function startPostgres({ dataDir, logs, signal }) {
   const { data, password } = ensureCluster(home, programs, runner);
   await freeCluster(data);
 
-  const port = await freePort();
+  port ||= await freePort();
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
   const service = startService({
     name: 'PostgreSQL',

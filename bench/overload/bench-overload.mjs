@@ -1,0 +1,141 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { goalsTable, machineFacts, missed, percentile } from '../facts.mjs';
+import { startHouse } from '../kills/house.mjs';
+import { startMailRecorder } from '../kills/mail-recorder.mjs';
+import { refused, regardless, served, steadily } from './load.mjs';
+import { reportOf } from './report.mjs';
+
+const times = 10;
+const goal = { refusedMs: 1500, servedMs: 12_000, growthMb: 300 };
+const steady = { callers: 16, seconds: 5 };
+const flood = { seconds: 15 };
+
+let count = 0;
+const next = () => (count += 1).toString(36);
+
+/** @type {Record<string, import('./load.mjs').Ask>} none of them is asked twice, so no cache helps */
+const kinds = {
+  'a message': () => ({
+    path: '/api/contact',
+    method: 'POST',
+    body: JSON.stringify({
+      name: 'Ravi Kumar',
+      email: `person${next()}@people.test`,
+      phone: '+91 98765 43210',
+      message: 'We need forty welders.',
+      recaptchaToken: '',
+    }),
+  }),
+  'a search': () => ({ path: `/api/jobs/active?search=welder${next()}`, method: 'GET', body: '' }),
+  'a rendered page': () => ({ path: `/jobs?q=welder${next()}`, method: 'GET', body: '' }),
+};
+
+/**
+ * @typedef {object} Measured
+ * @property {string} name
+ * @property {number} capacity answers a second, steadily
+ * @property {number} asked a second, in the flood
+ * @property {import('./load.mjs').Answer[]} answers
+ * @property {number} recovered answers a second afterwards
+ * @property {{ cms: number, web: number }} grownMb above the memory before
+ */
+
+/** Ten times what it can take, of each of the costly kinds of requests. Answers what misses its goal. */
+export async function benchOverload() {
+  const recorder = await startMailRecorder();
+  const house = await startHouse({ smtpUrl: recorder.url });
+  try {
+    /** @type {Measured[]} */
+    const measured = [];
+    for (const [name, ask] of Object.entries(kinds)) {
+      console.log(`${name} ...`);
+      measured.push(await measure(house, name, ask));
+    }
+    const goals = measured.flatMap(goalsOf);
+    mkdirSync(inRoot('bench/reports'), { recursive: true });
+    writeFileSync(inRoot('bench/reports/overload.md'), reportOf({ measured, goals, times, facts: machineFacts() }));
+    console.log(goalsTable(goals));
+    return missed(goals);
+  } finally {
+    await house.stop();
+    await recorder.stop();
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof startHouse>>} house @param {string} name @param {import('./load.mjs').Ask} ask */
+async function measure(house, name, ask) {
+  await steadily(house.url, ask, steady);
+  const capacity = served(await steadily(house.url, ask, steady)).length / steady.seconds;
+  const memory = () => ({ cms: memoryMb(house.pid('cms')), web: memoryMb(house.pid('web')) });
+  const before = memory();
+  const most = { ...before };
+  const watch = setInterval(() => {
+    const now = memory();
+    most.cms = Math.max(most.cms, now.cms);
+    most.web = Math.max(most.web, now.web);
+  }, 250);
+  const asked = Math.round(times * capacity);
+  const answers = await regardless(house.url, ask, { perSecond: asked, ...flood });
+  clearInterval(watch);
+  await wait(3000);
+  const recovered = served(await steadily(house.url, ask, steady)).length / steady.seconds;
+  return {
+    name,
+    capacity,
+    asked,
+    answers,
+    recovered,
+    grownMb: { cms: most.cms - before.cms, web: most.web - before.web },
+  };
+}
+
+/** @param {Measured} measured */
+function goalsOf({ name, capacity, answers, recovered, grownMb }) {
+  const other = answers.filter((one) => !served([one]).length && !refused([one]).length);
+  const silent = refused(answers).filter(({ retryAfter }) => !retryAfter);
+  const p99 = (/** @type {import('./load.mjs').Answer[]} */ list) =>
+    list.length > 0
+      ? Math.round(
+          percentile(
+            list.map(({ ms }) => ms),
+            0.99,
+          ),
+        )
+      : 0;
+  const [refusedMs, servedMs] = [p99(refused(answers)), p99(served(answers))];
+  return [
+    {
+      name: `${name}: every request is answered, with what was asked for or a refusal that says when to come back`,
+      measured: `${other.length + silent.length} of ${answers.length} are not${other[0] ? `: ${other[0].status} ${other[0].fault}` : ''}`,
+      met: other.length + silent.length === 0,
+    },
+    {
+      name: `${name}: refusals within ${goal.refusedMs} ms, p99`,
+      measured: `${refusedMs} ms (${refused(answers).length} of ${answers.length})`,
+      met: refusedMs <= goal.refusedMs,
+    },
+    {
+      name: `${name}: the others within ${goal.servedMs / 1000} s, p99`,
+      measured: `${servedMs} ms`,
+      met: servedMs <= goal.servedMs,
+    },
+    {
+      name: `${name}: memory grows by less than ${goal.growthMb} MB`,
+      measured: `cms ${Math.round(grownMb.cms)}, web ${Math.round(grownMb.web)} MB`,
+      met: grownMb.cms < goal.growthMb && grownMb.web < goal.growthMb,
+    },
+    {
+      name: `${name}: three seconds later as fast as before (70 % and more)`,
+      measured: `${Math.round(recovered)} of ${Math.round(capacity)} a second`,
+      met: recovered >= 0.7 * capacity,
+    },
+  ];
+}
+
+/** Resident. @param {number} pid */
+function memoryMb(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,36 @@
+import { goalsTable, percentile } from '../facts.mjs';
+import { refused, served } from './load.mjs';
+
+/**
+ * @param {{ measured: import('./bench-overload.mjs').Measured[], goals: import('../facts.mjs').Goal[], times: number,
+ *   facts: ReturnType<typeof import('../facts.mjs').machineFacts> }} found
+ */
+export function reportOf({ measured, goals, times, facts }) {
+  const ms = (/** @type {import('./load.mjs').Answer[]} */ answers, /** @type {number} */ part) =>
+    answers.length > 0
+      ? Math.round(
+          percentile(
+            answers.map((answer) => answer.ms),
+            part,
+          ),
+        )
+      : '-';
+  const lines = measured.map(
+    ({ name, capacity, asked, answers, recovered }) =>
+      `| ${name} | ${Math.round(capacity)} | ${asked} | ${served(answers).length} | ${ms(served(answers), 0.5)} / ${ms(served(answers), 0.99)} | ${refused(answers).length} | ${ms(refused(answers), 0.5)} / ${ms(refused(answers), 0.99)} | ${Math.round(recovered)} |`,
+  );
+  return `# Ten times the load it can take
+
+\`npm run bench -- overload\`: the real product (website, CMS, PostgreSQL and the callers on this machine). First 16 callers,
+each with its next request as soon as it has an answer: that is what it can take. Then ${times} times as many requests a
+second for 15 s, whether earlier ones are answered or not, then the 16 callers again. All through the website; every
+request is a new one, so that no cache helps. Rate limits are off, because all of it comes from one address.
+Machine: ${facts.machine}; Node ${facts.node.slice(1)}; load ${facts.load} at the end; ${facts.date} UTC.
+
+| Asked for | it can take, a second | asked, a second | served | ms, median / p99 | refused | ms, median / p99 | a second, afterwards |
+|---|---|---|---|---|---|---|---|
+${lines.join('\n')}
+
+${goalsTable(goals)}
+`;
+}
