@@ -19,11 +19,10 @@ export interface OpenJobs {
   /** The job, if it takes applications now; else a 404 `job_not_found` or 409 `job_not_open`. For a check before costly work. */
   findOpen(id: string): Promise<OpenJob>;
   /**
-   * Refuses as findOpen; from here on nothing can close, change or delete the job before the transaction ends. Others
-   * who apply wait meanwhile: call it last.
+   * Adds one to `application_count` in the transaction that stores the application. Refuses as findOpen; from here on
+   * nothing can close, change or delete the job before the transaction ends. Others who apply wait meanwhile: call it
+   * last.
    */
-  lockOpen(id: string, trx: Knex): Promise<void>;
-  /** Adds one to `application_count`; call it in the transaction that stores the application, after lockOpen. */
   countApplication(id: string, trx: Knex): Promise<void>;
   /** Takes applications that were erased off `application_count`, by job: it stays the number of applications there are. */
   uncountApplications(erased: ReadonlyMap<string, number>, trx: Knex): Promise<void>;

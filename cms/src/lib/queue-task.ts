@@ -15,24 +15,33 @@ export interface TaskOptions {
   priority?: number;
 }
 
+export interface QueuedTask extends TaskOptions {
+  name: string;
+  payload: object;
+}
+
 /**
  * Adds a background task in the caller's transaction, so that the row and its task stand or fall together.
  *
  *   await strapi.db.transaction(async ({ trx }) => { ...; await queueTask(trx, 'send-mail', mail); });
  */
-export async function queueTask(trx: Knex, name: string, payload: object, options: TaskOptions = {}): Promise<void> {
+export const queueTask = (trx: Knex, name: string, payload: object, options: TaskOptions = {}): Promise<void> =>
+  queueTasks(trx, [{ name, payload, ...options }]);
+
+/** Adds several at once, as queueTask does. No two of them may have the same `jobKey`. */
+export async function queueTasks(trx: Knex, tasks: readonly QueuedTask[]): Promise<void> {
+  const specs = tasks.map(({ name, payload, jobKey, runAt, maxAttempts, queueName, priority }) => ({
+    identifier: name,
+    payload,
+    job_key: jobKey,
+    run_at: runAt,
+    max_attempts: maxAttempts ?? TASK_MAX_ATTEMPTS,
+    queue_name: queueName,
+    priority,
+  }));
   await trx.raw(
-    `select graphile_worker.add_job(cast(? as text), payload := cast(? as json), job_key := cast(? as text),
-       run_at := cast(? as timestamptz), max_attempts := cast(? as int), queue_name := cast(? as text),
-       priority := cast(? as int))`,
-    [
-      name,
-      JSON.stringify(payload),
-      options.jobKey ?? null,
-      options.runAt ?? null,
-      options.maxAttempts ?? TASK_MAX_ATTEMPTS,
-      options.queueName ?? null,
-      options.priority ?? null,
-    ],
+    `select count(*) from graphile_worker.add_jobs(array(
+       select spec from json_populate_recordset(null::graphile_worker.job_spec, cast(? as json)) spec))`,
+    [JSON.stringify(specs)],
   );
 }

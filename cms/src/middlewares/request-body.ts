@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
@@ -38,7 +38,7 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
       await readBody(ctx, () => (received(), next()), limit, folder);
     } finally {
       received();
-      await rm(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 });
+      await remove(folder);
     }
   };
 
@@ -72,6 +72,16 @@ function withoutBody(ctx: Context, next: Next, refusal: Refusal): Promise<void> 
     },
   });
   return next() as Promise<void>;
+}
+
+/** The straight way first: it takes a third of the turns of `rm`, which everyone who sends a file waits for. */
+async function remove(folder: string): Promise<void> {
+  try {
+    for (const name of await readdir(folder)) await unlink(join(folder, name));
+    await rmdir(folder);
+  } catch {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 });
+  }
 }
 
 const parserConfig = (limit: number, folder?: string) => ({

@@ -1,14 +1,9 @@
 import type { JobApplicationValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { UNTOUCHED } from '../../lib/inbox/inbox-entries';
-import { APPLICATIONS } from '../../lib/inbox/inbox-list';
 import { personColumns } from '../../lib/inbox/person';
 import { type OpenJob, openJobsOf } from '../../lib/open-jobs';
-import { queueSubmissionMails } from '../../lib/submission-mail/queue-submission-mails';
 import { receiveSubmission } from '../../lib/submission/receive-submission';
 import type { Answer, ReceivedCv, SubmissionCall } from '../../lib/submission/submission';
-import { settingsOf } from '../../lib/settings';
-import { tableOf } from '../../lib/table';
 
 interface SentApplication {
   values: JobApplicationValues;
@@ -20,7 +15,6 @@ interface SentApplication {
 export function receiveApplication(strapi: Core.Strapi, { values, cv, call }: SentApplication): Promise<Answer> {
   const jobs = openJobsOf(strapi);
   const { job_id: jobId, name, email } = values;
-  const { locale } = call;
   let job: OpenJob;
   return receiveSubmission(strapi, {
     ...{ scope: 'job-applications', action: 'job_application', message: 'application_received', values, call, cv },
@@ -28,19 +22,13 @@ export function receiveApplication(strapi: Core.Strapi, { values, cv, call }: Se
     async beforeStoring() {
       job = await jobs.findOpen(jobId);
     },
-    async store(trx, facts, file) {
-      const data = { ...columnsOf(values, job), ...facts, ...file, ...UNTOUCHED };
-      const { documentId: id } = await tableOf<{ documentId: string }>(strapi, APPLICATIONS.uid).create({ data });
+    columns: () => columnsOf(values, job),
+    mail() {
       const applied = { title: { en: job.title, ar: job.arabicTitle }, reference: job.reference };
-      const mail = { kind: 'application', id, name, email, job: applied, locale, suspect: facts.suspect } as const;
-      await queueSubmissionMails(trx, settingsOf(strapi), mail);
-      return id;
+      return { kind: 'application', name, email, job: applied };
     },
     // It may have been closed meanwhile: then nothing of this stays.
-    async beforeCommit(trx) {
-      await jobs.lockOpen(jobId, trx);
-      await jobs.countApplication(jobId, trx);
-    },
+    beforeCommit: (trx) => jobs.countApplication(jobId, trx),
   });
 }
 

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../lib/agency-day';
 import type { OpenJobs } from '../../lib/open-jobs';
 import { Refusal } from '../../lib/refusal';
-import { JOBS_TABLE, type JobRecord } from './job-record';
+import { JOBS_TABLE, type JobRecord, STATUS_COLUMN } from './job-record';
 import { statusOn } from './present';
-import { lockRows, readJob } from './read-jobs';
+import { readJob } from './read-jobs';
 
 /** What applications need of jobs. */
 export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
@@ -22,13 +22,20 @@ export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
     };
   },
 
-  async lockOpen(id, trx) {
-    const rows = await lockRows(trx, id);
-    refuseUnlessOpen(rows[0]);
-  },
-
   async countApplication(id, trx) {
-    await addTo(trx, 'application_count', new Map([[id, 1]]));
+    // One query, because others wait for it. Locks in the order of ids, as everyone does (see lockRows).
+    const { rows } = await trx.raw<{ rows: OpenState[] }>(
+      `with locked as (
+         select id, ${STATUS_COLUMN} as status, expiry_date, deleted_at from ${JOBS_TABLE}
+         where document_id = ? order by id for update
+       ), counted as (
+         update ${JOBS_TABLE} set application_count = ${JOBS_TABLE}.application_count + 1 from locked
+         where ${JOBS_TABLE}.id = locked.id
+       )
+       select status, expiry_date, deleted_at from locked limit 1`,
+      [id],
+    );
+    refuseUnlessOpen(rows[0]);
   },
 
   async uncountApplications(erased, trx) {
@@ -37,7 +44,9 @@ export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
   },
 });
 
-function refuseUnlessOpen(job: JobRecord | undefined): asserts job is JobRecord {
+type OpenState = Pick<JobRecord, 'status' | 'expiry_date' | 'deleted_at'>;
+
+function refuseUnlessOpen<Job extends OpenState>(job: Job | undefined): asserts job is Job {
   if (!job) throw new Refusal('job_not_found');
   if (job.deleted_at || statusOn(job, agencyDay()) !== 'active') throw new Refusal('job_not_open');
 }

@@ -11,7 +11,10 @@ export interface StoredCv {
 
 /** Where CV files live: private, under random names. Every method rejects when the store cannot be reached. */
 export interface CvStore {
-  /** Stores a copy of a local file for good and answers its key, a new one where none is given. */
+  /**
+   * Stores a local file for good and answers its key, a new one where none is given. The file may not change any more,
+   * but may be removed.
+   */
   put(path: string, key?: string): Promise<string>;
   /** null: no such file. */
   open(key: string): Promise<{ stream: Readable; size: number } | null>;

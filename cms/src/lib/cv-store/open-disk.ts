@@ -1,4 +1,4 @@
-import { access, constants, copyFile, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { access, constants, copyFile, link, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CV_MAX_BYTES } from '@qantara/contract';
 import type { CvDisk } from './cv-store';
@@ -8,26 +8,28 @@ export async function openDisk(dataDir: string): Promise<CvDisk> {
   const { Disk } = await import('flydrive');
   const { FSDriver } = await import('flydrive/drivers/fs');
   const folder = join(dataDir, 'cvs');
+  const flushFolder = folderFlush(folder);
   return {
     disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
     prefix: '',
-    putDurably: (path, key) => putDurably(folder, path, key),
+    putDurably: (path, key) => putDurably(folder, flushFolder, path, key),
     check: () => checkRoom(folder),
     isMissing: (error) => causes(error).some((cause) => 'code' in cause && cause.code === 'ENOENT'),
   };
 }
 
-/** Written aside, flushed, then renamed: under its own name a file is always complete. */
-async function putDurably(folder: string, path: string, key: string): Promise<void> {
+/** Flushed, then told of: under its own name a file is always complete, since what was uploaded does not change. */
+async function putDurably(folder: string, flushFolder: () => Promise<void>, path: string, key: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const part = join(folder, `${key}.part`);
+  const file = join(folder, key);
+  const part = `${file}.part`;
   try {
-    await copyFile(path, part, constants.COPYFILE_EXCL);
-    await flush(part, 'r+');
-    await rename(part, join(folder, key));
-    await flush(folder, 'r');
+    await linkOrCopy(path, part);
+    await flushFile(part);
+    await rename(part, file);
+    await flushFolder();
   } catch (error) {
-    await Promise.allSettled([rm(part, { force: true }), rm(join(folder, key), { force: true })]);
+    await Promise.allSettled([rm(part, { force: true }), rm(file, { force: true })]);
     throw error;
   }
 }
@@ -42,14 +44,43 @@ async function checkRoom(folder: string): Promise<void> {
   if (bavail * bsize < ROOM_BYTES) throw new Error('The disk of the CV files is full');
 }
 
-async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, flags);
+/** Uploads lie on the same disk as the CVs as a rule: then nothing is written a second time. */
+async function linkOrCopy(path: string, part: string): Promise<void> {
   try {
-    if (flags === 'r+') await handle.chmod(0o600);
+    await link(path, part);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error;
+    await copyFile(path, part, constants.COPYFILE_EXCL);
+  }
+}
+
+async function flushFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.chmod(0o600);
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/** Makes the names in a folder durable. Whoever asks before a flush begins shares it. */
+function folderFlush(folder: string): () => Promise<void> {
+  let last = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  const begin = (): Promise<void> => {
+    waiting = null;
+    return (last = flush());
+  };
+  const flush = async () => {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  };
+  return () => (waiting ??= last.then(begin, begin));
 }
 
 /** flydrive wraps what went wrong. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +21,7 @@ export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf',
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });
+  giveWay(reader.pid);
   const timer = setTimeout(() => reader.kill('SIGKILL'), limits.milliseconds);
   const ended = new Promise<void>((resolve, reject) => reader.once('error', reject).once('close', () => resolve()));
   try {
@@ -32,6 +34,15 @@ export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf',
   } finally {
     clearTimeout(timer);
     reader.kill('SIGKILL');
+  }
+}
+
+/** Nobody waits for it: people who send a form come first. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the machine does not let us: then it is only not as polite.
   }
 }
 

@@ -35,8 +35,7 @@ export interface ListedEntry extends EntryRecord {
   match: string | null;
 }
 
-/** Strapi names the column of `cv_sha256` in its own way. */
-type CvColumns = Omit<StoredCvFacts, 'cv_sha256'> & { cv_sha_256: string; cv_text_state: CvTextState };
+type CvColumns = StoredCvFacts & { cv_text_state: CvTextState };
 export type ListedCvEntry = ListedEntry & CvColumns;
 
 export const versionOf = ({ version }: Pick<EntryRecord, 'version'>): number => version ?? 1;

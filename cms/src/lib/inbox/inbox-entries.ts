@@ -6,9 +6,6 @@ import type { ListedEntry } from './entry-record';
 import type { InboxList } from './inbox-list';
 import { type EntryQuery, readEntry, readPage } from './read-entries';
 
-/** Columns of an entry that nobody has looked at. */
-export const UNTOUCHED = { version: 1, tags: [] };
-
 /** What the service of each list offers to staff calls. */
 export interface InboxEntries<Row extends object = object> {
   list(query: EntryQuery, staff: StaffUser): Promise<{ rows: Row[]; total: number }>;

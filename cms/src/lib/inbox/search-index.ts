@@ -1,7 +1,8 @@
 import type { CvTextState, InboxName } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { queueTask } from '../queue-task';
-import { INBOX_LISTS } from './inbox-list';
+import { type QueuedTask, queueTask } from '../queue-task';
+import type { StoredEntry } from '../submission/store-entry';
+import { INBOX_LISTS, type InboxList } from './inbox-list';
 import { lexemesOf, phoneLexemes } from './lexemes';
 import { SEARCH_TABLES, type SearchRow } from './search-tables';
 
@@ -14,17 +15,13 @@ export interface CvToRead {
   entryId: number;
 }
 
-/** Makes a new entry findable by its facts at once, and has its CV read. In the transaction that stores the entry. */
-export async function addToSearch(trx: Knex, name: InboxName, documentId: string): Promise<void> {
-  const { table } = INBOX_LISTS[name];
-  const entry = await trx<Entry>(table).where('document_id', documentId).first();
-  if (!entry) throw new Error(`${name} has no entry ${documentId}`);
-  await indexFacts(trx, name, [entry]);
-  if (INBOX_LISTS[name].hasCv) await queueCvReading(trx, { name, entryId: entry.id });
-}
-
-export const queueCvReading = (trx: Knex, cv: CvToRead): Promise<void> =>
-  queueTask(trx, 'read-cv-text', cv, { jobKey: `cv-text-${cv.name}-${cv.entryId}`, queueName: CV_TEXT_QUEUE });
+/** The task that reads a CV. */
+export const cvReading = (cv: CvToRead): QueuedTask => ({
+  name: 'read-cv-text',
+  payload: cv,
+  jobKey: `cv-text-${cv.name}-${cv.entryId}`,
+  queueName: CV_TEXT_QUEUE,
+});
 
 /** Has the CVs read, from the newest on, that came before entry `before`. */
 export const queueOldCvs = (db: Knex, name: InboxName, before?: number): Promise<void> =>
@@ -52,8 +49,8 @@ export async function unreadCvs(
 export async function addMissingToSearch(db: Knex, name: InboxName, limit: number): Promise<number> {
   const { table } = INBOX_LISTS[name];
   const isThere = db(SEARCH_TABLES[name]).whereRaw('entry_id = ??.id', [table]).select(db.raw('1'));
-  const entries = await db<Entry>(table).whereNotExists(isThere).orderBy('id', 'desc').limit(limit).select();
-  if (entries.length > 0) await indexFacts(db, name, entries);
+  const entries = await db<StoredEntry>(table).whereNotExists(isThere).orderBy('id', 'desc').limit(limit).select();
+  if (entries.length > 0) await addToSearch(db, INBOX_LISTS[name], entries);
   return entries.length;
 }
 
@@ -63,7 +60,7 @@ export async function addCvText(
   { name, entryId }: CvToRead,
   { state, text }: { state: CvTextState; text: string },
 ): Promise<void> {
-  const entry = await db<Entry>(INBOX_LISTS[name].table).where('id', entryId).first();
+  const entry = await db<StoredEntry>(INBOX_LISTS[name].table).where('id', entryId).first();
   if (!entry) return;
   const words = [...new Set([...factsOf(name, entry), ...lexemesOf(text)])];
   await db(SEARCH_TABLES[name])
@@ -71,20 +68,21 @@ export async function addCvText(
     .update({ cv_state: state, cv_text: text || null, words: vector(db, words) });
 }
 
-interface Entry {
-  id: number;
-  document_id: string;
-  [column: string]: unknown;
-}
-
-/** A row that someone else adds, or removes, at the same moment is left to them. */
-async function indexFacts(db: Knex, name: InboxName, entries: readonly Entry[]): Promise<void> {
-  const cv_state: SearchRow['cv_state'] = INBOX_LISTS[name].hasCv ? 'pending' : 'none';
+/**
+ * Makes entries findable by their facts; a new one in the transaction that stores it. A row that someone else adds, or
+ * removes, at the same moment is left to them.
+ */
+export async function addToSearch(
+  db: Knex,
+  { name, hasCv }: InboxList,
+  entries: readonly StoredEntry[],
+): Promise<void> {
+  const cv_state: SearchRow['cv_state'] = hasCv ? 'pending' : 'none';
   const rows = entries.map((entry) => ({ entry_id: entry.id, cv_state, words: vector(db, factsOf(name, entry)) }));
   await db(SEARCH_TABLES[name]).insert(rows).onConflict('entry_id').ignore();
 }
 
-function factsOf(name: InboxName, entry: Entry): string[] {
+function factsOf(name: InboxName, entry: StoredEntry): string[] {
   const texts = INBOX_LISTS[name].searched.map((column) => textOf(entry[column]));
   return [...lexemesOf(...texts), ...phoneLexemes(textOf(entry.phone))];
 }

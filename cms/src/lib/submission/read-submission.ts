@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { type MessageCode, messageOf } from '@qantara/contract';
 import type { Context } from 'koa';
 import { localeOf } from '../locale';
 import { Refusal } from '../refusal';
+import { newDocumentId } from './document-id';
 import { idempotencyKeyOf } from './idempotency';
 import type { Answer, SubmissionCall } from './submission';
 
@@ -30,8 +30,7 @@ export function isFromRobot(body: unknown): boolean {
 
 /** What a robot reads: the same as everyone, though nothing is stored. */
 export function answerToRobot(message: MessageCode, call: SubmissionCall): Answer {
-  const id = Array.from(randomBytes(24), (byte, at) => (at === 0 ? 10 + (byte % 26) : byte % 36).toString(36)).join('');
-  return { success: true, message: messageOf(message, call.locale), id };
+  return { success: true, message: messageOf(message, call.locale), id: newDocumentId() };
 }
 
 export function valueOf(body: unknown, name: string): unknown {

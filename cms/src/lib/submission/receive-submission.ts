@@ -1,23 +1,28 @@
-import { CONSENT_VERSION, type InboxName, messageOf } from '@qantara/contract';
+import { CONSENT_VERSION, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { addressKey } from '../client-address';
 import { cvStoreOf } from '../cv-store/cv-store-of';
 import { removeUnlessKept } from '../cv-store/kept-cvs';
-import { addToSearch } from '../inbox/search-index';
+import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../inbox/inbox-list';
+import { addToSearch, cvReading } from '../inbox/search-index';
 import { countSubmission } from '../metrics/metrics';
+import { queueTasks } from '../queue-task';
 import { countAttempt } from '../rate-limiter';
 import { Refusal } from '../refusal';
 import { settingsOf } from '../settings';
 import { isSuspect } from '../spam-check';
+import { submissionMails } from '../submission-mail/submission-mails';
 import { inTransaction } from '../transaction';
 import { AlreadyStored, claimOf, earlierAnswer, keepAnswer } from './idempotency';
+import { storeEntry } from './store-entry';
 import type { Answer, ReceivedCv, StoredCvFacts, StoredFacts, Submission } from './submission';
 
 /** The list each form goes to. */
-const LISTS: Readonly<Record<Submission['scope'], InboxName>> = {
-  contact: 'contacts',
-  careers: 'cvs',
-  'job-applications': 'applications',
+const LISTS: Readonly<Record<Submission['scope'], InboxList>> = {
+  contact: CONTACTS,
+  careers: CVS,
+  'job-applications': APPLICATIONS,
 };
 
 /**
@@ -34,8 +39,7 @@ export async function receiveSubmission(strapi: Core.Strapi, submission: Submiss
   const cv = submission.cv && (await storeCv(strapi, submission.cv));
   try {
     const taken = await inTransaction(strapi, async (trx) => {
-      const id = await submission.store(trx, facts, cv);
-      await addToSearch(trx, LISTS[submission.scope], id);
+      const id = await storeFindable(strapi, trx, submission, { ...facts, ...cv });
       const message = messageOf(submission.message, submission.call.locale);
       const answer: Answer = { success: true, message, id };
       await keepAnswer(trx, claim, answer);
@@ -50,6 +54,23 @@ export async function receiveSubmission(strapi: Core.Strapi, submission: Submiss
     if (rivals) return rivals;
     throw error;
   }
+}
+
+/** The entry, the words it is found by, and what is to be done about it: its mails, and the reading of its CV. */
+async function storeFindable(
+  strapi: Core.Strapi,
+  trx: Knex.Transaction,
+  submission: Submission,
+  facts: StoredFacts,
+): Promise<string> {
+  const list = LISTS[submission.scope];
+  const entry = await storeEntry(trx, list, { ...submission.columns(), ...facts });
+  await addToSearch(trx, list, [entry]);
+  const { locale } = submission.call;
+  const mail = { ...submission.mail(), id: entry.document_id, locale, suspect: facts.suspect };
+  const reading = list.hasCv ? [cvReading({ name: list.name, entryId: entry.id })] : [];
+  await queueTasks(trx, [...submissionMails(settingsOf(strapi), mail), ...reading]);
+  return entry.document_id;
 }
 
 async function factsOf(strapi: Core.Strapi, { action, values, call }: Submission): Promise<StoredFacts> {
@@ -76,7 +97,7 @@ async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: ReceivedC
   try {
     const store = await cvStoreOf(strapi);
     const cv_key = await store.put(path);
-    return { cv_key, cv_file_name: fileName, cv_size: facts.size, cv_kind: facts.kind, cv_sha256: facts.sha256 };
+    return { cv_key, cv_file_name: fileName, cv_size: facts.size, cv_kind: facts.kind, cv_sha_256: facts.sha256 };
   } catch (error) {
     strapi.log.error(error);
     throw new Refusal('store_unavailable', { cause: error });

@@ -1,6 +1,7 @@
 import type { Acknowledgement, CvFileFacts, Locale, MessageCode } from '@qantara/contract';
 import type { Knex } from 'knex';
 import type { SpamAction } from '../spam-check';
+import type { MailFacts } from '../submission-mail/mail-facts';
 
 /** Who sent a form, from where, in which language. */
 export interface SubmissionCall {
@@ -19,7 +20,7 @@ export interface ReceivedCv {
   facts: CvFileFacts;
 }
 
-/** What every submission records beside its fields; names are those of the content types. */
+/** What every submission records beside its fields; names are those of the columns. */
 export interface StoredFacts {
   suspect: boolean;
   form_locale: Locale;
@@ -33,7 +34,7 @@ export interface StoredCvFacts {
   cv_file_name: string;
   cv_size: number;
   cv_kind: CvFileFacts['kind'];
-  cv_sha256: string;
+  cv_sha_256: string;
 }
 
 /** What all forms carry. */
@@ -54,8 +55,10 @@ export interface Submission {
   message: MessageCode;
   /** Rules that must hold before anything is stored; throws a refusal. */
   beforeStoring?(): Promise<void>;
-  /** Stores the row and its mails in the open transaction; answers the public id. */
-  store(trx: Knex.Transaction, facts: StoredFacts, cv: StoredCvFacts | null): Promise<string>;
+  /** The columns of its entry, beside those that all entries have. */
+  columns(): object;
+  /** What its mails may say. */
+  mail(): Omit<MailFacts, 'id' | 'locale' | 'suspect'>;
   /** What others have to wait for until the commit: short, and last. */
   beforeCommit?(trx: Knex.Transaction): Promise<void>;
 }

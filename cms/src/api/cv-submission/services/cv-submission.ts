@@ -1,14 +1,11 @@
 import type { CvSubmissionValues, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { inboxEntries, UNTOUCHED } from '../../../lib/inbox/inbox-entries';
+import { inboxEntries } from '../../../lib/inbox/inbox-entries';
 import { CVS } from '../../../lib/inbox/inbox-list';
 import { personColumns } from '../../../lib/inbox/person';
-import { queueSubmissionMails } from '../../../lib/submission-mail/queue-submission-mails';
 import { openCv } from '../../../lib/submission/open-cv';
 import { receiveSubmission } from '../../../lib/submission/receive-submission';
 import type { ReceivedCv, SubmissionCall } from '../../../lib/submission/submission';
-import { settingsOf } from '../../../lib/settings';
-import { tableOf } from '../../../lib/table';
 import { RECEIVED } from '../cv-wording';
 import { presentCvSubmission } from '../present';
 
@@ -21,13 +18,8 @@ const cvSubmissionService = ({ strapi }: { strapi: Core.Strapi }) => ({
     const { fullName: name, email, position } = values;
     return receiveSubmission(strapi, {
       ...{ scope: 'careers', action: 'cv_submission', message: RECEIVED[values.page], values, call, cv },
-      async store(trx, facts, file) {
-        const data = { ...columnsOf(values), ...facts, ...file, ...UNTOUCHED };
-        const { documentId: id } = await tableOf<{ documentId: string }>(strapi, CVS.uid).create({ data });
-        const mail = { kind: 'cv', id, name, email, position, locale: call.locale, suspect: facts.suspect } as const;
-        await queueSubmissionMails(trx, settingsOf(strapi), mail);
-        return id;
-      },
+      columns: () => columnsOf(values),
+      mail: () => ({ kind: 'cv', name, email, position }),
     });
   },
 
