@@ -15,14 +15,16 @@ import { Stop, stopFor } from './stop.mjs';
  * @property {(service: import('./service.mjs').Service) => void} add
  */
 
-const preload = ['--import', new URL('service-preload.mjs', import.meta.url).href];
+/** Arguments of Node for every service of ours. */
+export const preload = ['--import', new URL('service-preload.mjs', import.meta.url).href];
 
 /** @param {Options} options */
 export async function startCms({ dev, env, logs, cmsPort, signal, add }) {
-  const command = dev ? ['develop', '--no-watch-admin', '--no-build-admin', '--no-install-deps'] : ['start'];
+  const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
+  const developing = [strapi, 'develop', '--no-watch-admin', '--no-build-admin', '--no-install-deps'];
   const service = startService({
     name: 'Strapi',
-    command: [process.execPath, ...preload, inRoot('cms/node_modules/@strapi/strapi/bin/strapi.js'), ...command],
+    command: [process.execPath, ...preload, ...(dev ? developing : ['dist/src/start.js'])],
     cwd: inRoot('cms'),
     env,
     log: join(logs, 'cms.log'),
@@ -62,11 +64,12 @@ export function startContractWatch({ env, logs, add }) {
 }
 
 /**
+ * Waits for the first good answer of a service.
  * @param {string} address
  * @param {import('./service.mjs').Service} service
  * @param {{ seconds: number, signal: AbortSignal }} options
  */
-async function untilAnswers(address, service, { seconds, signal }) {
+export async function untilAnswers(address, service, { seconds, signal }) {
   const patience = Date.now() + seconds * 1000;
   while (!(await answers(address))) {
     signal.throwIfAborted();
@@ -74,7 +77,7 @@ async function untilAnswers(address, service, { seconds, signal }) {
     if (Date.now() > patience) {
       throw new Stop(`${service.name} does not answer after ${seconds} s. Its last words:\n  ${service.lastLines(20)}`);
     }
-    await wait(200);
+    await wait(50);
   }
 }
 

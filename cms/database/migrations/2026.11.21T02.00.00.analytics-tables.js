@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
+// Views by day, job and source, searches that found nothing, and what was counted before any of it was written down.
 
-/** Views by day, job and source, searches that found nothing, and what was counted before any of it was written down. */
-export const up = async (knex: Knex): Promise<void> => {
+/** @param {import('knex').Knex} knex */
+exports.up = async (knex) => {
   await knex.raw(`create table if not exists analytics_start (
     id boolean primary key default true check (id), started_at timestamptz not null default now())`);
   await knex.raw('insert into analytics_start default values on conflict do nothing');
@@ -21,7 +21,8 @@ export const up = async (knex: Knex): Promise<void> => {
       where views_count > 0 order by document_id, locale desc on conflict do nothing`);
 };
 
-export const down = async (knex: Knex): Promise<void> => {
+/** @param {import('knex').Knex} knex */
+exports.down = async (knex) => {
   for (const table of ['analytics_start', 'job_views', 'search_misses', 'job_views_before'])
     await knex.schema.dropTableIfExists(table);
 };
