@@ -11,6 +11,7 @@ import { PageCache } from './page-cache.js';
 import type { PageSource } from './page-source.js';
 import { servePages } from './pages.js';
 import { serveCms } from './proxy.js';
+import { RecentAnswers } from './recent-answers.js';
 import { fileServer } from './published/serve-file.js';
 import { helmetOptions } from './security-headers.js';
 import { serveSitemap } from './sitemap/serve-sitemap.js';
@@ -48,15 +49,20 @@ export async function createApp(
   await app.register(helmet, helmetOptions(settings));
   serveHealth(app, settings, source);
   const pageCache = new PageCache(source.freshSeconds);
+  const answers = new RecentAnswers();
+  const jobsChanged = () => {
+    answers.outdate();
+    pageCache.outdate();
+  };
   const tracking = new TrackingReader(settings.cmsUrl, () => pageCache.outdate());
-  await serveCms(app, settings, { jobs: () => pageCache.outdate(), tracking: () => tracking.outdate() });
+  await serveCms(app, settings, { jobs: jobsChanged, tracking: () => tracking.outdate() });
   if (clientFolder) await serveFiles(app, clientFolder);
   const serveFile = fileServer(app, settings);
   serveFeeds(serveFile, settings);
   serveSitemap(app, serveFile, settings);
   serveWebManifests(app);
   servePictures(app, settings, source);
-  servePages(app, settings, source, { cache: pageCache, tracking });
+  servePages(app, settings, source, { cache: pageCache, answers, tracking });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

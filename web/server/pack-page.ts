@@ -7,25 +7,32 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface PackedPage {
   status: number;
   etag: string;
-  bodies: Record<Encoding, Buffer>;
+  /** Compressed when the first reader of the encoding comes, once for all of them. */
+  bodyIn: (encoding: Encoding) => Buffer | Promise<Buffer>;
+  /** What it takes of the memory, with all its encodings. */
   bytes: number;
 }
 
 /** Good compression at a price that a page drawn every few seconds can pay. */
 const brotliQuality = 5;
+/** HTML becomes a sixth and less, twice. */
+const withEncodings = 1.5;
 
-/** Compresses a page once for all its readers. */
-export async function packPage(html: string, status: number): Promise<PackedPage> {
+const pack: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buffer>> = {
+  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (html) => promisify(gzip)(html),
+};
+
+export function packPage(html: string, status: number): PackedPage {
   const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    promisify(gzip)(identity),
-  ]);
+  const bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity };
+  const packed = (encoding: Exclude<Encoding, 'identity'>) =>
+    pack[encoding](identity).then((body) => (bodies[encoding] = body));
   return {
     status,
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
-    bodies: { br, gzip: gz, identity },
-    bytes: identity.length + br.length + gz.length,
+    bodyIn: (encoding) => (bodies[encoding] ??= encoding === 'identity' ? identity : packed(encoding)),
+    bytes: Math.ceil(identity.length * withEncodings),
   };
 }
 

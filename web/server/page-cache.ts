@@ -56,6 +56,8 @@ export class PageCache {
   }
 
   private async find(key: string, draw: Draw): Promise<PackedPage> {
+    const fresh = this.pages.get(key, { allowStale: false });
+    if (fresh && !this.isOutdated(fresh)) return fresh;
     const ageMs = -this.pages.getRemainingTTL(key);
     if (ageMs > staleIfErrorSeconds * 1000) this.pages.delete(key);
     const kept = this.pages.peek(key, { allowStale: true });

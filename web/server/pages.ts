@@ -7,6 +7,7 @@ import { languageRedirect } from './language-redirect.js';
 import { chooseEncoding, packPage, type PackedPage } from './pack-page.js';
 import { DegradedPage, type PageCache } from './page-cache.js';
 import type { PageSource } from './page-source.js';
+import type { RecentAnswers } from './recent-answers.js';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './security-headers.js';
 import { browserConfig, rendererConfig } from './settings.js';
 import { NO_TRACKING, type TrackingReader } from './tracking-reader.js';
@@ -14,6 +15,7 @@ import { onBehalfOf } from './visitor.js';
 
 interface PageState {
   cache: PageCache;
+  answers: RecentAnswers;
   tracking: TrackingReader;
 }
 
@@ -34,7 +36,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     request.page = match.route.path;
     const isSite = match.route.frame === 'site';
     const tracking = isSite ? await state.tracking.current() : NO_TRACKING;
-    renderer.setClientConfig(rendererConfig(settings));
+    renderer.setClientConfig(rendererConfig(settings, state.answers));
     if (match.locale === 'en') void reply.header('Vary', 'Cookie, Accept-Language');
     void reply.header('Cache-Control', isSite ? 'no-cache' : 'no-store');
 
@@ -45,7 +47,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
       const page = await onBehalfOf(request.ip, () => renderer.renderPage(url, browserConfig(settings, tracking)));
       const site = { ...match, frame: match.route.frame, verification: tracking.search_console };
       const html = pageDocument(page, source.assetsOf(page.sources, match.route.frame), site);
-      const packed = await packPage((await source.finish?.(request.url, html)) ?? html, page.status);
+      const packed = packPage((await source.finish?.(request.url, html)) ?? html, page.status);
       if (page.degraded) throw new DegradedPage(packed, page.degraded);
       return packed;
     };
@@ -80,11 +82,14 @@ function evenIfDegraded(error: unknown): PackedPage {
   throw error;
 }
 
-function send(page: PackedPage, request: FastifyRequest, reply: FastifyReply) {
+async function send(page: PackedPage, request: FastifyRequest, reply: FastifyReply) {
   const vary = reply.getHeader('Vary');
   void reply.headers({ ETag: page.etag, Vary: vary ? `Accept-Encoding, ${String(vary)}` : 'Accept-Encoding' });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await page.bodyIn(encoding));
 }

@@ -12,6 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.js';
 import { similarTo, type Likeness } from '../lib/similar-to.js';
 import { trafficSource } from '../lib/traffic-source.js';
+import { recalled } from '../lib/client-config.js';
 import { call, callList, queryString } from './client.js';
 
 /** What a card of a list shows. */
@@ -72,12 +73,16 @@ export const jobKeys = {
  */
 const boardSize = 10 * JOBS_PER_PAGE;
 
-/** The newest open jobs; `total` says whether that is the whole board. */
+/** The whole board, or of a bigger one only its `total`: its pages shall not carry jobs that they do not show. */
 export const jobBoard = (locale: Locale) =>
   queryOptions({
     queryKey: jobKeys.board(locale),
     queryFn: ({ signal }) =>
-      listActive<JobBoardRow>({ locale, page: '1', pageSize: String(boardSize) }, boardFields, signal),
+      recalled(`board ${locale}`, async () => {
+        const query = { locale, page: '1', pageSize: String(boardSize) };
+        const { rows, total } = await listActive<JobBoardRow>(query, boardFields, signal);
+        return { rows: total > rows.length ? [] : rows, total };
+      }),
   });
 
 /** One page of the open jobs that match, found by the server: for boards too big to load whole. */
@@ -91,11 +96,16 @@ export const jobSearch = (locale: Locale, search: JobSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Country and type of every open job: what the filters of a big board offer. */
+/** Countries and types of the open jobs, each pair once: what the filters of a big board offer. */
 export const jobFacets = () =>
   queryOptions({
     queryKey: jobKeys.facets(),
-    queryFn: ({ signal }) => listActive<JobFacet>({ page: '1', pageSize: '1000' }, ['country', 'job_type'], signal),
+    queryFn: ({ signal }) =>
+      recalled('facets', async () => {
+        const query = { page: '1', pageSize: '1000' };
+        const { rows } = await listActive<JobFacet>(query, ['country', 'job_type'], signal);
+        return [...new Map(rows.map((row) => [`${row.country} ${row.job_type}`, row])).values()];
+      }),
   });
 
 export const jobDetail = (locale: Locale, id: string) =>

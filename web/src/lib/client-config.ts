@@ -29,6 +29,8 @@ export const trackingServices = ({ ga4, gtm, pixel }: TrackingIds): string[] => 
 /** The same where pages are drawn, together with what tells the API for whom. */
 export interface RendererConfig extends ClientConfig {
   visitorHeaders?: () => Readonly<Record<string, string>>;
+  /** Gives an answer that every page needs to all that are drawn within a moment. */
+  recall?: <Answer extends object>(name: string, ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
 let current: RendererConfig = { publicUrl: '', apiOrigin: '', recaptchaSiteKey: null };
@@ -40,6 +42,11 @@ export function setClientConfig(config: RendererConfig): void {
 
 export function clientConfig(): ClientConfig {
   return current;
+}
+
+/** Asks; where pages are drawn, an answer that another page has just had is good enough. */
+export function recalled<Answer extends object>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+  return current.recall ? current.recall(name, ask) : ask();
 }
 
 /** Empty in the browser. */

@@ -12,7 +12,7 @@ export function useJobList(filters: JobFilters) {
   const search = useQuery({ ...jobSearch(locale, searchOf(filters)), enabled: isBig });
   const facets = useQuery({ ...jobFacets(), enabled: isBig });
 
-  const known = (isBig ? facets.data?.rows : board.data?.rows) ?? [];
+  const known = (isBig ? facets.data : board.data?.rows) ?? [];
   const found = isBig
     ? search.data && { total: search.data.total, jobs: search.data.rows }
     : pageOf(board.data?.rows, filters);
