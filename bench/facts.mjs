@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
 /** What the numbers of a report depend on. */
@@ -12,6 +13,9 @@ export function machineFacts() {
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
   };
 }
+
+/** Resident memory of a process in bytes. @param {number} pid */
+export const memoryOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024;
 
 /** @param {number[]} numbers */
 export const median = (numbers) => percentile(numbers, 0.5);

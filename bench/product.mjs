@@ -8,6 +8,7 @@ import { freePort } from '../scripts/lib/ports.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { startCms, startWeb } from '../scripts/lib/product.mjs';
 
+/** The account that the benches sign in with. */
 export const staff = { email: 'bench@qantara.test', password: 'Correct-horse-7-battery' };
 
 /**
@@ -47,7 +48,7 @@ export async function startProduct({ withWeb }) {
   }
 }
 
-/** @param {string} dataDir @param {number} port @param {number} cmsPort */
+/** As in production, but on this machine alone. @param {string} dataDir @param {number} port @param {number} cmsPort */
 export const settings = (dataDir, port, cmsPort) => ({
   PORT: String(port),
   CMS_PORT: String(cmsPort),
@@ -69,13 +70,13 @@ export const settings = (dataDir, port, cmsPort) => ({
 
 /**
  * Signs in with the code that was mailed; answers the cookies.
- * @param {string} url @param {string} dataDir
+ * @param {string} url @param {string} dataDir @param {{ email: string, password: string }} account
  */
-export async function signIn(url, dataDir) {
-  const first = await post(`${url}/api/auth/login`, staff, '');
+export async function signIn(url, dataDir, account = staff) {
+  const first = await post(`${url}/api/auth/login`, account, '');
   const cookies = cookiesOf(first);
-  const code = await mailedCode(join(dataDir, 'mail'));
-  const second = await post(`${url}/api/auth/verify-code`, { email: staff.email, code }, cookies);
+  const code = await mailedCode(join(dataDir, 'mail'), account.email);
+  const second = await post(`${url}/api/auth/verify-code`, { email: account.email, code }, cookies);
   if (!second.ok) throw new Error(`Signing in failed: ${await second.text()}`);
   return [cookies, cookiesOf(second)].filter(Boolean).join('; ');
 }
@@ -95,11 +96,11 @@ const cookiesOf = (response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** @param {string} folder */
-async function mailedCode(folder) {
-  for (let tries = 0; tries < 150; tries += 1) {
-    await wait(200);
-    const name = listed(folder).findLast((file) => file.includes(staff.email));
+/** @param {string} folder @param {string} email */
+async function mailedCode(folder, email) {
+  for (let tries = 0; tries < 1500; tries += 1) {
+    await wait(20);
+    const name = listed(folder).findLast((file) => file.includes(email));
     const code = name && /^Subject: (\d{6})\b/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1];
     if (code) return code;
   }

@@ -1,18 +1,22 @@
-// npm run bench -- <name> [--runs 3]: measures the product and writes bench/reports/<name>.md. `dashboard`, `triage`
-// `overload` and `kills` (--rounds 100 --seed 1) start a product of their own, `lighthouse` takes the running one: --url http://localhost:3000.
+// npm run bench -- <name>: measures the product and writes bench/reports/<name>.md. `lighthouse` takes the running one
+// (--url http://localhost:3000), the others start their own. --runs 3 for `dashboard`, `lighthouse` and `triage`,
+// --rounds 100 --seed 1 for `kills`, --quick for a short `speed` that keeps no report.
 import { parseArgs } from 'node:util';
 import { benchDashboard } from './dashboard/bench-dashboard.mjs';
 import { benchKills } from './kills/bench-kills.mjs';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.mjs';
 import { benchOverload } from './overload/bench-overload.mjs';
+import { benchSpeed } from './speed/bench-speed.mjs';
 import { benchTriage } from './triage/bench-triage.mjs';
 
-/** @type {Record<string, (options: { url: string, runs: number, rounds: number, seed: number }) => Promise<string[]>>} */
+/** @typedef {{ url: string, runs: number, rounds: number, seed: number, quick: boolean }} Options */
+/** @type {Record<string, (options: Options) => Promise<string[]>>} */
 const benches = {
   dashboard: benchDashboard,
   kills: benchKills,
   lighthouse: benchLighthouse,
   overload: benchOverload,
+  speed: benchSpeed,
   triage: benchTriage,
 };
 
@@ -23,16 +27,14 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
+    quick: { type: 'boolean', default: false },
   },
 });
 const bench = benches[positionals[0] ?? ''];
 if (bench) {
-  const faults = await bench({
-    url: values.url,
-    runs: Number(values.runs),
-    rounds: Number(values.rounds),
-    seed: Number(values.seed),
-  });
+  const { url, quick } = values;
+  const [runs, rounds, seed] = [values.runs, values.rounds, values.seed].map(Number);
+  const faults = await bench({ url, quick, runs: runs ?? 3, rounds: rounds ?? 100, seed: seed ?? 1 });
   console.log(faults.length > 0 ? faults.join('\n') : 'Every goal is met.');
   process.exitCode = faults.length > 0 ? 1 : 0;
 } else {

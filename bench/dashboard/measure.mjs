@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { percentile } from '../facts.mjs';
+import { memoryOf, percentile } from '../facts.mjs';
 
 /** @typedef {import('./calls.mjs').Call} Call */
 /** @typedef {{ name: string, p50: number, p95: number, slowest: number, goal: Call['goal'] | null }} Row */
@@ -54,6 +53,3 @@ export async function measureExport(url, cookie, call, pid) {
     clearInterval(watch);
   }
 }
-
-/** Resident memory in bytes. @param {number} pid */
-const memoryOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024;

@@ -1,0 +1,67 @@
+// A program of its own: the job comes as JSON on stdin, what was measured goes as JSON to stdout.
+import { createHistogram } from 'node:perf_hooks';
+import { json } from 'node:stream/consumers';
+import autocannon from 'autocannon';
+import { requestsOf } from './requests.mjs';
+
+/**
+ * @typedef {object} Job
+ * @property {string} url origin of the server
+ * @property {number} connections
+ * @property {number} seconds
+ * @property {number} warmUpSeconds
+ * @property {number} network second number of the addresses that the requests claim to come from
+ * @property {import('./requests.mjs').Work} work
+ *
+ * @typedef {object} Measured
+ * @property {number} perSecond finished pieces of work
+ * @property {number} p50 ms
+ * @property {number} p99 ms
+ * @property {number} bytes of an answer, with its headers
+ * @property {Record<string, number>} failed by status; `broken` for connections
+ */
+
+const job = /** @type {Job} */ (await json(process.stdin));
+const requests = requestsOf(job);
+await run(job.warmUpSeconds);
+process.stdout.write(JSON.stringify(await run(job.seconds)));
+process.exit(0);
+
+/** @param {number} seconds @returns {Promise<Measured>} */
+async function run(seconds) {
+  const times = createHistogram({ lowest: 1, highest: 600_000_000, figures: 3 });
+  let done = 0;
+  let bytes = 0;
+  let connection = 0;
+  /** @type {Record<string, number>} */
+  const failed = {};
+  const started = performance.now();
+  let ended = started;
+  await new Promise((resolve, reject) => {
+    const options = {
+      url: job.url,
+      connections: job.connections,
+      duration: seconds,
+      timeout: 60,
+      setupClient: (/** @type {autocannon.Client} */ client) => client.setRequests(requests.ofConnection(connection++)),
+    };
+    const instance = autocannon(options, (error) => (error ? reject(error) : resolve(undefined)));
+    instance.on('response', (_client, status, size, milliseconds) => {
+      const now = performance.now();
+      if (now - started > seconds * 1000) return;
+      ended = now;
+      done += 1;
+      bytes += size;
+      times.record(Math.max(1, Math.round(milliseconds * 1000)));
+      if (status >= 300) failed[status] = (failed[status] ?? 0) + 1;
+    });
+    instance.on('reqError', () => (failed.broken = (failed.broken ?? 0) + 1));
+  });
+  return {
+    perSecond: (done / requests.perWork / (ended - started)) * 1000,
+    p50: (times.percentile(50) / 1000) * requests.perWork,
+    p99: (times.percentile(99) / 1000) * requests.perWork,
+    bytes: Math.round(bytes / Math.max(1, done)),
+    failed,
+  };
+}

@@ -1,0 +1,68 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} SearchText what a job can be found by
+ * @property {string} title
+ * @property {string} location
+ * @property {string} description
+ * @property {string} country
+ */
+
+/**
+ * Searches as people type them, none of them asked before: a few letters to four words of a title, a place or a
+ * description, every other one in one country. What was asked is kept in a file, so that no later run asks it again.
+ * @param {SearchText[]} texts
+ * @param {{ asked: string, seed: number }} options
+ */
+export function newSearches(texts, { asked, seed }) {
+  const known = new Set(existsSync(asked) ? readFileSync(asked, 'utf8').split('\n') : []);
+  const random = randomOf(seed);
+  /** @type {string[]} */
+  const unwritten = [];
+  process.on('exit', () => appendFileSync(asked, unwritten.map((line) => `${line}\n`).join('')));
+  return {
+    /** @param {string} path with `:search` and `:country` in it */
+    next(path) {
+      for (let tries = 0; tries < 1000; tries += 1) {
+        const { search, country } = draw(texts, random);
+        const line = `${search}|${country}`;
+        if (known.has(line)) continue;
+        known.add(line);
+        unwritten.push(line);
+        return filled(path, search, country);
+      }
+      throw new Error('There is nothing left to search for');
+    },
+  };
+}
+
+/** A `[name=:country]` is left out when there is none. @param {string} path @param {string} search @param {string} country */
+const filled = (path, search, country) =>
+  path
+    .replace(/\{([^{}]*):country\}/, country && `$1${encodeURIComponent(country)}`)
+    .replaceAll(':search', encodeURIComponent(search));
+
+/** @param {SearchText[]} texts @param {() => number} random */
+function draw(texts, random) {
+  const pick = (/** @type {number} */ below) => Math.floor(random() * below);
+  const job = /** @type {SearchText} */ (texts[pick(texts.length)]);
+  const text = [job.title, job.location, job.description, job.description][pick(4)] ?? job.title;
+  const words = text.split(/\s+/).filter(Boolean);
+  const first = pick(words.length);
+  const count = 1 + pick(4);
+  const phrase = words.slice(first, first + count).join(' ');
+  const lastWord = phrase.length - phrase.lastIndexOf(' ') - 1;
+  const search = phrase.slice(0, Math.max(3, phrase.length - pick(Math.max(1, lastWord - 2)))).toLowerCase();
+  return { search: search.trim(), country: pick(2) === 0 ? (texts[pick(texts.length)]?.country ?? '') : '' };
+}
+
+/** The same numbers from the same seed: mulberry32. @param {number} seed */
+export function randomOf(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

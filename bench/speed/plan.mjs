@@ -1,0 +1,22 @@
+/** @typedef {ReturnType<typeof planOf>} Plan */
+
+/** What is measured, and for how long. @param {boolean} quick for whoever changes something: tells the direction, not the goals */
+export const planOf = (quick) => ({
+  quick,
+  sizes: quick ? [100, 10_000] : [100, 1_000, 10_000, 100_000],
+  /** The size at which contenders are set against each other, and forms, sign-ins and staff tables are measured. */
+  mainSize: 10_000,
+  connections: 32,
+  seconds: quick ? 3 : 8,
+  warmUpSeconds: quick ? 1 : 2,
+  /** Nobody asks anything for so long before the idle memory is read. */
+  idleSeconds: quick ? 3 : 8,
+});
+
+export const CV_BYTES = 200 * 1024;
+/** Jobs that are opened, and searches that are repeated, one after the other. */
+export const HOT = 100;
+/** Accounts that sign in, one after the other. */
+export const ACCOUNTS = 1000;
+
+export const jobId = (/** @type {number} */ n) => `job${String(n).padStart(21, '0')}`;

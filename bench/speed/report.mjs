@@ -1,0 +1,73 @@
+import { goalsTable } from '../facts.mjs';
+import { count, rowOf, stateOf } from './goals.mjs';
+import { ACCOUNTS, HOT } from './plan.mjs';
+import { NAMES } from './works.mjs';
+
+/** @typedef {import('./measure-size.mjs').Found} Found */
+/** @typedef {import('./measure-size.mjs').Row} Row */
+
+const contenders = /** @type {const} */ (['qantara', 'plain', 'bare']);
+const titles = { qantara: 'Qantara', plain: 'plain Strapi', bare: 'bare server' };
+
+/**
+ * @param {{ found: Found, goals: import('../facts.mjs').Goal[], plan: import('./plan.mjs').Plan,
+ *   facts: ReturnType<typeof import('../facts.mjs').machineFacts>, postgres: string, minutes: number }} measured
+ */
+export function reportOf({ found, goals, plan, facts, postgres, minutes }) {
+  return `# Speed
+
+Qantara (built, production settings, limits counted), a plain Strapi 5 with the same type of a job and its own REST API,
+and a bare \`node:http\` server that sends the same bytes, one after the other on one machine and one PostgreSQL server, each
+with a database of its own. docs/decisions/018-what-speed-is-compared-with.md says why this is fair.
+Machine: ${facts.machine}; Node ${facts.node.slice(1)}; PostgreSQL ${postgres}, as it comes; load ${facts.load} at the end; ${facts.date} UTC; ${minutes.toFixed(0)} minutes.
+${plan.connections} connections, ${plan.seconds} s after ${plan.warmUpSeconds} s of warm-up, from autocannon in a process of its own, which shares the processors. Each of ${HOT} jobs and
+${HOT} searches is asked for in turn, a new search is never asked twice; ${count(ACCOUNTS)} accounts sign in. p50 and p99 are of one answer in ms;
+bytes are those of one answer with its headers. A whole sign-in with the code from the mail: ${found.signInMs.toFixed(0)} ms.
+
+${goalsTable(goals)}
+
+${plan.sizes.map((size) => sectionOf(found, size)).join('\n\n')}
+
+## Memory and start
+
+Seconds from the start to the first page with jobs on it (Qantara, CMS and website together) or the first answer (plain
+Strapi); resident memory in MB ${plan.idleSeconds} s after the start, and after the public reads of the tables above.
+
+| Active jobs | Qantara starts in | CMS idle | CMS after | website idle | website after | plain starts in | plain idle | plain after |
+|---|---|---|---|---|---|---|---|---|
+${plan.sizes.map((size) => stateLine(found, size)).join('\n')}
+`;
+}
+
+/** @param {Found} found @param {number} size */
+function sectionOf(found, size) {
+  const names = Object.values(NAMES).filter((name) => found.rows.some((row) => row.size === size && row.name === name));
+  return `## ${count(size)} active jobs
+
+| Work | by | per second | p50 | p99 | bytes | Qantara against it |
+|---|---|---|---|---|---|---|
+${names.flatMap((name) => contenders.flatMap((contender) => lineOf(found, contender, name, size))).join('\n')}`;
+}
+
+/** @param {Found} found @param {Row['contender']} contender @param {string} name @param {number} size */
+function lineOf(found, contender, name, size) {
+  const row = rowOf(found, contender, name, size);
+  const ours = rowOf(found, 'qantara', name, size);
+  if (!row) return [];
+  const against = contender === 'qantara' || !ours ? '' : `${(ours.perSecond / row.perSecond).toPrecision(3)}x`;
+  const numbers = [decimal(row.perSecond), row.p50.toFixed(2), row.p99.toFixed(2), count(row.bytes), against];
+  return [`| ${name} | ${titles[contender]} | ${numbers.join(' | ')} |`];
+}
+
+/** @param {Found} found @param {number} size */
+function stateLine(found, size) {
+  const [cms, web, plain] = /** @type {const} */ (['cms', 'web', 'plain']).map((program) =>
+    stateOf(found, program, size),
+  );
+  const memory = (/** @type {number} */ bytes = NaN) => String(Math.round(bytes / 2 ** 20));
+  const seconds = (/** @type {number} */ time = NaN) => `${time.toFixed(1)} s`;
+  const cells = [seconds(cms?.seconds), memory(cms?.idle), memory(cms?.loaded), memory(web?.idle), memory(web?.loaded)];
+  return `| ${[count(size), ...cells, seconds(plain?.seconds), memory(plain?.idle), memory(plain?.loaded)].join(' | ')} |`;
+}
+
+const decimal = (/** @type {number} */ number) => (number < 100 ? number.toFixed(1) : count(number));
