@@ -132,7 +132,9 @@ test('a mail that is turned away is tried again, and each arrives once', async (
   mail.failing = true;
   await apply();
   const attempts = async () => {
-    const { rows } = await app.strapi.db.connection.raw('select attempts from graphile_worker.jobs');
+    const { rows } = await app.strapi.db.connection.raw(
+      "select attempts from graphile_worker.jobs where task_identifier = 'send-mail'",
+    );
     return (rows as { attempts: number }[]).map((row) => row.attempts);
   };
   await expect.poll(attempts, { timeout: 10_000 }).toEqual([1, 1]);
