@@ -57,7 +57,10 @@ export class PageCache {
 
   private async find(key: string, draw: Draw): Promise<PackedPage> {
     const fresh = this.pages.get(key, { allowStale: false });
-    if (fresh && !this.isOutdated(fresh)) return fresh;
+    if (fresh && !this.isOutdated(fresh)) {
+      countPageRead('kept');
+      return fresh;
+    }
     const ageMs = -this.pages.getRemainingTTL(key);
     if (ageMs > staleIfErrorSeconds * 1000) this.pages.delete(key);
     const kept = this.pages.peek(key, { allowStale: true });
@@ -71,7 +74,7 @@ export class PageCache {
       return draw();
     };
     try {
-      countPageRead(kept && !forceRefresh && ageMs < 0 ? 'kept' : kept && allowStale ? 'old' : 'drawn');
+      countPageRead(kept && allowStale ? 'old' : 'drawn');
       return await this.pages.forceFetch(key, { context, allowStale, allowStaleOnFetchRejection, forceRefresh });
     } catch (error) {
       if (!(error instanceof DegradedPage)) throw error;
