@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { hasAlready, PUBLIC_CACHE } from './answer-cacheable';
 
 export type Packing = 'br' | 'gzip';
@@ -21,7 +21,7 @@ export interface KeptAnswer {
   jobs: readonly string[];
   /** A list changes with any job, one job with itself only. */
   isList: boolean;
-  packed: Partial<Record<Packing, Packed | Promise<Buffer>>>;
+  packed: Partial<Record<Packing, Packed>>;
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -34,38 +34,28 @@ export const keptAnswer = (answer: Omit<KeptAnswer, 'etag' | 'packed'>): KeptAns
 
 /** Memory it takes, about. */
 export const bytesOf = ({ body, packed }: KeptAnswer): number =>
-  1000 + body.length + sizeOf(packed.br) + sizeOf(packed.gzip);
-
-const sizeOf = (packed: Packed | Promise<Buffer> | undefined) =>
-  packed && 'bytes' in packed ? packed.bytes.length : 0;
+  1000 + body.length + (packed.br?.bytes.length ?? 0) + (packed.gzip?.bytes.length ?? 0);
 
 /**
- * The body compressed: quickly for the first who asks and waits, better for all who come after the second.
- * Rejects when there is no memory for it.
+ * The body compressed: quickly for the first who asks, better for all who come after the second.
  * @param onPacked called when the answer weighs more or less than before
  */
-export function packedBody(answer: KeptAnswer, packing: Packing, onPacked: () => void): Buffer | Promise<Buffer> {
+export function packedBody(answer: KeptAnswer, packing: Packing, onPacked: () => void): Buffer {
   const known = answer.packed[packing];
   if (!known) {
-    const packed = pack[packing](answer.body, QUICK);
-    answer.packed[packing] = packed;
-    packed.then(
-      (bytes) => {
-        answer.packed[packing] = { bytes, isSmall: false };
-        onPacked();
-      },
-      () => delete answer.packed[packing],
-    );
-    return packed;
+    const bytes = packQuickly[packing](answer.body);
+    answer.packed[packing] = { bytes, isSmall: false };
+    onPacked();
+    return bytes;
   }
-  if (!('bytes' in known)) return known;
   if (!known.isSmall) {
     known.isSmall = true;
-    pack[packing](answer.body, SMALL).then(
+    packWell[packing](answer.body).then(
       (bytes) => {
         known.bytes = bytes;
         onPacked();
       },
+      // For want of memory; the next reader tries again.
       () => (known.isSmall = false),
     );
   }
@@ -74,14 +64,26 @@ export function packedBody(answer: KeptAnswer, packing: Packing, onPacked: () =>
 
 const QUICK = 1;
 const SMALL = 5;
+/** Enough for most lists: every further piece costs a turn. */
+const chunkSize = 65_536;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const pack: Record<Packing, (body: Buffer, quality: number) => Promise<Buffer>> = {
-  br: (body, quality) =>
-    brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body, level) => gzipped(body, { level }),
+const brotliParams = (quality: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  // A larger window costs more to set up than it saves here.
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+});
+
+/** At once: for a list of 25 it takes a tenth of a millisecond, a third of what handing it to another thread does. */
+const packQuickly: Record<Packing, (body: Buffer) => Buffer> = {
+  br: (body) => brotliCompressSync(body, { chunkSize, params: brotliParams(QUICK) }),
+  gzip: (body) => gzipSync(body, { chunkSize, level: QUICK }),
+};
+
+/** In another thread. */
+const packWell: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { chunkSize, params: brotliParams(SMALL) }),
+  gzip: (body) => gzipped(body, { chunkSize, level: SMALL }),
 };
 
 interface Answering {

@@ -40,9 +40,13 @@ export function shortWay(answers: PublicAnswers) {
       if (hasAlready(req.headers['if-none-match'] ?? '', kept.etag)) return sendUnchanged(res, head, kept);
       if (req.method === 'HEAD' || packing === 'none' || kept.body.length < PACKED_FROM_BYTES)
         return send(res, head, kept, kept.body);
-      const packed = packedBody(kept, packing, () => answers.reweigh(address, kept));
-      if (Buffer.isBuffer(packed)) return send(res, head, kept, packed, packing);
-      packed.then((bytes) => send(res, head, kept, bytes, packing), longWay);
+      send(
+        res,
+        head,
+        kept,
+        packedBody(kept, packing, () => answers.reweigh(address, kept)),
+        packing,
+      );
     };
     const proceed = (): void => {
       const kept = answers.peek(address);

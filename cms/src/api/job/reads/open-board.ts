@@ -1,10 +1,13 @@
 import { jobTypesMatching } from '@qantara/contract';
+import { addBit, type BitSet, bitSet, countBits, hasBit, inBoth, numbersIn } from '../../../lib/bit-set';
 import type { JobFilters } from '../read-jobs';
 import { type JobOrder, type OrderName, orderAfter, orderOf } from './job-order';
 import type { ChangedJob, OpenJob } from './open-job';
 
-/** Beyond so many matches the page is looked up in the order; up to it they are sorted. */
+/** Up to so many jobs are sorted; the pages of more are looked up in the order. */
 const SORTED_UP_TO = 256;
+/** More than there are ways to filter on one day. */
+const MOST_MASKS = 100;
 
 /** What is shown of a list. */
 export interface Selection {
@@ -21,7 +24,8 @@ export class OpenBoard {
   private readonly jobs: (OpenJob | undefined)[];
   private readonly slots = new Map<string, number>();
   private readonly orders = new Map<OrderName, JobOrder>();
-  private marks = new Uint8Array(0);
+  /** Slots of the jobs that the filters let through, by day and filters. */
+  private readonly masks = new Map<string, BitSet>();
 
   constructor(open: readonly OpenJob[]) {
     this.jobs = [...open];
@@ -39,6 +43,7 @@ export class OpenBoard {
 
   /** Takes in what the named jobs are now: those that are not among `open` are not open any more. Answers their slots. */
   replace(ids: Iterable<string>, open: readonly ChangedJob[]): number[] {
+    this.masks.clear();
     for (const id of ids) {
       const slot = this.slots.get(id);
       if (slot !== undefined) this.jobs[slot] = undefined;
@@ -52,43 +57,40 @@ export class OpenBoard {
     return added;
   }
 
-  /** @param today the agency's day; @param found slots, each once, when only these are asked for */
-  select(filters: JobFilters, today: string, found: Uint32Array | null): Selection {
+  /** @param today the agency's day; @param found slots, when only these are asked for */
+  select(filters: JobFilters, today: string, found: BitSet | null): Selection {
     const { name, isBackwards } = orderAsked(filters.sort);
-    const order = this.order(name);
-    const types = filters.job_type && new Set<string>(jobTypesMatching(filters.job_type));
-    const isAskedFor = (job: OpenJob | undefined): job is OpenJob =>
-      job !== undefined &&
-      job.expiry >= today &&
-      (!filters.country || job.country === filters.country) &&
-      (!types || types.has(job.jobType));
-
-    const places: number[] = [];
-    if (found) {
-      for (const slot of found) if (isAskedFor(this.jobs[slot])) places.push(order.places[slot]!);
-    } else {
-      for (let place = 0; place < order.slots.length; place += 1)
-        if (isAskedFor(this.jobs[order.slots[place]!])) places.push(place);
-    }
+    const { slots, places } = this.order(name);
+    const mask = this.mask(filters, today);
+    const asked = found ? inBoth(mask, found) : mask;
+    const total = countBits(asked);
     const first = (filters.page - 1) * filters.pageSize;
-    const inOrder = found && places.length > 0 ? this.sorted(places, isBackwards, first + filters.pageSize) : places;
-    const page =
-      found || !isBackwards ? inOrder.slice(first, first + filters.pageSize) : lastOf(inOrder, first, filters);
-    return { jobs: page.map((place) => this.jobs[order.slots[place]!]!), total: places.length };
+    const end = Math.min(first + filters.pageSize, total);
+
+    let inOrder: number[] = [];
+    if (total <= SORTED_UP_TO) {
+      const way = isBackwards ? -1 : 1;
+      inOrder = numbersIn(asked).sort((one, other) => way * (places[one]! - places[other]!));
+    } else {
+      const step = isBackwards ? -1 : 1;
+      for (let place = isBackwards ? slots.length - 1 : 0; inOrder.length < end; place += step)
+        if (hasBit(asked, slots[place]!)) inOrder.push(slots[place]!);
+    }
+    return { jobs: inOrder.slice(first, end).map((slot) => this.jobs[slot]!), total };
   }
 
-  /** The first `wanted` places, in order or backwards. */
-  private sorted(places: readonly number[], isBackwards: boolean, wanted: number): number[] {
-    if (places.length <= SORTED_UP_TO) return [...places].sort((a, b) => (isBackwards ? b - a : a - b));
-    if (this.marks.length < this.jobs.length) this.marks = new Uint8Array(this.jobs.length);
-    for (const place of places) this.marks[place] = 1;
-    const sorted: number[] = [];
-    const step = isBackwards ? -1 : 1;
-    const enough = Math.min(wanted, places.length);
-    for (let place = isBackwards ? this.jobs.length - 1 : 0; sorted.length < enough; place += step)
-      if (this.marks[place] === 1) sorted.push(place);
-    for (const place of places) this.marks[place] = 0;
-    return sorted;
+  private mask({ country, job_type }: JobFilters, today: string): BitSet {
+    const key = `${today} ${country} ${job_type}`;
+    const known = this.masks.get(key);
+    if (known) return known;
+    const types = job_type && new Set<string>(jobTypesMatching(job_type));
+    const mask = bitSet(this.jobs.length);
+    for (const [slot, job] of this.jobs.entries())
+      if (job && job.expiry >= today && (!country || job.country === country) && (!types || types.has(job.jobType)))
+        addBit(mask, slot);
+    if (this.masks.size >= MOST_MASKS) this.masks.clear();
+    this.masks.set(key, mask);
+    return mask;
   }
 
   private order(name: OrderName): JobOrder {
@@ -97,10 +99,6 @@ export class OpenBoard {
     return order;
   }
 }
-
-/** A page of what is counted from the end. */
-const lastOf = (places: readonly number[], first: number, { pageSize }: JobFilters): number[] =>
-  places.slice(Math.max(0, places.length - first - pageSize), Math.max(0, places.length - first)).reverse();
 
 const ORDERS: Readonly<Record<string, OrderName>> = {
   posted_date: 'posted',

@@ -1,6 +1,7 @@
 import { READ_MEMORY_BYTES } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
+import { addBit, type BitSet, bitSet } from '../../../lib/bit-set';
 import { type WordIndex, wordIndexBuilder } from '../../../lib/word-index/word-index';
 import { jobsWithText } from '../job-search';
 import type { OpenBoard } from './open-board';
@@ -20,10 +21,10 @@ export class TextFinder {
   private indexedBelow = 0;
   /** Texts of the jobs that came later, by slot. */
   private readonly changed = new Map<number, readonly string[]>();
-  private marks = new Uint8Array(0);
   private isBuilding = false;
-  /** What the database has found; empty while there is an index. */
-  private readonly found = new LRUCache<string, Uint32Array>({
+  /** What was found before the latest one is not kept. */
+  private changes = 0;
+  private readonly found = new LRUCache<string, BitSet>({
     maxSize: READ_MEMORY_BYTES.searches,
     sizeCalculation: (slots, search) => 200 + search.length * 2 + slots.byteLength,
   });
@@ -36,20 +37,19 @@ export class TextFinder {
   /** Takes in texts of changed jobs, by slot. */
   replace(texts: ReadonlyMap<number, readonly string[]>): void {
     for (const [slot, ofSlot] of texts) this.changed.set(slot, ofSlot);
+    this.changes += 1;
     this.found.clear();
   }
 
-  /** Slots of the jobs that have a text in one of their languages, each once. Some may be of jobs that are gone. */
-  async find(search: string): Promise<Uint32Array> {
-    const lower = search.toLowerCase();
-    if (this.index && PLAIN.test(lower)) return this.fromIndex(this.index, lower);
+  /** Slots of the jobs that have the search in one of their languages. Some may be of jobs that are gone. */
+  async find(search: string): Promise<BitSet> {
     const known = this.found.get(search);
     if (known) return known;
-    const rows = (await jobsWithText(this.db, search, true)) as { document_id: string }[];
-    const slots = new Set(rows.map((row) => this.board.slotOf(row.document_id) ?? -1));
-    slots.delete(-1);
-    const found = Uint32Array.from(slots);
-    this.found.set(search, found);
+    const lower = search.toLowerCase();
+    const { index } = this;
+    const { changes } = this;
+    const found = index && PLAIN.test(lower) ? this.inMemory(index, lower) : await this.inDatabase(search);
+    if (changes === this.changes) this.found.set(search, found);
     return found;
   }
 
@@ -72,7 +72,7 @@ export class TextFinder {
   private async build(isCurrent: () => boolean): Promise<void> {
     const builder = wordIndexBuilder();
     const below = this.board.size;
-    for (let last = 0; ;) {
+    for (let last = 0; ; ) {
       const rows = await textsAfter(this.db, last);
       if (!isCurrent() || builder.bytes() > READ_MEMORY_BYTES.words) return;
       for (const { document_id, everyone_text } of rows) {
@@ -88,19 +88,22 @@ export class TextFinder {
     this.found.clear();
   }
 
-  private fromIndex(index: WordIndex, search: string): Uint32Array {
-    if (this.marks.length < this.board.size) this.marks = new Uint8Array(this.board.size + MOST_CHANGED);
-    const { marks } = this;
-    const slots: number[] = [];
-    index.find(search, (slot) => {
-      if (marks[slot] === 1) return;
-      marks[slot] = 1;
-      slots.push(slot);
-    });
-    for (const slot of slots) marks[slot] = 0;
+  private inMemory(index: WordIndex, search: string): BitSet {
+    const found = bitSet(this.board.size);
+    index.find(search, found);
     for (const [slot, texts] of this.changed)
-      if (slot >= this.indexedBelow && texts.some((text) => text.includes(search))) slots.push(slot);
-    return new Uint32Array(slots);
+      if (slot >= this.indexedBelow && texts.some((text) => text.includes(search))) addBit(found, slot);
+    return found;
+  }
+
+  private async inDatabase(search: string): Promise<BitSet> {
+    const rows = (await jobsWithText(this.db, search, true)) as { document_id: string }[];
+    const found = bitSet(this.board.size);
+    for (const { document_id } of rows) {
+      const slot = this.board.slotOf(document_id);
+      if (slot !== undefined) addBit(found, slot);
+    }
+    return found;
   }
 }
 

@@ -1,0 +1,36 @@
+/** Sets of small whole numbers, a bit for each. Sets that are used together need not be equally long. */
+export type BitSet = Uint32Array;
+
+export const bitSet = (size: number): BitSet => new Uint32Array((size >> 5) + 1);
+
+export const addBit = (set: BitSet, number: number): void => void (set[number >> 5]! |= 1 << (number & 31));
+
+export const hasBit = (set: BitSet, number: number): boolean => ((set[number >> 5]! >> (number & 31)) & 1) === 1;
+
+export function addAll(set: BitSet, others: BitSet): void {
+  const length = Math.min(set.length, others.length);
+  for (let at = 0; at < length; at += 1) set[at]! |= others[at]!;
+}
+
+export function inBoth(one: BitSet, other: BitSet): BitSet {
+  const both = new Uint32Array(Math.min(one.length, other.length));
+  for (let at = 0; at < both.length; at += 1) both[at] = one[at]! & other[at]!;
+  return both;
+}
+
+export function countBits(set: BitSet): number {
+  let count = 0;
+  for (let bits of set) {
+    bits -= (bits >>> 1) & 0x55555555;
+    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+export function numbersIn(set: BitSet): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < set.length; at += 1)
+    for (let bits = set[at]!; bits !== 0; bits &= bits - 1) numbers.push(at * 32 + 31 - Math.clz32(bits & -bits));
+  return numbers;
+}
