@@ -39,6 +39,7 @@ export async function createApp(
   const app = Fastify({
     ...(httpServer ? { serverFactory: (answer: RequestListener) => httpServer.on('request', answer) } : {}),
     logger: { level: 'warn' },
+    rewriteUrl: ({ url = '/' }) => withoutHost(url),
     trustProxy: ['loopback', ...settings.trustedProxies],
     requestTimeout: requestMinutes * 60_000,
     forceCloseConnections: 'idle',
@@ -71,6 +72,12 @@ export async function createApp(
     return reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(errorPage);
   });
   return app;
+}
+
+/** A request line may name a host (`GET http://evil.example/jobs`). Ours is that of the settings, whatever it says. */
+function withoutHost(url: string): string {
+  const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** Shown when even drawing a page fails: no script, no style sheet, nothing that could fail again. */

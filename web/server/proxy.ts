@@ -57,6 +57,20 @@ function changesJobs({ method, url }: FastifyRequest): boolean {
 const changesTracking = ({ method, url }: FastifyRequest): boolean =>
   method === 'PUT' && /^\/api\/tracking\/?(\?|$)/.test(url);
 
+/** Where a caller could say who he is, or where he thinks he is. The CMS reads none of them; it does not get them either. */
+const TOLD_BY_CALLERS = [
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'x-host',
+  'true-client-ip',
+  'x-forwarded-port',
+  'x-forwarded-server',
+];
+
+const omitted = <Headers extends object>(headers: Headers, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())));
+
 async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { host, protocol } = new URL(settings.publicUrl);
   for (const prefix of ['/api', '/cms']) {
@@ -68,7 +82,7 @@ async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<voi
       undici: { connections: passedOnMax, headersTimeout: 120_000, bodyTimeout: 300_000 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...omitted(headers, TOLD_BY_CALLERS),
           'x-forwarded-for': request.ip,
           'x-forwarded-host': host,
           'x-forwarded-proto': protocol.slice(0, -1),
