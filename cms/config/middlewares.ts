@@ -11,6 +11,7 @@ export default () => [
   'global::problem-details',
   'global::well-formed-address',
   'global::client-address',
+  'global::own-pages',
   'global::panel-address',
   'strapi::security',
   {

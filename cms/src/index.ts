@@ -7,12 +7,14 @@ import { closePluginRoutes } from './bootstrap/close-plugin-routes';
 import { closePanelRegistration, closePublicRegistration } from './bootstrap/close-registration';
 import { connectPanelMail } from './bootstrap/connect-panel-mail';
 import { endSessionsWithAccount } from './bootstrap/end-sessions-with-account';
+import { ensureKnownBrowserTable } from './bootstrap/ensure-known-browser-table';
 import { ensurePanelAccount } from './bootstrap/ensure-panel-account';
 import { ensureRateLimitTable } from './bootstrap/ensure-rate-limit-table';
 import { ensureStaffAccount } from './bootstrap/ensure-staff-account';
 import { ensureStaffRoles } from './bootstrap/ensure-staff-roles';
 import { fillApplicationTypes } from './bootstrap/fill-application-types';
 import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-job-views';
+import { limitPanelSignIn } from './bootstrap/limit-panel-sign-in';
 import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { onceAtATime } from './bootstrap/once-at-a-time';
 import { endTurn, oneStartAtATime } from './bootstrap/one-start-at-a-time';
@@ -25,6 +27,7 @@ import { stopGracefully } from './bootstrap/stop-gracefully';
 import { startMetrics, stopMetrics } from './bootstrap/start-metrics';
 import { closeMailer } from './lib/mailer';
 import { limitQueries } from './lib/query-limits';
+import { closeRateLimitStore } from './lib/rate-limit-store';
 import { keepUploadFolderClean, leaveUploadFolder } from './lib/upload-folder';
 import { prepareTaskQueue, startTasks, stopTasks } from './tasks/runner';
 
@@ -34,6 +37,7 @@ export default {
     oneStartAtATime(strapi);
     closePluginRoutes(strapi);
     closePanelRegistration(strapi);
+    limitPanelSignIn(strapi);
     logBrokenConnections(strapi);
     registerNationalities(strapi);
     auditPanelSaves(strapi);
@@ -48,6 +52,7 @@ export default {
     await prepareTaskQueue(strapi);
     await onceAtATime(strapi, async () => {
       await ensureRateLimitTable(strapi);
+      await ensureKnownBrowserTable(strapi);
       await closePublicRegistration(strapi);
       await ensureStaffRoles(strapi);
       await ensureStaffAccount(strapi);
@@ -76,5 +81,6 @@ export default {
     closeMailer(strapi);
     leaveUploadFolder(strapi);
     stopMetrics(strapi);
+    await closeRateLimitStore(strapi);
   },
 };

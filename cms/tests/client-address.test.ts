@@ -13,6 +13,8 @@ describe('the address of a caller', () => {
     ['behind a proxy with IPv6', '2001:db8::1', '2001:db8:5::7', '2001:db8:5::7'],
     ['behind a proxy that says nothing', '10.1.1.1', '', '10.1.1.1'],
     ['behind a proxy that says nonsense', '10.1.1.1', "'; drop table x", '10.1.1.1'],
+    ['behind a proxy that tells the port', '10.1.1.1', '203.0.113.5:50123', '203.0.113.5'],
+    ['behind a proxy that tells the port, with IPv6', '10.1.1.1', '[2001:db8:5::7]:50123', '2001:db8:5::7'],
     ['all trusted', '127.0.0.1', '10.0.0.7', '10.0.0.7'],
   ])('%s', (_name, remote, forwarded, expected) => {
     expect(clientAddress(proxies, remote, forwarded)).toBe(expected);

@@ -12,11 +12,11 @@ test('cookies are out of reach of scripts and other websites, and Secure where v
   const login = await app.client().post('/api/auth/login', STAFF);
   expect(login.headers.getSetCookie()).toHaveLength(1);
   expect(login.headers.getSetCookie()[0]).toMatch(
-    /^qantara_login=[\w-]{43}; path=\/api\/auth; expires=[^;]+; samesite=lax; secure; httponly$/,
+    /^__Host-qantara_login=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
   );
   const client = await signIn(app);
   const logout = await client.post('/api/auth/logout');
   expect(logout.headers.getSetCookie()[0]).toMatch(
-    /^qantara_session=; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
+    /^__Host-qantara_session=; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
   );
 });

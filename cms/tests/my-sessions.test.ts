@@ -1,4 +1,5 @@
-import type { Problem, SessionRow } from '@qantara/contract';
+import { createHash } from 'node:crypto';
+import { BROWSER_COOKIE, type Problem, type SessionRow } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkOf } from '../src/lib/session-origin.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -35,9 +36,17 @@ test('shows where one is signed in, says which is this one, and ends the others'
   expect(Math.abs(Date.now() - Date.parse(current?.used_at ?? ''))).toBeLessThan(20_000);
   expect(JSON.stringify(rows)).not.toContain('113.77');
 
+  const browsers = () => app.strapi.db.connection('known_browsers').select<{ browser_hash: string }[]>();
+  expect(await browsers()).toHaveLength(3);
+
   const ofPhone = rows.find(({ system }) => system === 'iOS')?.id;
   expect((await end(desk, ofPhone)).status).toBe(200);
   expect(await isSignedIn(phone)).toBe(false);
+  // The phone may be lost: the account knows this browser only.
+  const known = createHash('sha256')
+    .update(desk.cookies.get(BROWSER_COOKIE) ?? '')
+    .digest('hex');
+  expect(await browsers()).toMatchObject([{ browser_hash: known }]);
   expect((await end(desk, ofPhone)).status).toBe(404);
   expect((await end(desk)).status).toBe(200);
   expect(await isSignedIn(old)).toBe(false);

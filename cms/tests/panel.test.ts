@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -9,7 +11,11 @@ let mail: MailServer;
 const panel = { PANEL_EMAIL: 'Editor@qantara.test', PANEL_PASSWORD: 'Panel-pass-7-word' };
 beforeAll(async () => {
   mail = await startMailServer();
-  app = await startStrapi({ ...panel, SMTP_URL: mail.url, PUBLIC_URL: 'http://jobs.qantara.test' });
+  app = await startStrapi({
+    ...panel,
+    ...{ STAFF_EMAIL: 'editor@qantara.test', STAFF_PASSWORD: panel.PANEL_PASSWORD },
+    ...{ SMTP_URL: mail.url, PUBLIC_URL: 'http://jobs.qantara.test' },
+  });
 });
 afterAll(async () => {
   await app.stop();
@@ -27,6 +33,81 @@ test('a forgotten panel password is mailed by our mail server, with a link visit
   await app.client().post('/cms/backend/admin/forgot-password', { email: 'editor@qantara.test' });
   const [sent] = await mail.received(1, 'editor@qantara.test');
   expect(sent?.text).toContain('http://jobs.qantara.test/cms/auth/reset-password?code=');
+});
+
+test('neither Host nor X-Forwarded-Host has a say in the links of mails', async () => {
+  mail.mails.length = 0;
+  const body = JSON.stringify({ email: 'editor@qantara.test' });
+  const headers = {
+    ...{ host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    ...{ 'content-type': 'application/json', 'content-length': String(body.length) },
+  };
+  for (const path of ['/cms/backend/admin/forgot-password', '/api/auth/request-reset'])
+    await new Promise<void>((resolve, reject) => {
+      const call = request(`${app.url}${path}`, { method: 'POST', headers }, (answer) => {
+        answer.resume().on('end', resolve);
+      });
+      call.on('error', reject).end(body);
+    });
+  const sent = await mail.received(2, 'editor@qantara.test');
+  for (const { text, html } of sent) {
+    expect(text).toContain('http://jobs.qantara.test/');
+    expect(`${text} ${String(html)}`).not.toContain('evil');
+  }
+});
+
+const signInToPanel = async (client = app.client()) => {
+  const { status, body, headers } = await client.post<{ data: { token: string } }>('/cms/backend/admin/login', {
+    email: 'editor@qantara.test',
+    password: panel.PANEL_PASSWORD,
+  });
+  expect(status).toBe(200);
+  return { client, headers, authorization: `Bearer ${body.data.token}` };
+};
+const me = ({ authorization }: { authorization: string }) =>
+  app.client({ authorization }).get('/cms/backend/admin/users/me');
+
+test('a session of the panel ends with a new password, another role and a blocked account', async () => {
+  const users = app.strapi.db.query('admin::user');
+  const where = { email: 'editor@qantara.test' };
+  const { roles } = (await users.findOne({ where, populate: ['roles'] })) as { roles: { id: number }[] };
+  for (const data of [{ roles: roles.map(({ id }) => id) }, { isActive: false }, { password: 'x' }]) {
+    const session = await signInToPanel();
+    expect((await me(session)).status).toBe(200);
+    const { password } = (await users.findOne({ where })) as { password: string };
+    await users.update({ where, data });
+    await users.update({ where, data: { isActive: true } });
+    expect((await me(session)).status).toBe(401);
+    await app.strapi.db.connection('admin_users').where(where).update({ password });
+  }
+});
+
+test('a refresh token of the panel that comes a second time ends the sessions of its browser, not those of others', async () => {
+  const renew = (client: HttpClient) => client.post('/cms/backend/admin/access-token');
+  const [owner, other] = [(await signInToPanel()).client, (await signInToPanel()).client];
+  const thief = app.client();
+  owner.cookies.forEach((value, name) => thief.cookies.set(name, value));
+  expect((await renew(owner)).status).toBe(200);
+  // At the same moment it may be two tabs: refused, and nothing more.
+  const stolen = new Map(thief.cookies);
+  expect((await renew(thief)).status).toBe(401);
+  expect((await renew(owner)).status).toBe(200);
+
+  stolen.forEach((value, name) => thief.cookies.set(name, value));
+  await app.strapi.db
+    .connection('strapi_sessions')
+    .where({ status: 'rotated' })
+    .update({ updated_at: new Date(Date.now() - 60_000) });
+  expect((await renew(thief)).status).toBe(401);
+  expect((await renew(owner)).status).toBe(401);
+  expect((await renew(other)).status).toBe(200);
+});
+
+test('another website cannot make the panel change anything', async () => {
+  const { authorization } = await signInToPanel();
+  const foreign = app.client({ authorization, origin: 'https://evil.example' });
+  expect((await foreign.post('/cms/backend/admin/logout')).status).toBe(403);
+  expect((await me({ authorization })).status).toBe(200);
 });
 
 test('a picture can be put into the Media Library, and nothing of it stays in the temp folder', async () => {

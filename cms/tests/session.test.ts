@@ -1,8 +1,9 @@
-import type { SessionAnswer } from '@qantara/contract';
+import { BROWSER_COOKIE, type SessionAnswer } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { signIn, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { contactForm } from './helpers/submissions.js';
 
 let app: TestApp;
 let client: HttpClient;
@@ -78,7 +79,8 @@ test('logout ends it on the server, not only in the browser', async () => {
   client.cookies.forEach((value, name) => stolen.cookies.set(name, value));
   expect(await isSignedIn(stolen)).toBe(true);
   expect(await client.post('/api/auth/logout')).toMatchObject({ status: 200, body: { success: true } });
-  expect(client.cookies.size).toBe(0);
+  // The browser stays one that the account knows; of the session nothing is left.
+  expect([...client.cookies.keys()]).toEqual([BROWSER_COOKIE]);
   expect(await isSignedIn(stolen)).toBe(false);
   expect((await app.client().post('/api/auth/logout')).status).toBe(200);
 });
@@ -99,6 +101,13 @@ test('ends when the account gets a new password or is blocked', async () => {
   expect(await isSignedIn()).toBe(false);
   await users.update({ where: { email: STAFF.email }, data: { blocked: false } });
   expect(await isSignedIn()).toBe(false);
+
+  await signIn(app, client);
+  expect(await isSignedIn()).toBe(true);
+  const { password } = (await users.findOne({ where: { email: STAFF.email } })) as { password: string };
+  await users.update({ where: { email: STAFF.email }, data: { password } });
+  expect(await isSignedIn()).toBe(false);
+  expect(await app.strapi.db.connection('known_browsers').select()).toEqual([]);
 });
 
 test('is worth nothing when it was changed, invented or is of the panel', async () => {
@@ -114,7 +123,24 @@ test('is worth nothing when it was changed, invented or is of the panel', async 
 test('staff calls refuse pages of other websites when they change something', async () => {
   const logout = await client.post('/api/auth/logout', undefined, { origin: 'https://evil.example' });
   expect(logout.status).toBe(403);
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  expect((await client.post('/api/auth/logout', undefined, foreign)).status).toBe(403);
   expect(await isSignedIn()).toBe(true);
+});
+
+test.each([
+  ['a page of another website', { origin: 'https://evil.example' }, 403],
+  ['a page without an origin', { origin: 'null' }, 403],
+  ['a browser that tells of another website', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbouring host', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another website that says it is ours', { origin: 'https://localhost:3000', 'sec-fetch-site': 'cross-site' }, 403],
+  ['our own page', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, 200],
+  ['our own page under another name', { origin: 'https://www.qantara.test', 'sec-fetch-site': 'same-origin' }, 200],
+  ['a program', {}, 200],
+])('public forms: %s', async (_who, headers: Record<string, string>, expected) => {
+  const { status, body } = await app.client().post<{ code?: string }>('/api/contact', contactForm(), headers);
+  expect(status === 201 ? 200 : status).toBe(expected);
+  if (expected === 403) expect(body.code).toBe('origin_not_allowed');
 });
 
 test('signing in and out is in the audit trail', async () => {

@@ -1,5 +1,6 @@
-import type { AuditEntryRow, Problem, StaffAccountRow } from '@qantara/contract';
+import { type AuditEntryRow, type Problem, SESSION_COOKIE, type StaffAccountRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { staffSessions } from '../src/lib/staff-session.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { createStaff, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -170,6 +171,7 @@ describe('the mailed link', () => {
     expect((await setPassword(tokenIn(sent?.text))).status).toBe(200);
     expect((await client.get('/api/contacts')).status).toBe(401);
     expect((await browser.post('/api/auth/verify-code', { email, code })).status).toBe(401);
+    expect(await app.strapi.db.connection('known_browsers').where({ user_id: id })).toHaveLength(1);
   });
 });
 
@@ -192,12 +194,19 @@ describe('POST /auth/request-reset', () => {
 });
 
 describe('PATCH /staff/:id', () => {
-  test('gives another role, from the next call on', async () => {
+  test('gives another role: every session with the former one ends at once', async () => {
     const { client, id } = await signInAs(app, 'viewer');
+    const again = async () => {
+      const browser = app.client();
+      browser.cookies.set(SESSION_COOKIE, await staffSessions(app.strapi).open(id));
+      return browser.get('/api/audit-entries');
+    };
+    expect((await again()).status).toBe(403);
     expect((await change(id, { role: 'lead' })).body).toMatchObject({ id, role: 'lead', active: true });
-    expect((await client.get('/api/audit-entries')).status).toBe(200);
+    expect((await client.get('/api/contacts')).status).toBe(401);
+    expect((await again()).status).toBe(200);
     expect((await change(id, { role: 'recruiter' })).body).toMatchObject({ role: 'recruiter' });
-    expect((await client.get('/api/audit-entries')).status).toBe(403);
+    expect((await again()).status).toBe(403);
   });
 
   test('switches an account off at once, and on again', async () => {

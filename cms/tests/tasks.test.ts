@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KNOWN_BROWSER_DAYS } from '@qantara/contract';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueTask } from '../src/lib/queue-task.js';
 import { inTransaction } from '../src/lib/transaction.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
+import { createStaff } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -121,9 +123,15 @@ test('what has run out is cleaned up', async () => {
   const old = new Date(Date.now() - 48 * 3_600_000);
   await connection('login_codes').insert({ user_id: 1, browser_hash: 'x', code_hash: 'y', tries: 0, expires_at: old });
   await connection('rate_limits').insert({ key: 'old', points: 1, expire: old.getTime() });
+  const { id: user_id } = await createStaff(app, 'viewer');
+  const lately = new Date(Date.now() - (KNOWN_BROWSER_DAYS - 1) * 86_400_000);
+  const longAgo = new Date(Date.now() - (KNOWN_BROWSER_DAYS + 1) * 86_400_000);
+  for (const [browser_hash, seen_at] of Object.entries({ lately, longAgo }))
+    await connection('known_browsers').insert({ user_id, browser_hash, locale: 'en', seen_at });
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'clean-up-sign-in', {}));
   await waitFor(async () => ((await connection('login_codes').select()).length === 0 ? true : undefined));
   await waitFor(async () => ((await connection('rate_limits').select()).length === 0 ? true : undefined));
+  expect(await connection('known_browsers').pluck('browser_hash')).toEqual(['lately']);
 });
 
 test('without a mail server each mail is a complete file, newest last', async () => {

@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'signed_in',
   'signed_out',
   'sign_in_failed',
+  'sign_in_locked',
   'session_ended',
   'sessions_ended',
   'staff_invited',

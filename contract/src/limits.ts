@@ -27,6 +27,8 @@ export const LOGIN_CODE_MINUTES = 10;
 export const LOGIN_CODE_TRIES = 5;
 /** Seconds before a new code can be asked for. */
 export const LOGIN_CODE_RESEND_SECONDS = 60;
+/** Days without a sign-in after which an account no longer knows a browser. */
+export const KNOWN_BROWSER_DAYS = 180;
 /** Minutes without a call after which a staff session ends. */
 export const SESSION_IDLE_MINUTES = 30;
 /** Hours after which a staff session ends in any case. */
@@ -110,14 +112,18 @@ export const TEXT_MAX = {
 /** Version of the privacy policy and terms that the forms point to; stored with every submission. Change it with their texts. */
 export const CONSENT_VERSION = '2026-11-21';
 
-/** Requests allowed per window and address (account for `loginAccount` and `passwordLinkAccount`); seconds. Generous: whole camps share one address. */
+/** Requests allowed per window and address; seconds. Generous: whole camps share one address. */
 export const RATE_LIMITS = {
   submission: { points: 30, seconds: 600 },
   suspectSubmission: { points: 5, seconds: 600 },
   login: { points: 30, seconds: 900 },
+  /** Failed attempts on an account; after them it is locked for the rest of the window. */
   loginAccount: { points: 10, seconds: 900 },
+  /** Mails to the owner of an account that was locked. */
+  lockMail: { points: 1, seconds: 21_600 },
   verifyCode: { points: 30, seconds: 900 },
   setPassword: { points: 30, seconds: 900 },
+  /** Of an account. */
   passwordLinkAccount: { points: 3, seconds: 3600 },
   publicRead: { points: 600, seconds: 60 },
   searchMiss: { points: 60, seconds: 600 },

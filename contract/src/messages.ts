@@ -108,6 +108,8 @@ export const MESSAGES = {
   not_allowed: 'You are not allowed to do this.',
   origin_not_allowed: 'This request came from another website and was refused.',
   credentials_wrong: 'Login failed. Please check your credentials.',
+  account_locked:
+    'This account is locked after too many failed attempts. Please wait {minutes}, use a browser you have signed in with before, or set a new password with “Forgot password?”.',
   code_wrong: 'Invalid verification code',
   code_expired: 'This verification code has expired. Please go back and sign in again.',
   code_resend_wait: 'A code was just sent. Please wait {seconds} before asking for a new one.',

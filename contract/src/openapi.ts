@@ -4,7 +4,7 @@ import { contactInput } from './contact-inquiry.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
 import { PROBLEM_CONTENT_TYPE } from './problem.js';
 import { mailInput } from './outreach.js';
-import { SESSION_COOKIE } from './session.js';
+import { cookieName, SESSION_COOKIE } from './session.js';
 import { DETAILS, type Details } from './openapi-calls.js';
 
 type Schema = Record<string, unknown>;
@@ -24,7 +24,9 @@ export function openapiDocument(origin: string, version: string): Schema {
     paths,
     components: {
       schemas: SCHEMAS,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(SESSION_COOKIE, origin.startsWith('https:')) },
+      },
     },
   };
 }

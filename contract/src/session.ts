@@ -9,6 +9,11 @@ import { emailField, says } from './text.js';
 export const SESSION_COOKIE = 'qantara_session';
 /** Cookie that binds a login code to the browser that asked for it. */
 export const LOGIN_COOKIE = 'qantara_login';
+/** Cookie by which an account knows a browser it has signed in with before. */
+export const BROWSER_COOKIE = 'qantara_browser';
+
+/** What a cookie is really called: under https browsers keep those with this prefix to the host that set them. */
+export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 
 /** Body of POST /auth/login. */
 export const loginInput = z.object({

@@ -21,7 +21,7 @@ export const isTrusted = (proxies: BlockList, address: string): boolean => {
 
 /** The nearest address that is not one of our proxies: what comes before it in X-Forwarded-For can be invented. */
 export function clientAddress(proxies: BlockList, remoteAddress: string, forwardedFor: string): string {
-  const hops = forwardedFor.split(',').map((hop) => plainAddress(hop.trim()));
+  const hops = forwardedFor.split(',').map((hop) => plainAddress(withoutPort(hop.trim())));
   let address = plainAddress(remoteAddress);
   while (isTrusted(proxies, address)) {
     const hop = hops.pop();
@@ -40,6 +40,10 @@ export function addressKey(address: string): string {
   const all = [...groups, ...Array<string>(Math.max(missing, 0)).fill('0'), ...(tail ?? '').split(':').filter(Boolean)];
   return `${all.slice(0, 4).join(':')}::/64`;
 }
+
+/** Some proxies tell the port as well: `203.0.113.5:50123`, `[2001:db8::7]:50123`. */
+const withoutPort = (hop: string) =>
+  /^\[(.+)\](:\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

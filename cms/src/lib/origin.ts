@@ -7,3 +7,12 @@ export const allowedOrigins = (settings: CmsSettings): string[] => [settings.pub
 export function isForeignOrigin(settings: CmsSettings, origin: string): boolean {
   return origin !== '' && !allowedOrigins(settings).includes(origin);
 }
+
+/**
+ * Whether a browser says that a page of another website makes this call. Sec-Fetch-Site, which no page can set, also
+ * vouches for our own pages under another name of the site. Programs send neither header.
+ */
+export function isForeignPage(settings: CmsSettings, origin: string, fetchSite: string): boolean {
+  if (origin !== '' && !isForeignOrigin(settings, origin)) return false;
+  return fetchSite === '' ? origin !== '' : !['same-origin', 'none'].includes(fetchSite);
+}

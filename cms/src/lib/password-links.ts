@@ -10,8 +10,8 @@ export interface PasswordLinks {
   mail(request: LinkRequest): Promise<void>;
   /** Whose link it is; a refusal when it does not work, for whatever reason. */
   check(token: string): Promise<PasswordLinkAnswer>;
-  /** Spends a link: sets the password, ends every session. */
-  redeem(token: string, password: string): Promise<void>;
+  /** Spends a link: sets the password, ends every session, forgets every browser. Answers whose it was. */
+  redeem(token: string, password: string): Promise<StaffUser>;
   /** Until when the links of accounts work, by account. */
   openUntil(): Promise<Map<number, Date>>;
   /** Links that were mailed to an account work no more. */

@@ -1,28 +1,46 @@
-/** Limits shared by all instances through PostgreSQL; cheap frequent ones are counted in memory, per instance. */
+/** Limits shared by all instances through PostgreSQL. Each instance has a shield in memory in front of it. */
 import { RATE_LIMITS, type RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { createBatchLimiter } from './batch-limiter';
+import { createSharedLimiter } from './rate-limit-store';
 import { Refusal } from './refusal';
 import { settingsOf } from './settings';
 
-export const RATE_LIMIT_TABLE = 'rate_limits';
-const COUNTED_IN_MEMORY: readonly RateLimitName[] = ['publicRead', 'searchMiss', 'staff'];
+/** Cheap and frequent: counted in memory, and told to the store by the batch. */
+const IN_BATCHES: readonly RateLimitName[] = ['publicRead', 'searchMiss', 'staff'];
 
-const limiters = new WeakMap<Core.Strapi, Map<RateLimitName, RateLimiterAbstract>>();
+export type Attempt = { left: true } | RefusedAttempt;
+export interface RefusedAttempt {
+  left: false;
+  /** Seconds until the window ends. */
+  retryAfter: number;
+  /** Whether it is the first that was refused in this window, of all instances together. */
+  isFirst: boolean;
+}
+
+type Consumer = Pick<RateLimiterAbstract, 'consume' | 'delete'>;
+const limiters = new WeakMap<Core.Strapi, Map<RateLimitName, Consumer>>();
 
 /** Counts one attempt. Throws a 429 refusal with Retry-After when `key` has none left in this window. */
 export async function countAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<void> {
-  if (!settingsOf(strapi).rateLimits) return;
+  const attempt = await spendAttempt(strapi, name, key);
+  if (!attempt.left) throw new Refusal('too_many_requests', { retryAfter: attempt.retryAfter });
+}
+
+/** Counts one attempt, and says whether it was one too many. */
+export async function spendAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<Attempt> {
+  if (!settingsOf(strapi).rateLimits) return { left: true };
   try {
     await limiterOf(strapi, name).consume(key);
+    return { left: true };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+    return {
+      left: false,
+      retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+      isFirst: error.consumedPoints === RATE_LIMITS[name].points + 1,
+    };
   }
 }
 
@@ -31,28 +49,13 @@ export async function forgetAttempts(strapi: Core.Strapi, name: RateLimitName, k
   if (settingsOf(strapi).rateLimits) await limiterOf(strapi, name).delete(key);
 }
 
-function limiterOf(strapi: Core.Strapi, name: RateLimitName): RateLimiterAbstract {
-  const known = limiters.get(strapi) ?? new Map<RateLimitName, RateLimiterAbstract>();
+function limiterOf(strapi: Core.Strapi, name: RateLimitName): Consumer {
+  const known = limiters.get(strapi) ?? new Map<RateLimitName, Consumer>();
   limiters.set(strapi, known);
   const limiter = known.get(name) ?? createLimiter(strapi, name);
   known.set(name, limiter);
   return limiter;
 }
 
-function createLimiter(strapi: Core.Strapi, name: RateLimitName): RateLimiterAbstract {
-  const { points, seconds } = RATE_LIMITS[name];
-  const options = { keyPrefix: name, points, duration: seconds };
-  const inMemory = new RateLimiterMemory(options);
-  if (COUNTED_IN_MEMORY.includes(name)) return inMemory;
-  return new RateLimiterPostgres({
-    ...options,
-    storeClient: strapi.db.connection,
-    storeType: 'knex',
-    tableName: RATE_LIMIT_TABLE,
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    // Hammering costs no database work, and a limit still holds while the database is away.
-    inMemoryBlockOnConsumed: points + 1,
-    insuranceLimiter: inMemory,
-  });
-}
+const createLimiter = (strapi: Core.Strapi, name: RateLimitName): Consumer =>
+  (IN_BATCHES.includes(name) ? createBatchLimiter : createSharedLimiter)(strapi, name);

@@ -35,6 +35,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   content_type_wrong: 415,
   idempotency_key_reused: 409,
   code_resend_wait: 429,
+  account_locked: 429,
   too_many_requests: 429,
   server_error: 500,
   service_unavailable: 503,

@@ -1,11 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
-import { RATE_LIMIT_TABLE } from '../lib/rate-limiter';
+import { KNOWN_BROWSER_TABLE, oldestKnown } from '../lib/known-browsers';
+import { RATE_LIMIT_TABLE } from '../lib/rate-limit-store';
 import type { BackgroundTask } from './task';
 
 /** They are kept for a day after they ran out, in case someone asks what happened. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/** Removes login codes, links to passwords, sessions and counted attempts that have run out. Every hour. */
+/** Removes login codes, links to passwords, sessions, known browsers and counted attempts that have run out. Every hour. */
 export const cleanUpSignIn: BackgroundTask = {
   name: 'clean-up-sign-in',
   schedule: '17 * * * *',
@@ -15,6 +16,7 @@ export const cleanUpSignIn: BackgroundTask = {
       expires_at: { $lt: new Date(Date.now() - KEEP_MS) },
     });
     await deleteWhere(strapi, 'admin::session', { expiresAt: { $lt: new Date(Date.now() - KEEP_MS) } });
+    await strapi.db.connection(KNOWN_BROWSER_TABLE).where('seen_at', '<', oldestKnown()).delete();
     await strapi.db.connection(RATE_LIMIT_TABLE).where('expire', '<', Date.now()).delete();
   },
 };

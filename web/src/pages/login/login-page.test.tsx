@@ -1,8 +1,11 @@
+import { messageOf } from '@qantara/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStubApi, type StubAnswer, type StubCall } from '../../../tests/stub-api.js';
 import { refusal } from '../../../tests/stub-staff-api.js';
+import arabic from '../../i18n/ar/login.json';
+import english from '../../i18n/en/login.json';
 import { LoginPage } from './login-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;
@@ -75,6 +78,27 @@ it('says what the server says, in the page and in a toast, and keeps what was ty
   await waitFor(() => expect(screen.getAllByText('Too many attempts. Please wait 5 minutes.')).toHaveLength(2));
   expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts');
   expect(screen.getByLabelText('Email Address')).toHaveValue('staff@qantara.example');
+});
+
+it.each(['en', 'ar'] as const)('a locked account is told how to get in, in %s', async (locale) => {
+  const detail = messageOf('account_locked', locale, { minutes: 12 });
+  const words = locale === 'ar' ? arabic : english;
+  refuse['/api/auth/login'] = refusal(429, 'account_locked', detail);
+  const { user } = page(locale);
+  await user.type(await screen.findByLabelText(words.signIn.email), 'staff@qantara.example');
+  await user.type(screen.getByLabelText(words.signIn.password), 'a good password');
+  await user.click(screen.getByRole('button', { name: words.signIn.submit }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  // The way out that the message names.
+  expect(detail).toContain(words.forgot);
+  const link = locale === 'ar' ? '/ar/set-password' : '/set-password';
+  expect(screen.getByRole('link', { name: words.forgot })).toHaveAttribute('href', link);
+});
+
+it.each(['next', 'redirect', 'returnTo', 'from'])('no address in ?%s= leads away after signing in', async (name) => {
+  signedIn = true;
+  renderPage(<LoginPage />, { at: `/login?${name}=https://evil.example/admin`, path: '/login', locale: 'en' });
+  await waitFor(() => expect(address()).toBe('/admin'));
 });
 
 it('falls back to its own words when the server says nothing', async () => {

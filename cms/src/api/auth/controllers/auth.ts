@@ -8,14 +8,14 @@ import {
   clearSessionCookie,
   loginToken,
   sessionToken,
+  setBrowserCookie,
   setLoginCookie,
   setSessionCookie,
 } from '../../../lib/cookies';
-import { localeOf } from '../../../lib/locale';
 import { serviceOf } from '../../../lib/service';
 import { settingsOf } from '../../../lib/settings';
-import { sessionOrigin } from '../../../lib/session-origin';
 import { staffSessions } from '../../../lib/staff-session';
+import { callingBrowser } from '../calling-browser';
 import type { SignInService } from '../services/sign-in';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -31,15 +31,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async login(ctx: Context) {
       const input = checkInput(loginInput, ctx.request.body);
-      setLoginCookie(ctx, settingsOf(strapi), await signIn().start(input, localeOf(ctx)));
+      setLoginCookie(ctx, settingsOf(strapi), await signIn().start(input, callingBrowser(ctx)));
       acknowledge(ctx, 'code_sent');
     },
 
     async verifyCode(ctx: Context) {
       const input = checkInput(verifyCodeInput, ctx.request.body);
-      const token = await signIn().finish(input, loginToken(ctx), sessionOrigin(ctx));
+      const { session, browser } = await signIn().finish(input, loginToken(ctx), callingBrowser(ctx));
       await staffSessions(strapi).close(sessionToken(ctx));
-      setSessionCookie(ctx, settingsOf(strapi), token);
+      setSessionCookie(ctx, settingsOf(strapi), session);
+      setBrowserCookie(ctx, settingsOf(strapi), browser);
       clearLoginCookie(ctx, settingsOf(strapi));
       acknowledge(ctx, 'signed_in');
     },

@@ -4,10 +4,13 @@ import type { Context } from 'koa';
 import { accountKey } from '../../../lib/account-key';
 import { acknowledge } from '../../../lib/acknowledge';
 import { checkInput } from '../../../lib/check-input';
+import { browserToken, setBrowserCookie } from '../../../lib/cookies';
+import { rememberBrowser } from '../../../lib/known-browsers';
 import { localeOf } from '../../../lib/locale';
 import { passwordLinks } from '../../../lib/password-links';
 import { countAttempt } from '../../../lib/rate-limiter';
 import { serviceOf } from '../../../lib/service';
+import { settingsOf } from '../../../lib/settings';
 import type { PasswordResetService } from '../services/password-reset';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -19,7 +22,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async set(ctx: Context) {
     const { token, password } = checkInput(setPasswordInput, ctx.request.body);
-    await passwordLinks(strapi).redeem(token, password);
+    const staff = await passwordLinks(strapi).redeem(token, password);
+    const browser = browserToken(ctx);
+    // Whoever reads the owner's mail is the owner: this browser signs in, however many others are locked out.
+    setBrowserCookie(ctx, settingsOf(strapi), await rememberBrowser(strapi, staff.id, browser, localeOf(ctx)));
     acknowledge(ctx, 'password_set');
   },
 

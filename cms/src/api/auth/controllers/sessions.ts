@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { acknowledge } from '../../../lib/acknowledge';
 import { recordAudit } from '../../../lib/audit';
-import { sessionToken } from '../../../lib/cookies';
+import { browserToken, sessionToken } from '../../../lib/cookies';
+import { forgetBrowsers } from '../../../lib/known-browsers';
 import { Refusal } from '../../../lib/refusal';
 import { staffSessions } from '../../../lib/staff-session';
 
@@ -16,16 +17,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async end(ctx: Context & { params?: Record<string, string> }) {
     if (!(await staffSessions(strapi).closeOne(sessionToken(ctx), ctx.params?.id ?? '')))
       throw new Refusal('session_not_found');
+    await forgetOtherBrowsers(strapi, ctx);
     await record(strapi, ctx, 'session_ended');
     acknowledge(ctx, 'session_ended');
   },
 
   async endOthers(ctx: Context) {
     const count = await staffSessions(strapi).closeOthers(sessionToken(ctx));
+    await forgetOtherBrowsers(strapi, ctx);
     await record(strapi, ctx, 'sessions_ended', { count });
     acknowledge(ctx, 'sessions_ended');
   },
 });
+
+/** Whoever ends a session elsewhere may have lost a device: it is no longer one that the account knows. */
+const forgetOtherBrowsers = (strapi: Core.Strapi, ctx: Context): Promise<void> =>
+  forgetBrowsers(strapi.db.connection, (ctx.state.staff as StaffUser).id, browserToken(ctx));
 
 function record(
   strapi: Core.Strapi,

@@ -62,6 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): PasswordLinks => {
         await tableOf(strapi, STAFF_USER).update({ where: { id: staff.id }, data: hashed });
         await recordAudit(strapi, { action: 'password_set', staff, subjectType: 'staff', subjectId: String(staff.id) });
       });
+      return staff;
     },
 
     async openUntil() {

@@ -1,20 +1,23 @@
-import type { Locale, LoginInput, StaffUser, VerifyCodeInput } from '@qantara/contract';
+import type { LoginInput, StaffUser, VerifyCodeInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { accountKey } from '../../../lib/account-key';
 import { recordAudit } from '../../../lib/audit';
 import { mailerOf } from '../../../lib/mailer';
-import { countAttempt, forgetAttempts } from '../../../lib/rate-limiter';
+import { NOBODYS_HASH } from '../../../lib/nobodys-hash';
 import { Refusal } from '../../../lib/refusal';
 import { serviceOf } from '../../../lib/service';
-import type { SessionOrigin } from '../../../lib/session-origin';
 import { activeStaff, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
 import { staffSessions } from '../../../lib/staff-session';
 import { tableOf } from '../../../lib/table';
 import { codeMail } from '../code-mail';
+import { countSignIn, forgetSignIns } from '../sign-in-attempts';
+import { type CallingBrowser, welcomeBrowser } from '../welcome-browser';
 import type { LoginCodeService } from './login-code';
 
-/** bcrypt hash of a random text, with the work factor Strapi uses: an unknown e-mail takes as long as a known one. */
-const NOBODYS_HASH = '$2a$10$CgdOAVVkE8ijUz8ipEp2JObcppI91Rcs9BlKRg3AoHziG3ozOw61m';
+export interface SignedIn {
+  /** Tokens for the two cookies. */
+  session: string;
+  browser: string;
+}
 
 export type SignInService = ReturnType<typeof signInService>;
 
@@ -23,12 +26,12 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Step 1. Mails a code and answers the token that binds it to the browser. */
-    async start({ email, password }: LoginInput, locale: Locale): Promise<string> {
-      await countAttempt(strapi, 'loginAccount', accountKey(email));
+    async start({ email, password }: LoginInput, browser: CallingBrowser): Promise<string> {
+      await countSignIn(strapi, email, browser.token);
       const staff = await checkPassword(email, password);
       const { id, code, browserToken } = await codes().issue(staff.id);
       try {
-        await mailerOf(strapi).send({ to: staff.email, ...codeMail(code, locale) });
+        await mailerOf(strapi).send({ to: staff.email, ...codeMail(code, browser.locale) });
       } catch (error) {
         await codes().withdraw(id);
         throw new Refusal('code_mail_failed', { cause: error });
@@ -36,27 +39,29 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
       return browserToken;
     },
 
-    /** Step 2. Opens a session and answers its token. */
+    /** Step 2. Opens a session. */
     async finish(
       { email, code }: VerifyCodeInput,
-      browserToken: string | undefined,
-      origin: SessionOrigin,
-    ): Promise<string> {
-      const userId = await codes().ownerOf(browserToken);
-      if (!browserToken || userId === null) throw new Refusal('code_expired');
-      await countAttempt(strapi, 'loginAccount', accountKey(email));
+      codeToken: string | undefined,
+      browser: CallingBrowser,
+    ): Promise<SignedIn> {
+      const userId = await codes().ownerOf(codeToken);
+      const user = userId === null ? null : await findUser({ id: userId });
+      if (!codeToken || !user) throw new Refusal('code_expired');
+      // Of the account the code belongs to: whoever holds a code of his own cannot lock another's account with it.
+      await countSignIn(strapi, user.email, browser.token);
 
-      const isRight = await codes().redeem(browserToken, code);
-      const user = await findUser({ id: userId });
+      const isRight = await codes().redeem(codeToken, code);
       const staff = activeStaff(user);
       if (!isRight || staff?.email !== email.toLowerCase()) {
-        recordFailure(email, user);
+        recordFailure(user);
         throw new Refusal('code_wrong');
       }
-      const token = await staffSessions(strapi).open(staff.id, origin);
-      await forgetAttempts(strapi, 'loginAccount', accountKey(email));
+      const session = await staffSessions(strapi).open(staff.id, browser.origin);
+      await forgetSignIns(strapi, staff.email, browser.token);
+      const known = await welcomeBrowser(strapi, staff, browser);
       await record('signed_in', staff);
-      return token;
+      return { session, browser: known };
     },
 
     /** Ends the session on the server; a token that is good for nothing is no mistake. */
@@ -66,17 +71,18 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 
+  /** The same work for every account that does not let in: unknown, without a password, blocked, of no staff. */
   async function checkPassword(email: string, password: string): Promise<StaffUser> {
-    const user = await findUser({ email: email.toLowerCase() });
+    const user = await tableOf<StaffRecord>(strapi, STAFF_USER).findOne({ where: { email: email.toLowerCase() } });
     const isRight = await staffAccounts(strapi).validatePassword(password, user?.password ?? NOBODYS_HASH);
-    const staff = activeStaff(user);
-    if (staff && isRight) return staff;
+    const staff = user && isRight ? activeStaff(await findUser({ id: user.id })) : null;
+    if (staff) return staff;
 
-    recordFailure(email, user);
+    if (user) recordFailure(user);
     throw new Refusal('credentials_wrong');
   }
 
-  function findUser(where: { id: number } | { email: string }): Promise<StaffRecord | null> {
+  function findUser(where: { id: number }): Promise<StaffRecord | null> {
     return tableOf<StaffRecord>(strapi, STAFF_USER).findOne({ where, populate: ['role'] });
   }
 
@@ -84,8 +90,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
    * Only for accounts that exist: what strangers type is not kept. Nobody waits for it, so that the time a refusal takes
    * does not tell whether there is such an account.
    */
-  function recordFailure(email: string, user: StaffRecord | null): void {
-    if (user?.email !== email.toLowerCase()) return;
+  function recordFailure(user: StaffRecord): void {
     record('sign_in_failed', user).catch((error: unknown) => strapi.log.error(error));
   }
 

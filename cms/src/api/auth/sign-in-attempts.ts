@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import { accountKey } from '../../lib/account-key';
+import { recordAudit } from '../../lib/audit';
+import { isKnownBrowser, languageOfOwner } from '../../lib/known-browsers';
+import { lockMail } from '../../lib/lock-mail';
+import { browserHash } from '../../lib/login-code-hash';
+import { queueTask } from '../../lib/queue-task';
+import { forgetAttempts, spendAttempt } from '../../lib/rate-limiter';
+import { Refusal } from '../../lib/refusal';
+import { settingsOf } from '../../lib/settings';
+import { activeStaff, STAFF_USER, type StaffRecord } from '../../lib/staff-account';
+import { tableOf } from '../../lib/table';
+import { inTransaction } from '../../lib/transaction';
+
+/**
+ * Counts an attempt on an account, before anything is compared. One too many: the account is locked for the rest of the
+ * window, whether it exists or not, and the owner gets a mail. Each browser that the account knows has a count of its
+ * own, so a stranger who guesses cannot keep the owner out.
+ */
+export async function countSignIn(strapi: Core.Strapi, email: string, browserToken: string | undefined): Promise<void> {
+  const attempt = await spendAttempt(strapi, 'loginAccount', await attemptsKey(strapi, email, browserToken));
+  if (attempt.left) return;
+  // Nobody waits for it: the time a refusal takes must not tell whether there is such an account.
+  if (attempt.isFirst) tellOwner(strapi, email).catch((error: unknown) => strapi.log.error(error));
+  throw new Refusal('account_locked', { retryAfter: attempt.retryAfter });
+}
+
+/** After a success: what was counted of this browser, or of all strangers, starts afresh. */
+export async function forgetSignIns(
+  strapi: Core.Strapi,
+  email: string,
+  browserToken: string | undefined,
+): Promise<void> {
+  await forgetAttempts(strapi, 'loginAccount', await attemptsKey(strapi, email, browserToken));
+}
+
+async function attemptsKey(strapi: Core.Strapi, email: string, browserToken: string | undefined): Promise<string> {
+  const isKnown = await isKnownBrowser(strapi.db.connection, email, browserToken);
+  return isKnown && browserToken ? `${accountKey(email)}:${browserHash(browserToken)}` : accountKey(email);
+}
+
+/** Once in a while, however often it is locked: nobody's mailbox is filled this way. */
+async function tellOwner(strapi: Core.Strapi, email: string): Promise<void> {
+  const where = { email: email.toLowerCase() };
+  const staff = activeStaff(await tableOf<StaffRecord>(strapi, STAFF_USER).findOne({ where, populate: ['role'] }));
+  if (!staff || !(await spendAttempt(strapi, 'lockMail', accountKey(email))).left) return;
+  const locale = await languageOfOwner(strapi.db.connection, staff.id);
+  const link = `${settingsOf(strapi).publicUrl}${locale === 'ar' ? '/ar' : ''}/set-password`;
+  const mail = lockMail({ name: staff.name, link, knowsBrowsers: true }, locale);
+  await inTransaction(strapi, async (trx) => {
+    await queueTask(trx, 'send-mail', { to: staff.email, ...mail });
+    await recordAudit(strapi, {
+      ...{ action: 'sign_in_locked', staff: null },
+      ...{ subjectType: 'staff', subjectId: String(staff.id) },
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { countPanelCall, countPanelSignIn, forgetPanelSignIns } from '../lib/panel-limits';
+import { evenOutPassword } from '../lib/panel-account';
+
+/**
+ * In front of the panel's sign-in: limits by address and by account, shared by all instances, and for accounts that do
+ * not exist the work that a password costs, so that the time of a refusal does not tell.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    await countPanelCall(strapi, ctx);
+    const { email, password } = credentialsOf(ctx.request.body);
+    await countPanelSignIn(strapi, ctx, email);
+    await evenOutPassword(strapi, email, password);
+    await next();
+    if (ctx.status === 200) await forgetPanelSignIns(strapi, email);
+  };
+
+function credentialsOf(body: unknown): { email: string; password: string } {
+  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const textOf = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  return { email: textOf('email'), password: textOf('password') };
+}
