@@ -1,5 +1,5 @@
 import { apiPath, LOCALES, SESSION_COOKIE } from '@qantara/contract';
-import { mailsTo } from './support/mail-box.ts';
+import { mailsTo, mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
 import { enterPassword, signInThroughPage } from './support/sign-in.ts';
 import { createStaffAccount } from './support/staff-account.ts';
@@ -28,6 +28,25 @@ for (const locale of LOCALES) {
     const { name, value } = cookie ?? { name: '', value: '' };
     const answer = await context.request.get(apiPath('listContacts'), { headers: { cookie: `${name}=${value}` } });
     expect(answer.status()).toBe(401);
+  });
+}
+
+for (const locale of LOCALES) {
+  test(`the owner hears of a new browser, and the mail leads to all sessions, in ${locale}`, async ({ page }) => {
+    const account = await createStaffAccount();
+    const since = Date.now();
+    await signInThroughPage(page, account, locale);
+    const mail = await mailTo(account.email, /view=sessions/, since);
+    expect(mail.text).toContain('Chrome');
+    await page.goto(/http\S+view=sessions/.exec(mail.text ?? '')?.[0] ?? '');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' }).first()).toBeVisible();
+
+    // The second time the account knows this browser, and writes no more.
+    await page.context().clearCookies({ name: SESSION_COOKIE });
+    await signInThroughPage(page, account, locale);
+    await mailTo(account.email, /\b\d{6}\b/, since);
+    const news = (await mailsTo(account.email, since)).filter(({ text }) => text?.includes('view=sessions'));
+    expect(news).toHaveLength(1);
   });
 }
 
