@@ -1,6 +1,15 @@
-import { type Endpoint, ENDPOINTS, isAtLeast, neededRole, type SessionAnswer, STAFF_ROLES } from '@qantara/contract';
+import {
+  type Endpoint,
+  ENDPOINTS,
+  isAtLeast,
+  neededRole,
+  SESSION_COOKIE,
+  type SessionAnswer,
+  STAFF_ROLES,
+} from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureStaffRoles } from '../src/bootstrap/ensure-staff-roles.js';
+import { staffSessions } from '../src/lib/staff-session.js';
 import { signIn, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -42,11 +51,13 @@ test('the session says who one is', async () => {
   expect(body).toEqual({ authenticated: true, user: { id, email, name: email.split('@')[0], role: 'recruiter' } });
 });
 
-test('another role counts from the next call on', async () => {
+test('another role counts from the next call on: the session ends, and a new one may what it allows', async () => {
   const { client, id } = await signInAs(app, 'viewer');
   const create = () => client.post('/api/jobs', {});
   expect((await create()).status).toBe(403);
   await giveRole(id, 'staff-recruiter');
+  expect((await create()).status).toBe(401);
+  client.cookies.set(SESSION_COOKIE, await staffSessions(app.strapi).open(id));
   expect((await create()).status).toBe(400);
 });
 
@@ -54,6 +65,7 @@ test('an account without a role of the dashboard is nobody', async () => {
   const { client, id } = await signInAs(app, 'lead');
   for (const type of ['authenticated', 'public', null]) {
     await giveRole(id, type);
+    client.cookies.set(SESSION_COOKIE, await staffSessions(app.strapi).open(id));
     expect((await client.get('/api/contacts')).status).toBe(401);
   }
 });
