@@ -60,6 +60,16 @@ test('hammering costs the database nothing: whoever was refused is refused from 
   expect(JSON.stringify(before)).not.toContain('@');
 });
 
+test('a clock that is put back locks nobody out', async () => {
+  const attempt = () => from('203.0.113.50').post<Problem>('/api/auth/login', { email: 'clock@b.co', password: 'x' });
+  expect((await attempt()).status).toBe(401);
+  const tomorrow = Date.now() + 86_400_000;
+  const row = app.strapi.db.connection('rate_limits').where({ key: 'login:203.0.113.50' });
+  await row.clone().update({ points: RATE_LIMITS.login.points + 5, expire: tomorrow });
+  expect((await attempt()).status).toBe(401);
+  expect(await row.clone().first('points')).toEqual({ points: 1 });
+});
+
 test('X-Forwarded-For is believed from our proxies only, and only its last stranger', async () => {
   const attempt = (forwarded: string) =>
     app.client({ 'x-forwarded-for': forwarded }).post('/api/auth/login', { email: 'c@d.co', password: 'x' });

@@ -31,16 +31,26 @@ export async function countAttempt(strapi: Core.Strapi, name: RateLimitName, key
 /** Counts one attempt, and says whether it was one too many. */
 export async function spendAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<Attempt> {
   if (!settingsOf(strapi).rateLimits) return { left: true };
+  const limiter = limiterOf(strapi, name);
+  const { points, seconds } = RATE_LIMITS[name];
+  let refused = await refusalBy(limiter, key);
+  // Far beyond the window, further than clocks of instances differ: a clock was put back. Nobody waits until it is there again.
+  if (refused && refused.msBeforeNext > 2 * seconds * 1000) {
+    await limiter.delete(key);
+    refused = await refusalBy(limiter, key);
+  }
+  if (!refused) return { left: true };
+  const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+  return { left: false, retryAfter, isFirst: refused.consumedPoints === points + 1 };
+}
+
+async function refusalBy(limiter: Consumer, key: string): Promise<RateLimiterRes | null> {
   try {
-    await limiterOf(strapi, name).consume(key);
-    return { left: true };
+    await limiter.consume(key);
+    return null;
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    return {
-      left: false,
-      retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-      isFirst: error.consumedPoints === RATE_LIMITS[name].points + 1,
-    };
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
   }
 }
 
