@@ -1,11 +1,13 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { addressKey, clientAddress, trustedProxies } from '../lib/client-address';
 import type { KeptAnswer } from '../lib/kept-answer';
 import { allowedOrigins } from '../lib/origin';
+import { countCacheRead, reportRequest } from '../lib/metrics/metrics';
 import { countAttempt } from '../lib/rate-limiter';
 import { serviceOf } from '../lib/service';
 import { settingsOf } from '../lib/settings';
+import { publicRouteOf } from '../lib/short-way/plain-request';
 import { type PublicAnswers, shortWay } from '../lib/short-way/short-way';
 
 interface Jobs {
@@ -26,18 +28,40 @@ export async function answerReadsFirst(strapi: Core.Strapi): Promise<void> {
   if (!longWay) throw new Error('Strapi listens to no requests');
   const answerShortly = shortWay(publicAnswers(strapi));
   server.removeListener('request', longWay);
-  server.on('request', (req, res) => answerShortly(req, res, () => void longWay(req, res)));
+  server.on('request', (req, res) => {
+    const begun = performance.now();
+    let isShort = true;
+    res.once('finish', () => {
+      if (isShort) report(req, res.statusCode, begun);
+    });
+    answerShortly(req, res, () => {
+      isShort = false;
+      void longWay(req, res);
+    });
+  });
 }
 
 export const stopReads = (strapi: Core.Strapi): Promise<void> => jobsOf(strapi).stopReads();
+
+function report(req: IncomingMessage, status: number, begun: number): void {
+  const seconds = (performance.now() - begun) / 1000;
+  reportRequest({ method: req.method ?? '', route: publicRouteOf(req) ?? 'none', status, seconds });
+}
 
 function publicAnswers(strapi: Core.Strapi): PublicAnswers {
   const settings = settingsOf(strapi);
   const proxies = trustedProxies(settings.trustedProxies);
   const jobs = jobsOf(strapi);
   return {
-    peek: (address) => jobs.peekAnswer(address),
-    read: (address) => jobs.readAddress(address),
+    peek(address) {
+      const kept = jobs.peekAnswer(address);
+      if (kept) countCacheRead('hit');
+      return kept;
+    },
+    read(address) {
+      countCacheRead('made');
+      return jobs.readAddress(address);
+    },
     reweigh: (address, answer) => jobs.reweighAnswer(address, answer),
     origins: allowedOrigins(settings),
     count: settings.rateLimits

@@ -6,12 +6,17 @@ import { settingsOf } from '../lib/settings';
 const LOCK = 7_267_103;
 const starting = new WeakMap<Core.Strapi, Client>();
 
+interface Hook {
+  register(handler: () => Promise<void>): unknown;
+}
+
 /**
  * Instances that start at the same moment on one database take turns from here: Strapi itself compares and changes its
  * tables without a lock, and on a blank database one of two would fail over a table the other has just made.
  */
 export function oneStartAtATime(strapi: Core.Strapi): void {
-  strapi.hook('strapi::content-types.beforeSync').register(async () => {
+  const beforeSync = strapi.hook('strapi::content-types.beforeSync') as Hook;
+  beforeSync.register(async () => {
     const client = new Client({ connectionString: settingsOf(strapi).databaseUrl });
     client.on('error', (error) => strapi.log.error(error));
     await client.connect();

@@ -29,20 +29,22 @@ export function statusOfError(error: unknown): number | undefined {
 }
 
 /**
- * Node's codes, and PostgreSQL's classes 08 (connection), 53 (no room), 57P (shutting down), 3D and 55000 (closed); what
+ * Node's codes, and PostgreSQL's classes 08 (connection), 53 (no room), 57P (shutting down), 58 (its disk), 3D and 55000 (closed); what
  * took too long (57014), waited too long for a lock (55P03), was left open too long (25P03) or stood in a rival's way
  * (40P01).
  */
 const UNREACHABLE =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|08...|53...|57P..|3D000|55000|57014|55P03|25P0[34]|40P01)$/;
-const BROKEN_CONNECTION = /Connection terminated|Connection ended|timeout expired/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|08...|53...|57P..|58...|3D000|55000|57014|55P03|25P0[34]|40P01)$/;
+/** What pg, knex and its pool say of a connection that broke, or that there is none. */
+const BROKEN_CONNECTION =
+  /Connection terminated|Connection ended|timeout expired|not queryable|Query read timeout|Unable to acquire a connection|Transaction query already complete/;
 
 /** The database cannot be reached (or has no connection left): the caller may try again later. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = 'code' in error ? error.code : undefined;
   if (typeof code === 'string') return UNREACHABLE.test(code);
-  return error.name === 'KnexTimeoutError' || BROKEN_CONNECTION.test(error.message);
+  return error.name === 'KnexTimeoutError' || error.name === 'TimeoutError' || BROKEN_CONNECTION.test(error.message);
 }
 
 export const refusalOf = (code: MessageCode, status: number, cause?: unknown): Refusal =>

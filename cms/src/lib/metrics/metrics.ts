@@ -30,6 +30,12 @@ const mails = new Counter({
   labelNames: ['result'],
   registers,
 });
+const cacheReads = new Counter({
+  name: 'qantara_cache_reads_total',
+  help: 'Public reads of jobs: whole answers that were kept (hit), and those that had to be made (made).',
+  labelNames: ['result'],
+  registers,
+});
 
 export interface AnsweredRequest {
   method: string;
@@ -60,3 +66,5 @@ export const countSubmission = (kind: string, suspect: boolean): void =>
   submissions.inc({ kind, suspect: String(suspect) });
 
 export const countMail = (result: 'sent' | 'failed'): void => mails.inc({ result });
+
+export const countCacheRead = (result: 'hit' | 'made'): void => cacheReads.inc({ result });
