@@ -1,3 +1,4 @@
+import type { CmsSettings } from '@qantara/contract/settings';
 import { allowedOrigins } from '../src/lib/origin';
 import recruitment from './recruitment';
 
@@ -5,6 +6,11 @@ import recruitment from './recruitment';
 export default () => [
   'global::request-metrics',
   'strapi::logger',
+  {
+    name: 'strapi::security',
+    config: { hsts: isHttps(recruitment()) && { maxAge: 31_536_000, includeSubDomains: true } },
+  },
+  { name: 'global::answer-headers', config: { panelIsDeveloped: process.env.NODE_ENV === 'development' } },
   'strapi::errors',
   // Answers of 1 kB and more, as far as their type gains from it; files of people's CVs do not.
   'strapi::compression',
@@ -13,7 +19,6 @@ export default () => [
   'global::client-address',
   'global::own-pages',
   'global::panel-address',
-  'strapi::security',
   {
     name: 'strapi::cors',
     config: {
@@ -41,3 +46,5 @@ export default () => [
   'strapi::public',
   'global::work-limit',
 ];
+
+const isHttps = ({ publicUrl }: CmsSettings) => publicUrl.startsWith('https:');

@@ -43,6 +43,40 @@ test.each([
   expect(body.detail).toBe(detail);
 });
 
+test.each([
+  '/api/jobs/active',
+  '/api/openapi.json',
+  '/api/nothing',
+  '/api/contacts',
+  '/api/%E0%A4%A',
+  '/api',
+  '/cms',
+  '/cms/nothing',
+  '/cms/backend/content-manager/init',
+  '/cms/backend/api/health',
+  '/uploads/nothing.png',
+  '/',
+])('the answer of %s says who may use it and how', async (path) => {
+  const { headers } = await app.client().get(path);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|http)|connect-src[^;]*http/);
+  expect(policy.includes('script-src')).toBe(!path.startsWith('/api'));
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': path.startsWith('/api') ? 'no-referrer' : 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()') as string,
+  });
+  expect(headers.get('x-powered-by')).toBeNull();
+  // The public address of this app is not https.
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
 test('the panel keeps the errors of Strapi', async () => {
   const { status, body } = await app.client().get('/cms/backend/content-manager/init');
   expect(status).toBe(401);

@@ -115,7 +115,7 @@ for (const path of ['/jobs', '/ar/jobs', '/login', '/admin', '/contact', '/no-su
   test(`${path} carries the security headers`, async () => {
     const headers = (await stranger.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/frame-ancestors '(none|self)'/);
     expect(policy).toMatch(/object-src 'none'/);
     expect(policy).toMatch(/base-uri '(none|self)'/);

@@ -1,5 +1,4 @@
 import type { RequestListener, Server } from 'node:http';
-import helmet from '@fastify/helmet';
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Busy, busySeconds } from './busy.js';
@@ -13,7 +12,7 @@ import { servePages } from './pages.js';
 import { serveCms } from './proxy.js';
 import { RecentAnswers } from './recent-answers.js';
 import { fileServer } from './published/serve-file.js';
-import { helmetOptions } from './security-headers.js';
+import { guardAnswers } from './security-headers.js';
 import { serveSitemap } from './sitemap/serve-sitemap.js';
 import { serveFiles } from './static-files.js';
 import { statusOf } from './status-of.js';
@@ -47,7 +46,7 @@ export async function createApp(
     exposeHeadRoutes: true,
   });
   watchRequests(app);
-  await app.register(helmet, helmetOptions(settings));
+  await guardAnswers(app, settings, source.freshSeconds === 0);
   serveHealth(app, settings, source);
   const pageCache = new PageCache(source.freshSeconds);
   const answers = new RecentAnswers();

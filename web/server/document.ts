@@ -10,18 +10,20 @@ interface DocumentRoute {
   frame: string;
   /** Token by which Search Console knows that the site is ours. */
   verification?: string | null;
+  /** Staff pages: lets through the styles that parts of the dashboard insert. */
+  styleNonce?: string | undefined;
 }
 
 /** The whole HTML document of a drawn page. */
 export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): string {
-  const { locale, frame, verification } = route;
+  const { locale, frame, verification, styleNonce } = route;
   return `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${headOf(page)}${verification ? `\n${named('google-site-verification', verification)}` : ''}
-<script>${BOOT_SCRIPT}</script>
+<script${styleNonce ? ` nonce="${styleNonce}"` : ''}>${BOOT_SCRIPT}</script>
 ${assets.styles.map((style) => styleTag(style, frame)).join('\n')}
 ${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
 ${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteMatch } from '../src/app/match-route.js';
@@ -6,9 +7,9 @@ import { pageDocument } from './document.js';
 import { languageRedirect } from './language-redirect.js';
 import { chooseEncoding, packPage, type PackedPage } from './pack-page.js';
 import { DegradedPage, type PageCache } from './page-cache.js';
+import { contentSecurityPolicy } from './page-policy.js';
 import type { PageSource } from './page-source.js';
 import type { RecentAnswers } from './recent-answers.js';
-import { contentSecurityPolicy, PERMISSIONS_POLICY } from './security-headers.js';
 import { browserConfig, rendererConfig } from './settings.js';
 import { NO_TRACKING, type TrackingReader } from './tracking-reader.js';
 import { onBehalfOf } from './visitor.js';
@@ -43,9 +44,11 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     const arabic = languageRedirect(match, url, request.headers);
     if (arabic) return reply.redirect(arabic, 302);
 
+    // Public pages are kept, so theirs could not be new each time; they insert no styles either.
+    const styleNonce = isSite ? undefined : randomBytes(16).toString('base64');
     const drawNow = async () => {
       const page = await onBehalfOf(request.ip, () => renderer.renderPage(url, browserConfig(settings, tracking)));
-      const site = { ...match, frame: match.route.frame, verification: tracking.search_console };
+      const site = { ...match, frame: match.route.frame, verification: tracking.search_console, styleNonce };
       const html = pageDocument(page, source.assetsOf(page.sources, match.route.frame), site);
       const packed = packPage((await source.finish?.(request.url, html)) ?? html, page.status);
       if (page.degraded) throw new DegradedPage(packed, page.degraded);
@@ -54,10 +57,9 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     const draw = () => inTurn(drawNow);
     const key = cacheKey(match);
     const page = await (key ? cache.get(key, draw) : draw().catch(evenIfDegraded));
-    void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
     if (source.freshSeconds > 0) {
-      const policy = contentSecurityPolicy(match.route.frame, settings, { styleHashes: source.styleHashes, tracking });
-      void reply.header('Content-Security-Policy', policy);
+      const parts = { styleHashes: source.styleHashes, styleNonce, tracking };
+      void reply.header('Content-Security-Policy', contentSecurityPolicy(match.route.frame, settings, parts));
     }
     return send(page, request, reply);
   });

@@ -1,87 +1,62 @@
+import helmet from '@fastify/helmet';
 import type { WebSettings } from '@qantara/contract/settings';
-import type { PublicTracking } from '@qantara/contract';
-import { BOOT_SCRIPT_HASH } from './boot-script.js';
-import { NO_TRACKING } from './tracking-reader.js';
+import type { FastifyInstance } from 'fastify';
 
-type Frame = 'site' | 'staff';
-/** Hosts of an embedded map that a page loads only on request. */
-const mapHosts = ['https://www.openstreetmap.org'];
-const spamCheckHosts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+/** Features of browsers that our pages use: the loops of the home page, "copy link", and the share sheet of phones. */
+const USED_FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'web-share'];
 
-interface PolicyParts {
-  styleHashes?: readonly string[] | undefined;
-  tracking?: PublicTracking;
-}
+/** What a page, or a frame in it, could otherwise ask a browser for. */
+const UNUSED_FEATURES = [
+  ...['accelerometer', 'attribution-reporting', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read'],
+  ...['compute-pressure', 'cross-origin-isolated', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation'],
+  ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer'],
+  ...['microphone', 'midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-create'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'unload', 'usb'],
+  ...['window-management', 'xr-spatial-tracking'],
+];
 
-/** The content security policy of our own pages. The Strapi panel under /cms brings its own. */
-export function contentSecurityPolicy(
-  frame: Frame,
-  settings: WebSettings,
-  { styleHashes = [], tracking = NO_TRACKING }: PolicyParts = {},
-): string {
-  const counting = frame === 'site' ? trackingHosts(tracking) : trackingHosts(NO_TRACKING);
-  const spamCheck = settings.recaptchaSiteKey ? spamCheckHosts : [];
-  // Parts of the dashboard, and the spam check, insert <style> elements of their own; a hash would forbid them again.
-  const insertsStyles = frame === 'staff' || settings.recaptchaSiteKey;
-  const styles = ["'self'", ...(insertsStyles ? ["'unsafe-inline'"] : styleHashes)];
-  const policy: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", BOOT_SCRIPT_HASH, ...spamCheck, ...counting.scripts],
-    'style-src': styles,
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...counting.calls],
-    'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...(settings.publicApiOrigin ? [settings.publicApiOrigin] : []),
-      ...spamCheck,
-      ...counting.calls,
-    ],
-    'media-src': ["'self'"],
-    'worker-src': ["'self'", 'blob:'],
-    'frame-src': [
-      "'self'",
-      'blob:',
-      ...mapHosts,
-      ...spamCheck,
-      ...(spamCheck.length > 0 ? ['https://recaptcha.google.com/recaptcha/'] : []),
-    ],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    ...(settings.publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
-  };
-  return Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
-}
+const PERMISSIONS_POLICY = [
+  ...USED_FEATURES.map((feature) => `${feature}=(self)`),
+  ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ');
 
 /**
- * What the configured services need: their script, and where it reports to. Inline code stays forbidden, so tags of Tag
- * Manager that bring code of their own do not run.
+ * On every answer of this server, errors and redirects too. Pages bring a wider content policy of their own (page-policy),
+ * and so does the panel; a file that is opened by its address may do nothing but be looked at.
  */
-function trackingHosts({ ga4, gtm, meta_pixel }: PublicTracking): { scripts: string[]; calls: string[] } {
-  const tagManager = 'https://www.googletagmanager.com';
-  const analytics = [tagManager, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
-  return {
-    scripts: [...(ga4 || gtm ? [tagManager] : []), ...(meta_pixel ? ['https://connect.facebook.net'] : [])],
-    calls: [...(ga4 || gtm ? analytics : []), ...(meta_pixel ? ['https://www.facebook.com'] : [])],
-  };
-}
-
-export const PERMISSIONS_POLICY =
-  'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()';
-
-/** Options of @fastify/helmet for everything this server answers; pages add their policy on top. */
-export function helmetOptions(settings: WebSettings) {
-  return {
-    contentSecurityPolicy: false,
+export async function guardAnswers(app: FastifyInstance, settings: WebSettings, isDevelopment: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: isDevelopment ? false : { useDefaults: false, directives: filePolicy },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     hsts: settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  } as const;
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
+    done();
+  });
 }
+
+/** For an answer that is made before any of the above: to an address that cannot be read. */
+export const HEADERS_OF_THE_UNREADABLE: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': PERMISSIONS_POLICY,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+const none = ["'none'"];
+const filePolicy = {
+  'default-src': none,
+  'style-src': ["'unsafe-inline'"],
+  'base-uri': none,
+  'form-action': none,
+  'frame-ancestors': none,
+};

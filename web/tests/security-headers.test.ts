@@ -1,70 +1,139 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
 import { startWeb, testSettings } from './start-web.js';
+import { startStubCms, type StubCms } from './stub-cms.js';
 
-it('lets only our own scripts and the one boot script run', async () => {
-  const web = await startWeb(testSettings());
-  const { headers, body } = await web.inject('/contact');
-  const policy = String(headers['content-security-policy']);
-  const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
-  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  expect(hashes).toHaveLength(1);
-  expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toContain("style-src 'self';");
-  expect(policy).not.toContain('google');
+let cms: StubCms;
+let web: FastifyInstance;
+beforeAll(async () => {
+  cms = await startStubCms();
+  web = await startWeb(testSettings({ cmsUrl: cms.url }));
+});
+afterAll(async () => {
+  await web.close();
+  await cms.close();
+});
+
+const directive = (policy: unknown, name: string) =>
+  String(policy)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `));
+
+it.each([
+  ['a public page', '/contact', 200],
+  ['an Arabic page', '/ar/contact', 200],
+  ['a staff page', '/login', 200],
+  ['an unknown page', '/no-such-page', 404],
+  ['an unknown job', '/jobs/abcdefghijklmnopqrstuvwx', 404],
+  ['a way to the straight address', '/contact/', 301],
+  ['a call of the API', '/api/jobs/active', 200],
+  ['a refusal of the API', '/api/nothing', 404],
+  ['the panel', '/cms/admin', 404],
+  ['an unknown picture', '/og/en/nothing.gif', 404],
+  ['an unknown part of the sitemap', '/sitemaps/jobs-x.xml', 404],
+  ['robots.txt', '/robots.txt', 200],
+  ['the web manifest', '/site.webmanifest', 200],
+  ['the pages of the sitemap', '/sitemaps/pages.xml', 200],
+  ['a feed that cannot be made', '/jobs/feed.xml', 503],
+  ['an address that cannot be decoded', '/%E0%A4%A', 400],
+  ['the health report', '/healthz', 200],
+])('%s may be framed by nobody, and asks for no feature', async (_name, url, status) => {
+  const { headers, statusCode } = await web.inject(url);
+  expect(statusCode).toBe(status);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
   });
-  expect(headers['permissions-policy']).toContain('camera=()');
-  expect(headers['strict-transport-security']).toBeUndefined();
-  await web.close();
+  expect(headers['cross-origin-resource-policy']).toBe(url === '/sitemaps/pages.xml' ? 'cross-origin' : 'same-origin');
+  for (const name of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+    expect(headers['permissions-policy']).toContain(`${name}=()`);
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(directive(policy, 'script-src') ?? '').not.toMatch(/unsafe|nonce|\*|http/);
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
 });
 
-it('opens the hosts of the spam check only when it is configured', async () => {
-  const web = await startWeb(testSettings({ recaptchaSiteKey: 'site-key' }));
+it('lets only our own scripts and the one boot script run', async () => {
   const { headers, body } = await web.inject('/contact');
+  const policy = String(headers['content-security-policy']);
+  const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  expect(hashes).toHaveLength(1);
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashes[0]}`);
+  expect(directive(policy, 'style-src')).toBe("style-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default docx-page");
+  expect(policy).not.toContain('google');
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+it('the panel keeps the policy that Strapi gives it', async () => {
+  const { answer } = cms;
+  cms.answer = (_request, response) =>
+    response.writeHead(200, { 'Content-Security-Policy': "script-src 'self'", 'Referrer-Policy': 'same-origin' }).end();
+  const { headers } = await web.inject('/cms/admin');
+  expect(headers['content-security-policy']).toBe("script-src 'self'");
+  expect(headers['referrer-policy']).toBe('same-origin');
+  cms.answer = answer;
+});
+
+it('opens the hosts of the spam check only when it is configured, and only on public pages', async () => {
+  const checked = await startWeb(testSettings({ recaptchaSiteKey: 'site-key' }));
+  const { headers, body } = await checked.inject('/contact');
   expect(headers['content-security-policy']).toContain('https://www.google.com/recaptcha/');
+  expect(headers['content-security-policy']).not.toContain('trusted-types');
   expect(body).toContain('"recaptchaSiteKey":"site-key"');
-  await web.close();
+  const staff = await checked.inject('/login');
+  expect(staff.headers['content-security-policy']).not.toContain('google');
+  expect(staff.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await checked.close();
 });
 
 it('asks browsers to stay on https when the public address is https', async () => {
-  const web = await startWeb(testSettings({ publicUrl: 'https://qantara.example' }));
-  const { headers } = await web.inject('/contact');
-  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  const secure = await startWeb(testSettings({ publicUrl: 'https://qantara.example' }));
+  const { headers } = await secure.inject('/contact');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
-  await web.close();
+  await secure.close();
 });
 
 it('lets the browser call an API on a host of its own', async () => {
-  const web = await startWeb(testSettings({ publicApiOrigin: 'https://api.qantara.example' }));
-  const { headers, body } = await web.inject('/contact');
-  expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.qantara.example;");
+  const split = await startWeb(testSettings({ publicApiOrigin: 'https://api.qantara.example' }));
+  const { headers, body } = await split.inject('/contact');
+  expect(directive(headers['content-security-policy'], 'connect-src')).toBe(
+    "connect-src 'self' https://api.qantara.example",
+  );
   expect(body).toContain('"apiOrigin":"https://api.qantara.example"');
-  await web.close();
+  await split.close();
 });
 
 it('says that it is well', async () => {
-  const web = await startWeb(testSettings());
   expect((await web.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  await web.close();
 });
 
 it('writes the styles of public pages into them, by their hash; staff pages link to theirs', async () => {
   const text = 'body{color:red}';
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const web = await startWeb(testSettings(), 5, { text, hash });
-  const site = await web.inject('/contact');
+  const styled = await startWeb(testSettings(), 5, { text, hash });
+  const site = await styled.inject('/contact');
   expect(site.body).toContain(`<style>${text}</style>`);
-  expect(site.headers['content-security-policy']).toContain(`style-src 'self' ${hash};`);
-  const staff = await web.inject('/login');
+  expect(directive(site.headers['content-security-policy'], 'style-src')).toBe(`style-src 'self' ${hash}`);
+  const staff = await styled.inject('/login');
   expect(staff.body).not.toContain('<style>');
   expect(staff.body).toContain('<link rel="stylesheet" href="/assets/entry.css">');
-  expect(staff.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
-  await web.close();
+  await styled.close();
+});
+
+it('styles that the dashboard inserts need a nonce, which is new on every page', async () => {
+  const nonceOf = async () => {
+    const { headers, body } = await web.inject('/login');
+    const nonce = /<script nonce="([\w+/=]{24})">/.exec(body)?.[1];
+    expect(directive(headers['content-security-policy'], 'style-src')).toBe(`style-src 'self' 'nonce-${nonce}'`);
+    return nonce;
+  };
+  expect(await nonceOf()).not.toBe(await nonceOf());
 });

@@ -13,11 +13,34 @@ const styles = `
   table { border-collapse: collapse; max-width: 100%; margin: .6em 0; }
   td, th { border: 1px solid #ddd6ca; padding: 4px 8px; text-align: start; vertical-align: top; }`;
 
+interface HtmlPolicy {
+  createHTML: (html: string) => string;
+}
+
+declare global {
+  interface Window {
+    /** Of the page's policy, where libraries that insert styles look for it (server/boot-script). Unset in development. */
+    __webpack_nonce__?: string;
+    /** Not in every browser. */
+    trustedTypes?: { createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy };
+  }
+}
+
+let trusted: HtmlPolicy | undefined;
+
 /**
  * The whole document of the frame that shows a Word file. What the file's author wrote is in it as HTML, so it is drawn
- * in a frame without scripts, links, forms or an origin, under a policy of its own.
+ * in a frame without scripts, links, forms or an origin, under a policy of its own. That is why text may become HTML
+ * here, and nowhere else (Trusted Types; the name is in server/page-policy).
  */
 export function docxPage(html: string, title: string): string {
+  const asIs: HtmlPolicy = { createHTML: (text) => text };
+  trusted ??= window.trustedTypes?.createPolicy('docx-page', asIs) ?? asIs;
+  return trusted.createHTML(documentOf(html, title));
+}
+
+function documentOf(html: string, title: string): string {
+  const nonce = window.__webpack_nonce__ ? ` nonce="${escapeHtml(window.__webpack_nonce__)}"` : '';
   const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return `<!doctype html><html dir="auto"><head>${head}<title>${escapeHtml(title)}</title><style>${styles}</style></head><body dir="auto">${html}</body></html>`;
+  return `<!doctype html><html dir="auto"><head>${head}<title>${escapeHtml(title)}</title><style${nonce}>${styles}</style></head><body dir="auto">${html}</body></html>`;
 }

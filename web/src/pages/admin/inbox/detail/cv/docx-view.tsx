@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Loading } from '../../../../../components/loading.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { CvToolbar } from './cv-toolbar.js';
@@ -26,6 +26,12 @@ export function DocxView({ bytes, fileName, actions, onFailed }: DocxViewProps) 
   }, [bytes, onFailed]);
 
   const title = t('cv.region', { name: fileName });
+  const frame = useRef<HTMLIFrameElement>(null);
+  // Not as an attribute: React makes plain text of it, which the policy of the page does not let through.
+  useEffect(() => {
+    if (html !== null && frame.current) frame.current.srcdoc = docxPage(html, title);
+  }, [html, title]);
+
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
       <CvToolbar text={t('cv.wordText')} actions={actions} />
@@ -34,12 +40,7 @@ export function DocxView({ bytes, fileName, actions, onFailed }: DocxViewProps) 
           <Loading text={t('cv.loading')} />
         </div>
       ) : (
-        <iframe
-          title={title}
-          sandbox=""
-          srcDoc={docxPage(html, title)}
-          className="size-full min-h-96 border-0 bg-white"
-        />
+        <iframe ref={frame} title={title} sandbox="" className="size-full min-h-96 border-0 bg-white" />
       )}
     </div>
   );
