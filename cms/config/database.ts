@@ -1,3 +1,4 @@
+import { knexLog } from '../src/lib/knex-log';
 import { tuneConnection } from '../src/lib/query-limits';
 import recruitment from './recruitment';
 
@@ -8,6 +9,9 @@ export default () => ({
     connection: { connectionString: recruitment().databaseUrl, keepAlive: true, connectionTimeoutMillis: 5000 },
     pool: { min: 0, max: 20, afterCreate: tuneConnection },
     acquireConnectionTimeout: 15_000,
+    // The text of an error shows $1, $2 instead of what people sent.
+    compileSqlOnError: false,
+    log: knexLog,
   },
   // TypeScript for migrations would load its whole compiler, 80 MB, at every start: they are plain files.
   settings: { useTypescriptMigrations: false },

@@ -4,8 +4,8 @@ import recruitment from './recruitment';
 
 /** Outermost first. */
 export default () => [
+  'global::request-log',
   'global::request-metrics',
-  'strapi::logger',
   {
     name: 'strapi::security',
     config: { hsts: isHttps(recruitment()) && { maxAge: 31_536_000, includeSubDomains: true } },
@@ -34,7 +34,7 @@ export default () => [
         'If-Match',
         'If-None-Match',
       ],
-      expose: ['Content-Disposition', 'ETag', 'Link', 'Retry-After', 'X-Total-Count'],
+      expose: ['Content-Disposition', 'ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
       keepHeadersOnError: true,
     },
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { logConfig } from '../src/lib/log-config';
 import recruitment from './recruitment';
 
 export default () => {
@@ -11,7 +12,7 @@ export default () => {
     proxy: { koa: false },
     dirs: { public: join(settings.dataDir, 'public') },
     logger: {
-      config: { level: process.env.NODE_ENV === 'test' ? 'error' : 'http' },
+      config: logConfig(settings.logLevel),
       updates: { enabled: false },
       startup: { enabled: settings.local },
     },

@@ -16,6 +16,7 @@ import { fillApplicationTypes } from './bootstrap/fill-application-types';
 import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-job-views';
 import { limitPanelSignIn } from './bootstrap/limit-panel-sign-in';
 import { logBrokenConnections } from './bootstrap/log-broken-connections';
+import { logCrashes } from './bootstrap/log-crashes';
 import { onceAtATime } from './bootstrap/once-at-a-time';
 import { endTurn, oneStartAtATime } from './bootstrap/one-start-at-a-time';
 import { prepareInbox } from './bootstrap/prepare-inbox';
@@ -39,6 +40,7 @@ export default {
     closePanelRegistration(strapi);
     limitPanelSignIn(strapi);
     logBrokenConnections(strapi);
+    logCrashes(strapi);
     registerNationalities(strapi);
     auditPanelSaves(strapi);
     enforceJobRules(strapi);

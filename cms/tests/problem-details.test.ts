@@ -71,6 +71,7 @@ test.each([
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()') as string,
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
   });
   expect(headers.get('x-powered-by')).toBeNull();
   // The public address of this app is not https.

@@ -119,6 +119,7 @@ const SCHEMAS: Record<string, Schema> = {
       status: { type: 'integer' },
       detail: { type: 'string' },
       code: { type: 'string' },
+      request_id: { type: 'string' },
       errors: {
         type: 'array',
         items: {

@@ -19,6 +19,8 @@ export interface Problem {
   detail: string;
   code: MessageCode;
   errors: FieldError[];
+  /** The answer's X-Request-Id, which the lines of the logs about it carry; not in answers that caches keep. */
+  request_id?: string;
 }
 
 /** What a call that stores something answers. */

@@ -34,6 +34,9 @@ export const addressOf = (name: string, protocols: RegExp, example: string) =>
         ),
       ),
   );
+const LOG_LEVELS = ['error', 'warn', 'info', 'http', 'debug'] as const;
+export const logLevel = (name: string) =>
+  z._default(z.enum(LOG_LEVELS, says(`${name} must be one of ${LOG_LEVELS.join(', ')}`)), 'http');
 export const onOff = (name: string) => z.optional(z.enum(['on', 'off'], says(`${name} must be on or off`)));
 export const trueFalse = (name: string) => z.optional(z.enum(['true', 'false'], says(`${name} must be true or false`)));
 export const list = z.pipe(

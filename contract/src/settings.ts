@@ -5,7 +5,7 @@
  * A **local** start (QANTARA_LOCAL=true, set by `npm start`) may leave out what production must be given.
  */
 import * as z from 'zod/mini';
-import { addressOf, list, onOff, optionalPort, port, text, trueFalse, webAddress } from './setting-kinds.js';
+import { addressOf, list, logLevel, onOff, optionalPort, port, text, trueFalse, webAddress } from './setting-kinds.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsResult<Settings> = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -31,6 +31,8 @@ const shared = {
   RECAPTCHA_SITE_KEY: text,
   /** Address the ports for metrics listen on: a private one. */
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** The least that is worth a line in the logs. */
+  LOG_LEVEL: logLevel('LOG_LEVEL'),
 };
 
 const webShape = z.object({
@@ -43,6 +45,8 @@ const webShape = z.object({
   PUBLIC_API_URL: webAddress('PUBLIC_API_URL', 'https://api.example.com'),
   TRUSTED_PROXIES: list,
   METRICS_PORT: optionalPort('METRICS_PORT'),
+  /** Where holes are reported, for security.txt. */
+  SECURITY_CONTACT: addressOf('SECURITY_CONTACT', /^(mailto|https):$/, 'mailto:security@example.com'),
 });
 
 const cmsShape = z.object({
@@ -89,6 +93,7 @@ const withDefaults = (raw: Raw<typeof webShape> | Raw<typeof cmsShape>) => ({
   publicUrl: new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).origin,
   recaptchaSiteKey: raw.RECAPTCHA_SITE_KEY ?? null,
   metricsHost: raw.METRICS_HOST,
+  logLevel: raw.LOG_LEVEL,
 });
 
 export type WebSettings = ReturnType<typeof toWebSettings>;
@@ -102,6 +107,8 @@ const toWebSettings = (raw: Raw<typeof webShape>) => ({
   trustedProxies: raw.TRUSTED_PROXIES,
   /** null: no metrics are served. */
   metricsPort: raw.METRICS_PORT ?? null,
+  /** null: the mailbox of the agency. */
+  securityContact: raw.SECURITY_CONTACT ?? null,
 });
 
 export type CmsSettings = ReturnType<typeof toCmsSettings>;

@@ -1,18 +1,27 @@
 import type { RequestListener, Server } from 'node:http';
 import type { WebSettings } from '@qantara/contract/settings';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import { Busy, busySeconds } from './busy.js';
 import { serveFeeds } from './feeds/serve-feeds.js';
 import { serveHealth } from './health.js';
 import { watchRequests } from './metrics/watch-requests.js';
 import { servePictures } from './og/serve-pictures.js';
+import { Log } from './log.js';
 import { PageCache } from './page-cache.js';
 import type { PageSource } from './page-source.js';
 import { servePages } from './pages.js';
 import { serveCms } from './proxy.js';
 import { RecentAnswers } from './recent-answers.js';
 import { fileServer } from './published/serve-file.js';
-import { guardAnswers } from './security-headers.js';
+import { requestIds, trustOf } from './request-id.js';
+import { guardAnswers, HEADERS_OF_THE_UNREADABLE } from './security-headers.js';
+import { serveSecurityTxt } from './security-txt.js';
 import { serveSitemap } from './sitemap/serve-sitemap.js';
 import { serveFiles } from './static-files.js';
 import { statusOf } from './status-of.js';
@@ -35,14 +44,19 @@ export async function createApp(
   source: PageSource,
   { clientFolder, httpServer }: AppParts = {},
 ): Promise<FastifyInstance> {
+  const isTrusted = trustOf(settings.trustedProxies);
+  const loggerInstance: FastifyBaseLogger = new Log(settings.logLevel);
   const app = Fastify({
     ...(httpServer ? { serverFactory: (answer: RequestListener) => httpServer.on('request', answer) } : {}),
-    logger: { level: 'warn' },
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
-    trustProxy: ['loopback', ...settings.trustedProxies],
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: requestIds(isTrusted),
+    trustProxy: isTrusted,
     requestTimeout: requestMinutes * 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: (error, _request, reply: FastifyReply) => refuseUnreadable(error, reply),
     exposeHeadRoutes: true,
   });
   watchRequests(app);
@@ -61,6 +75,7 @@ export async function createApp(
   serveFeeds(serveFile, settings);
   serveSitemap(app, serveFile, settings);
   serveWebManifests(app);
+  serveSecurityTxt(app, settings);
   servePictures(app, settings, source);
   servePages(app, settings, source, { cache: pageCache, answers, tracking });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
@@ -77,6 +92,10 @@ export async function createApp(
 function withoutHost(url: string): string {
   const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function refuseUnreadable(error: FastifyError, reply: FastifyReply): void {
+  void reply.code(statusOf(error)).headers(HEADERS_OF_THE_UNREADABLE).type('text/html; charset=utf-8').send(errorPage);
 }
 
 /** Shown when even drawing a page fails: no script, no style sheet, nothing that could fail again. */

@@ -25,10 +25,10 @@ export async function listen(app: FastifyInstance, settings: WebSettings): Promi
     await app.listen({ host, port });
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    console.error(taken ? `The web server cannot start: port ${port} is taken` : error);
+    app.log.fatal(taken ? `The web server cannot start: port ${port} is taken` : { error });
     process.exit(1);
   }
-  console.log(`web server ready on port ${port}`);
+  app.log.info({ port }, 'web server ready');
 }
 
 /** No new connections; those that are there get their answers, and are told to go. */

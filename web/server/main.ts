@@ -9,4 +9,9 @@ const settings = readSettings();
 // This file runs as dist/server/main.js.
 const clientFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../client');
 const source = builtSource(clientFolder, () => import('../src/entry-server.js'));
-await listen(await createApp(settings, source, { clientFolder }), settings);
+const app = await createApp(settings, source, { clientFolder });
+process.on('uncaughtException', (error) => {
+  app.log.fatal({ error }, 'the web server stops');
+  process.exit(1);
+});
+await listen(app, settings);

@@ -47,7 +47,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     // Public pages are kept, so theirs could not be new each time; they insert no styles either.
     const styleNonce = isSite ? undefined : randomBytes(16).toString('base64');
     const drawNow = async () => {
-      const page = await onBehalfOf(request.ip, () => renderer.renderPage(url, browserConfig(settings, tracking)));
+      const page = await onBehalfOf(request, () => renderer.renderPage(url, browserConfig(settings, tracking)));
       const site = { ...match, frame: match.route.frame, verification: tracking.search_console, styleNonce };
       const html = pageDocument(page, source.assetsOf(page.sources, match.route.frame), site);
       const packed = packPage((await source.finish?.(request.url, html)) ?? html, page.status);

@@ -22,7 +22,7 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, chan
       const status = statusOf(error);
       if (status >= 500 && !(error instanceof Busy)) request.log.error(error);
       if (error instanceof Busy) void reply.header('Retry-After', busySeconds);
-      const problem = problemOf(status, request.headers['accept-language']);
+      const problem = problemOf(status, request);
       return reply.code(status).header('Cache-Control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(problem);
     });
     scope.addHook('onSend', (request, reply, _payload, done) => {
@@ -78,6 +78,7 @@ async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<voi
       upstream: settings.cmsUrl,
       prefix,
       rewritePrefix: prefix,
+      disableRequestLogging: true,
       // A CV from a slow phone takes minutes, and so may a large answer to one.
       undici: { connections: passedOnMax, headersTimeout: 120_000, bodyTimeout: 300_000 },
       replyOptions: {
@@ -86,10 +87,11 @@ async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<voi
           'x-forwarded-for': request.ip,
           'x-forwarded-host': host,
           'x-forwarded-proto': protocol.slice(0, -1),
+          'x-request-id': request.id,
         }),
-        onError: (reply, { error }) => {
-          reply.log.warn(error, 'the CMS did not answer');
-          const problem = problemOf(502, reply.request.headers['accept-language']);
+        // The proxy itself has logged why.
+        onError: (reply) => {
+          const problem = problemOf(502, reply.request);
           void reply.code(502).header('Retry-After', '10').type(PROBLEM_CONTENT_TYPE).send(problem);
         },
       },
@@ -97,16 +99,17 @@ async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<voi
   }
 }
 
-function problemOf(status: number, language = ''): Problem {
+function problemOf(status: number, { id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): Problem {
   const code = codeOf(status);
   return {
     success: false,
     type: `/problems/${code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: messageOf(code, /^\s*ar\b/i.test(language) ? 'ar' : 'en'),
+    detail: messageOf(code, /^\s*ar\b/i.test(headers['accept-language'] ?? '') ? 'ar' : 'en'),
     code,
     errors: [],
+    request_id: id,
   };
 }
 

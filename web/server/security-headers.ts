@@ -34,7 +34,8 @@ export async function guardAnswers(app: FastifyInstance, settings: WebSettings, 
     hsts: settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('X-Request-Id', request.id);
     reply.raw.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
     done();
   });

@@ -14,6 +14,8 @@ export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings =>
   cmsUrl: 'http://127.0.0.1:9',
   publicApiOrigin: '',
   trustedProxies: [],
+  logLevel: 'error',
+  securityContact: null,
   ...changes,
 });
 

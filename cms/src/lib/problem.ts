@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 import { statusOf } from './refusal-status';
 
 /** What a refused caller reads. */
-export function problemOf(refusal: Refusal, locale: Locale): Problem {
+export function problemOf(refusal: Refusal, locale: Locale, requestId?: string): Problem {
   const status = refusal.status ?? statusOf(refusal.code);
   return {
     type: `/problems/${refusal.code}`,
@@ -13,6 +13,7 @@ export function problemOf(refusal: Refusal, locale: Locale): Problem {
     detail: messageOf(refusal.code, locale, { ...waitingTimes(refusal.retryAfter), ...refusal.values }),
     code: refusal.code,
     errors: refusal.errors.map(({ field, code }) => ({ field, code, detail: messageOf(code, locale) })),
+    ...(requestId !== undefined && { request_id: requestId }),
     success: false,
   };
 }

@@ -34,7 +34,7 @@ const isOurs = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/ap
 const isOwnAnswer = (ctx: Context) => ctx.state.ownAnswer === true;
 
 function refuse(ctx: Context, refusal: Refusal): void {
-  const problem = problemOf(refusal, localeOf(ctx));
+  const problem = problemOf(refusal, localeOf(ctx), String(ctx.state.requestId));
   ctx.status = problem.status;
   ctx.body = problem;
   ctx.type = PROBLEM_CONTENT_TYPE;

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { Logger, parseCronItems, run, type Runner, runMigrations, type WorkerEvents } from 'graphile-worker';
+import { type Job, Logger, parseCronItems, run, type Runner, runMigrations, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { withLogFields } from '../lib/log-context';
 import { settingsOf } from '../lib/settings';
 import { within } from '../lib/within';
 import { patientPool } from './patient-pool';
@@ -100,14 +101,19 @@ async function restart(strapi: Core.Strapi, workers: Workers): Promise<void> {
 }
 
 const runOf =
-  (strapi: Core.Strapi, task: BackgroundTask) =>
-  (payload: unknown, { job }: { job: { id: string } }) =>
-    task.run(payload, strapi, job.id);
+  (strapi: Core.Strapi, task: BackgroundTask): Task =>
+  (payload, { job }) =>
+    withLogFields({ task: task.name, task_id: job.id }, () => task.run(payload, strapi, job.id));
 
 const cronItemOf = ({ name, schedule }: BackgroundTask) =>
   schedule ? [{ task: name, match: schedule, options: CRON_OPTIONS }] : [];
 
+/** What a failed task throws is logged as an error, not as the text that the queue makes of it. */
 const loggerOf = (strapi: Core.Strapi) =>
-  new Logger(() => (level, message) => {
-    if (String(level) === 'error') strapi.log.error(message);
+  new Logger(() => (level, message, meta) => {
+    if (String(level) !== 'error') return;
+    const failed = meta as { failure?: true; error?: unknown; job?: Job } | undefined;
+    if (!failed?.failure || !failed.job) return void strapi.log.error(message);
+    const { id: task_id, task_identifier: task, attempts: count } = failed.job;
+    strapi.log.error('task failed', { error: failed.error, task, task_id, count });
   });

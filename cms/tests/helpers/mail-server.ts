@@ -13,6 +13,8 @@ export interface MailServer {
   holdBack(): void;
   held(): Promise<void>;
   letGo(): void;
+  /** Refuses every receiver, by name, until switched off again. */
+  refusing: boolean;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,10 @@ export async function startMailServer(): Promise<MailServer> {
   let waiting: (() => void)[] | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!mailServer.refusing) return done();
+      done(Object.assign(new Error(`5.1.1 <${address}>: no such person`), { responseCode: 550 }));
+    },
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
         if (mailServer.failing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
@@ -44,6 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
       for (const done of waiting ?? []) done();
       waiting = null;
     },
+    refusing: false,
     received: (count, to) => waitFor(() => matching(mails, count, to)),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

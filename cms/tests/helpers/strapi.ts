@@ -71,6 +71,7 @@ const TEST_SETTINGS = {
   JWT_SECRET: 'k3y-of-a-t3st-run-7',
   RATE_LIMITS: 'off',
   SEED_DEMO: 'false',
+  LOG_LEVEL: 'error',
 };
 
 function listen(strapi: Core.Strapi): Promise<string> {

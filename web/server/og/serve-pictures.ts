@@ -30,7 +30,7 @@ export function servePictures(app: FastifyInstance, settings: WebSettings, sourc
     const renderer = await source.renderer();
     renderer.setClientConfig(rendererConfig(settings));
 
-    const asked = onBehalfOf(request.ip, () => renderer.pictureText(locale, name));
+    const asked = onBehalfOf(request, () => renderer.pictureText(locale, name));
     const answer = await Promise.race([asked, late()]);
     if (answer.state === 'unknown') return refuse(reply, 404);
     if (answer.state === 'gone') return refuse(reply, 410);
@@ -51,7 +51,7 @@ async function send(
   try {
     picture = await cache.get(text);
   } catch (error) {
-    if (!(error instanceof PictureBusy)) request.log.error(error, 'a picture could not be drawn');
+    if (!(error instanceof PictureBusy)) request.log.error({ error }, 'a picture could not be drawn');
     return reply
       .code(503)
       .headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' })

@@ -1,4 +1,5 @@
 import { apiPath, type JobRow, type Locale } from '@qantara/contract';
+import { headersOf, type Visitor } from '../visitor.js';
 
 /** The CMS could not be asked, or did not want to be: no file can be made without it. */
 export class JobsUnavailable extends Error {
@@ -31,9 +32,9 @@ export interface JobsQuery<Field extends keyof JobRow = keyof JobRow> {
 const patienceMs = 15_000;
 
 /** Asked for each reader, and counted against that reader's limit. */
-export async function jobsState(cmsUrl: string, visitorAddress?: string): Promise<JobsState> {
+export async function jobsState(cmsUrl: string, visitor?: Visitor): Promise<JobsState> {
   const newest = { page: '1', pageSize: '1', sort: '-updated_at', fields: 'id,updated_at' };
-  const { rows, total } = await readPage(cmsUrl, newest, visitorAddress);
+  const { rows, total } = await readPage(cmsUrl, newest, visitor);
   const { id, updated_at: changed = null } = rows[0] ?? {};
   return { version: JSON.stringify([total, id, changed]), changed };
 }
@@ -52,9 +53,9 @@ export async function* openJobs<Field extends keyof JobRow = keyof JobRow>(
   }
 }
 
-async function readPage(cmsUrl: string, query: Record<string, string>, visitorAddress?: string) {
+async function readPage(cmsUrl: string, query: Record<string, string>, visitor?: Visitor) {
   const address = `${cmsUrl}${apiPath('listActiveJobs')}?${new URLSearchParams(query).toString()}`;
-  const response = await ask(address, visitorAddress ? { 'X-Forwarded-For': visitorAddress } : {});
+  const response = await ask(address, visitor ? headersOf(visitor) : {});
   const rows = (await response.json().catch(unreachable)) as JobRow[];
   const total = response.headers.get('X-Total-Count');
   if (!Array.isArray(rows) || total === null) throw new JobsUnavailable(503, '10', 'no list of jobs');

@@ -21,7 +21,7 @@ export function fileServer(app: FastifyInstance, { cmsUrl }: WebSettings): Serve
   return (path, type, write) => {
     app.get<{ Params: Parameters }>(path, async (request, reply) => {
       try {
-        const file = await cache.get(request.url.replace(/\?.*$/, ''), await jobsState(cmsUrl, request.ip), {
+        const file = await cache.get(request.url.replace(/\?.*$/, ''), await jobsState(cmsUrl, request), {
           state: () => jobsState(cmsUrl),
           make: (state) => packFile(write(state, request.params)),
         });
@@ -29,7 +29,7 @@ export function fileServer(app: FastifyInstance, { cmsUrl }: WebSettings): Serve
       } catch (error) {
         if (error instanceof NoSuchPart) return reply.callNotFound();
         if (!(error instanceof JobsUnavailable)) throw error;
-        request.log.warn({ path, reason: error.reason }, 'the open jobs cannot be read');
+        request.log.warn({ route: path, reason: error.reason }, 'the open jobs cannot be read');
         void reply.code(error.statusCode).headers({ 'Retry-After': error.retryAfter, 'Cache-Control': 'no-store' });
         return reply.type('text/plain; charset=utf-8').send('The list of jobs is not available. Please try again.\n');
       }
