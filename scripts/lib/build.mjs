@@ -109,10 +109,10 @@ async function buildPart(part, { env, logs, signal }) {
   mark.write(wanted);
 }
 
-/** A file that is gone from the sources must not live on in the build; the panel beside it stays. */
+/** A file that is gone from the sources must not live on in the build; the panel and the list of packages stay. */
 function emptyServerBuild() {
   const dist = inRoot('cms/dist');
-  const kept = new Set(['build']);
+  const kept = new Set(['build', 'sbom.cdx.json']);
   for (const name of entries(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true, force: true });
 }
 

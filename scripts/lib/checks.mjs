@@ -3,6 +3,7 @@ import { build } from './build.mjs';
 import { checkParity } from './check-parity.mjs';
 import { checkSizes } from './check-sizes.mjs';
 import { badFileNames } from './file-names.mjs';
+import { badLicences } from './licences.mjs';
 import { bin, inRoot, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { checkUnusedWords } from './unused-words.mjs';
@@ -72,6 +73,7 @@ const checks = () => [
   program('compose file', 'dclint', ['docker-compose.yml', '--max-warnings=0', ...orderOfKeys]),
   program('dead code', 'knip', ['--no-progress']),
   faultsOf('file names', badFileNames),
+  faultsOf('licences', badLicences),
   faultsOf('en/ar parity', checkParity),
   faultsOf('unused words', checkUnusedWords),
   { name: 'page sizes', run: pageSizes },
