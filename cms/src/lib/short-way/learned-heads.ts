@@ -12,6 +12,8 @@ const OWN = new Set([
   'keep-alive',
   'link',
   'transfer-encoding',
+  // Of the request that was learned from.
+  'x-request-id',
   'x-total-count',
 ]);
 
