@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { JobRow } from '@qantara/contract';
+import type { ActiveJobsQuery, JobRow } from '@qantara/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../src/api/job/read-jobs.js';
@@ -54,7 +54,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 /** Requests that Koa answers, and statements that are sent to the database, while something is done. */
 async function costOf(work: () => Promise<unknown>): Promise<{ koa: number; queries: number }> {
-  const koa = vi.spyOn(app.strapi.server.app, 'createContext' as never);
+  const koa = vi.spyOn(app.strapi.server.app, 'createContext');
   let queries = 0;
   const count = () => (queries += 1);
   app.strapi.db.connection.on('query', count);
@@ -252,10 +252,15 @@ test.each(['changed', 'in the index'])(
     }
     const searches = ['', 'pipe', 'PIPE F', 'e', 'of pipes', 'jubail', 'أنابيب', 'ا', 'لحّام أ', '100%', 'İ', '3 of'];
     const sorts = ['-posted_date', 'posted_date', 'expiry_date', '-expiry_date', '-updated_at'] as const;
-    for (const search of searches)
-      for (const sort of sorts)
-        for (const filters of [{}, { country: 'Oman' as const }, { job_type: 'Contract' as const }])
-          for (const page of [1, 2]) {
+    const filterSets: Pick<ActiveJobsQuery, 'country' | 'job_type'>[] = [
+      {},
+      { country: 'Oman' },
+      { job_type: 'Contract' },
+    ];
+    for (const [at, search] of searches.entries())
+      for (const sort of at < 3 ? sorts : sorts.slice(0, 1))
+        for (const filters of at < 3 ? filterSets : filterSets.slice(0, 2))
+          for (const page of at < 3 ? [1, 2] : [1]) {
             const wanted = { ...filters, search: search || undefined, sort, page, pageSize: 3 };
             const { rows, total } = await readPage(app.strapi.db.connection, { ...wanted, status: 'active' }, true);
             const query = new URLSearchParams({
