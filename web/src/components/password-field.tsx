@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './field.js';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>;
 
-/** A password with a Show button; pasting and password managers work. */
+/** A password with a Show button; pasting and password managers work. In Arabic the button stands where the text begins. */
 export function PasswordField({ id, label, hint, error, optional, className, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('forms');
   const [shown, setShown] = useState(false);
@@ -21,7 +21,7 @@ export function PasswordField({ id, label, hint, error, optional, className, ...
             {...control}
             dir="ltr"
             type={shown ? 'text' : 'password'}
-            className={`${lineClass} pe-24 text-start`}
+            className={`${lineClass} pe-24 text-start rtl:ps-24 rtl:pe-3`}
           />
           <button
             type="button"
