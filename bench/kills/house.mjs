@@ -72,7 +72,7 @@ export async function startHouse({ smtpUrl }) {
     throw error;
   }
   const url = `http://localhost:${port}`;
-  const query = async (/** @type {string} */ sql) => {
+  const ask = async (/** @type {string} */ sql) => {
     const client = await connect(databaseUrl);
     try {
       return (await client.query(sql)).rows;
@@ -80,6 +80,8 @@ export async function startHouse({ smtpUrl }) {
       await client.end();
     }
   };
+  // The database may just be recovering from the round before.
+  const query = (/** @type {string} */ sql) => again(() => ask(sql));
 
   return {
     url,
@@ -110,14 +112,16 @@ export async function startHouse({ smtpUrl }) {
 
 /**
  * Processes of a killed database may need a moment to notice, and until then no other can take its place.
- * @param {() => Promise<void>} start
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
  */
-async function again(start) {
+async function again(work) {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await start();
+      return await work();
     } catch (error) {
-      if (tries >= 20) throw error;
+      if (tries >= 40) throw error;
       await wait(500);
     }
   }
