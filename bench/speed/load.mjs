@@ -14,7 +14,7 @@ import { requestsOf } from './requests.mjs';
  * @property {import('./requests.mjs').Work} work
  *
  * @typedef {object} Measured
- * @property {number} perSecond finished pieces of work
+ * @property {number} perSecond pieces of work that succeeded
  * @property {number} p50 ms
  * @property {number} p99 ms
  * @property {number} bytes of an answer, with its headers
@@ -50,15 +50,15 @@ async function run(seconds) {
       const now = performance.now();
       if (now - started > seconds * 1000) return;
       ended = now;
+      if (status >= 300) return void (failed[status] = (failed[status] ?? 0) + 1);
       done += 1;
       bytes += size;
       times.record(Math.max(1, Math.round(milliseconds * 1000)));
-      if (status >= 300) failed[status] = (failed[status] ?? 0) + 1;
     });
     instance.on('reqError', () => (failed.broken = (failed.broken ?? 0) + 1));
   });
   return {
-    perSecond: (done / requests.perWork / (ended - started)) * 1000,
+    perSecond: done === 0 ? 0 : (done / requests.perWork / (ended - started)) * 1000,
     p50: (times.percentile(50) / 1000) * requests.perWork,
     p99: (times.percentile(99) / 1000) * requests.perWork,
     bytes: Math.round(bytes / Math.max(1, done)),

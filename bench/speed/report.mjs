@@ -21,7 +21,8 @@ and a bare \`node:http\` server that sends the same bytes, one after the other o
 with a database of its own. docs/decisions/018-what-speed-is-compared-with.md says why this is fair.
 Machine: ${facts.machine}; Node ${facts.node.slice(1)}; PostgreSQL ${postgres}, as it comes; load ${facts.load} at the end; ${facts.date} UTC; ${minutes.toFixed(0)} minutes.
 ${plan.connections} connections, ${plan.seconds} s after ${plan.warmUpSeconds} s of warm-up, from autocannon in a process of its own, which shares the processors. Each of ${HOT} jobs and
-${HOT} searches is asked for in turn, a new search is never asked twice; ${count(ACCOUNTS)} accounts sign in. p50 and p99 are of one answer in ms;
+${HOT} searches is asked for in turn, a new search is never asked twice; ${count(ACCOUNTS)} accounts sign in. p50 and p99 are of one answer in ms, and only
+successes count;
 bytes are those of one answer with its headers. A whole sign-in with the code from the mail: ${found.signInMs.toFixed(0)} ms.
 
 ${goalsTable(goals)}
@@ -44,8 +45,8 @@ function sectionOf(found, size) {
   const names = Object.values(NAMES).filter((name) => found.rows.some((row) => row.size === size && row.name === name));
   return `## ${count(size)} active jobs
 
-| Work | by | per second | p50 | p99 | bytes | Qantara against it |
-|---|---|---|---|---|---|---|
+| Work | by | per second | p50 | p99 | bytes | failed | Qantara against it |
+|---|---|---|---|---|---|---|---|
 ${names.flatMap((name) => contenders.flatMap((contender) => lineOf(found, contender, name, size))).join('\n')}`;
 }
 
@@ -55,9 +56,22 @@ function lineOf(found, contender, name, size) {
   const ours = rowOf(found, 'qantara', name, size);
   if (!row) return [];
   const against = contender === 'qantara' || !ours ? '' : `${(ours.perSecond / row.perSecond).toPrecision(3)}x`;
-  const numbers = [decimal(row.perSecond), row.p50.toFixed(2), row.p99.toFixed(2), count(row.bytes), against];
+  const numbers = [
+    decimal(row.perSecond),
+    row.p50.toFixed(2),
+    row.p99.toFixed(2),
+    count(row.bytes),
+    failedOf(row),
+    against,
+  ];
   return [`| ${name} | ${titles[contender]} | ${numbers.join(' | ')} |`];
 }
+
+/** How often which status came instead. @param {Row} row */
+const failedOf = ({ failed }) =>
+  Object.entries(failed)
+    .map(([status, times]) => `${times} x ${status}`)
+    .join(', ') || '0';
 
 /** @param {Found} found @param {number} size */
 function stateLine(found, size) {

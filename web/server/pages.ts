@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteMatch } from '../src/app/match-route.js';
 import { inTurn } from './busy.js';
 import { pageDocument } from './document.js';
+import { KnownAddresses } from './known-addresses.js';
 import { languageRedirect } from './language-redirect.js';
 import { chooseEncoding, packPage, type PackedPage } from './pack-page.js';
 import { DegradedPage, type PageCache } from './page-cache.js';
@@ -26,14 +27,14 @@ const cacheKeyMaxChars = 300;
 /** Answers every address of the route table with drawn HTML. */
 export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource, state: PageState): void {
   const { cache } = state;
+  const addresses = new KnownAddresses(settings.publicUrl, source.freshSeconds > 0);
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(settings.publicUrl + request.url);
+    const renderer = await source.renderer();
+    const { url, match } = addresses.read(request.url, renderer);
     const straight = straightPath(url.pathname);
     if (straight !== url.pathname) return reply.redirect(straight + url.search, 301);
 
-    const renderer = await source.renderer();
-    const match = renderer.matchRoute(url);
     request.page = match.route.path;
     const isSite = match.route.frame === 'site';
     const tracking = isSite ? await state.tracking.current() : NO_TRACKING;

@@ -11,7 +11,7 @@ export interface ZipEntry {
   dataAt: number;
 }
 
-const END_SIGNATURE = 0x06054b50;
+const END_SIGNATURE = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const END_BYTES = 22;
 const COMMENT_MAX_BYTES = 65_535;
 const ENTRY_SIGNATURE = 0x02014b50;
@@ -44,10 +44,11 @@ export function readZipDirectory(zip: Buffer): ZipEntry[] | null {
 
 /** Where the end record stands, -1: there is none. It is the last thing in a file: its comment reaches exactly to the end. */
 export function findZipEnd(file: Buffer): number {
-  const last = file.length - END_BYTES;
-  for (let at = last; at >= Math.max(0, last - COMMENT_MAX_BYTES); at -= 1) {
-    if (file.readUInt32LE(at) !== END_SIGNATURE) continue;
-    if (at + END_BYTES + file.readUInt16LE(at + 20) === file.length) return at;
+  const first = Math.max(0, file.length - END_BYTES - COMMENT_MAX_BYTES);
+  const tail = file.subarray(first);
+  for (let at = tail.lastIndexOf(END_SIGNATURE); at >= 0; at = at > 0 ? tail.lastIndexOf(END_SIGNATURE, at - 1) : -1) {
+    if (at + END_BYTES > tail.length) continue;
+    if (at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return first + at;
   }
   return -1;
 }
