@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Core } from '@strapi/strapi';
+import { LRUCache } from 'lru-cache';
 import { addressKey, clientAddress, trustedProxies } from '../lib/client-address';
 import type { KeptAnswer } from '../lib/kept-answer';
 import { allowedOrigins } from '../lib/origin';
@@ -9,6 +10,9 @@ import { serviceOf } from '../lib/service';
 import { settingsOf } from '../lib/settings';
 import { publicRouteOf } from '../lib/short-way/plain-request';
 import { type PublicAnswers, shortWay } from '../lib/short-way/short-way';
+
+const MOST_CALLERS = 10_000;
+const LONGEST_CALLER = 200;
 
 interface Jobs {
   startReads(): Promise<void>;
@@ -52,6 +56,19 @@ function publicAnswers(strapi: Core.Strapi): PublicAnswers {
   const settings = settingsOf(strapi);
   const proxies = trustedProxies(settings.trustedProxies);
   const jobs = jobsOf(strapi);
+  /** Whose limit a request counts against; comparing addresses with those of proxies takes longer than the answer. */
+  const callers = new LRUCache<string, string>({ max: MOST_CALLERS });
+  function callerOf({ socket, headers }: IncomingMessage): string {
+    const remote = socket.remoteAddress ?? '';
+    const forwarded = String(headers['x-forwarded-for'] ?? '');
+    const key = `${remote} ${forwarded}`;
+    const known = callers.get(key);
+    if (known) return known;
+    const caller = addressKey(clientAddress(proxies, remote, forwarded));
+    if (key.length <= LONGEST_CALLER) callers.set(key, caller);
+    return caller;
+  }
+
   return {
     peek(address) {
       const kept = jobs.peekAnswer(address);
@@ -64,12 +81,6 @@ function publicAnswers(strapi: Core.Strapi): PublicAnswers {
     },
     reweigh: (address, answer) => jobs.reweighAnswer(address, answer),
     origins: allowedOrigins(settings),
-    count: settings.rateLimits
-      ? ({ socket, headers }) => {
-          const forwarded = headers['x-forwarded-for'] ?? '';
-          const address = clientAddress(proxies, socket.remoteAddress ?? '', String(forwarded));
-          return countAttempt(strapi, 'publicRead', addressKey(address));
-        }
-      : null,
+    count: settings.rateLimits ? (req) => countAttempt(strapi, 'publicRead', callerOf(req)) : null,
   };
 }
