@@ -1,18 +1,21 @@
 // npm run bench -- <name>: measures the product and writes bench/reports/<name>.md. `lighthouse` takes the running one
 // (--url http://localhost:3000), the others start their own. --runs 3 for `dashboard`, `lighthouse` and `triage`,
-// --rounds 100 --seed 1 for `kills`, --quick for a short `speed` that keeps no report.
+// --rounds 100 --seed 1 for `kills`, --quick for a short `speed` that keeps no report, --requests 100000 --seed 1 for
+// `fuzz`, and --from with the number of a failed request to begin there.
 import { parseArgs } from 'node:util';
 import { benchDashboard } from './dashboard/bench-dashboard.mjs';
+import { benchFuzz } from './fuzz/bench-fuzz.mjs';
 import { benchKills } from './kills/bench-kills.mjs';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.mjs';
 import { benchOverload } from './overload/bench-overload.mjs';
 import { benchSpeed } from './speed/bench-speed.mjs';
 import { benchTriage } from './triage/bench-triage.mjs';
 
-/** @typedef {{ url: string, runs: number, rounds: number, seed: number, quick: boolean }} Options */
-/** @type {Record<string, (options: Options) => Promise<string[]>>} */
+/** @typedef {{ runs: number, rounds: number, seed: number, requests: number, from: number }} Numbers */
+/** @type {Record<string, (options: Numbers & { url: string, quick: boolean }) => Promise<string[]>>} */
 const benches = {
   dashboard: benchDashboard,
+  fuzz: benchFuzz,
   kills: benchKills,
   lighthouse: benchLighthouse,
   overload: benchOverload,
@@ -27,14 +30,16 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
+    requests: { type: 'string', default: '100000' },
+    from: { type: 'string', default: '0' },
     quick: { type: 'boolean', default: false },
   },
 });
 const bench = benches[positionals[0] ?? ''];
 if (bench) {
-  const { url, quick } = values;
-  const [runs, rounds, seed] = [values.runs, values.rounds, values.seed].map(Number);
-  const faults = await bench({ url, quick, runs: runs ?? 3, rounds: rounds ?? 100, seed: seed ?? 1 });
+  const { url, quick, runs, rounds, seed, requests, from } = values;
+  const numbers = { runs: Number(runs), rounds: Number(rounds), seed: Number(seed) };
+  const faults = await bench({ url, quick, ...numbers, requests: Number(requests), from: Number(from) });
   console.log(faults.length > 0 ? faults.join('\n') : 'Every goal is met.');
   process.exitCode = faults.length > 0 ? 1 : 0;
 } else {

@@ -1,0 +1,143 @@
+import { INBOX_NAMES } from '@qantara/contract';
+import * as fc from 'fast-check';
+import { docxFile, pdfFile } from '../helpers/cv-files.js';
+import { HOSTILE_IDS, rawBodies } from '../helpers/hostile-inputs.js';
+import { keptFiles, refusedFiles } from '../helpers/hostile-files.js';
+import { ACTORS, type Actor, SLOTS } from './fixtures.js';
+import type { Operation, Schema } from './operation.js';
+import { hostileValue, nearly, valueOf } from './values.js';
+
+export interface FuzzFile {
+  field: string;
+  name: string;
+  bytes: Buffer;
+}
+export type FuzzBody =
+  | { kind: 'none' }
+  | { kind: 'raw'; type: string; content: string | Uint8Array }
+  | { kind: 'form'; fields: [string, string][]; files: FuzzFile[] };
+
+/** One call, the same for the same seed; `@contact:2@` stands for the id of a row that is there when it is made. */
+export interface FuzzRequest {
+  operation: Operation;
+  actor: Actor;
+  path: string;
+  headers: Record<string, string>;
+  body: FuzzBody;
+}
+
+export const anyRequest = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
+  fc.constantFrom(...operations).chain((operation) =>
+    fc.record({
+      operation: fc.constant(operation),
+      actor: fc.oneof(fc.constant(operation.needs), fc.constantFrom(...ACTORS)),
+      path: fc.tuple(pathOf(operation), queryOf(operation)).map((parts) => parts.join('')),
+      headers,
+      body: bodyOf(operation),
+    }),
+  );
+
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ '/jobs': 'job', '/contacts': 'contact', '/careers': 'cv', '/job-applications': 'application' },
+  ...{ '/message-templates': 'template', '/staff': 'staff', '/inbox': 'entry' },
+};
+
+function pathOf({ path }: Operation): fc.Arbitrary<string> {
+  const kind = Object.entries(KINDS).find(([start]) => path.startsWith(start))?.[1] ?? 'contact';
+  const id = fc.oneof(
+    { weight: 5, arbitrary: fc.nat(SLOTS - 1).map((index) => `@${kind}:${index}@`) },
+    { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_IDS) },
+    { weight: 1, arbitrary: hostileValue.map(encoded) },
+  );
+  const name = fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...INBOX_NAMES) },
+    { weight: 1, arbitrary: hostileValue.map(encoded) },
+  );
+  const table = fc.constantFrom('jobs', 'days', 'countries', 'searches', 'x');
+  return fc
+    .record({ id, name, table })
+    .map((places) => `/api${path.replace(/\{(\w+)\}/g, (_, place: 'id' | 'name' | 'table') => places[place])}`);
+}
+
+function queryOf({ query }: Operation): fc.Arbitrary<string> {
+  const parameter = query.length > 0 ? fc.constantFrom(...query) : fc.constant({ name: 'page', schema: {} as Schema });
+  const pair = parameter.chain(({ name, schema }) =>
+    fc.oneof(
+      { weight: 4, arbitrary: valueOf(schema, name).map((value) => `${name}=${encoded(value)}`) },
+      { weight: 2, arbitrary: hostileValue.map((value) => `${name}=${encoded(value)}`) },
+      { weight: 1, arbitrary: hostileValue.map((value) => `${name}[a][$ne]=${encoded(value)}`) },
+      { weight: 1, arbitrary: fc.constantFrom('%ff', 'a=%00', '[]=1', '&&=&', '__proto__[x]=1') },
+    ),
+  );
+  return fc.array(pair, { maxLength: 4 }).map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
+}
+
+/** A lone surrogate cannot stand in an address. */
+const encoded = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return encodeURIComponent(text.slice(0, 2000).replace(/\p{Surrogate}/gu, '\uFFFD'));
+};
+
+const printable = fc.string({ unit: 'binary-ascii', maxLength: 80 }).map((text) => text.replace(/[^ -~]/g, '').trim());
+const header = (...values: string[]) => fc.option(fc.oneof(fc.constantFrom(...values), printable), { nil: undefined, freq: 8 }); // prettier-ignore
+const headers: fc.Arbitrary<Record<string, string>> = fc
+  .record({
+    'accept-language': header('ar', 'en', 'xx;q=9,ar;q=0.1', '*'),
+    'if-match': header('"1"', '*', 'W/"0"', '"99999999999999999999"'),
+    'if-none-match': header('"1"', '*', `"${'x'.repeat(3000)}"`),
+    'idempotency-key': header('fuzz-key-1', 'fuzz-key-2', "' or 1=1", 'x'.repeat(500)),
+    'x-forwarded-for': header('203.0.113.9', '::1', '127.0.0.1, 10.0.0.1', 'x'.repeat(2000)),
+    origin: header('https://evil.example', 'null', 'http://localhost:3000'),
+    referer: header('http://localhost:3000/jobs', 'javascript:alert(1)', '//'),
+    range: header('bytes=0-0', 'bytes=9-1', 'bytes=-'),
+    cookie: header('qantara_session=x', `qantara_session=${'x'.repeat(3000)}`, 'a; =; qantara_login=%00'),
+    'user-agent': header('Googlebot/2.1', 'Mozilla/5.0'),
+  })
+  .map((all) => Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []))));
+
+function bodyOf({ json, form, method }: Operation): fc.Arbitrary<FuzzBody> {
+  if (method === 'GET') return fc.constant({ kind: 'none' });
+  const raw = fc.constantFrom(...rawBodies()).map(({ type, body }): FuzzBody => ({ kind: 'raw', type, content: body as string | Uint8Array })); // prettier-ignore
+  if (form) return fc.oneof({ weight: 9, arbitrary: formOf(form) }, { weight: 1, arbitrary: raw });
+  if (!json) return fc.oneof({ weight: 4, arbitrary: fc.constant<FuzzBody>({ kind: 'none' }) }, { weight: 1, arbitrary: raw }); // prettier-ignore
+  return fc.oneof(
+    { weight: 5, arbitrary: valueOf(json).map(asJson) },
+    { weight: 4, arbitrary: nearly(json).map(asJson) },
+    { weight: 1, arbitrary: hostileValue.map(asJson) },
+    { weight: 1, arbitrary: raw },
+  );
+}
+
+const asJson = (value: unknown): FuzzBody => ({
+  kind: 'raw',
+  type: 'application/json',
+  content: JSON.stringify(value),
+});
+
+/** Most hold a small good file, so that also the calls that store something are met. */
+const file: fc.Arbitrary<FuzzFile> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(['cv.pdf', pdfFile()] as const, ['cv.docx', docxFile()] as const) },
+  { weight: 2, arbitrary: fc.constantFrom(...refusedFiles().map(([, bytes, name]) => [name, bytes] as const)) },
+  { weight: 1, arbitrary: fc.constantFrom(...keptFiles().map(([, bytes, name]) => [name, bytes] as const)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(
+      fc.constantFrom('cv.pdf', 'cv.docx', 'cv.doc', '../../x.pdf', 'cv.pdf\u0000', '\u202Efdp.exe', ''),
+      fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
+    ),
+  },
+).map(([name, bytes]) => ({ field: 'cvFile', name, bytes })); // prettier-ignore
+
+function formOf(schema: Schema): fc.Arbitrary<FuzzBody> {
+  const { cvFile: _, ...properties } = schema.properties ?? {};
+  const texts = { ...schema, properties, required: schema.required?.filter((name) => name !== 'cvFile') };
+  const fields = fc.oneof({ weight: 3, arbitrary: valueOf(texts) }, { weight: 2, arbitrary: nearly(texts) });
+  const files = fc.oneof({ weight: 8, arbitrary: file.map((one) => [one]) }, { weight: 1, arbitrary: fc.array(file, { maxLength: 3 }) }); // prettier-ignore
+  return fc.record({ fields, files }).map(({ fields: object, files: sent }) => ({
+    kind: 'form',
+    files: sent,
+    fields: Object.entries(object as Record<string, unknown>)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  }));
+}

@@ -1,0 +1,226 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  cleanEmail,
+  cleanLine,
+  cleanPhone,
+  cleanText,
+  contactInput,
+  INBOX_QUERIES,
+  jobsQuery,
+  LOCALES,
+  searchMissText,
+  validate,
+} from '@qantara/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agencyDay, daysAfter, startOfAgencyDay } from '../src/lib/agency-day.js';
+import { addressKey, clientAddress, isTrusted, trustedProxies } from '../src/lib/client-address.js';
+import { csvRow } from '../src/lib/csv-text.js';
+import { type CvVerdict, judgeCvFile } from '../src/lib/cv-file.js';
+import { cleanFileName } from '../src/lib/cv-file-name.js';
+import { lexemesOf } from '../src/lib/inbox/lexemes.js';
+import { searchTerms, tsqueryOf } from '../src/lib/inbox/search-terms.js';
+import { localeOf } from '../src/lib/locale.js';
+import { readOleDirectory } from '../src/lib/ole-directory.js';
+import { readZipDirectory } from '../src/lib/zip-directory.js';
+import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
+import { HOSTILE_VALUES } from './helpers/hostile-inputs.js';
+
+/** A failing run prints its seed; the same runs each time here. */
+fc.configureGlobal({ seed: 5, numRuns: 300 });
+const hostileTexts = HOSTILE_VALUES.filter((value) => typeof value === 'string');
+const anyText = fc.oneof(
+  { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  { weight: 3, arbitrary: fc.string({ unit: fc.constantFrom(...' \n\ta\u0301\u0316\u200B\u200D\u202E\u2066\uD800\u3164=+@,"'), maxLength: 60 }) }, // prettier-ignore
+  { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
+);
+const HIDDEN = /[^\P{Cc}\t\n\r]|[\u200B\u202A-\u202E\u2060-\u2069\uFEFF\u3164]|\p{Cs}|\p{M}{6}/u;
+
+describe('texts', () => {
+  test('clean ones hide nothing, need no second cleaning, and are one line where one is wanted', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const clean of [cleanLine, cleanText, cleanEmail]) {
+          const once = clean(text);
+          expect(clean(once)).toBe(once);
+          expect(once.trim()).toBe(once);
+          expect(once).not.toMatch(HIDDEN);
+        }
+        expect(cleanLine(text)).not.toMatch(/[\n\r\t]/);
+        expect(cleanText(text)).not.toMatch(/\r|\n{3}/);
+        expect(cleanPhone(text)).not.toMatch(/\s/);
+        expect(searchMissText(text)).not.toContain('@');
+      }),
+    );
+  });
+
+  test('of what is accepted, the e-mail goes into a header as it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), anyText), anyText, (email, name) => {
+        const checked = validate(contactInput, { name, email, phone: '+919876543210', message: 'Hello' });
+        if (!checked.ok) return;
+        expect(checked.value.email).toMatch(/^[^\s<>,;:"()]+@[^\s<>,;:"()]+$/);
+        expect(checked.value.name).toMatch(/^\S(.*\S)?$/u);
+      }),
+    );
+  });
+
+  test('names of files lead nowhere', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const name = cleanFileName(text);
+        expect(name).not.toMatch(/[\\/:*?"<>|]|^\./);
+        expect(name).not.toMatch(HIDDEN);
+        expect(name.length).toBeGreaterThan(0);
+        expect(name.length).toBeLessThanOrEqual(255);
+      }),
+    );
+  });
+
+  test('words and searches of any text are words PostgreSQL takes', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const lexeme of lexemesOf(text)) expect(lexeme).toMatch(/^[^\s\0']{1,254}$/u);
+        expect(tsqueryOf(searchTerms(text)) ?? 'x').not.toContain('\0');
+      }),
+    );
+  });
+
+  test('rows of a CSV come back as they went in, and none begins a formula', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(anyText, fc.integer(), fc.constant(null)), { minLength: 1, maxLength: 6 }),
+        (cells) => {
+          const read = cellsOf(csvRow(cells));
+          expect(read.map((cell) => cell.replace(/^'/, ''))).toEqual(
+            cells.map((cell) => String(cell ?? '').replace(/^'/, '')),
+          );
+          for (const [at, cell] of read.entries())
+            if (typeof cells[at] === 'string') expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@|]/u);
+        },
+      ),
+    );
+  });
+});
+
+/** RFC 4180, of one row. */
+function cellsOf(row: string): string[] {
+  expect(row.endsWith('\r\n')).toBe(true);
+  return [...`,${row.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",\r\n]*))/gy)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+}
+
+test('queries of the lists are refused or in range, whatever they are', () => {
+  const value = fc.oneof(anyText, fc.jsonValue(), fc.integer().map(String));
+  const names = ['page', 'pageSize', 'search', 'status', 'from', 'to', 'owner', 'tag', 'sort', 'fields', '__proto__'];
+  const query = fc.dictionary(fc.constantFrom(...names), value);
+  fc.assert(
+    fc.property(query, fc.constantFrom(jobsQuery, ...Object.values(INBOX_QUERIES)), (given, schema) => {
+      const checked = validate(schema, given);
+      if (!checked.ok) return void expect(checked.issues.length).toBeGreaterThan(0);
+      expect(checked.value.page).toBeGreaterThanOrEqual(1);
+      expect(checked.value.pageSize).toBeLessThanOrEqual(1000);
+      return undefined;
+    }),
+  );
+});
+
+describe('files', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'qantara-parsers-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const good = [docxFile(), docFile(), pdfFile(600)];
+  /** A good file with some bytes changed, and cut. */
+  const broken = fc
+    .record({
+      file: fc.constantFrom(...good),
+      changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 12 }),
+      cut: fc.option(fc.nat()),
+    })
+    .map(({ file, changes, cut }) => {
+      const bytes = Buffer.from(file);
+      for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+      return cut === null ? bytes : bytes.subarray(0, cut % bytes.length);
+    });
+  const bytesOf = fc.oneof(
+    broken,
+    fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
+  );
+
+  test('directories of damaged files are read or refused, and lead nowhere outside', () => {
+    fc.assert(
+      fc.property(bytesOf, (bytes) => {
+        readOleDirectory(bytes);
+        for (const { dataAt, packedSize } of readZipDirectory(bytes) ?? [])
+          expect(dataAt + packedSize).toBeLessThanOrEqual(bytes.length);
+      }),
+    );
+  });
+
+  test('damaged files get a verdict', async () => {
+    const path = join(folder, 'upload');
+    await fc.assert(
+      fc.asyncProperty(bytesOf, fc.constantFrom('cv.pdf', 'cv.docx', 'cv.doc', 'cv'), async (bytes, name) => {
+        await writeFile(path, bytes);
+        const verdict: CvVerdict = await judgeCvFile(path, name);
+        if (verdict.ok) expect(verdict.facts.size).toBe(bytes.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('requests', () => {
+  const address = fc.oneof(fc.ipV4(), fc.ipV6(), anyText);
+
+  test('the address of a caller is never one that a stranger wrote before ours', () => {
+    const proxies = trustedProxies(['10.0.0.0/8']);
+    fc.assert(
+      fc.property(
+        fc.ipV4().filter((ip) => !isTrusted(proxies, ip)),
+        fc.array(address),
+        (caller, invented) => {
+          expect(clientAddress(proxies, '10.0.0.1', [...invented, caller].join(','))).toBe(caller);
+          expect(clientAddress(proxies, caller, invented.join(','))).toBe(caller);
+          expect(addressKey(caller)).toBe(caller);
+        },
+      ),
+    );
+  });
+
+  test('all addresses of one IPv6 network count as one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 }), fc.nat(0xffff), (groups, last) => {
+        const written = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
+        expect(addressKey(written(groups))).toBe(addressKey(written([...groups.slice(0, 7), last])));
+      }),
+    );
+  });
+
+  test('the language is always one we speak', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(LOCALES).toContain(localeOf({ acceptsLanguages: (...known) => (known.includes(text) ? text : false) }));
+      }),
+    );
+  });
+});
+
+test('days of the agency add up, also where clocks change', () => {
+  const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, fc.integer({ min: -800, max: 800 }), (at, days) => {
+      const day = agencyDay(at);
+      expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(agencyDay(startOfAgencyDay(day))).toBe(day);
+      expect(startOfAgencyDay(day).getTime()).toBeLessThanOrEqual(at.getTime());
+      expect(daysAfter(daysAfter(day, days), -days)).toBe(day);
+    }),
+  );
+});
