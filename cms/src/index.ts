@@ -23,6 +23,7 @@ import { prepareInbox } from './bootstrap/prepare-inbox';
 import { prepareJobs } from './bootstrap/prepare-jobs';
 import { prepareSearch } from './bootstrap/prepare-search';
 import { registerNationalities } from './bootstrap/register-nationalities';
+import { releaseWithoutScanner } from './bootstrap/release-without-scanner';
 import { seedTemplates } from './bootstrap/seed-templates';
 import { stopGracefully } from './bootstrap/stop-gracefully';
 import { startMetrics, stopMetrics } from './bootstrap/start-metrics';
@@ -64,6 +65,7 @@ export default {
       await prepareInbox(strapi);
       await seedTemplates(strapi);
       await prepareSearch(strapi);
+      await releaseWithoutScanner(strapi);
     });
     await endTurn(strapi);
     await limitQueries(strapi.db.connection);

@@ -64,9 +64,15 @@ export interface CvFileFacts {
  */
 export type CvTextState = 'pending' | 'done' | 'unreadable' | 'too_large';
 
+/** What the virus scanner says. Only a clean file can be opened; `failed`: it could not be checked. */
+export const CV_SCANS = ['waiting', 'clean', 'infected', 'failed'] as const;
+export type CvScan = (typeof CV_SCANS)[number];
+
 /** The file as staff see it. */
 export interface ListedCvFile extends CvFileFacts {
   text: CvTextState;
+  /** null: it came while there was no scanner. */
+  scan: CvScan | null;
 }
 
 /** What is recorded about every submission beside its fields. */

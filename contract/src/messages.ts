@@ -85,6 +85,9 @@ export const MESSAGES = {
     'This file has macros, embedded objects or a template on another computer, which we cannot take. Please save it as a PDF and choose that.',
   cv_damaged: 'This file is damaged or incomplete. Please open it, save it again as a PDF, and choose that.',
   cv_one_file: 'Please send exactly one file',
+  cv_being_checked: 'This file is still being checked for viruses. It opens when it is found clean.',
+  cv_infected: 'This file has a virus and stays locked.',
+  cv_not_checked: 'This file could not be checked for viruses and stays locked.',
   cv_missing_in_store: 'This CV file cannot be found. Please tell the administrator.',
   store_unavailable: 'We could not save your file just now. Nothing was sent. Please try again in a few minutes.',
 

@@ -64,6 +64,7 @@ const cmsShape = z.object({
   PANEL_EMAIL: text,
   PANEL_PASSWORD: text,
   CV_STORE: addressOf('CV_STORE', /^s3:$/, 's3://bucket?region=me-south-1&accessKeyId=...&secretAccessKey=...'),
+  CLAMAV_URL: addressOf('CLAMAV_URL', /^tcp:$/, 'tcp://clamav:3310'),
   RECAPTCHA_SECRET: text,
   RECAPTCHA_VERIFY_URL: addressOf(
     'RECAPTCHA_VERIFY_URL',
@@ -125,6 +126,8 @@ const toCmsSettings = (raw: Raw<typeof cmsShape>) => ({
   panelAccount: account(raw.PANEL_EMAIL, raw.PANEL_PASSWORD),
   /** null: files live in `dataDir`/cvs. */
   cvStoreUrl: raw.CV_STORE ?? null,
+  /** ClamAV's daemon, which releases CVs; null: they are not scanned. */
+  clamavUrl: raw.CLAMAV_URL ?? null,
   recaptchaSecret: raw.RECAPTCHA_SECRET ?? null,
   recaptchaVerifyUrl: raw.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
   /** Only an empty database is ever seeded. */

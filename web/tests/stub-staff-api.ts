@@ -23,7 +23,7 @@ const facts: SubmissionFacts & InboxFacts = {
   ...{ person_count: 1, phone_country: 'NP', match: null },
 };
 const person = { email: 'ramesh@example.com', phone: '+9779841234567' };
-const cv = { size: 880_803, kind: 'pdf', sha256: 'ab12', text: 'done' } as const;
+const cv = { size: 880_803, kind: 'pdf', sha256: 'ab12', text: 'done', scan: null } as const;
 
 export const sampleContact = (changes: Partial<ContactRow> = {}): ContactRow => ({
   ...{ id: 'c1', name: 'Ramesh Thapa', message: 'We need forty scaffolders.', status: 'new' as const },

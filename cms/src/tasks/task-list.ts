@@ -9,6 +9,8 @@ import { forgetSentForms } from './forget-sent-forms';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
 import { readCvText } from './read-cv-text';
 import { readOldCvs } from './read-old-cvs';
+import { scanCvTask } from './scan-cv';
+import { scanWaitingCvs } from './scan-waiting-cvs';
 import { sendMail } from './send-mail';
 import { sendPasswordLink } from './send-password-link';
 import { sweepCvFilesTask } from './sweep-cv-files';
@@ -27,6 +29,8 @@ export const TASKS: readonly BackgroundTask[] = [
   forgetOldSearches,
   expireOverdueJobs,
   purgeDeletedJobs,
+  scanCvTask,
+  scanWaitingCvs,
   readCvText,
   readOldCvs,
   addMissingToSearchTask,

@@ -553,6 +553,7 @@ export interface ApiCvSubmissionCvSubmission extends Struct.CollectionTypeSchema
         maxLength: 64;
       }>;
     cv_kind: Schema.Attribute.Enumeration<['pdf', 'docx', 'doc']> & Schema.Attribute.Required;
+    cv_scan: Schema.Attribute.Enumeration<['waiting', 'clean', 'infected', 'failed']>;
     cv_sha256: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -778,6 +779,7 @@ export interface ApiJobApplicationJobApplication extends Struct.CollectionTypeSc
         maxLength: 64;
       }>;
     cv_kind: Schema.Attribute.Enumeration<['pdf', 'docx', 'doc']> & Schema.Attribute.Required;
+    cv_scan: Schema.Attribute.Enumeration<['waiting', 'clean', 'infected', 'failed']>;
     cv_sha256: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{

@@ -1,4 +1,4 @@
-import type { CvKind } from '@qantara/contract';
+import type { CvKind, CvScan } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { cvStoreOf } from '../cv-store/cv-store-of';
 import { INBOX_LISTS } from '../inbox/inbox-list';
@@ -6,14 +6,16 @@ import { addCvText, type CvToRead } from '../inbox/search-index';
 import type { CvText } from './cv-text';
 import { extractCvText } from './extract-cv-text';
 
+type CvColumns = { cv_key: string; cv_kind: CvKind; cv_scan: CvScan | null };
 const NO_FILE: CvText = { state: 'unreadable', text: '' };
 
 /** Reads the CV of an entry and makes the entry findable by its words. Rejects when the store cannot be reached. */
 export async function addTextOfCv(strapi: Core.Strapi, cv: CvToRead): Promise<void> {
   const { table } = INBOX_LISTS[cv.name];
   const db = strapi.db.connection;
-  const entry = await db<{ cv_key: string; cv_kind: CvKind }>(table).where('id', cv.entryId).first();
-  if (!entry) return;
+  const entry = await db<CvColumns>(table).where('id', cv.entryId).first();
+  // What the virus scanner has not released is not read either; it comes again when it is.
+  if (!entry || (entry.cv_scan !== null && entry.cv_scan !== 'clean')) return;
   const file = await (await cvStoreOf(strapi)).open(entry.cv_key);
   if (!file) strapi.log.warn(`The CV of entry ${cv.entryId} of ${cv.name} is not in the store`);
   await addCvText(db, cv, file ? await extractCvText(file.stream, entry.cv_kind) : NO_FILE);

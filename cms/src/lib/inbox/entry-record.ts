@@ -69,6 +69,7 @@ export const presentCv = (record: CvColumns): ListedCvFile => ({
   kind: record.cv_kind,
   sha256: record.cv_sha_256,
   text: record.cv_text_state,
+  scan: record.cv_scan,
 });
 
 /** An account that was removed leaves no name. */

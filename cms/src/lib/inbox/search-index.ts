@@ -8,6 +8,8 @@ import { SEARCH_TABLES, type SearchRow } from './search-tables';
 
 /** CVs are read one at a time, so that mails never wait for them. */
 const CV_TEXT_QUEUE = 'cv-text';
+/** So are they shown to the virus scanner. */
+const CV_SCAN_QUEUE = 'cv-scan';
 
 /** Which entry's CV the task `read-cv-text` reads. */
 export interface CvToRead {
@@ -21,6 +23,14 @@ export const cvReading = (cv: CvToRead): QueuedTask => ({
   payload: cv,
   jobKey: `cv-text-${cv.name}-${cv.entryId}`,
   queueName: CV_TEXT_QUEUE,
+});
+
+/** The task that shows it to the virus scanner first; once it is found clean it is read. */
+export const cvScanning = (cv: CvToRead): QueuedTask => ({
+  name: 'scan-cv',
+  payload: cv,
+  jobKey: `cv-scan-${cv.name}-${cv.entryId}`,
+  queueName: CV_SCAN_QUEUE,
 });
 
 /** Has the CVs read, from the newest on, that came before entry `before`. */

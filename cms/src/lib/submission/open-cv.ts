@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CvKind, StaffUser } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { recordAudit } from '../audit';
+import { refuseLocked } from '../cv-scan/refuse-locked';
 import { cvStoreOf } from '../cv-store/cv-store-of';
 import { Refusal } from '../refusal';
 import { tableOf } from '../table';
@@ -18,6 +19,7 @@ export interface OpenedCv {
 export async function openCv(strapi: Core.Strapi, uid: UID.Schema, id: string, staff: StaffUser): Promise<OpenedCv> {
   const row = await tableOf<StoredCvFacts>(strapi, uid).findOne({ where: { documentId: id } });
   if (!row) throw new Refusal('not_found');
+  refuseLocked(row.cv_scan);
 
   const file = await fileOf(strapi, row.cv_key);
   if (!file) throw new Refusal('cv_missing_in_store');

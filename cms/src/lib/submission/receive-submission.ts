@@ -5,7 +5,7 @@ import { addressKey } from '../client-address';
 import { cvStoreOf } from '../cv-store/cv-store-of';
 import { removeUnlessKept } from '../cv-store/kept-cvs';
 import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../inbox/inbox-list';
-import { addToSearch, cvReading } from '../inbox/search-index';
+import { addToSearch, cvReading, cvScanning } from '../inbox/search-index';
 import { countSubmission } from '../metrics/metrics';
 import { queueTasks } from '../queue-task';
 import { countAttempt } from '../rate-limiter';
@@ -61,14 +61,15 @@ async function storeFindable(
   strapi: Core.Strapi,
   trx: Knex.Transaction,
   submission: Submission,
-  facts: StoredFacts,
+  facts: StoredFacts & Partial<StoredCvFacts>,
 ): Promise<string> {
   const list = LISTS[submission.scope];
   const entry = await storeEntry(trx, list, { ...submission.columns(), ...facts });
   await addToSearch(trx, list, [entry]);
   const { locale } = submission.call;
   const mail = { ...submission.mail(), id: entry.document_id, locale, suspect: facts.suspect };
-  const reading = list.hasCv ? [cvReading({ name: list.name, entryId: entry.id })] : [];
+  const cvTask = facts.cv_scan === 'waiting' ? cvScanning : cvReading;
+  const reading = list.hasCv ? [cvTask({ name: list.name, entryId: entry.id })] : [];
   await queueTasks(trx, [...submissionMails(settingsOf(strapi), mail), ...reading]);
   return entry.document_id;
 }
@@ -97,7 +98,10 @@ async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: ReceivedC
   try {
     const store = await cvStoreOf(strapi);
     const cv_key = await store.put(path);
-    return { cv_key, cv_file_name: fileName, cv_size: facts.size, cv_kind: facts.kind, cv_sha_256: facts.sha256 };
+    return {
+      ...{ cv_key, cv_file_name: fileName, cv_size: facts.size, cv_kind: facts.kind, cv_sha_256: facts.sha256 },
+      cv_scan: settingsOf(strapi).clamavUrl ? 'waiting' : null,
+    };
   } catch (error) {
     strapi.log.error(error);
     throw new Refusal('store_unavailable', { cause: error });

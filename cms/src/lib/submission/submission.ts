@@ -1,4 +1,4 @@
-import type { Acknowledgement, CvFileFacts, Locale, MessageCode } from '@qantara/contract';
+import type { Acknowledgement, CvFileFacts, CvScan, Locale, MessageCode } from '@qantara/contract';
 import type { Knex } from 'knex';
 import type { SpamAction } from '../spam-check';
 import type { MailFacts } from '../submission-mail/mail-facts';
@@ -35,6 +35,7 @@ export interface StoredCvFacts {
   cv_size: number;
   cv_kind: CvFileFacts['kind'];
   cv_sha_256: string;
+  cv_scan: CvScan | null;
 }
 
 /** What all forms carry. */

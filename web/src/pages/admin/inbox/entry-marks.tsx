@@ -2,6 +2,8 @@ import { CornerUpRight, RefreshCcwDot, Tag, UserRound, UsersRound } from 'lucide
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import type { InboxRow } from './inbox.js';
+import { cvOf } from './detail/cv/cv-of.js';
+import { ScanMark } from './scan-mark.js';
 import { SuspectMark } from './suspect-mark.js';
 
 const shownTags = 2;
@@ -10,7 +12,9 @@ const shownTags = 2;
 export function EntryMarks({ row, moved, changed }: { row: InboxRow; moved: boolean; changed: boolean }) {
   const { t } = useTranslation('triage');
   const { suspect, person_count: count, owner, tags } = row;
-  if (!suspect && count < 2 && !owner && tags.length === 0 && !moved && !changed) return null;
+  const locked = cvOf(row)?.file.scan ?? null;
+  const hasScanMark = locked !== null && locked !== 'clean';
+  if (!suspect && !hasScanMark && count < 2 && !owner && tags.length === 0 && !moved && !changed) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {changed ? (
@@ -20,6 +24,7 @@ export function EntryMarks({ row, moved, changed }: { row: InboxRow; moved: bool
         <Mark icon={<CornerUpRight aria-hidden="true" className="mirror size-3.5" />}>{t('marks.moved')}</Mark>
       ) : null}
       {suspect ? <SuspectMark /> : null}
+      {hasScanMark ? <ScanMark scan={locked} /> : null}
       {count > 1 ? (
         <Mark icon={<UsersRound aria-hidden="true" className="size-3.5" />} title={t('marks.personExplain')}>
           {t('marks.person', { count })}

@@ -94,6 +94,20 @@ it('an old Word file is offered, not fetched', async () => {
   expect(api.calls.filter(({ path }) => path.includes('/cv'))).toEqual([]);
 });
 
+it.each([
+  ['waiting', /being checked for viruses/],
+  ['infected', /has a virus/],
+  ['failed', /could not be checked/],
+] as const)('a CV that the virus scanner has not released is neither fetched nor offered: %s', async (scan, said) => {
+  const row = sampleApplication();
+  const { user } = show({ ...row, cv: { ...row.cv, scan } });
+  expect(await screen.findByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View CV' }));
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /CV|Download/ })).toBeNull();
+  expect(api.calls.filter(({ path }) => path.includes('/cv'))).toEqual([]);
+});
+
 it('a CV that cannot be had says why and can be asked for again', async () => {
   api.override(({ path }) =>
     path.includes('/cv?') ? refusal(404, 'cv_missing_in_store', 'This CV file cannot be found.') : { json: [] },

@@ -7,6 +7,7 @@ import { useLocale } from '../../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { CvActions } from './cv-actions.js';
 import { CvToolbar } from './cv-toolbar.js';
+import { isLocked, LockedCv } from './locked-cv.js';
 import { NoPreview } from './no-preview.js';
 import { useDwell } from './use-dwell.js';
 
@@ -33,15 +34,17 @@ function Preview({ cv, toggle }: { cv: CvOfEntry; toggle?: ReactNode }) {
   const [failed, setFailed] = useState(false);
   const onFailed = useCallback(() => setFailed(true), []);
   const stayed = useDwell();
-  const shown = file.kind !== 'doc';
+  const locked = isLocked(file);
+  const shown = file.kind !== 'doc' && !locked;
   const bytes = useQuery({ ...cvBytes(path, file.sha256, locale), enabled: shown && stayed });
   const actions = (
     <>
       {toggle}
-      <CvActions cv={cv} />
+      {locked ? null : <CvActions cv={cv} />}
     </>
   );
 
+  if (isLocked(file)) return <LockedCv cv={cv} scan={file.scan} actions={actions} />;
   const problem = !shown || failed || bytes.isError;
   if (!problem && bytes.data) {
     const View = file.kind === 'pdf' ? PdfView : DocxView;

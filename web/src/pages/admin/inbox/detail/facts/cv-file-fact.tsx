@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { formatMegabytes } from '../../../../../lib/format.js';
 import { cvOf } from '../cv/cv-of.js';
+import { isLocked, ScanFact } from '../cv/locked-cv.js';
 import { Fact } from '../../facts.js';
 import type { InboxRow } from '../../inbox.js';
 
@@ -18,7 +19,8 @@ export function CvFileFact({ row }: { row: InboxRow }) {
         <bdi>{cv.file.kind.toUpperCase()}</bdi> ·{' '}
         <bdi>{t('detail.fileSize', { size: formatMegabytes(cv.file.size) })}</bdi>
       </span>
-      {cv.file.text === 'done' ? null : (
+      {isLocked(cv.file) ? <ScanFact scan={cv.file.scan} /> : null}
+      {cv.file.text === 'done' || isLocked(cv.file) ? null : (
         <span className="flex items-start gap-1.5 pt-1 text-caption text-muted">
           <SearchX aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
           {t(`entry:cv.text.${cv.file.text}`)}
