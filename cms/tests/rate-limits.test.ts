@@ -43,7 +43,7 @@ test('an account gets so many attempts from all addresses together, known or not
     const { status, headers, body } = await attempt();
     expect([status, body.code]).toEqual([429, 'account_locked']);
     expectToWait(headers, RATE_LIMITS.loginAccount.seconds);
-    answers.push(body);
+    answers.push({ ...body, request_id: undefined });
   }
   expect(answers[0]).toEqual(answers[1]);
   const right = await from('198.51.100.200').post<Problem>('/api/auth/login', STAFF);
