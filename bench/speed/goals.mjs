@@ -76,11 +76,23 @@ export const count = (/** @type {number} */ number) => Math.round(number).toLoca
 
 /** @typedef {(name: string, measured: number, limit: number, unit: string) => Goal} Compare */
 /** @type {Compare} */
-const atLeast = (name, measured, limit, unit) => ({ name, measured: said(measured, unit), met: measured >= limit });
+const atLeast = (name, measured, limit, unit) => ({
+  name,
+  measured: said(measured, unit),
+  met: isMeasured(measured) && measured >= limit,
+});
 /** @type {Compare} */
-const atMost = (name, measured, limit, unit) => ({ name, measured: said(measured, unit), met: measured <= limit });
+const atMost = (name, measured, limit, unit) => ({
+  name,
+  measured: said(measured, unit),
+  met: isMeasured(measured) && measured <= limit,
+});
 /** @type {Compare} */
-const below = (name, measured, limit, unit) => ({ name, measured: said(measured, unit), met: measured < limit });
+const below = (name, measured, limit, unit) => ({
+  name,
+  measured: said(measured, unit),
+  met: isMeasured(measured) && measured < limit,
+});
 
 /** @param {number} measured @param {string} unit */
 const said = (measured, unit) =>
