@@ -60,7 +60,7 @@ function pathOf({ path }: Operation): fc.Arbitrary<string> {
 }
 
 function queryOf({ query }: Operation): fc.Arbitrary<string> {
-  const parameter = query.length > 0 ? fc.constantFrom(...query) : fc.constant({ name: 'page', schema: {} as Schema });
+  const parameter = query.length > 0 ? fc.constantFrom(...query) : fc.constant({ name: 'page', schema: {} });
   const pair = parameter.chain(({ name, schema }) =>
     fc.oneof(
       { weight: 4, arbitrary: valueOf(schema, name).map((value) => `${name}=${encoded(value)}`) },
