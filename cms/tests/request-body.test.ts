@@ -163,3 +163,10 @@ test('a form whose sender hangs up leaves nothing behind', async () => {
   socket.destroy();
   await waitFor(async () => ((await leftovers()).length === 0 ? true : undefined));
 });
+
+test('a form with a part that is none is refused, though its reader falls silent', async () => {
+  const answer = await post('/api/careers', '--x\r\nfull name\r\n\r\nZubaida\r\n--x--\r\n', {
+    'content-type': 'multipart/form-data; boundary=x',
+  });
+  expect([answer.status, answer.body.code]).toEqual([400, 'body_invalid']);
+}, 20_000);

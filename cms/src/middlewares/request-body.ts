@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, rm, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { bodyLimit, hasBody, isMultipart, refuseOversized, watchSize } from '../lib/body-limit';
@@ -9,6 +11,9 @@ import { Refusal } from '../lib/refusal';
 import { settingsOf } from '../lib/settings';
 import { UPLOAD_FOLDER } from '../lib/upload-folder';
 import { beginReceiving, refuseWhenBusy } from '../lib/work-limit';
+
+/** After the last byte of a request, what it says is known as soon as it is on the disk, or never. */
+const SILENCE_MS = 8_000;
 
 interface Config {
   /** Calls below /api that take multipart forms; every other call takes JSON. */
@@ -45,13 +50,18 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
   async function readBody(ctx: Context, next: Next, limit: number, folder?: string): Promise<void> {
     let isRead = false;
     const parser = strapi.middleware('strapi::body')(parserConfig(limit, folder), { strapi });
+    const silence = new AbortController();
     try {
       watchSize(ctx, limit);
-      await parser?.(ctx, () => {
+      const read = parser?.(ctx, () => {
+        if (silence.signal.aborted) return Promise.resolve();
         isRead = true;
+        silence.abort();
         return next();
       });
+      await Promise.race([read, refuseWhenStuck(ctx, silence.signal)]);
     } catch (error) {
+      silence.abort();
       if (isRead) throw error;
       return withoutBody(ctx, next, unreadable(error));
     }
@@ -72,6 +82,18 @@ function withoutBody(ctx: Context, next: Next, refusal: Refusal): Promise<void> 
     },
   });
   return next() as Promise<void>;
+}
+
+/** On a part with a header that is none, the parser falls silent for ever. Settles only then. */
+async function refuseWhenStuck(ctx: Context, signal: AbortSignal): Promise<void> {
+  try {
+    if (!ctx.req.readableEnded) await once(ctx.req, 'end', { signal });
+    await wait(SILENCE_MS, undefined, { signal });
+  } catch {
+    // It was read, or its end was told elsewhere.
+    return new Promise(() => undefined);
+  }
+  throw new Refusal('body_invalid');
 }
 
 /** The straight way first: it takes a third of the turns of `rm`, which everyone who sends a file waits for. */
