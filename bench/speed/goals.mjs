@@ -79,19 +79,19 @@ export const count = (/** @type {number} */ number) => Math.round(number).toLoca
 const atLeast = (name, measured, limit, unit) => ({
   name,
   measured: said(measured, unit),
-  met: isMeasured(measured) && measured >= limit,
+  met: Number.isFinite(measured) && measured >= limit,
 });
 /** @type {Compare} */
 const atMost = (name, measured, limit, unit) => ({
   name,
   measured: said(measured, unit),
-  met: isMeasured(measured) && measured <= limit,
+  met: Number.isFinite(measured) && measured <= limit,
 });
 /** @type {Compare} */
 const below = (name, measured, limit, unit) => ({
   name,
   measured: said(measured, unit),
-  met: isMeasured(measured) && measured < limit,
+  met: Number.isFinite(measured) && measured < limit,
 });
 
 /** @param {number} measured @param {string} unit */

@@ -53,13 +53,15 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
     const silence = new AbortController();
     try {
       watchSize(ctx, limit);
-      const read = parser?.(ctx, () => {
-        if (silence.signal.aborted) return Promise.resolve();
-        isRead = true;
-        silence.abort();
-        return next();
-      });
-      await Promise.race([read, refuseWhenStuck(ctx, silence.signal)]);
+      await Promise.race([
+        parser?.(ctx, () => {
+          if (silence.signal.aborted) return Promise.resolve();
+          isRead = true;
+          silence.abort();
+          return next();
+        }),
+        refuseWhenStuck(ctx, silence.signal),
+      ]);
     } catch (error) {
       silence.abort();
       if (isRead) throw error;

@@ -1,7 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { type Job, Logger, parseCronItems, run, type Runner, runMigrations, type Task, type WorkerEvents } from 'graphile-worker';
+import {
+  type Job,
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  runMigrations,
+  type Task,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import { withLogFields } from '../lib/log-context';
 import { settingsOf } from '../lib/settings';

@@ -13,8 +13,7 @@ import type { InboxList } from './inbox-list';
 export async function undoMove(trx: Knex, list: InboxList, row: EntryRecord, staff: StaffUser): Promise<EntryStep> {
   const ofEntry = () => trx(EVENTS_TABLE).where({ list: list.name, entry_id: row.document_id });
   const move = (await ofEntry().where({ kind: 'status', undone: false }).orderBy('id', 'desc').first()) as
-    | EventRecord
-    | undefined;
+    EventRecord | undefined;
   if (!move?.from_value || move.to_value !== row.status || move.actor_id !== staff.id || isTooOld(move))
     throw new Refusal('undo_not_possible');
 

@@ -28,7 +28,7 @@ export function append(list: RisingList, number: number): void {
 /** Calls `take` with the numbers of a list that stands in `bytes` from `start` to `end`. */
 export function readRising(bytes: Uint8Array, start: number, end: number, take: (number: number) => void): void {
   let number = 0;
-  for (let at = start; at < end; ) {
+  for (let at = start; at < end;) {
     let byte = bytes[at++]!;
     let step = byte & 127;
     for (let unit = 128; byte > 127; unit *= 128) {

@@ -1,8 +1,6 @@
 /** Stands around each word in the list of all words. */
 const MARK = '\u0000';
 
-export type Vocabulary = ReturnType<typeof vocabularyOf>;
-
 /** All words in one text, in which one search finds the numbers of those that have, begin with or end with something. */
 export function vocabularyOf(words: readonly string[]) {
   const all = MARK + words.join(MARK) + MARK;

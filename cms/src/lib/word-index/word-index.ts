@@ -128,7 +128,7 @@ function indexOf(words: readonly string[], lists: readonly RisingList[], row: Wo
     const end = starts[word + 1]!;
     let place = 0;
     // Written out, because millions of places come by here: see readRising.
-    for (let at = starts[word]!; at < end; ) {
+    for (let at = starts[word]!; at < end;) {
       let byte = places[at++]!;
       place += byte & 127;
       for (let unit = 128; byte > 127; unit *= 128) {

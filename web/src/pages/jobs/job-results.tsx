@@ -47,7 +47,10 @@ export function JobResults({ filters, list }: { filters: JobFilters; list: Retur
   return (
     <ul className="grid gap-4 xl:grid-cols-2">
       {list.jobs.map((job, index) => (
-        <li key={job.id} className={index < CARDS_SEEN_FIRST ? undefined : 'below-fold [--near:18rem] xl:[--near:15rem]'}>
+        <li
+          key={job.id}
+          className={index < CARDS_SEEN_FIRST ? undefined : 'below-fold [--near:18rem] xl:[--near:15rem]'}
+        >
           <JobCard job={job} />
         </li>
       ))}

@@ -15,8 +15,6 @@ export interface Page {
   total: number;
 }
 
-export type OpenJobsReader = ReturnType<typeof openJobsReader>;
-
 /** Reads open jobs as JSON: each version of a job is read, and written as JSON, once. */
 export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: LiveBoard, isHearing: () => boolean) {
   async function pageFromMemory(query: ActiveJobsFilters): Promise<Page> {

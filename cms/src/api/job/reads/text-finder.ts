@@ -72,7 +72,7 @@ export class TextFinder {
   private async build(isCurrent: () => boolean): Promise<void> {
     const builder = wordIndexBuilder();
     const below = this.board.size;
-    for (let last = 0; ; ) {
+    for (let last = 0; ;) {
       const rows = await textsAfter(this.db, last);
       if (!isCurrent() || builder.bytes() > READ_MEMORY_BYTES.words) return;
       for (const { document_id, everyone_text } of rows) {
