@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
+import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
 import { historyOf, patch } from './helpers/inbox.js';
 import { waitFor } from './helpers/mail-server.js';
 import { createDatabase } from './helpers/postgres.js';
@@ -149,8 +150,8 @@ test('their CVs are read behind the scenes, and every list finds them by words, 
 });
 
 test('every filter and order of every list finds them', async () => {
-  const today = new Date().toISOString().slice(0, 10);
-  const dayBefore = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const today = agencyDay();
+  const dayBefore = daysAfter(today, -2);
   const ofAll = [`from=${dayBefore}`, `from=${dayBefore}&to=${today}`, 'owner=none', 'suspect=false', 'locale=en'];
   const lists = {
     '/api/contacts': { all: 1, filters: ['subject=general', 'status=contacted', 'phone_country=IN', 'sort=name'] },

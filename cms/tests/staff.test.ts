@@ -128,9 +128,10 @@ describe('the mailed link', () => {
 
     const unknown = await setPassword('x'.repeat(43));
     expect(unknown.status).toBe(410);
+    const { request_id: _, ...said } = unknown.body;
     for (const token of [replaced, old, ofInactive]) {
       expect(token).toHaveLength(43);
-      expect(await setPassword(token)).toMatchObject({ status: 410, body: unknown.body });
+      expect(await setPassword(token)).toMatchObject({ status: 410, body: said });
       expect((await app.client().post('/api/auth/password-link', { token })).status).toBe(410);
     }
   });

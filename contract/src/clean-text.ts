@@ -27,7 +27,7 @@ export const withoutTricks = (text: string): string =>
     });
 
 /** Text of nothing but marks and invisible characters is no text; one that begins with a mark would mark what stands before. */
-const visible = (text: string): string => (VISIBLE.test(text) ? text.replace(/^\p{M}+/u, '').trim() : '');
+const visible = (text: string): string => (VISIBLE.test(text) ? text.replace(/^[\p{M}\u200C\u200D]+/u, '').trim() : '');
 
 /** One line: no line breaks, single spaces, no control, reordering or hidden characters, trimmed, NFC. */
 export const cleanLine = (text: string): string =>

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SESSION_COOKIE, type StaffRole } from '@qantara/contract';
+import { cookieName, SESSION_COOKIE, type StaffRole } from '@qantara/contract';
 import { simpleParser } from 'mailparser';
 import { serviceOf } from '../../src/lib/service.js';
+import { settingsOf } from '../../src/lib/settings.js';
 import type { HttpClient } from './http-client.js';
 import { waitFor } from './mail-server.js';
 import type { TestApp } from './strapi.js';
@@ -28,7 +29,8 @@ export async function signInAs(app: TestApp, role: StaffRole): Promise<StaffBrow
   const { id, email } = await createStaff(app, role);
   const sessions = app.strapi.service('api::auth.session') as { open(userId: number): Promise<string> };
   const client = app.client();
-  client.cookies.set(SESSION_COOKIE, await sessions.open(id));
+  const isHttps = settingsOf(app.strapi).publicUrl.startsWith('https:');
+  client.cookies.set(cookieName(SESSION_COOKIE, isHttps), await sessions.open(id));
   return { client, id, email };
 }
 

@@ -1,4 +1,4 @@
-import { FAILED_MAIL_DAYS, RETENTION_MONTHS } from '@qantara/contract';
+import { FAILED_MAIL_DAYS, KNOWN_BROWSER_DAYS, RETENTION_MONTHS } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PRIVACY_SECTIONS } from '../../content/legal.js';
@@ -11,7 +11,12 @@ import { isolateLtr } from '../../lib/format.js';
 export function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const locale = useLocale();
-  const facts = { ...agencyFacts(locale), months: RETENTION_MONTHS, mailDays: FAILED_MAIL_DAYS };
+  const facts = {
+    ...agencyFacts(locale),
+    months: RETENTION_MONTHS,
+    mailDays: FAILED_MAIL_DAYS,
+    browserDays: KNOWN_BROWSER_DAYS,
+  };
   const comma = locale === 'ar' ? '، ' : ', ';
   usePageHead({ title: t('title'), description: t('description') });
   const { tracking } = clientConfig();
