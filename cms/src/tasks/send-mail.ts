@@ -1,12 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Mail } from '../lib/mail';
 import { mailerOf } from '../lib/mailer';
 import type { BackgroundTask } from './task';
 
-/** More than wait at any time for a database that is away. */
-const REMEMBERED = 10_000;
-/** Tasks whose mail is out. The database forgets a task that is done, and may be away at that moment. */
-const sentTasks = new WeakMap<Core.Strapi, Set<string>>();
+/** In the place of the mail once the mail server has it. */
+const SENT = { sent: true };
+const AGAIN_MS = 200;
+/** Longer than a database takes to come back; afterwards the mail may go out twice. */
+const MARK_MS = 10 * 60_000;
 
 /**
  * Sends one mail. Queue it with `queueTask(trx, 'send-mail', mail)`, the payload being a `Mail` of lib/mail. Sent again
@@ -15,12 +17,23 @@ const sentTasks = new WeakMap<Core.Strapi, Set<string>>();
 export const sendMail: BackgroundTask = {
   name: 'send-mail',
   async run(payload, strapi, taskId) {
-    const sent = sentTasks.get(strapi) ?? new Set<string>();
-    sentTasks.set(strapi, sent);
-    if (sent.has(taskId)) return;
+    if ('sent' in (payload as Mail | typeof SENT)) return;
     await mailerOf(strapi).send(payload as Mail);
-    sent.add(taskId);
-    const [oldest] = sent;
-    if (sent.size > REMEMBERED && oldest) sent.delete(oldest);
+    await mark(strapi, taskId);
   },
 };
+
+/** Before anything else, and for as long as the database is away: whoever is given the task later knows then. */
+async function mark(strapi: Core.Strapi, taskId: string): Promise<void> {
+  for (const until = Date.now() + MARK_MS; ; await wait(AGAIN_MS)) {
+    try {
+      await strapi.db
+        .connection('graphile_worker._private_jobs')
+        .where({ id: taskId })
+        .update({ payload: JSON.stringify(SENT) });
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}
