@@ -81,16 +81,16 @@ export async function signIn(url, dataDir, account = staff) {
   return [cookies, cookiesOf(second)].filter(Boolean).join('; ');
 }
 
-/** @param {string} address @param {object} body @param {string} cookie */
-const post = (address, body, cookie) =>
+/** As a program sends it, which names no origin. @param {string} address @param {object} body @param {string} cookie */
+export const post = (address, body, cookie) =>
   fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     body: JSON.stringify(body),
   });
 
-/** @param {Response} response */
-const cookiesOf = (response) =>
+/** For the next request. @param {Response} response */
+export const cookiesOf = (response) =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

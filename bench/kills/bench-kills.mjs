@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { goalsTable, machineFacts, missed } from '../facts.mjs';
 import { startHouse, VICTIMS } from './house.mjs';
 import { startMailRecorder } from './mail-recorder.mjs';
-import { pick, randomOf } from './random.mjs';
+import { pick, randomOf } from '../random.mjs';
 import { reportOf } from './report.mjs';
 import { createJob, mustKnow, signIn } from './staff.mjs';
 import { startStream } from './stream.mjs';

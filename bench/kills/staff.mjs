@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { staff } from '../product.mjs';
+import { cookiesOf, post, staff } from '../product.mjs';
 
 /**
  * Signs in with the code that the mail server got.
@@ -52,18 +52,3 @@ export async function createJob(url, cookie) {
   if (!answer.ok) throw new Error(`The job was refused: ${await answer.text()}`);
   return /** @type {{ id: string }} */ (await answer.json()).id;
 }
-
-/** @param {string} address @param {object} body @param {string} cookie */
-const post = (address, body, cookie) =>
-  fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: new URL(address).origin, ...(cookie && { cookie }) },
-    body: JSON.stringify(body),
-  });
-
-/** @param {Response} response */
-const cookiesOf = (response) =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');

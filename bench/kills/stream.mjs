@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pick } from './random.mjs';
+import { pick } from '../random.mjs';
 
 /**
  * @typedef {object} Sent

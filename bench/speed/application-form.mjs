@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CV_BYTES } from './plan.mjs';
-import { randomOf } from './new-searches.mjs';
+import { randomOf } from '../random.mjs';
 
 const cv = makeCv();
 const fileName = 'cv-of-a-candidate.pdf';

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { randomOf } from '../random.mjs';
 
 /**
  * @typedef {object} SearchText what a job can be found by
@@ -54,15 +55,4 @@ function draw(texts, random) {
   const lastWord = phrase.length - phrase.lastIndexOf(' ') - 1;
   const search = phrase.slice(0, Math.max(3, phrase.length - pick(Math.max(1, lastWord - 2)))).toLowerCase();
   return { search: search.trim(), country: pick(2) === 0 ? (texts[pick(texts.length)]?.country ?? '') : '' };
-}
-
-/** The same numbers from the same seed: mulberry32. @param {number} seed */
-export function randomOf(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

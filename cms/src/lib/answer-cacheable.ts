@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-interface Answering {
+/** What of Koa's context an answer needs. */
+export interface Answering {
   body: unknown;
   status: number;
   type: string;

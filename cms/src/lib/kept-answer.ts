@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { hasAlready, PUBLIC_CACHE } from './answer-cacheable';
+import { type Answering, hasAlready, PUBLIC_CACHE } from './answer-cacheable';
 
 export type Packing = 'br' | 'gzip';
 
@@ -85,14 +85,6 @@ const packWell: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, { chunkSize, params: brotliParams(SMALL) }),
   gzip: (body) => gzipped(body, { chunkSize, level: SMALL }),
 };
-
-interface Answering {
-  body: unknown;
-  status: number;
-  type: string;
-  get(name: string): string;
-  set(name: string, value: string): void;
-}
 
 /** Answers it through Koa. */
 export function answerKept(ctx: Answering, { body, etag, headers }: KeptAnswer): void {
