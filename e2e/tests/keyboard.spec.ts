@@ -57,8 +57,9 @@ for (const locale of LOCALES) {
     await page.keyboard.type('Pune');
     await tabTo(page, page.getByLabel(words.experienceYears));
     await page.keyboard.type('3');
-    await tabTo(page, page.locator('input[type=file]'));
+    // Listened for before the way there: the browser learns of it by another road than of the keys, and may be late.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, page.locator('input[type=file]'));
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(pdfCv());
     await tabTo(page, page.getByRole('button', { name: words.submitApplication }));
