@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -45,18 +47,33 @@ const chunkGroups = [
   },
 ];
 
+/** Stay packages: they have parts for one platform, or draw nothing. */
+const serverPackages = [
+  ...['@fastify/helmet', '@fastify/http-proxy', '@fastify/proxy-addr', '@fastify/static', '@napi-rs/canvas', 'fastify'],
+  ...['isbot', 'lru-cache', 'p-limit', 'pdfjs-dist', 'prom-client', 'sharp'],
+];
+/** Its entry for Node is the one for development. */
+const productionRouter = fileURLToPath(
+  new URL('../production/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('react-router'))),
+);
+
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server (the web server with the renderer in it). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), isSsrBuild ? null : precompress()],
   resolve: {
     // React has had this hook since version 18; the shim is for older ones.
-    alias: isSsrBuild ? [] : [{ find: 'use-sync-external-store/shim', replacement: 'react' }],
+    alias: isSsrBuild
+      ? [{ find: /^react-router$/, replacement: productionRouter }]
+      : [{ find: 'use-sync-external-store/shim', replacement: 'react' }],
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
   ssr: {
-    noExternal: ['@qantara/contract'],
+    // What draws pages is built in, for production, whoever starts it: a tenth of the files to read at a start.
+    noExternal: isSsrBuild ? true : ['@qantara/contract'],
+    external: isSsrBuild ? serverPackages : [],
     resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
   },
+  environments: { ssr: { define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {} } },
   appType: 'custom',
   worker: { format: 'es' },
   // Without an index.html Vite would find the libraries one by one and reload for each.
