@@ -85,14 +85,11 @@ function evenIfDegraded(error: unknown): PackedPage {
   throw error;
 }
 
-async function send(page: PackedPage, request: FastifyRequest, reply: FastifyReply) {
+function send(page: PackedPage, request: FastifyRequest, reply: FastifyReply) {
   const vary = reply.getHeader('Vary');
   void reply.headers({ ETag: page.etag, Vary: vary ? `Accept-Encoding, ${String(vary)}` : 'Accept-Encoding' });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(await page.bodyIn(encoding));
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodyIn(encoding));
 }

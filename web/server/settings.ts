@@ -28,5 +28,8 @@ function servicesOf({ ga4, gtm, meta_pixel }: PublicTracking): Pick<ClientConfig
 /** The same for the renderer, which asks the CMS itself. */
 export function rendererConfig(settings: WebSettings, answers?: RecentAnswers): RendererConfig {
   const recall: RendererConfig['recall'] = answers && ((name, ask) => answers.recall(name, ask));
-  return { ...browserConfig(settings, NO_TRACKING), apiOrigin: settings.cmsUrl, visitorHeaders, recall };
+  return { ...browserConfig(settings, NO_TRACKING), apiOrigin: settings.cmsUrl, visitorHeaders: callHeaders, recall };
 }
+
+/** The CMS is next door: packing an answer and unpacking it takes longer than its way. */
+const callHeaders = () => ({ ...visitorHeaders(), 'Accept-Encoding': 'identity' });
