@@ -7,10 +7,13 @@ import {
   INBOX_NAMES,
   type InboxName,
   type Label,
+  type Locale,
 } from '@qantara/contract';
 import { changeElsewhere } from './support/applicants.ts';
+import { pdfCv } from './support/cv-files.ts';
 import { inLanguage } from './support/pages.ts';
 import { expect, PHONE, test } from './support/test.ts';
+import { sidewaysScroll, unreadableTexts } from './support/text-fit.ts';
 import { openPerson, peopleOn } from './support/triage.ts';
 
 const NAMES = ['Asha', 'Bilal', 'Chandra'];
@@ -90,6 +93,33 @@ for (const list of INBOX_NAMES) {
     await expect(dialog).toBeHidden();
     const overflow = await staffPage.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, 'nothing hangs out of the screen').toBeLessThanOrEqual(0);
+  });
+}
+
+const VERY_LONG = {
+  email: `${'e'.repeat(60)}@${'m'.repeat(60)}.example`,
+  cv: { ...pdfCv(), name: `${'c'.repeat(120)}.pdf` },
+};
+
+for (const list of INBOX_NAMES) {
+  test(`${list} with words wider than the screen: nothing hangs out or lies on top of another`, async ({
+    staffPage,
+  }) => {
+    const { word, people } = await peopleOn(list, ['W'.repeat(60)], VERY_LONG);
+    const [{ name } = { name: '' }] = people;
+    const openList = async (locale: Locale, width: number) => {
+      await staffPage.setViewportSize({ width, height: 800 });
+      await staffPage.goto(inLanguage(locale, `/admin?tab=${list}&q=${word}`));
+      await expect(rows(staffPage)).toHaveCount(1);
+      expect(await sidewaysScroll(staffPage), `the list at ${width} px`).toEqual([]);
+    };
+    await openList('en', 1280);
+    expect(await unreadableTexts(staffPage), 'the columns').toEqual([]);
+    await openList('ar', 320);
+    await button(staffPage, name).click();
+    await expect(openPerson(staffPage, name)).toBeVisible();
+    await expect(staffPage.getByText(VERY_LONG.email).first()).toBeVisible();
+    expect(await sidewaysScroll(staffPage), 'the entry').toEqual([]);
   });
 }
 

@@ -99,7 +99,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                     type="button"
                     data-open
                     onClick={() => onOpen(row)}
-                    className="cover text-start font-semibold"
+                    className="cover text-start font-semibold wrap-anywhere"
                   >
                     {column.cell(row)}
                   </button>
