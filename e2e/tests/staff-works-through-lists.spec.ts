@@ -13,7 +13,7 @@ import { changeElsewhere } from './support/applicants.ts';
 import { pdfCv } from './support/cv-files.ts';
 import { inLanguage } from './support/pages.ts';
 import { expect, PHONE, test } from './support/test.ts';
-import { sidewaysScroll, unreadableTexts } from './support/text-fit.ts';
+import { sidewaysScroll, sidewaysScrollers, unreadableTexts } from './support/text-fit.ts';
 import { openPerson, peopleOn } from './support/triage.ts';
 
 const NAMES = ['Asha', 'Bilal', 'Chandra'];
@@ -99,6 +99,7 @@ for (const list of INBOX_NAMES) {
 const VERY_LONG = {
   email: `${'e'.repeat(60)}@${'m'.repeat(60)}.example`,
   cv: { ...pdfCv(), name: `${'c'.repeat(120)}.pdf` },
+  text: 't'.repeat(300),
 };
 
 for (const list of INBOX_NAMES) {
@@ -119,7 +120,7 @@ for (const list of INBOX_NAMES) {
     await button(staffPage, name).click();
     await expect(openPerson(staffPage, name)).toBeVisible();
     await expect(staffPage.getByText(VERY_LONG.email).first()).toBeVisible();
-    expect(await sidewaysScroll(staffPage), 'the entry').toEqual([]);
+    expect(await sidewaysScrollers(staffPage), 'the entry').toEqual([]);
   });
 }
 

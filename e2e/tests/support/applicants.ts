@@ -12,6 +12,8 @@ export interface Applicant {
   phone: string;
   locale: Locale;
   cv: CvFile;
+  /** What they write about themselves. */
+  text?: string;
 }
 
 export const applicant = (name: string, changes: Partial<Applicant> = {}): Applicant => ({
@@ -26,13 +28,13 @@ export const applicant = (name: string, changes: Partial<Applicant> = {}): Appli
 /** Sends them one after the other: the last one stands first in the list. */
 export async function apply(job: JobSaved, applicants: readonly Applicant[]): Promise<void> {
   const api = await request.newContext({ baseURL: product().url });
-  for (const { name, email, phone, locale, cv } of applicants) {
+  for (const { name, email, phone, locale, cv, text } of applicants) {
     const multipart = {
       ...{ job_id: job.id, job_title: job.title, name, email, phone, recaptchaToken: '' },
       ...{
         current_location: 'Kandy, Sri Lanka',
         experience_years: '3-5 years',
-        cover_letter: 'I can start in January.',
+        cover_letter: text ?? 'I can start in January.',
       },
       cvFile: cv,
     };
@@ -53,11 +55,11 @@ export async function write({ name, email, phone, locale }: Applicant, message: 
 }
 
 /** A CV for the talent pool. */
-export async function leaveCv({ name, email, phone, locale, cv }: Applicant): Promise<void> {
+export async function leaveCv({ name, email, phone, locale, cv, text }: Applicant): Promise<void> {
   const api = await request.newContext({ baseURL: product().url });
   const multipart = {
     ...{ fullName: name, email, phone, industry: 'Construction', position: 'Scaffolder', recaptchaToken: '' },
-    ...{ experience: 'Mid Level (2-5 years)', qualifications: 'ITI', page: 'apply', cvFile: cv },
+    ...{ experience: 'Mid Level (2-5 years)', qualifications: text ?? 'ITI', page: 'apply', cvFile: cv },
   };
   await mustSucceed(await api.post(apiPath('submitCv'), { headers: { 'Accept-Language': locale }, multipart }));
   await api.dispose();

@@ -33,6 +33,15 @@ export const sidewaysScroll = (page: Page) =>
       .concat(`page is ${scrollWidth} px wide`);
   });
 
+/** Parts of the page that scroll sideways by themselves. */
+export const sidewaysScrollers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ tagName, className, scrollWidth }) => `${tagName} ${className} is ${scrollWidth} px wide inside`),
+  );
+
 /** Texts that cannot be read as the page stands now: cut off by their box, or with another text on top. */
 export const unreadableTexts = (page: Page) =>
   page.evaluate(() => {

@@ -35,7 +35,7 @@ export async function peopleOn(list: InboxName, names: readonly string[], change
   const people = names.map((name) => applicant(`${name} ${word}`, changes));
   if (list === 'applications') await apply(await createJob({ title: uniqueTitle('Mason') }), people);
   for (const person of people) {
-    if (list === 'contacts') await write(person, 'We need forty scaffolders in Jubail.');
+    if (list === 'contacts') await write(person, person.text ?? 'We need forty scaffolders in Jubail.');
     if (list === 'cvs') await leaveCv(person);
   }
   const entries = () => read<Entry[]>(`${apiPath(LIST_CALLS[list])}?search=${word}`);

@@ -26,7 +26,7 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 grid place-items-center overflow-y-auto bg-night/60 p-4">
+        <Radix.Overlay className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-night/60 p-4">
           <Radix.Content
             onCloseAutoFocus={returnFocus}
             className="grid w-full max-w-md gap-4 rounded-2xl bg-surface p-6 text-small text-ink shadow-lg"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function Overlay({ children }: { children: ReactNode }) {
   return (
     <Dialog.Portal>
-      <Dialog.Overlay className="fixed inset-0 z-60 grid place-items-center overflow-y-auto bg-night/60">
+      <Dialog.Overlay className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-night/60">
         {children}
       </Dialog.Overlay>
     </Dialog.Portal>

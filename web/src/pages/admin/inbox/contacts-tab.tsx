@@ -26,7 +26,7 @@ export function ContactsTab() {
         cell: (row) => (
           <span className="grid justify-items-start gap-1">
             <SubjectBadge subject={row.subject} />
-            <span className="line-clamp-2 md:line-clamp-1">
+            <span className="line-clamp-2 wrap-anywhere md:line-clamp-1">
               <bdi>{row.message}</bdi>
             </span>
           </span>

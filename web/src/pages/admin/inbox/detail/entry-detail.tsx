@@ -43,13 +43,13 @@ export function EntryDetail<Name extends InboxName>({ name, row, status }: Entry
   return (
     <div
       ref={place}
-      className={`grid h-full min-h-0 ${showCv && showFacts ? 'grid-cols-[minmax(340px,400px)_minmax(0,1fr)]' : ''}`}
+      className={`grid h-full min-h-0 ${showCv && showFacts ? 'grid-cols-[minmax(340px,400px)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`}
     >
       {showFacts ? (
         <div
           key={row.id}
           // Without a CV beside them the facts have the whole width: lines stay short enough to read.
-          className="grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain p-4 *:max-w-3xl md:p-5"
+          className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-4 wrap-anywhere *:max-w-3xl md:p-5"
         >
           {row.suspect ? <Notice tone="warning">{t('suspect.explain')}</Notice> : null}
           {status}

@@ -78,7 +78,7 @@ export function TemplateList() {
               <p className="font-medium">
                 <bdi>{subject}</bdi>
               </p>
-              <p dir="auto" className="line-clamp-3 whitespace-pre-line text-muted">
+              <p dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line text-muted">
                 {text.replace(/\n{2,}/g, '\n')}
               </p>
             </li>
