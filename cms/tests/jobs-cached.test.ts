@@ -77,15 +77,14 @@ const settled = () => new Promise((done) => setTimeout(done, 1100));
 
 describe('an answer from memory', () => {
   const unpack = { gzip: gunzipSync, br: brotliDecompressSync };
-  /** All but the time, and how long a compressed body is. */
+  /** All but the time, and how a body is compressed: the first readers get it as gzip, later ones as small as it gets. */
   const said = (answer: Raw | undefined) => {
     // An answer from memory leaves no line in the logs, and has no id of one.
     const { date: _date, 'x-request-id': _id, ...sent } = answer?.headers ?? {};
-    const { 'content-length': length, 'transfer-encoding': _chunked, ...headers } = sent;
-    const encoding = headers['content-encoding'];
+    const { 'content-length': length, 'transfer-encoding': _chunked, 'content-encoding': encoding, ...headers } = sent;
     const isPacked = encoding === 'br' || encoding === 'gzip';
     const body = isPacked ? unpack[encoding](answer?.body ?? '') : answer?.body;
-    return { status: answer?.status, headers, length: isPacked ? null : length, body: body?.toString() };
+    return { status: answer?.status, headers, isPacked, length: isPacked ? null : length, body: body?.toString() };
   };
 
   test('is that of the long way, header by header', async () => {
@@ -111,8 +110,30 @@ describe('an answer from memory', () => {
       expect(await costOf(async () => (short = await ask(one.path, one.headers, one.method)))).toEqual(FREE);
       expect(said(short), JSON.stringify(one)).toEqual(said(long.get(one)));
       expect(short?.headers.vary).toMatch(/accept-encoding/i);
+      const encoding = short?.headers['content-encoding'];
+      if (encoding !== undefined)
+        expect(one.headers).toMatchObject({ 'accept-encoding': expect.stringContaining(String(encoding)) as string });
       if (one.method === 'GET') expect(short?.headers['content-length']).toBe(String(short?.body.length));
     }
+  });
+
+  test('is compressed at once, better when it is asked for again, and always the same', async () => {
+    for (let n = 0; n < 3; n += 1)
+      await createJob(staff, { description: `Ünder ${n}. `.repeat(300), translations: { ar: ARABIC } });
+    const plain = (await ask('/api/jobs/active')).body.toString();
+    await settled();
+    const seen = new Set<string>();
+    await becomes(async () => {
+      const { headers, body } = await ask('/api/jobs/active', { 'accept-encoding': 'gzip, br' });
+      const encoding = headers['content-encoding'] as keyof typeof unpack;
+      expect(unpack[encoding](body).toString()).toBe(plain);
+      seen.add(encoding);
+      return encoding === 'br';
+    }, 5);
+    expect([...seen]).toEqual(['gzip', 'br']);
+    const { body } = await ask('/api/jobs/active?pageSize=9', { 'accept-encoding': 'br' });
+    expect(unpack.br(body).toString()).toBe(plain);
+    expect((await ask('/api/jobs/active?pageSize=8', { 'accept-encoding': 'identity' })).body.toString()).toBe(plain);
   });
 
   test('is 304 for who has it', async () => {

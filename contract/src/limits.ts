@@ -83,12 +83,12 @@ export const PAGE_SIZE_DEFAULT = 200;
 /** Most rows a list call answers at once. */
 export const PAGE_SIZE_MAX = 1000;
 /**
- * Memory of one CMS instance for public reads, in bytes: finished answers, jobs as JSON, what the database has found, and
+ * Memory of one CMS instance for public reads, in bytes: finished answers, jobs as compressed JSON, what the database has found, and
  * the words of the open jobs (where those take more, the database searches instead).
  */
 export const READ_MEMORY_BYTES = {
   answers: 33_554_432,
-  jobs: 50_331_648,
+  jobs: 75_497_472,
   searches: 8_388_608,
   words: 268_435_456,
 } as const;

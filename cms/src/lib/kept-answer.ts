@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { type Answering, hasAlready, PUBLIC_CACHE } from './answer-cacheable';
+import { type GzipPiece, gzipOf, gzipPiece } from './gzip-piece';
 
 export type Packing = 'br' | 'gzip';
 
-/** The body of an answer, compressed. */
-interface Packed {
-  bytes: Buffer;
-  isSmall: boolean;
+/** A part of a body that stands in many answers, such as one job. */
+export interface BodyPiece extends GzipPiece {
+  hash: string;
 }
 
 /** A public answer 200 in JSON, ready to be sent again and again. */
 export interface KeptAnswer {
-  body: Buffer;
+  /** The body, from first to last. */
+  pieces: readonly BodyPiece[];
+  /** Of the body, in bytes. */
+  length: number;
   etag: string;
   /** Further headers: name, value, name, value. */
   headers: readonly string[];
@@ -21,51 +24,62 @@ export interface KeptAnswer {
   jobs: readonly string[];
   /** A list changes with any job, one job with itself only. */
   isList: boolean;
-  packed: Partial<Record<Packing, Packed>>;
+  /** The body well compressed; undefined while that is under way or not yet worth it. */
+  packed: Partial<Record<Packing, Buffer | undefined>>;
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-export const keptAnswer = (answer: Omit<KeptAnswer, 'etag' | 'packed'>): KeptAnswer => ({
-  ...answer,
-  etag: `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`,
-  packed: {},
+/** For parts that are kept, whoever asks for them. */
+const SMALL = 6;
+const QUICK = 1;
+
+export const bodyPiece = (part: Buffer, isKept: boolean): BodyPiece => ({
+  ...gzipPiece(part, isKept ? SMALL : QUICK),
+  hash: createHash('sha1').update(part).digest('base64url'),
 });
 
-/** Memory it takes, about. */
-export const bytesOf = ({ body, packed }: KeptAnswer): number =>
-  1000 + body.length + (packed.br?.bytes.length ?? 0) + (packed.gzip?.bytes.length ?? 0);
-
-/**
- * The body compressed: quickly for the first who asks, better for all who come after the second.
- * @param onPacked called when the answer weighs more or less than before
- */
-export function packedBody(answer: KeptAnswer, packing: Packing, onPacked: () => void): Buffer {
-  const known = answer.packed[packing];
-  if (!known) {
-    const bytes = packQuickly[packing](answer.body);
-    answer.packed[packing] = { bytes, isSmall: false };
-    onPacked();
-    return bytes;
+export function keptAnswer(answer: Pick<KeptAnswer, 'pieces' | 'headers' | 'jobs' | 'isList'>): KeptAnswer {
+  const { pieces } = answer;
+  let length = 0;
+  let hashes = '';
+  for (const piece of pieces) {
+    length += piece.length;
+    hashes += piece.hash;
   }
-  if (!known.isSmall) {
-    known.isSmall = true;
-    packWell[packing](answer.body).then(
-      (bytes) => {
-        known.bytes = bytes;
-        onPacked();
-      },
-      // For want of memory; the next reader tries again.
-      () => (known.isSmall = false),
-    );
-  }
-  return known.bytes;
+  const hash = pieces.length === 1 ? hashes : createHash('sha1').update(hashes).digest('base64url');
+  return { ...answer, length, etag: `W/"${hash}"`, packed: {} };
 }
 
-const QUICK = 1;
-const SMALL = 5;
+/** Memory it takes, about, without its pieces. */
+export const bytesOf = ({ pieces, jobs, packed }: KeptAnswer): number =>
+  1000 + (pieces.length + jobs.length) * 8 + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0);
+
+export const textOf = (pieces: readonly BodyPiece[]): Buffer => gunzipSync(gzipOf(pieces));
+export const bodyOf = ({ pieces }: KeptAnswer): Buffer => textOf(pieces);
+
+/**
+ * The body compressed: at once, out of its pieces, for the first who asks, better for all who come after the second.
+ * @param accepted the ways the caller takes it, the best first
+ * @param onPacked called when the answer weighs more than before
+ */
+export function packedBody(
+  answer: KeptAnswer,
+  accepted: readonly [Packing, ...Packing[]],
+  onPacked: () => void,
+): { bytes: Buffer; packing: Packing } {
+  const [packing] = accepted;
+  const well = answer.packed[packing];
+  if (well) return { bytes: well, packing };
+  if (packing in answer.packed) packWell(answer, packing, onPacked);
+  else answer.packed[packing] = undefined;
+  if (accepted.includes('gzip')) return { bytes: gzipOf(answer.pieces), packing: 'gzip' };
+  return { bytes: brotliCompressSync(bodyOf(answer), { chunkSize, params: brotliParams(QUICK) }), packing };
+}
+
 /** Enough for most lists: every further piece costs a turn. */
 const chunkSize = 65_536;
+const GOOD = 5;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const brotliParams = (quality: number) => ({
@@ -74,22 +88,33 @@ const brotliParams = (quality: number) => ({
   [constants.BROTLI_PARAM_LGWIN]: 18,
 });
 
-/** At once: for a list of 25 it takes a tenth of a millisecond, a third of what handing it to another thread does. */
-const packQuickly: Record<Packing, (body: Buffer) => Buffer> = {
-  br: (body) => brotliCompressSync(body, { chunkSize, params: brotliParams(QUICK) }),
-  gzip: (body) => gzipSync(body, { chunkSize, level: QUICK }),
-};
+/** Answers that are being compressed. */
+const underWay: Record<Packing, WeakSet<KeptAnswer>> = { br: new WeakSet(), gzip: new WeakSet() };
 
 /** In another thread. */
-const packWell: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { chunkSize, params: brotliParams(SMALL) }),
-  gzip: (body) => gzipped(body, { chunkSize, level: SMALL }),
-};
+function packWell(answer: KeptAnswer, packing: Packing, onPacked: () => void): void {
+  if (underWay[packing].has(answer)) return;
+  underWay[packing].add(answer);
+  const body = bodyOf(answer);
+  const packed =
+    packing === 'br'
+      ? brotli(body, { chunkSize, params: brotliParams(GOOD) })
+      : gzipped(body, { chunkSize, level: GOOD });
+  packed.then(
+    (bytes) => {
+      answer.packed[packing] = bytes;
+      onPacked();
+    },
+    // For want of memory; the next reader tries again.
+    () => underWay[packing].delete(answer),
+  );
+}
 
 /** Answers it through Koa. */
-export function answerKept(ctx: Answering, { body, etag, headers }: KeptAnswer): void {
+export function answerKept(ctx: Answering, answer: KeptAnswer): void {
+  const { etag, headers } = answer;
   for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at] ?? '', headers[at + 1] ?? '');
-  ctx.body = body;
+  ctx.body = bodyOf(answer);
   ctx.type = JSON_TYPE;
   ctx.set('Cache-Control', PUBLIC_CACHE);
   ctx.set('ETag', etag);

@@ -19,14 +19,23 @@ export function publicRouteOf({ method, url = '', headers }: IncomingMessage): P
   return path.startsWith(ONE) && ID.test(path.slice(ONE.length)) ? '/api/jobs/:id' : null;
 }
 
+type Packings = readonly [Packing, ...Packing[]] | 'none';
+const BOTH: Packings = ['br', 'gzip'];
+const BROTLI: Packings = ['br'];
+const GZIP: Packings = ['gzip'];
+
 const NAMES = /^[a-z]+(?:, ?[a-z]+)*$/;
 
-/** How the body may be sent; null when the caller weighs the ways, or takes none that is kept. */
-export function packingOf({ headers: { 'accept-encoding': accepted = '' } }: IncomingMessage): Packing | 'none' | null {
+/**
+ * How the body may be compressed, the best way first, or `none`; null when the caller weighs the ways, or takes none that
+ * is kept.
+ */
+export function packingsOf({ headers: { 'accept-encoding': accepted = '' } }: IncomingMessage): Packings | null {
   if (accepted === '') return 'none';
   if (typeof accepted !== 'string' || !NAMES.test(accepted)) return null;
   const names = accepted.split(/, ?/);
-  if (names.includes('br')) return 'br';
-  if (names.includes('gzip')) return 'gzip';
+  const hasGzip = names.includes('gzip');
+  if (names.includes('br')) return hasGzip ? BOTH : BROTLI;
+  if (hasGzip) return GZIP;
   return names.includes('deflate') ? null : 'none';
 }

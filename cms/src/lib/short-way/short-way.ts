@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasAlready } from '../answer-cacheable';
 import { countedRequests } from '../counted-requests';
-import { JSON_TYPE, type KeptAnswer, packedBody } from '../kept-answer';
+import { bodyOf, JSON_TYPE, type KeptAnswer, packedBody } from '../kept-answer';
 import { type Head, learnedHeads } from './learned-heads';
-import { packingOf, publicRouteOf } from './plain-request';
+import { packingsOf, publicRouteOf } from './plain-request';
 
 /** Below this, compressing gains nothing; the same as Koa's chain. */
 const PACKED_FROM_BYTES = 1024;
@@ -30,23 +30,18 @@ export function shortWay(answers: PublicAnswers) {
 
   return (req: IncomingMessage, res: ServerResponse, longWay: () => void): void => {
     const route = publicRouteOf(req);
-    const packing = packingOf(req);
-    const head = route && packing && heads.find(route, req, res);
+    const accepted = packingsOf(req);
+    const head = route && accepted && heads.find(route, req, res);
     if (!head) return longWay();
     const address = req.url ?? '';
 
     const answer = (kept: KeptAnswer | null): void => {
       if (!kept) return longWay();
       if (hasAlready(req.headers['if-none-match'] ?? '', kept.etag)) return sendUnchanged(res, head, kept);
-      if (req.method === 'HEAD' || packing === 'none' || kept.body.length < PACKED_FROM_BYTES)
-        return send(res, head, kept, kept.body);
-      send(
-        res,
-        head,
-        kept,
-        packedBody(kept, packing, () => answers.reweigh(address, kept)),
-        packing,
-      );
+      if (req.method === 'HEAD') return sendHead(res, head, kept);
+      if (accepted === 'none' || kept.length < PACKED_FROM_BYTES) return send(res, head, kept, bodyOf(kept));
+      const { bytes, packing } = packedBody(kept, accepted, () => answers.reweigh(address, kept));
+      send(res, head, kept, bytes, packing);
     };
     const proceed = (): void => {
       const kept = answers.peek(address);
@@ -62,11 +57,25 @@ export function shortWay(answers: PublicAnswers) {
   };
 }
 
-function send(res: ServerResponse, head: Head, { etag, headers }: KeptAnswer, body: Buffer, packing?: string): void {
-  const lines = [...head, ...headers, 'Content-Type', JSON_TYPE, 'ETag', etag, 'Content-Length', String(body.length)];
+function send(res: ServerResponse, head: Head, kept: KeptAnswer, body: Buffer, packing?: string): void {
+  const lines = linesOf(head, kept, body.length);
   if (packing) lines.push('Content-Encoding', packing);
   res.writeHead(200, lines).end(body);
 }
+
+const sendHead = (res: ServerResponse, head: Head, kept: KeptAnswer): void =>
+  void res.writeHead(200, linesOf(head, kept, kept.length)).end();
+
+const linesOf = (head: Head, { etag, headers }: KeptAnswer, length: number): string[] => [
+  ...head,
+  ...headers,
+  'Content-Type',
+  JSON_TYPE,
+  'ETag',
+  etag,
+  'Content-Length',
+  String(length),
+];
 
 const sendUnchanged = (res: ServerResponse, head: Head, { etag, headers }: KeptAnswer): void =>
   void res.writeHead(304, [...head, ...headers, 'ETag', etag]).end();

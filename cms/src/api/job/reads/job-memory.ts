@@ -1,7 +1,7 @@
 import { type ClosedJobNotice, LOCALES, READ_MEMORY_BYTES } from '@qantara/contract';
 import { LRUCache } from 'lru-cache';
 import { agencyDay, daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
-import { bytesOf, type KeptAnswer } from '../../../lib/kept-answer';
+import { type BodyPiece, bytesOf, type KeptAnswer } from '../../../lib/kept-answer';
 import { noticeOf } from './change-notice';
 import type { PublicJob } from './job-reads';
 
@@ -23,10 +23,10 @@ export class JobMemory {
     maxSize: READ_MEMORY_BYTES.answers,
     sizeCalculation: (answer, url) => bytesOf(answer) + url.length,
   });
-  /** Open jobs as JSON and what is left to say of closed ones, by jobKey. */
-  readonly jobs = new LRUCache<string, Buffer | ClosedJobNotice>({
+  /** Open jobs as compressed JSON and what is left to say of closed ones, by jobKey. */
+  readonly jobs = new LRUCache<string, BodyPiece | ClosedJobNotice>({
     maxSize: READ_MEMORY_BYTES.jobs,
-    sizeCalculation: (job) => 300 + (Buffer.isBuffer(job) ? job.length : 500),
+    sizeCalculation: (job) => 500 + (isPiece(job) ? job.deflated.length : 500),
   });
   /** Readings that are under way, by address. */
   readonly flights = new Map<string, Promise<PublicJob>>();
@@ -120,5 +120,7 @@ export class JobMemory {
       if (isTouched(answer) || answer.jobs.some((id) => ids.has(id))) this.answers.delete(url);
   }
 }
+
+export const isPiece = (job: BodyPiece | ClosedJobNotice): job is BodyPiece => 'deflated' in job;
 
 export const jobKey = (id: string, locale: string): string => `${locale} ${id}`;

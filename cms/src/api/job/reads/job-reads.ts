@@ -2,12 +2,12 @@ import type { ActiveJobsFilters, ClosedJobNotice, Locale } from '@qantara/contra
 import type { Core } from '@strapi/strapi';
 import { pageHeaders, pickFields } from '../../../lib/answer-page';
 import { type ChangeFeed, openChangeFeed } from '../../../lib/change-feed';
-import { type KeptAnswer, keptAnswer } from '../../../lib/kept-answer';
+import { type BodyPiece, bodyPiece, type KeptAnswer, keptAnswer, textOf } from '../../../lib/kept-answer';
 import { settingsOf } from '../../../lib/settings';
 import { watchWrites } from '../../../lib/watch-writes';
 import { JOBS_TABLE } from '../job-record';
 import { JOBS_CHANNEL } from './change-notice';
-import { JobMemory } from './job-memory';
+import { isPiece, JobMemory } from './job-memory';
 import { LiveBoard } from './live-board';
 import { openJobsReader, type Page } from './read-open-jobs';
 
@@ -23,14 +23,14 @@ export type PublicJob = { isOpen: true; answer: KeptAnswer } | { isOpen: false; 
  */
 export function jobReads(strapi: Core.Strapi) {
   const memory = new JobMemory();
-  const board = new LiveBoard(strapi, memory);
+  const board = new LiveBoard(strapi, memory, (open, isCurrent) => reader.warm(open, isCurrent));
   let feed: ChangeFeed | null = null;
   let stopWatching = () => {};
   let unsureUntil = 0;
 
   const isHearing = () => feed?.isHearing() ?? false;
   const isSure = () => isHearing() && performance.now() >= unsureUntil;
-  const open = openJobsReader(strapi, memory, board, isHearing);
+  const reader = openJobsReader(strapi, memory, board, isHearing);
 
   /** What this instance has changed is heard of before anything is answered. */
   async function settle(): Promise<void> {
@@ -95,7 +95,7 @@ export function jobReads(strapi: Core.Strapi) {
     async readList(address: string, query: ActiveJobsFilters): Promise<KeptAnswer> {
       const read = await kept(address, async () => ({
         isOpen: true,
-        answer: listOf(address, query, await open.page(query)),
+        answer: listOf(address, query, await reader.page(query)),
       }));
       if (!read.isOpen) throw new Error('A list is never closed');
       return read.answer;
@@ -103,9 +103,9 @@ export function jobReads(strapi: Core.Strapi) {
 
     readOne: (address: string, id: string, locale: Locale): Promise<PublicJob> =>
       kept(address, async () => {
-        const job = await open.one(id, locale);
-        if (!Buffer.isBuffer(job)) return { isOpen: false, notice: job };
-        return { isOpen: true, answer: keptAnswer({ body: job, headers: [], jobs: [id], isList: false }) };
+        const job = await reader.one(id, locale);
+        if (!isPiece(job)) return { isOpen: false, notice: job };
+        return { isOpen: true, answer: keptAnswer({ pieces: [job], headers: [], jobs: [id], isList: false }) };
       }),
   };
 }
@@ -113,17 +113,26 @@ export function jobReads(strapi: Core.Strapi) {
 function listOf(address: string, query: ActiveJobsFilters, { jobs, total }: Page): KeptAnswer {
   const rows = jobs.map(({ json }) => json);
   return keptAnswer({
-    body: query.fields ? picked(rows, query.fields) : joined(rows),
+    pieces: query.fields ? [picked(rows, query.fields)] : joined(rows),
     headers: pageHeaders(new URL(address, 'http://any'), total, query),
     jobs: jobs.map(({ id }) => id),
     isList: true,
   });
 }
 
-const picked = (rows: readonly Buffer[], fields: string): Buffer =>
-  Buffer.from(JSON.stringify(rows.map((row) => pickFields(JSON.parse(row.toString()) as object, fields))));
+function picked(rows: readonly BodyPiece[], fields: string): BodyPiece {
+  const jobs = JSON.parse(textOf(joined(rows)).toString()) as object[];
+  return bodyPiece(Buffer.from(JSON.stringify(jobs.map((job) => pickFields(job, fields)))), false);
+}
 
-const [BEGIN, COMMA, END] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
+const [BEGIN, COMMA, END] = ['[', ',', ']'].map((mark) => bodyPiece(Buffer.from(mark), true)) as [
+  BodyPiece,
+  BodyPiece,
+  BodyPiece,
+];
 
-const joined = (rows: readonly Buffer[]): Buffer =>
-  Buffer.concat([BEGIN, ...rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row])), END]);
+const joined = (rows: readonly BodyPiece[]): BodyPiece[] => [
+  BEGIN,
+  ...rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row])),
+  END,
+];

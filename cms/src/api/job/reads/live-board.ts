@@ -18,6 +18,7 @@ export class LiveBoard {
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly memory: JobMemory,
+    private readonly warm: (board: OpenBoard, isCurrent: () => boolean) => Promise<void>,
   ) {}
 
   /** With all changes that have been heard of. */
@@ -40,7 +41,7 @@ export class LiveBoard {
       this.memory.putBack(changes);
       throw error;
     }
-    void this.prepareSearch(this.found.finder);
+    void this.prepare(this.found, changes === 'all');
   }
 
   private async readAll(): Promise<Found> {
@@ -55,10 +56,12 @@ export class LiveBoard {
     return found;
   }
 
-  /** Behind the scenes: until it has come to an end the database searches. */
-  private async prepareSearch(finder: TextFinder): Promise<void> {
+  /** Behind the scenes: until it has come to an end the database searches, and is asked for each job. */
+  private async prepare(found: Found, isNew: boolean): Promise<void> {
+    const isCurrent = () => this.found === found;
     try {
-      await finder.prepare(() => this.found?.finder === finder);
+      await found.finder.prepare(isCurrent);
+      if (isNew) await this.warm(found.board, isCurrent);
     } catch (error) {
       if (!this.isClosed) this.strapi.log.error(error);
     }

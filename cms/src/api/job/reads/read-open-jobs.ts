@@ -1,17 +1,31 @@
-import { type ActiveJobsFilters, type ClosedJobNotice, DEFAULT_LOCALE, type Locale } from '@qantara/contract';
+import {
+  type ActiveJobsFilters,
+  type ClosedJobNotice,
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  READ_MEMORY_BYTES,
+} from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../../lib/agency-day';
+import { type BodyPiece, bodyPiece } from '../../../lib/kept-answer';
 import { Refusal } from '../../../lib/refusal';
 import type { JoinedJob } from '../job-record';
 import { presentClosedJob, presentJob, statusOn } from '../present';
 import { readJob, readPage, readRows } from '../read-jobs';
-import { jobKey, type JobMemory } from './job-memory';
+import { isPiece, jobKey, type JobMemory } from './job-memory';
 import type { LiveBoard } from './live-board';
+import type { OpenBoard } from './open-board';
 import type { OpenJob } from './open-job';
+
+/** Jobs that are read and compressed in one go: for longer nobody else should wait. */
+const WARMED_AT_ONCE = 25;
+/** Where there are more jobs, their words take the memory that these would. */
+const MOST_WARMED = 20_000;
 
 /** A page of jobs as JSON, and how many there are on all pages. */
 export interface Page {
-  jobs: { id: string; json: Buffer }[];
+  jobs: { id: string; json: BodyPiece }[];
   total: number;
 }
 
@@ -34,29 +48,45 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
   async function written(jobs: readonly OpenJob[], locale: Locale): Promise<Page['jobs']> {
     const { epoch } = memory;
     const known = new Map(jobs.map(({ id }) => [id, memory.jobs.get(jobKey(id, locale))]));
-    const missing = jobs.filter(({ id }) => !known.get(id)).map(({ rowId }) => rowId);
+    const missing = jobs.filter(({ id }) => !known.get(id));
     if (missing.length > 0)
-      for (const row of await readRows(strapi.db.connection, missing))
+      for (const row of await readRows(strapi.db.connection, rowIdsOf(missing)))
         known.set(row.document_id, keep(row, locale, epoch));
     return jobs.flatMap(({ id }) => {
       const json = known.get(id);
-      return Buffer.isBuffer(json) ? [{ id, json }] : [];
+      return json && isPiece(json) ? [{ id, json }] : [];
     });
   }
 
   /** A deleted job counts as closed, for as long as it is kept. */
-  function keep(row: JoinedJob, locale: Locale, epoch: number): Buffer | ClosedJobNotice {
+  function keep(row: JoinedJob, locale: Locale, epoch: number): BodyPiece | ClosedJobNotice {
     const isOpen = !row.deleted_at && statusOn(row, agencyDay()) === 'active';
     const job = isOpen ? jsonOf(row, locale) : presentClosedJob(row, locale);
     if (isHearing() && epoch === memory.epoch) memory.jobs.set(jobKey(row.document_id, locale), job);
     return job;
   }
 
+  /** Reads the jobs before anybody asks for them, the newest first, into half the room that there is. */
+  async function warm(open: OpenBoard, isCurrent: () => boolean): Promise<void> {
+    if (open.size > MOST_WARMED) return;
+    const today = agencyDay();
+    for (let page = 1; memory.jobs.calculatedSize < READ_MEMORY_BYTES.jobs / 2; page += 1) {
+      const { jobs } = open.select({ page, pageSize: WARMED_AT_ONCE }, today, null);
+      const missing = jobs.filter(({ id }) => LOCALES.some((locale) => !memory.jobs.has(jobKey(id, locale))));
+      const { epoch } = memory;
+      const rows = missing.length > 0 ? await readRows(strapi.db.connection, rowIdsOf(missing)) : [];
+      if (!isCurrent() || !isHearing()) return;
+      for (const row of rows) for (const locale of LOCALES) keep(row, locale, epoch);
+      if (jobs.length < WARMED_AT_ONCE) return;
+    }
+  }
+
   return {
+    warm,
     page: (query: ActiveJobsFilters): Promise<Page> => (isHearing() ? pageFromMemory(query) : pageFromTable(query)),
 
     /** Refuses with 404 when there is none. */
-    async one(id: string, locale: Locale): Promise<Buffer | ClosedJobNotice> {
+    async one(id: string, locale: Locale): Promise<BodyPiece | ClosedJobNotice> {
       const { epoch } = memory;
       const known = isHearing() ? memory.jobs.get(jobKey(id, locale)) : undefined;
       if (known) return known;
@@ -67,4 +97,7 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
   };
 }
 
-const jsonOf = (row: JoinedJob, locale: Locale): Buffer => Buffer.from(JSON.stringify(presentJob(row, locale)));
+const rowIdsOf = (jobs: readonly OpenJob[]): number[] => jobs.map(({ rowId }) => rowId);
+
+const jsonOf = (row: JoinedJob, locale: Locale): BodyPiece =>
+  bodyPiece(Buffer.from(JSON.stringify(presentJob(row, locale))), true);
