@@ -11,6 +11,7 @@ import { Busy, busySeconds } from './busy.js';
 import { serveFeeds } from './feeds/serve-feeds.js';
 import { serveHealth } from './health.js';
 import { watchRequests } from './metrics/watch-requests.js';
+import { KnownAddresses } from './known-addresses.js';
 import { servePictures } from './og/serve-pictures.js';
 import { Log } from './log.js';
 import { PageCache } from './page-cache.js';
@@ -24,6 +25,7 @@ import { guardAnswers, HEADERS_OF_THE_UNREADABLE } from './security-headers.js';
 import { serveSecurityTxt } from './security-txt.js';
 import { serveSitemap } from './sitemap/serve-sitemap.js';
 import { serveFiles } from './static-files.js';
+import { answerReadyPagesFirst } from './short-way.js';
 import { statusOf } from './status-of.js';
 import { TrackingReader } from './tracking-reader.js';
 import { serveWebManifests } from './web-manifest.js';
@@ -45,13 +47,14 @@ export async function createApp(
   { clientFolder, httpServer }: AppParts = {},
 ): Promise<FastifyInstance> {
   const isTrusted = trustOf(settings.trustedProxies);
+  const genReqId = requestIds(isTrusted);
   const loggerInstance: FastifyBaseLogger = new Log(settings.logLevel);
   const app = Fastify({
     ...(httpServer ? { serverFactory: (answer: RequestListener) => httpServer.on('request', answer) } : {}),
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: requestIds(isTrusted),
+    genReqId,
     trustProxy: isTrusted,
     requestTimeout: requestMinutes * 60_000,
     forceCloseConnections: 'idle',
@@ -77,7 +80,10 @@ export async function createApp(
   serveWebManifests(app);
   serveSecurityTxt(app, settings);
   servePictures(app, settings, source);
-  servePages(app, settings, source, { cache: pageCache, answers, tracking });
+  const keepsPages = source.freshSeconds > 0;
+  const addresses = new KnownAddresses(settings.publicUrl, keepsPages);
+  servePages(app, settings, source, { addresses, cache: pageCache, answers, tracking });
+  if (keepsPages) answerReadyPagesFirst(app, { addresses, cache: pageCache, tracking }, genReqId);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
+export const HTML_TYPE = 'text/html; charset=utf-8';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PackedPage {

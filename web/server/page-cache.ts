@@ -45,6 +45,14 @@ export class PageCache {
     this.changedAt = performance.now();
   }
 
+  /** The page, if it is there and fresh. */
+  ready(key: string): PackedPage | undefined {
+    const page = this.pages.get(key, { allowStale: false });
+    if (!page || this.isOutdated(page)) return undefined;
+    countPageRead('kept');
+    return page;
+  }
+
   async get(key: string, draw: Draw): Promise<PackedPage> {
     const page = await this.find(key, draw);
     // Its drawing had begun before the jobs changed.
@@ -56,11 +64,8 @@ export class PageCache {
   }
 
   private async find(key: string, draw: Draw): Promise<PackedPage> {
-    const fresh = this.pages.get(key, { allowStale: false });
-    if (fresh && !this.isOutdated(fresh)) {
-      countPageRead('kept');
-      return fresh;
-    }
+    const fresh = this.ready(key);
+    if (fresh) return fresh;
     const ageMs = -this.pages.getRemainingTTL(key);
     if (ageMs > staleIfErrorSeconds * 1000) this.pages.delete(key);
     const kept = this.pages.peek(key, { allowStale: true });

@@ -1,37 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteMatch } from '../src/app/match-route.js';
 import { inTurn } from './busy.js';
 import { pageDocument } from './document.js';
-import { KnownAddresses } from './known-addresses.js';
+import type { Address, KnownAddresses } from './known-addresses.js';
 import { languageRedirect } from './language-redirect.js';
-import { chooseEncoding, packPage, type PackedPage } from './pack-page.js';
+import { chooseEncoding, HTML_TYPE, packPage, type PackedPage } from './pack-page.js';
 import { DegradedPage, type PageCache } from './page-cache.js';
 import { contentSecurityPolicy } from './page-policy.js';
 import type { PageSource } from './page-source.js';
 import type { RecentAnswers } from './recent-answers.js';
 import { browserConfig, rendererConfig } from './settings.js';
+import { headOf } from './short-way.js';
 import { NO_TRACKING, type TrackingReader } from './tracking-reader.js';
 import { onBehalfOf } from './visitor.js';
 
 interface PageState {
+  addresses: KnownAddresses;
   cache: PageCache;
   answers: RecentAnswers;
   tracking: TrackingReader;
 }
 
-/** Longer addresses are drawn each time instead of filling the cache. */
-const cacheKeyMaxChars = 300;
-
 /** Answers every address of the route table with drawn HTML. */
 export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource, state: PageState): void {
-  const { cache } = state;
-  const addresses = new KnownAddresses(settings.publicUrl, source.freshSeconds > 0);
+  const { addresses, cache } = state;
 
   app.get('/*', async (request, reply) => {
     const renderer = await source.renderer();
-    const { url, match } = addresses.read(request.url, renderer);
+    const address = addresses.read(request.url, renderer);
+    const { url, match, key } = address;
     const straight = straightPath(url.pathname);
     if (straight !== url.pathname) return reply.redirect(straight + url.search, 301);
 
@@ -56,13 +54,12 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
       return packed;
     };
     const draw = () => inTurn(drawNow);
-    const key = cacheKey(match);
     const page = await (key ? cache.get(key, draw) : draw().catch(evenIfDegraded));
     if (source.freshSeconds > 0) {
       const parts = { styleHashes: source.styleHashes, styleNonce, tracking };
       void reply.header('Content-Security-Policy', contentSecurityPolicy(match.route.frame, settings, parts));
     }
-    return send(page, request, reply);
+    return send(page, address, request, reply);
   });
 }
 
@@ -72,24 +69,17 @@ function straightPath(pathname: string): string {
   return straight.length > 1 ? straight.replace(/\/$/, '') : straight;
 }
 
-/** Only what changes the page is part of the key, so that invented parameters cannot fill the memory. */
-function cacheKey({ route, locale, path, search }: RouteMatch): string | undefined {
-  if (route.frame !== 'site' || route.path === '*') return undefined;
-  const kept = (route.searchKeys ?? []).map((name) => [name, search.get(name) ?? '']);
-  const key = JSON.stringify([locale, path, ...kept]);
-  return key.length <= cacheKeyMaxChars ? key : undefined;
-}
-
 function evenIfDegraded(error: unknown): PackedPage {
   if (error instanceof DegradedPage) return error.page;
   throw error;
 }
 
-function send(page: PackedPage, request: FastifyRequest, reply: FastifyReply) {
+function send(page: PackedPage, address: Address, request: FastifyRequest, reply: FastifyReply) {
   const vary = reply.getHeader('Vary');
   void reply.headers({ ETag: page.etag, Vary: vary ? `Accept-Encoding, ${String(vary)}` : 'Accept-Encoding' });
+  if (address.key) address.head = headOf(reply.getHeaders());
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodyIn(encoding));
+  return reply.code(page.status).type(HTML_TYPE).send(page.bodyIn(encoding));
 }

@@ -29,6 +29,11 @@ export class TrackingReader {
     this.askAgainAt = -Infinity;
   }
 
+  /** What was told last is still believed, and nothing newer is on its way. */
+  isSure(): boolean {
+    return this.asking === null && performance.now() < this.askAgainAt;
+  }
+
   async current(): Promise<PublicTracking> {
     if (performance.now() >= this.askAgainAt) {
       const mustWait = this.known === null || this.outdated;

@@ -1,0 +1,106 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startStubCms, type StubCms } from './stub-cms.js';
+import { startWeb, testSettings } from './start-web.js';
+
+let cms: StubCms;
+let web: FastifyInstance;
+let port: number;
+/** Requests that came as far as Fastify. */
+let long = 0;
+
+beforeAll(async () => {
+  cms = await startStubCms();
+  web = await startWeb(testSettings({ cmsUrl: cms.url, publicUrl: 'https://jobs.example' }), 60);
+  web.addHook('onRequest', (_request, _reply, done) => {
+    long += 1;
+    done();
+  });
+  await web.listen({ host: '127.0.0.1', port: 0 });
+  port = (web.server.address() as AddressInfo).port;
+  await ask('/jobs');
+});
+
+afterAll(async () => {
+  await web.close();
+  await cms.close();
+});
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const before = long;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, path, headers, method, agent: false }).on('response', resolve).on('error', reject).end();
+  });
+  const body = await buffer(answer);
+  return { status: answer.statusCode, headers: answer.headers, body, way: long === before ? 'short' : 'long' };
+}
+
+const sameForAll = ({ date: _date, 'x-request-id': id, connection: _connection, ...headers }: IncomingHttpHeaders) => {
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  return headers;
+};
+
+it.each(['/jobs', '/ar/jobs', '/contact'])(
+  'answers %s from memory with the headers and bytes of Fastify',
+  async (path) => {
+    await ask(path);
+    const first = await web.inject(path);
+    const plain = await ask(path);
+    expect([plain.way, plain.status]).toEqual(['short', 200]);
+    expect(sameForAll(plain.headers)).toEqual(sameForAll(first.headers as IncomingHttpHeaders));
+    expect(plain.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(plain.body.equals(first.rawPayload)).toBe(true);
+
+    const asked = { 'accept-encoding': 'gzip, deflate, br', 'x-request-id': 'given-by-the-proxy-1' };
+    const packed = await ask(path, asked);
+    expect([packed.way, packed.headers['content-encoding']]).toEqual(['short', 'br']);
+    expect(packed.headers['x-request-id']).toBe('given-by-the-proxy-1');
+    expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+    const older = await ask(path, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(older.body).equals(plain.body)).toBe(true);
+
+    const known = { 'if-none-match': String(plain.headers.etag) };
+    const again = await ask(path, known);
+    const { 'content-type': _type, 'content-length': _length, ...head } = sameForAll(plain.headers);
+    expect([again.way, again.status, again.body.length]).toEqual(['short', 304, 0]);
+    expect(sameForAll(again.headers)).toEqual(head);
+  },
+);
+
+it('compresses better for those who come after the first', async () => {
+  const asked = { 'accept-encoding': 'br' };
+  const first = await ask('/about', asked);
+  const bytes = async () => (await ask('/about', asked)).body.length;
+  await expect.poll(bytes).toBeLessThan(first.body.length);
+});
+
+it('leaves to Fastify what depends on who asks', async () => {
+  const arabic = await ask('/jobs', { 'accept-language': 'ar-AE,ar;q=0.9' });
+  expect([arabic.way, arabic.status, arabic.headers.location]).toEqual(['long', 302, '/ar/jobs']);
+  const chosen = await ask('/jobs', { cookie: 'qantara.lang=ar' });
+  expect([chosen.way, chosen.status]).toEqual(['long', 302]);
+  expect((await ask('/jobs', {}, 'HEAD')).way).toBe('long');
+  expect((await ask('/login')).way).toBe('long');
+  expect((await ask('/login')).headers['cache-control']).toBe('no-store');
+});
+
+it('draws a page anew that staff have changed', async () => {
+  expect((await ask('/jobs')).way).toBe('short');
+  const usual = cms.answer;
+  cms.answer = (asked, response) => (asked.method === 'GET' ? usual(asked, response) : response.writeHead(204).end());
+  expect((await ask('/api/jobs/job1', {}, 'PUT')).status).toBe(204);
+  expect((await ask('/jobs')).way).toBe('long');
+  expect((await ask('/jobs')).way).toBe('short');
+});
+
+it('tells everyone to leave once it was asked to stop', async () => {
+  web.stopping = true;
+  const answer = await ask('/jobs');
+  expect([answer.way, answer.headers.connection]).toEqual(['long', 'close']);
+  web.stopping = false;
+});
