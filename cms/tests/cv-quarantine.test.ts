@@ -56,13 +56,13 @@ test('while the scanner is away CVs are taken in and wait; they are checked when
   await sendCv('Coppersmith');
   expect((await row())?.cv.scan).toBe('waiting');
   expect(await open()).toMatchObject({ status: 409, body: { code: 'cv_being_checked' } });
-  await expect(scanWaitingCvs.run({}, app.strapi, 'by hand')).rejects.toThrow();
+  await expect(scanWaitingCvs.run({}, app.strapi, { id: '0', createdAt: new Date() })).rejects.toThrow();
   expect((await row())?.cv.scan).toBe('waiting');
   await clamd.start();
-  await scanWaitingCvs.run({}, app.strapi, 'by hand');
+  await scanWaitingCvs.run({}, app.strapi, { id: '0', createdAt: new Date() });
   expect((await row())?.cv.scan).toBe('clean');
   const scans = clamd.scans;
-  await scanWaitingCvs.run({}, app.strapi, 'by hand');
+  await scanWaitingCvs.run({}, app.strapi, { id: '0', createdAt: new Date() });
   expect(clamd.scans).toBe(scans);
 });
 

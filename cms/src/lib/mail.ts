@@ -15,8 +15,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail (or its file is written); rejects otherwise. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the mail server has taken the mail (or its file is written); rejects otherwise. `onTaken` is called in
+   * the very turn of the event loop in which the answer of the mail server is read; it must not throw.
+   */
+  send(mail: Mail, onTaken?: () => void): Promise<void>;
   close(): void;
 }
 
@@ -31,9 +34,15 @@ function smtpMailer(url: string, from: string): Mailer {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: 2 * TIMEOUT_MS };
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts }, { from });
   return {
-    async send(mail) {
-      await transport.sendMail(mail);
-    },
+    send: (mail, onTaken) =>
+      new Promise((resolve, reject) => {
+        // By callback: its promise would tell a turn later.
+        transport.sendMail(mail, (error) => {
+          if (error) return reject(error);
+          onTaken?.();
+          resolve();
+        });
+      }),
     close: () => transport.close(),
   };
 }
@@ -42,12 +51,13 @@ function smtpMailer(url: string, from: string): Mailer {
 function fileMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    async send(mail) {
+    async send(mail, onTaken) {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true });
       const file = join(folder, fileName(mail.to));
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
+      onTaken?.();
     },
     close: () => transport.close(),
   };

@@ -14,9 +14,9 @@ export function mailerOf(strapi: Core.Strapi): Mailer {
 
 function counted(mailer: Mailer): Mailer {
   return {
-    async send(mail) {
+    async send(mail, onTaken) {
       try {
-        await mailer.send(mail);
+        await mailer.send(mail, onTaken);
       } catch (error) {
         countMail('failed');
         throw error;

@@ -16,6 +16,7 @@ import { withLogFields } from '../lib/log-context';
 import { settingsOf } from '../lib/settings';
 import { within } from '../lib/within';
 import { patientPool } from './patient-pool';
+import { settleSentMails } from './settle-sent-mails';
 import type { BackgroundTask } from './task';
 import { TASKS } from './task-list';
 import { WorkerLocks } from './worker-locks';
@@ -48,6 +49,7 @@ export async function prepareTaskQueue(strapi: Core.Strapi): Promise<void> {
  * instances share them: each task, and each turn of a schedule, runs once.
  */
 export async function startTasks(strapi: Core.Strapi): Promise<void> {
+  await settleSentMails(strapi);
   const { databaseUrl } = settingsOf(strapi);
   const onError = (error: unknown) => strapi.log.error(error);
   const pool = patientPool({ connectionString: databaseUrl, max: CONCURRENCY + 2, ...CONNECTION });
@@ -112,7 +114,9 @@ async function restart(strapi: Core.Strapi, workers: Workers): Promise<void> {
 const runOf =
   (strapi: Core.Strapi, task: BackgroundTask): Task =>
   (payload, { job }) =>
-    withLogFields({ task: task.name, task_id: job.id }, () => task.run(payload, strapi, job.id));
+    withLogFields({ task: task.name, task_id: job.id }, () =>
+      task.run(payload, strapi, { id: job.id, createdAt: job.created_at }),
+    );
 
 const cronItemOf = ({ name, schedule }: BackgroundTask) =>
   schedule ? [{ task: name, match: schedule, options: CRON_OPTIONS }] : [];

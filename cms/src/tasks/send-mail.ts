@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Mail } from '../lib/mail';
 import { mailerOf } from '../lib/mailer';
+import { type MailTask, SentMails } from '../lib/sent-mails';
+import { settingsOf } from '../lib/settings';
 import type { BackgroundTask } from './task';
 
 /** In the place of the mail once the mail server has it. */
@@ -12,24 +15,39 @@ const MARK_MS = 10 * 60_000;
 
 /**
  * Sends one mail. Queue it with `queueTask(trx, 'send-mail', mail)`, the payload being a `Mail` of lib/mail. Sent again
- * only when this process died between the answer of the mail server and the next statement: decision 024.
+ * only when this process died while the answer of the mail server was on its way: decision 024.
  */
 export const sendMail: BackgroundTask = {
   name: 'send-mail',
-  async run(payload, strapi, taskId) {
+  async run(payload, strapi, task) {
     if ('sent' in (payload as Mail | typeof SENT)) return;
-    await mailerOf(strapi).send(payload as Mail);
-    await mark(strapi, taskId);
+    const sent = sentMailsOf(strapi);
+    if (!sent.has(task)) await mailerOf(strapi).send(payload as Mail, () => note(strapi, sent, task));
+    await mark(strapi, task);
+    sent.remove(task);
   },
 };
 
+/** In DATA_DIR/sent-mails. */
+export const sentMailsOf = (strapi: Core.Strapi): SentMails =>
+  new SentMails(join(settingsOf(strapi).dataDir, 'sent-mails'));
+
+/** The mail is sent, whatever becomes of the note: the mark in the database follows. */
+function note(strapi: Core.Strapi, sent: SentMails, task: MailTask): void {
+  try {
+    sent.add(task);
+  } catch (error) {
+    strapi.log.warn(error);
+  }
+}
+
 /** Before anything else, and for as long as the database is away: whoever is given the task later knows then. */
-async function mark(strapi: Core.Strapi, taskId: string): Promise<void> {
+async function mark(strapi: Core.Strapi, { id }: MailTask): Promise<void> {
   for (const until = Date.now() + MARK_MS; ; await wait(AGAIN_MS)) {
     try {
       await strapi.db
         .connection('graphile_worker._private_jobs')
-        .where({ id: taskId })
+        .where({ id })
         .update({ payload: JSON.stringify(SENT) });
       return;
     } catch (error) {

@@ -3,18 +3,21 @@ import { Client } from 'pg';
 /** Any number; the same for all instances. */
 const LOCK_CLASS = 7_267_102;
 const CHECK_MS = 5000;
+/** So long a killed instance has to come back and say which of its mails were taken (settle-sent-mails.ts). */
+const GRACE_MS = 30_000;
 
 /**
  * Tells living workers from dead ones. A task that is being done carries the name of its worker, and when that one was
  * killed the queue leaves it alone for four hours. So each instance holds a lock in the database for each of its workers,
- * which the database lets go when the instance is gone; tasks of a worker without one are given back, by any instance.
+ * which the database lets go when the instance is gone; tasks of a worker that has none for a while are given back, by any
+ * instance.
  */
 export class WorkerLocks {
   private client: Client | null = null;
   private timer: NodeJS.Timeout | undefined;
   private ids: string[] = [];
-  /** Without a lock at the last look. A second one is needed: after a crash of the database all locks are taken anew. */
-  private suspects = new Set<string>();
+  /** Since when a worker was seen without a lock at every look: after a crash of the database all locks are taken anew. */
+  private suspects = new Map<string, number>();
   private busy = false;
 
   constructor(
@@ -61,9 +64,9 @@ export class WorkerLocks {
        select worker from workers where worker <> all ($2) and pg_try_advisory_xact_lock($1, hashtext(worker))`,
       [LOCK_CLASS, this.ids],
     );
-    const dead = rows.map(({ worker }) => worker);
-    const gone = dead.filter((worker) => this.suspects.has(worker));
-    this.suspects = new Set(dead);
+    const now = performance.now();
+    this.suspects = new Map(rows.map(({ worker }) => [worker, this.suspects.get(worker) ?? now]));
+    const gone = [...this.suspects].flatMap(([worker, since]) => (now - since >= GRACE_MS ? [worker] : []));
     if (gone.length > 0) await client.query('select graphile_worker.force_unlock_workers($1)', [gone]);
   }
 

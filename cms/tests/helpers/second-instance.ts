@@ -7,10 +7,14 @@ export interface SecondInstance {
   stop(): Promise<void>;
 }
 
-/** Another Strapi beside the one of startStrapi, in a process of its own, with the same settings, database and data folder. */
-export async function startSecondInstance(): Promise<SecondInstance> {
+/**
+ * Another Strapi beside the one of startStrapi, in a process of its own, with the same settings, database and data folder,
+ * but for those `settings` that are given. `stop` is kill -9.
+ */
+export async function startSecondInstance(settings: Record<string, string> = {}): Promise<SecondInstance> {
   const child = fork(join(import.meta.dirname, 'run-strapi.mjs'), {
     execArgv: [],
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';
