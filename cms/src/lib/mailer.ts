@@ -14,9 +14,9 @@ export function mailerOf(strapi: Core.Strapi): Mailer {
 
 function counted(mailer: Mailer): Mailer {
   return {
-    async send(mail, onTaken) {
+    async send(mail, note) {
       try {
-        await mailer.send(mail, onTaken);
+        await mailer.send(mail, note);
       } catch (error) {
         countMail('failed');
         throw error;

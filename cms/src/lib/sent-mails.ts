@@ -16,17 +16,12 @@ export class SentMails {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Nothing is waited for, so that nothing comes between the answer of the mail server and this. Throws when the disk is full. */
-  add(task: MailTask): void {
-    closeSync(openSync(this.fileOf(task), 'w', 0o600));
-  }
-
   has(task: MailTask): boolean {
-    return existsSync(this.fileOf(task));
+    return existsSync(this.noteOf(task));
   }
 
   remove(task: MailTask): void {
-    rmSync(this.fileOf(task), { force: true });
+    rmSync(this.noteOf(task), { force: true });
   }
 
   /** Those of other instances with the same folder as well. */
@@ -37,7 +32,20 @@ export class SentMails {
     });
   }
 
-  private fileOf({ id, createdAt }: MailTask): string {
+  /** For leaveNote. */
+  noteOf({ id, createdAt }: MailTask): string {
     return join(this.folder, `${id}-${createdAt.getTime()}`);
+  }
+}
+
+/**
+ * Nothing is waited for, so that nothing comes between the answer of the mail server and this. The mail is sent even when the
+ * disk is full: the mark in the database follows.
+ */
+export function leaveNote(file: string): void {
+  try {
+    closeSync(openSync(file, 'w', 0o600));
+  } catch {
+    // The next mail that needs room on this disk tells it better: readiness looks at it all the time.
   }
 }

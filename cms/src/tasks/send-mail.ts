@@ -22,7 +22,7 @@ export const sendMail: BackgroundTask = {
   async run(payload, strapi, task) {
     if ('sent' in (payload as Mail | typeof SENT)) return;
     const sent = sentMailsOf(strapi);
-    if (!sent.has(task)) await mailerOf(strapi).send(payload as Mail, () => note(strapi, sent, task));
+    if (!sent.has(task)) await mailerOf(strapi).send(payload as Mail, sent.noteOf(task));
     await mark(strapi, task);
     sent.remove(task);
   },
@@ -31,15 +31,6 @@ export const sendMail: BackgroundTask = {
 /** In DATA_DIR/sent-mails. */
 export const sentMailsOf = (strapi: Core.Strapi): SentMails =>
   new SentMails(join(settingsOf(strapi).dataDir, 'sent-mails'));
-
-/** The mail is sent, whatever becomes of the note: the mark in the database follows. */
-function note(strapi: Core.Strapi, sent: SentMails, task: MailTask): void {
-  try {
-    sent.add(task);
-  } catch (error) {
-    strapi.log.warn(error);
-  }
-}
 
 /** Before anything else, and for as long as the database is away: whoever is given the task later knows then. */
 async function mark(strapi: Core.Strapi, { id }: MailTask): Promise<void> {

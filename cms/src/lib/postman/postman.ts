@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Mailer } from '../mail';
+import type { FromPostman, ToPostman } from './letter';
+
+const PROGRAM = join(__dirname, 'postman-process.js');
+
+interface Waiting {
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * Hands mails to a mail server in a process of its own, which is started with the first one. It has nothing else to do, so the
+ * answer of the mail server is read and noted at once; and it outlives this process by the mails that it has in hand.
+ */
+export function postman(url: string, from: string): Mailer {
+  let current: { child: ChildProcess; waiting: Map<number, Waiting> } | undefined;
+  let count = 0;
+
+  function hire() {
+    const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const hired = { child, waiting: new Map<number, Waiting>() };
+    child.on('message', ({ id, fault }: FromPostman) => {
+      const one = hired.waiting.get(id);
+      hired.waiting.delete(id);
+      if (fault) one?.reject(Object.assign(new Error(fault.message), fault));
+      else one?.resolve();
+    });
+    const leave = (why: Error) => {
+      if (current === hired) current = undefined;
+      for (const { reject } of hired.waiting.values()) reject(why);
+      hired.waiting.clear();
+    };
+    child.on('error', leave);
+    child.on('disconnect', () => leave(new Error('The process that sends mails has ended')));
+    // It must not keep this process from ending.
+    child.unref();
+    child.channel?.unref();
+    ask(child, { url, from });
+    return hired;
+  }
+
+  return {
+    send(mail, note) {
+      current ??= hire();
+      const { child, waiting } = current;
+      const id = (count += 1);
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        ask(child, { id, mail, note });
+      });
+    },
+    close() {
+      if (current?.child.connected) current.child.disconnect();
+      current = undefined;
+    },
+  };
+}
+
+/** That it could not be said is told by the events of the child. */
+const ask = (child: ChildProcess, what: ToPostman) => child.send(what, () => undefined);
