@@ -92,7 +92,9 @@ test('metrics are on a port of their own, by the pattern of the route, with noth
   expect(text).toContain('qantara_http_requests_total{method="GET",route="none",status="404"} 2');
   expect(text).toContain('qantara_http_request_seconds_count{method="POST",route="/api/contact"} 1');
   expect(text).toMatch(/^qantara_submissions_total\{kind="contact",suspect="(true|false)"\} 1$/m);
-  expect(text).toMatch(/^# TYPE qantara_tasks_oldest_due_seconds gauge$/m);
+  expect(text).toContain('qantara_mails_total{result="failed"} 0');
+  expect(text).toMatch(/^qantara_tasks_oldest_due_seconds\{task="send-mail"\} \d/m);
+  expect(text).toContain('qantara_tasks_given_up{task="expire-overdue-jobs"} 0');
   expect(text).toContain('qantara_http_requests_total{method="GET",route="/api/jobs/active",status="200"} 3');
   expect(text).toMatch(/^qantara_cache_reads_total\{result="hit"\} [12]$/m);
   expect(text).toContain('qantara_database_up 1');

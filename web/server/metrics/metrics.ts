@@ -24,6 +24,9 @@ const pages = new Counter({
   registers,
 });
 
+// From the start, at 0: Prometheus sees no increase in the first value of a series.
+for (const result of ['kept', 'old', 'drawn']) pages.inc({ result }, 0);
+
 /** The labels of a series are looked up once. */
 const series = new Map<string, { count: () => void; time: (seconds: number) => void }>();
 

@@ -72,12 +72,14 @@ export function addDatabaseMetrics(registry: Registry, database: Knex): void {
 
 async function countTasks(database: Knex): Promise<WaitingTasks[]> {
   const { rows } = await database.raw<{ rows: WaitingTasks[] }>(
-    `select task_identifier as task,
-       count(*) filter (where attempts < max_attempts or locked_at is not null) as waiting,
-       count(*) filter (where attempts >= max_attempts and locked_at is null) as given_up,
+    // Every task that the queue knows, at 0 when none waits.
+    `select known.identifier as task,
+       count(one.id) filter (where attempts < max_attempts or locked_at is not null) as waiting,
+       count(one.id) filter (where attempts >= max_attempts and locked_at is null) as given_up,
        extract(epoch from now() - min(case when attempts > 0 then created_at else run_at end)
          filter (where attempts > 0 or run_at <= now()))::float as oldest_seconds
-     from graphile_worker.jobs group by task_identifier`,
+     from graphile_worker._private_tasks known left join graphile_worker._private_jobs one on one.task_id = known.id
+     group by known.identifier`,
   );
   return rows;
 }
