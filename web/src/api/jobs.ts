@@ -91,7 +91,7 @@ export const jobSearch = (locale: Locale, search: JobSearch) =>
     queryKey: jobKeys.search(locale, search),
     queryFn: ({ signal }) => {
       const query = { ...search, locale, page: String(search.page), pageSize: String(search.pageSize) };
-      return listActive<JobBoardRow>(query, boardFields, signal);
+      return listActive<JobCardRow>(query, cardFields, signal);
     },
     placeholderData: keepPreviousData,
   });
