@@ -10,11 +10,14 @@ const small =
 const forms = 'draft-notice|error-summary|field|form-|honeypot|late-resolver|submit|text-|use-draft|use-kit|use-subm';
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 
-/** What every page needs is one file; what some pages share is a few, because each request costs a slow line more than a kilobyte. */
+/**
+ * What every page needs is React, evaluated in a turn of its own (decision 012), and one more file; what some pages
+ * share is a few, because each request costs a slow line more than a kilobyte.
+ */
 const chunkGroups = [
+  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 10 },
   { name: 'shell', tags: ['$initial' as const], priority: 9 },
-  { name: 'icons', test: /lucide-react/, priority: 3, ...shared },
-  { name: 'kit', test: new RegExp(`src/(components|lib)/(${small})`), priority: 3, ...shared },
+  { name: 'kit', test: new RegExp(`lucide-react|src/(components|lib)/(${small})`), priority: 3, ...shared },
   {
     name: 'calls',
     test: /contract\/src\/(limits|options|endpoints|clean-text)|src\/api\/client|lib\/(api-error|phone-number)|use-message/,

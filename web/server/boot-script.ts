@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Id of the list of scripts of a public page: the entry first, then what it will ask for. */
+/** Id of the scripts of a public page, as data. */
 export const SCRIPTS_ID = 'qantara-scripts';
+export interface PageScripts {
+  /** One after the other, each in a turn of its own. */
+  run: string[];
+  /** At once, so that those have what they ask for. */
+  load: string[];
+}
 
 /** Longest wait of the scripts for the first picture. */
 const PICTURE_WAIT_MS = 3000;
@@ -26,9 +32,12 @@ if(staff)recall();
 window.__webpack_nonce__=document.currentScript.nonce;
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(u){
 if(new URL(u,l.href).href.indexOf(l.origin+'/assets/')===0)return u}});
-function add(h,i){var s=document.createElement(i?'link':'script');if(i){s.rel='modulepreload';s.href=h}else{s.type='module';s.src=h}
-document.head.appendChild(s)}
-function go(){if(gone)return;gone=1;if(!staff)recall();var e=document.getElementById('${SCRIPTS_ID}');if(e)JSON.parse(e.textContent).forEach(add)}
+function put(e){document.head.appendChild(e)}
+function load(h){var e=document.createElement('link');e.rel='modulepreload';e.href=h;put(e)}
+function run(list){var e=document.createElement('script');e.type='module';e.src=list[0];
+e.onload=function(){if(list[1])run(list.slice(1))};put(e)}
+function go(){if(gone)return;gone=1;if(!staff)recall();var e=document.getElementById('${SCRIPTS_ID}'),s=e&&JSON.parse(e.textContent);
+if(s){run(s.run);s.load.forEach(load)}}
 function frame(next){requestAnimationFrame(next)}
 function painted(){document.hidden?go():frame(function(){frame(function(){setTimeout(go)})})}
 addEventListener('DOMContentLoaded',function(){var p=document.querySelector('img[fetchpriority=high]');

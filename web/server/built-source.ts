@@ -6,6 +6,8 @@ import siteStyles from '../src/styles/site-pages.css?inline';
 import type { Frame, PageAssets, PageSource, PageStyle, Renderer } from './page-source.js';
 
 const entryFile = 'src/entry-client.tsx';
+/** Of web/vite.config.ts. */
+const FIRST_CHUNK = 'react';
 const freshSeconds = 5;
 
 /** Pages from dist/client and dist/server. */
@@ -59,10 +61,13 @@ function assetsOf(
     manifest[entryFile]?.css?.forEach((file) => styles.delete(file));
   }
   const entry = manifest[entryFile]?.file ?? '';
+  const first = Object.values(manifest).find(({ name }) => name === FIRST_CHUNK)?.file;
   modules.delete(entry);
+  if (first) modules.delete(first);
   const address = (file: string) => `/${file}`;
   return {
     entry: address(entry),
+    ...(first && { first: address(first) }),
     styles: [
       ...(frame === 'site' ? [SITE_STYLE] : []),
       ...[...styles].map((file) => styleFiles.get(file) ?? { href: address(file) }),

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../src/lib/escape-html.js';
-import { BOOT_SCRIPT, SCRIPTS_ID } from './boot-script.js';
+import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID } from './boot-script.js';
 import type { PageAssets, PageStyle } from './page-source.js';
 import { manifestPath } from './web-manifest.js';
 
@@ -26,7 +26,7 @@ ${headOf(page)}${verification ? `\n${named('google-site-verification', verificat
 <script${styleNonce ? ` nonce="${styleNonce}"` : ''}>${BOOT_SCRIPT}</script>
 ${assets.styles.map((style) => styleTag(style, frame)).join('\n')}
 ${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
-${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${frame === 'site' ? '' : [...(assets.first ? [assets.first] : []), ...assets.modules].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -43,8 +43,12 @@ ${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" src="${a
 }
 
 /** For the inline script, which fetches them when the page has been painted. */
-const scriptsAfterPaint = ({ entry, modules }: PageAssets) =>
-  `<script type="application/json" id="${SCRIPTS_ID}">${json([entry, ...modules])}</script>`;
+function scriptsAfterPaint({ entry, first, modules }: PageAssets): string {
+  const scripts: PageScripts = first
+    ? { run: [first, entry], load: [entry, ...modules] }
+    : { run: [entry], load: modules };
+  return `<script type="application/json" id="${SCRIPTS_ID}">${json(scripts)}</script>`;
+}
 
 /** In the first bytes of a public page, so that it is painted without asking again; staff's policy knows no hashes. */
 function styleTag({ href, text }: PageStyle, frame: string): string {
