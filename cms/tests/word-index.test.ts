@@ -62,6 +62,27 @@ test('finds what is part of a text, across words and lines too, and nothing else
   expect(matches).toBeGreaterThan(2000);
 });
 
+test('with more pairs of words than it has lists, and lists that go on in other chunks', () => {
+  const random = randomOf(11);
+  const common = ['the site', 'of', 'the', 'site', 'is', 'ready'];
+  const texts = Array.from({ length: 3000 }, () =>
+    Array.from({ length: 60 }, () => (random(3) > 0 ? common[random(common.length)]! : `w${random(4000)}`)).join(' '),
+  );
+  const builder = wordIndexBuilder();
+  for (const [owner, text] of texts.entries()) builder.add(text, owner);
+  const index = builder.build();
+  for (let round = 0; round < 400; round += 1) {
+    const words = texts[random(texts.length)]!.split(' ');
+    const first = random(words.length - 4);
+    const phrase = words.slice(first, first + 1 + random(4)).join(' ');
+    const search = phrase.slice(random(3), phrase.length - random(2)).trim();
+    const owners = bitSet(texts.length);
+    index.find(search, owners);
+    const wanted = texts.flatMap((one, owner) => (one.includes(search) ? [owner] : []));
+    expect(numbersIn(owners), search).toEqual(wanted);
+  }
+});
+
 test('does not find across two texts, nor in none', () => {
   expect(found(['site', 'engineer'], 'site engineer')).toEqual([]);
   expect(found(['one two', '', 'two three'], 'two')).toEqual([0, 2]);

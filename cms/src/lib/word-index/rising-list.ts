@@ -1,41 +1,79 @@
-/** A list of whole numbers below 2^32, each larger than the one before, in one to five bytes a number. */
+/** A list of whole numbers below 2^32, each larger than the one before, in a pool of lists. */
 export interface RisingList {
-  bytes: Uint8Array;
-  length: number;
-  last: number;
+  /** Its chunks of the pool. */
+  chunks: number[];
+  /** Bytes used of the last chunk. */
+  used: number;
+  /** The last number plus one; 0 while there is none. */
+  next: number;
 }
 
+const CHUNK_BITS = 7;
+const CHUNK = 1 << CHUNK_BITS;
+const SEGMENT_BITS = 20;
+const CHUNKS_OF_SEGMENT = 1 << (SEGMENT_BITS - CHUNK_BITS);
 /** Bytes of the longest step from one number to the next. */
 const LONGEST = 5;
 
-export const risingList = (): RisingList => ({ bytes: new Uint8Array(8), length: 0, last: 0 });
+/**
+ * Many lists in little memory: of each number the step from the one before is kept, in one to five bytes. Lists grow by
+ * chunks of large pieces of memory, so that nothing is left behind. No step is 0: that ends a chunk.
+ */
+export function listPool() {
+  const segments: Uint8Array[] = [];
+  let chunks = 0;
+  let scratch = new Uint32Array(1024);
 
-export function append(list: RisingList, number: number): void {
-  if (list.length + LONGEST > list.bytes.length) {
-    const larger = new Uint8Array(list.bytes.length * 2);
-    larger.set(list.bytes);
-    list.bytes = larger;
+  function addChunk(list: RisingList): void {
+    if (chunks % CHUNKS_OF_SEGMENT === 0) segments.push(new Uint8Array(1 << SEGMENT_BITS));
+    list.chunks.push(chunks++);
+    list.used = 0;
   }
-  let step = number - list.last;
-  while (step > 127) {
-    list.bytes[list.length++] = (step & 127) | 128;
-    step = Math.floor(step / 128);
-  }
-  list.bytes[list.length++] = step;
-  list.last = number;
+
+  return {
+    create: (): RisingList => ({ chunks: [], used: CHUNK, next: 0 }),
+
+    append(list: RisingList, number: number): void {
+      if (list.used + LONGEST > CHUNK) addChunk(list);
+      const chunk = list.chunks[list.chunks.length - 1]!;
+      const segment = segments[Math.floor(chunk / CHUNKS_OF_SEGMENT)]!;
+      let at = (chunk % CHUNKS_OF_SEGMENT) * CHUNK + list.used;
+      const begin = at;
+      let step = number + 1 - list.next;
+      while (step > 127) {
+        segment[at++] = (step & 127) | 128;
+        step = Math.floor(step / 128);
+      }
+      segment[at++] = step;
+      list.used += at - begin;
+      list.next = number + 1;
+    },
+
+    bytesOf: ({ chunks: ofList, used }: RisingList): number =>
+      ofList.length === 0 ? 0 : (ofList.length - 1) * CHUNK + used,
+
+    /** The numbers of a list, only until the next one is read. */
+    read(list: RisingList): Uint32Array {
+      if (scratch.length < list.chunks.length * CHUNK) scratch = new Uint32Array(list.chunks.length * CHUNK * 2);
+      let count = 0;
+      let next = 0;
+      for (const chunk of list.chunks) {
+        const segment = segments[Math.floor(chunk / CHUNKS_OF_SEGMENT)]!;
+        let at = (chunk % CHUNKS_OF_SEGMENT) * CHUNK;
+        const end = at + CHUNK;
+        while (at < end && segment[at] !== 0) {
+          let byte = segment[at++]!;
+          next += byte & 127;
+          for (let unit = 128; byte > 127; unit *= 128) {
+            byte = segment[at++]!;
+            next += (byte & 127) * unit;
+          }
+          scratch[count++] = next - 1;
+        }
+      }
+      return scratch.subarray(0, count);
+    },
+  };
 }
 
-/** Calls `take` with the numbers of a list that stands in `bytes` from `start` to `end`. */
-export function readRising(bytes: Uint8Array, start: number, end: number, take: (number: number) => void): void {
-  let number = 0;
-  for (let at = start; at < end;) {
-    let byte = bytes[at++]!;
-    let step = byte & 127;
-    for (let unit = 128; byte > 127; unit *= 128) {
-      byte = bytes[at++]!;
-      step += (byte & 127) * unit;
-    }
-    number += step;
-    take(number);
-  }
-}
+export type ListPool = ReturnType<typeof listPool>;

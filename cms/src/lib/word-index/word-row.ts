@@ -2,27 +2,27 @@
 export interface WordRow {
   put(place: number, word: number): void;
   /** The number of the word at a place, plus one; 0 where none stands. */
-  numbers(): Uint16Array | Uint32Array;
+  at(place: number): number;
 }
+
+const SEGMENT_BITS = 20;
+const SEGMENT = 1 << SEGMENT_BITS;
 
 /** Takes two bytes a place while there are few words, and four when there are many. */
 export function wordRow(): WordRow {
-  let numbers: Uint16Array | Uint32Array = new Uint16Array(1 << 16);
+  let segments: (Uint16Array | Uint32Array)[] = [];
   let largest = 65_535;
 
   return {
     put(place, word) {
       if (word + 1 > largest) {
-        numbers = Uint32Array.from(numbers);
+        segments = segments.map((segment) => Uint32Array.from(segment));
         largest = 0xffffffff;
       }
-      if (place >= numbers.length) {
-        const larger = new (numbers instanceof Uint16Array ? Uint16Array : Uint32Array)(numbers.length * 2);
-        larger.set(numbers);
-        numbers = larger;
-      }
-      numbers[place] = word + 1;
+      while (place >= segments.length * SEGMENT)
+        segments.push(new (largest === 65_535 ? Uint16Array : Uint32Array)(SEGMENT));
+      segments[place >> SEGMENT_BITS]![place & (SEGMENT - 1)] = word + 1;
     },
-    numbers: () => numbers,
+    at: (place) => segments[place >> SEGMENT_BITS]?.[place & (SEGMENT - 1)] ?? 0,
   };
 }
