@@ -4,6 +4,8 @@ import type { Mailer } from '../mail';
 import type { FromPostman, ToPostman } from './letter';
 
 const PROGRAM = join(__dirname, 'postman-process.js');
+/** Three mails at a time need no more, and without a limit it would let garbage lie. */
+const MEMORY = ['--max-old-space-size=64', '--max-semi-space-size=1'];
 
 interface Waiting {
   resolve: () => void;
@@ -19,7 +21,7 @@ export function postman(url: string, from: string): Mailer {
   let count = 0;
 
   function hire() {
-    const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(PROGRAM, { execArgv: MEMORY, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     const hired = { child, waiting: new Map<number, Waiting>() };
     child.on('message', ({ id, fault }: FromPostman) => {
       const one = hired.waiting.get(id);
