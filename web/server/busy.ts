@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /** There is more to do than can be done in a time that a visitor waits. Answered with 503. */
@@ -18,4 +19,19 @@ export function inTurn<Page>(draw: () => Promise<Page>): Promise<Page> {
   if (drawing.activeCount + drawing.pendingCount >= drawnAtOnce + waitingMax)
     return Promise.reject(new Busy('Too many pages wait to be drawn'));
   return drawing(draw);
+}
+
+/** Node lets in one new connection in each turn of its event loop, and a drawing takes a long one. */
+const turnsBetween = 16;
+let previous = Promise.resolve();
+
+/**
+ * Resolves for one drawing after the other, with turns for everybody else between them: those who come in a rush are let in,
+ * and refused if need be, while the others' pages are drawn.
+ */
+export function breathe(): Promise<void> {
+  previous = previous.then(async () => {
+    for (let turn = 0; turn < turnsBetween; turn += 1) await nextTurn();
+  });
+  return previous;
 }

@@ -8,6 +8,8 @@ import { serveMetrics } from './metrics/serve-metrics.js';
 const lingerMs = 1000;
 /** For what still runs, a slow upload for example. Whoever supervises us waits half a minute in all. */
 const finishMs = 20_000;
+/** Visitors that have knocked and are not let in yet: in a rush more than the 511 of Node, the others hear nothing for seconds. */
+const backlog = 4096;
 
 /** Listens, and on SIGTERM or Ctrl-C lets running requests end before it stops. */
 export async function listen(app: FastifyInstance, settings: WebSettings): Promise<void> {
@@ -22,7 +24,7 @@ export async function listen(app: FastifyInstance, settings: WebSettings): Promi
   }
   try {
     await serveMetrics(settings);
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog });
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     app.log.fatal(taken ? `The web server cannot start: port ${port} is taken` : { error });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inTurn } from './busy.js';
+import { breathe, inTurn } from './busy.js';
 import { pageDocument } from './document.js';
 import type { Address, KnownAddresses } from './known-addresses.js';
 import { languageRedirect } from './language-redirect.js';
@@ -46,7 +46,9 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     // Public pages are kept, so theirs could not be new each time; they insert no styles either.
     const styleNonce = isSite ? undefined : randomBytes(16).toString('base64');
     const drawNow = async () => {
-      const page = await onBehalfOf(request, () => renderer.renderPage(url, browserConfig(settings, tracking)));
+      const page = await onBehalfOf(request, () =>
+        renderer.renderPage(url, browserConfig(settings, tracking), breathe),
+      );
       const site = { ...match, frame: match.route.frame, verification: tracking.search_console, styleNonce };
       const html = pageDocument(page, source.assetsOf(page.sources, match.route.frame), site);
       const packed = packPage((await source.finish?.(request.url, html)) ?? html, page.status);

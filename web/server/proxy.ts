@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { messageOf, PROBLEM_CONTENT_TYPE, type MessageCode, type Problem } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
@@ -6,8 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Busy, busySeconds } from './busy.js';
 import { statusOf } from './status-of.js';
 
-/** A slow phone holds one for minutes; what the CMS has no time for, it refuses itself. */
+/** A slow phone holds one for minutes with its form. */
 const passedOnMax = 1000;
+/**
+ * Of those that have said everything and wait for the CMS, which works on 256 at the same time: it could refuse the others
+ * itself, but a refusal costs it more than it costs us, and comes after all that is before it.
+ */
+const waitingMax = 128;
 
 interface Changed {
   jobs: () => void;
@@ -38,10 +43,22 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, chan
 /** So many at the same time are passed on: beyond, the CMS could not tell a refusal from a wait. */
 function boundRequests(app: FastifyInstance): void {
   let running = 0;
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (running >= passedOnMax) return done(new Busy('Too many requests are being passed on'));
+  const waiting = new Set<IncomingMessage>();
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (running >= passedOnMax || waiting.size >= waitingMax)
+      return done(new Busy('Too many requests are being passed on'));
     running += 1;
-    reply.raw.once('close', () => (running -= 1));
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
+    if (hasBody) raw.once('end', () => reply.raw.headersSent || waiting.add(raw));
+    else waiting.add(raw);
+    reply.raw.once('close', () => {
+      running -= 1;
+      waiting.delete(raw);
+    });
+    done();
+  });
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    waiting.delete(raw);
     done();
   });
 }

@@ -42,12 +42,20 @@ const tooManyRequests = 429;
 const words = { en: allWords('en'), ar: allWords('ar') };
 const headWords = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
 
-/** Draws one address with its data inside. `config` is what the browser gets, not what the server uses. */
-export async function renderPage(url: URL, config: ClientConfig): Promise<RenderedPage> {
+/**
+ * Draws one address with its data inside. `config` is what the browser gets, not what the server uses; `myTurn` is waited for
+ * between the reading of the data and the drawing, which takes the processor for itself.
+ */
+export async function renderPage(
+  url: URL,
+  config: ClientConfig,
+  myTurn: () => Promise<void> = () => Promise.resolve(),
+): Promise<RenderedPage> {
   const match = matchRoute(url);
   const data: PageData = {};
   const page = await loadPage(match.route);
   await prefetch(page, { ...match, data });
+  await myTurn();
 
   const drawnAt = new Date().toISOString();
   const declared: PageHead[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Busy, inTurn } from '../server/busy.js';
+import { breathe, Busy, inTurn } from '../server/busy.js';
 
 it('draws 64 pages at once, lets 128 wait, and refuses the others at once', async () => {
   let drawing = 0;
@@ -20,4 +20,17 @@ it('draws 64 pages at once, lets 128 wait, and refuses the others at once', asyn
   finish();
   expect(new Set(await Promise.all(asked.slice(0, 192)))).toEqual(new Set(['page']));
   expect(await inTurn(() => Promise.resolve('later'))).toBe('later');
+});
+
+it('draws one page after the other, with turns for everybody else between them', async () => {
+  let turns = 0;
+  let counting = true;
+  const count = () => {
+    turns += 1;
+    if (counting) setImmediate(count);
+  };
+  setImmediate(count);
+  const begun = await Promise.all(Array.from({ length: 3 }, () => breathe().then(() => turns)));
+  counting = false;
+  for (const [index, turn] of begun.entries()) expect(turn - (begun[index - 1] ?? 0)).toBeGreaterThanOrEqual(15);
 });

@@ -91,3 +91,30 @@ it('refuses what it cannot pass on in the shape of every refusal', async () => {
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   expect(await answer.json()).toMatchObject({ success: false, code: 'content_type_wrong', status: 415 });
 });
+
+it('lets 128 requests wait for the CMS, refuses the others at once, and counts no form that is still coming', async () => {
+  const { answer } = cms;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const form = httpRequest(`${origin}/api/careers`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  });
+  const answered = new Promise<number | undefined>((resolve) =>
+    form.on('response', (response) => resolve(response.resume().statusCode)),
+  );
+  form.write(Buffer.alloc(100_000));
+  await expect.poll(() => cms.seen.length).toBe(1);
+  cms.answer = (request, response) => void held.then(() => answer(request, response));
+  const asked = Array.from({ length: 128 }, () => fetch(`${origin}/api/jobs/active`));
+  await expect.poll(() => cms.seen.length).toBe(129);
+  const refused = await fetch(`${origin}/api/jobs/active`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await refused.json()).toMatchObject({ code: 'service_unavailable' });
+  form.end(Buffer.alloc(100_000));
+  letGo();
+  expect(new Set(await Promise.all(asked.map(async (one) => (await one).status)))).toEqual(new Set([200]));
+  expect(await answered).toBe(404);
+  expect((await fetch(`${origin}/api/jobs/active`)).status).toBe(200);
+  cms.answer = answer;
+});
