@@ -73,8 +73,8 @@ function formOf(kind, name, random) {
   return { facts, bytes };
 }
 
-/** @param {number} size in bytes */
-function pdf(size) {
+/** A file that is taken for a CV. @param {number} size in bytes */
+export function pdf(size) {
   const body = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%';
   const end = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   return Buffer.concat([Buffer.from(body), randomBytes(size - body.length - end.length), Buffer.from(end)]);

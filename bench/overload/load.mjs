@@ -1,5 +1,8 @@
 import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { kinds } from './kinds.mjs';
 
 /**
  * @typedef {object} Answer
@@ -8,16 +11,22 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @property {number} ms
  * @property {string} fault what broke
  *
- * @typedef {() => { path: string, method: 'GET' | 'POST', body: string }} Ask
+ * @typedef {() => { path: string, method: 'GET' | 'POST', type: string, body: string | Buffer }} Ask
+ *
+ * @typedef {object} Load
+ * @property {string} url
+ * @property {string} kind
+ * @property {number} seconds
+ * @property {number} [callers] so many, each with its next request as soon as it has the answer
+ * @property {number} [perSecond] or so many requests a second, whether the earlier ones are answered or not, as visitors come
+ *
+ * @typedef {{ answers: Answer[], lateMs: number }} Loaded `lateMs` is how late this process itself was, p99
  */
 
 const timeoutMs = 30_000;
 
-/**
- * So many callers, each with its next request as soon as it has the answer.
- * @param {string} url @param {Ask} ask @param {{ callers: number, seconds: number }} options
- */
-export async function steadily(url, ask, { callers, seconds }) {
+/** @param {Load} load @param {Ask} ask */
+async function steadily({ url, seconds, callers }, ask) {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const end = Date.now() + seconds * 1000;
   /** @type {Answer[]} */
@@ -25,16 +34,13 @@ export async function steadily(url, ask, { callers, seconds }) {
   const caller = async () => {
     while (Date.now() < end) answers.push(await send(agent, url, ask()));
   };
-  await Promise.all(Array.from({ length: callers }, caller));
+  await Promise.all(Array.from({ length: callers ?? 0 }, caller));
   agent.destroy();
   return answers;
 }
 
-/**
- * So many requests a second, whether the earlier ones are answered or not, as visitors come.
- * @param {string} url @param {Ask} ask @param {{ perSecond: number, seconds: number }} options
- */
-export async function regardless(url, ask, { perSecond, seconds }) {
+/** @param {Load} load @param {Ask} ask */
+async function regardless({ url, seconds, perSecond = 0 }, ask) {
   const agent = new Agent({ keepAlive: true });
   const begun = performance.now();
   /** @type {Promise<Answer>[]} */
@@ -42,7 +48,7 @@ export async function regardless(url, ask, { perSecond, seconds }) {
   for (let now = begun; now < begun + seconds * 1000; now = performance.now()) {
     const due = Math.floor(((now - begun) / 1000) * perSecond);
     while (answers.length < due) answers.push(send(agent, url, ask()));
-    await wait(10);
+    await wait(5);
   }
   const all = await Promise.all(answers);
   agent.destroy();
@@ -50,12 +56,12 @@ export async function regardless(url, ask, { perSecond, seconds }) {
 }
 
 /** @param {Agent} agent @param {string} url @param {ReturnType<Ask>} asked @returns {Promise<Answer>} */
-function send(agent, url, { path, method, body }) {
+function send(agent, url, { path, method, type, body }) {
   const begun = performance.now();
   return new Promise((resolve) => {
     const done = (/** @type {Partial<Answer>} */ found) =>
       resolve({ status: 0, retryAfter: false, fault: '', ...found, ms: performance.now() - begun });
-    const headers = body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
+    const headers = body ? { 'content-type': type, 'content-length': Buffer.byteLength(body) } : {};
     const sending = request(url + path, { agent, method, headers, timeout: timeoutMs });
     sending.on('response', (response) => {
       const { statusCode: status = 0, headers: said } = response;
@@ -68,8 +74,11 @@ function send(agent, url, { path, method, body }) {
   });
 }
 
-/** @param {Answer[]} answers */
-export const served = (answers) => answers.filter(({ status }) => status >= 200 && status < 300);
-
-/** @param {Answer[]} answers */
-export const refused = (answers) => answers.filter(({ status }) => status === 503 || status === 429);
+const load = /** @type {Load} */ (JSON.parse(await text(process.stdin)));
+const ask = kinds[load.kind];
+if (!ask) throw new Error(`What is ${load.kind}?`);
+const delay = monitorEventLoopDelay();
+delay.enable();
+const answers = await (load.callers ? steadily(load, ask) : regardless(load, ask));
+const lateMs = delay.percentile(99) / 1e6;
+process.stdout.write(JSON.stringify({ answers, lateMs }));
