@@ -3,7 +3,14 @@ import { AGENCY } from '@qantara/contract';
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY.timeZone, dateStyle: 'short' });
 
 /** The day it is at the agency, as `YYYY-MM-DD`. */
-export const agencyDay = (at: Date = new Date()): string => calendar.format(at);
+export function agencyDay(at: Date = new Date()): string {
+  const minute = Math.floor(at.getTime() / 60_000);
+  // Asked for at every read of jobs; a day never ends within a minute.
+  if (minute !== known.minute) known = { minute, day: calendar.format(at) };
+  return known.day;
+}
+
+let known = { minute: NaN, day: '' };
 
 /** `YYYY-MM-DD` of the day `days` after another one. */
 export const daysAfter = (day: string, days: number): string =>

@@ -31,7 +31,7 @@ export interface KeptAnswer {
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** For parts that are kept, whoever asks for them. */
-const SMALL = 6;
+const SMALL = 4;
 const QUICK = 1;
 
 export const bodyPiece = (part: Buffer, isKept: boolean): BodyPiece => ({

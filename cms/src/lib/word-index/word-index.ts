@@ -160,9 +160,12 @@ function indexOf({ words, pool, texts, pairs, row, owners }: Places): WordIndex 
     const unsure = new Set(wordsOfParts.keys());
     const settle = (part: number) => void (unsure.delete(part), unsure.delete(part + 1));
     if (!list.isShared) settle(at);
-    // Not at the first places of all, before which nothing can stand.
-    const places = pool.read(list.places).filter((place) => place >= at);
-    let begins: Uint32Array = places.map((place) => place - at);
+    const places = pool.read(list.places);
+    // Before the first places of all there is nothing.
+    let first = 0;
+    while (first < places.length && places[first]! < at) first += 1;
+    let begins: Uint32Array = places.slice(first);
+    if (at > 0) for (let one = 0; one < begins.length; one += 1) begins[one]! -= at;
     for (let part = 0; part + 1 < wordsOfParts.length; part += 1) {
       if (!unsure.has(part) && !unsure.has(part + 1)) continue;
       const other = pairs.exact(wordsOfParts[part]!, wordsOfParts[part + 1]!);
