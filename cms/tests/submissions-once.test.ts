@@ -124,7 +124,7 @@ describe('row and file stand or fall together', () => {
   test('a job that closes while an application is being stored takes nothing', async () => {
     const close = `create function close() returns trigger as
       'begin update jobs set expiry_date = date ''2026-01-01''; return new; end' language plpgsql;
-      create trigger close after insert on job_applications for each row execute function close()`;
+      create trigger close before insert on job_applications for each row execute function close()`;
     await nothingQueued();
     const before = await countOf();
     await app.strapi.db.connection.raw(close);

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import { createCountApplication } from '../api/job/count-application';
 import { createJobSearch } from '../api/job/job-search';
 import { tellChanges } from '../api/job/reads/change-notice';
 import { inTransaction } from '../lib/transaction';
 
 /**
  * An index with everything that the lists of jobs are filtered, counted and put in order by, without the long texts (a
- * content type cannot name one that carries columns), the table in which jobs are searched, and word of each change.
+ * content type cannot name one that carries columns), the table in which jobs are searched, what counts an
+ * application, and word of each change.
  */
 export const indexJobs = (strapi: Core.Strapi): Promise<void> =>
   inTransaction(strapi, async (trx) => {
@@ -13,5 +15,6 @@ export const indexJobs = (strapi: Core.Strapi): Promise<void> =>
       include (title, job_status, expiry_date, posted_date, deleted_at, country, job_type, closed_reason,
         application_count, views_count)`);
     await createJobSearch(trx);
+    await createCountApplication(trx);
     await tellChanges(trx);
   });

@@ -2,6 +2,8 @@ import type { Country } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { serviceOf } from './service';
+import type { Refusal } from './refusal';
+import type { LastCall } from './submission/store-entry';
 
 export interface OpenJob {
   id: string;
@@ -19,11 +21,12 @@ export interface OpenJobs {
   /** The job, if it takes applications now; else a 404 `job_not_found` or 409 `job_not_open`. For a check before costly work. */
   findOpen(id: string): Promise<OpenJob>;
   /**
-   * Adds one to `application_count` in the transaction that stores the application. Refuses as findOpen; from here on
-   * nothing can close, change or delete the job before the transaction ends. Others who apply wait meanwhile: call it
-   * last.
+   * What adds one to `application_count`, in the statement that stores the application. From there on nothing can close,
+   * change or delete the job before the transaction ends, and others who apply wait. What it fails with is for refusalOf.
    */
-  countApplication(id: string, trx: Knex): Promise<void>;
+  countingOf(id: string): LastCall;
+  /** The refusal of a job that takes no applications any more, as findOpen refuses it; null for any other error. */
+  refusalOf(error: unknown): Refusal | null;
   /** Takes applications that were erased off `application_count`, by job: it stays the number of applications there are. */
   uncountApplications(erased: ReadonlyMap<string, number>, trx: Knex): Promise<void>;
 }

@@ -12,24 +12,28 @@ interface SentApplication {
 }
 
 /** Takes an application to a job that is open at this moment, and counts it on the job. */
-export function receiveApplication(strapi: Core.Strapi, { values, cv, call }: SentApplication): Promise<Answer> {
+export async function receiveApplication(strapi: Core.Strapi, { values, cv, call }: SentApplication): Promise<Answer> {
   const jobs = openJobsOf(strapi);
   const { job_id: jobId, name, email } = values;
   let job: OpenJob;
-  return receiveSubmission(strapi, {
-    ...{ scope: 'job-applications', action: 'job_application', message: 'application_received', values, call, cv },
-    // Before the file is stored, so that an application to a closed job costs nothing.
-    async beforeStoring() {
-      job = await jobs.findOpen(jobId);
-    },
-    columns: () => columnsOf(values, job),
-    mail() {
-      const applied = { title: { en: job.title, ar: job.arabicTitle }, reference: job.reference };
-      return { kind: 'application', name, email, job: applied };
-    },
-    // It may have been closed meanwhile: then nothing of this stays.
-    beforeCommit: (trx) => jobs.countApplication(jobId, trx),
-  });
+  try {
+    return await receiveSubmission(strapi, {
+      ...{ scope: 'job-applications', action: 'job_application', message: 'application_received', values, call, cv },
+      // Before the file is stored, so that an application to a closed job costs nothing.
+      async beforeStoring() {
+        job = await jobs.findOpen(jobId);
+      },
+      columns: () => columnsOf(values, job),
+      mail() {
+        const applied = { title: { en: job.title, ar: job.arabicTitle }, reference: job.reference };
+        return { kind: 'application', name, email, job: applied };
+      },
+      // It may have been closed meanwhile: then nothing of this stays.
+      lastCall: jobs.countingOf(jobId),
+    });
+  } catch (error) {
+    throw jobs.refusalOf(error) ?? error;
+  }
 }
 
 const columnsOf = (values: JobApplicationValues, job: OpenJob) => ({

@@ -5,8 +5,10 @@ const TABLE = 'jobs_search';
 
 const textOf = (row: string, columns: readonly string[]) =>
   `lower(concat_ws(chr(10), ${columns.map((column) => `${row}.${column}`).join(', ')}))`;
-const everyoneText = (row: string) => textOf(row, ['title', 'location', 'description']);
-const staffText = (row: string) => textOf(row, ['reference', 'company']);
+const EVERYONE = ['title', 'location', 'description'];
+const STAFF = ['reference', 'company'];
+const everyoneText = (row: string) => textOf(row, EVERYONE);
+const staffText = (row: string) => textOf(row, STAFF);
 
 /**
  * Makes the table in which jobs are searched by any part of a word, in any letter case: one row for each language of a
@@ -34,7 +36,9 @@ export async function createJobSearch(trx: Knex): Promise<void> {
         is distinct from (excluded.document_id, excluded.everyone_text, excluded.staff_text);
       return null;
     end $$`);
-  await trx.raw(`create or replace trigger ${TABLE}_keep after insert or update on jobs
+  // Not where a view or an application is counted.
+  await trx.raw(`create or replace trigger ${TABLE}_keep
+    after insert or update of ${['document_id', ...EVERYONE, ...STAFF].join(', ')} on jobs
     for each row execute function ${TABLE}_keep()`);
   await trx.raw(`insert into ${TABLE}
     select id, document_id, ${everyoneText('jobs')}, ${staffText('jobs')} from jobs

@@ -1,42 +1,28 @@
-import type { Knex } from 'knex';
+import type { Country } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { agencyDay } from '../../lib/agency-day';
+import { askDatabase } from '../../lib/ask-database';
 import type { OpenJobs } from '../../lib/open-jobs';
 import { Refusal } from '../../lib/refusal';
-import { JOBS_TABLE, type JobRecord, STATUS_COLUMN } from './job-record';
-import { statusOn } from './present';
-import { readJob } from './read-jobs';
+import { COUNT_APPLICATION, refusalOfCounting, TAKES_APPLICATIONS } from './count-application';
+import { JOBS_TABLE } from './job-record';
 
 /** What applications need of jobs. */
 export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
   async findOpen(id) {
-    const job = await readJob(strapi.db.connection, id, true);
-    refuseUnlessOpen(job);
-    return {
-      id: job.document_id,
-      title: job.title,
-      arabicTitle: job.ar_title ?? job.title,
-      reference: job.reference,
-      country: job.country,
-      type: job.job_type,
-    };
+    const [job] = await askDatabase<AppliedJob>(strapi.db.connection, {
+      ...{ name: 'open job', text: OPEN_JOB, values: [id, agencyDay()] },
+    });
+    if (!job) throw new Refusal('job_not_found');
+    if (!job.takes) throw new Refusal('job_not_open');
+    const { title, ar_title, reference, country, job_type: type } = job;
+    return { id, title, arabicTitle: ar_title ?? title, reference, country, type };
   },
 
-  async countApplication(id, trx) {
-    // One query, because others wait for it. Locks in the order of ids, as everyone does (see lockRows).
-    const { rows } = await trx.raw<{ rows: OpenState[] }>(
-      `with locked as (
-         select id, ${STATUS_COLUMN} as status, expiry_date, deleted_at from ${JOBS_TABLE}
-         where document_id = ? order by id for update
-       ), counted as (
-         update ${JOBS_TABLE} set application_count = ${JOBS_TABLE}.application_count + 1 from locked
-         where ${JOBS_TABLE}.id = locked.id
-       )
-       select status, expiry_date, deleted_at from locked limit 1`,
-      [id],
-    );
-    refuseUnlessOpen(rows[0]);
-  },
+  countingOf: (id) => ({ name: COUNT_APPLICATION, values: [id, agencyDay()] }),
+
+  refusalOf: refusalOfCounting,
 
   async uncountApplications(erased, trx) {
     const less = [...erased].map(([id, count]) => [id, -count] as const);
@@ -44,12 +30,20 @@ export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
   },
 });
 
-type OpenState = Pick<JobRecord, 'status' | 'expiry_date' | 'deleted_at'>;
-
-function refuseUnlessOpen<Job extends OpenState>(job: Job | undefined): asserts job is Job {
-  if (!job) throw new Refusal('job_not_found');
-  if (job.deleted_at || statusOn(job, agencyDay()) !== 'active') throw new Refusal('job_not_open');
+interface AppliedJob {
+  title: string;
+  ar_title: string | null;
+  reference: string;
+  country: Country;
+  job_type: string;
+  takes: boolean;
 }
+
+/** The English row where there is one. */
+const OPEN_JOB = `
+  select j.title, t.title as ar_title, j.reference, j.country, j.job_type, ${TAKES_APPLICATIONS('j', '$2')} as takes
+  from ${JOBS_TABLE} j left join ${JOBS_TABLE} t on t.document_id = j.document_id and t.locale = 'ar' and t.id <> j.id
+  where j.document_id = $1 order by j.locale = 'en' desc limit 1`;
 
 /** Adds to a counter of jobs, in all languages alike. Counting is not a change of the job: version and date stay. */
 export async function addTo(

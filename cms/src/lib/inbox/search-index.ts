@@ -1,7 +1,6 @@
 import type { CvTextState, InboxName } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { type QueuedTask, queueTask } from '../queue-task';
-import type { StoredEntry } from '../submission/store-entry';
 import { INBOX_LISTS, type InboxList } from './inbox-list';
 import { lexemesOf, phoneLexemes } from './lexemes';
 import { SEARCH_TABLES, type SearchRow } from './search-tables';
@@ -10,6 +9,12 @@ import { SEARCH_TABLES, type SearchRow } from './search-tables';
 const CV_TEXT_QUEUE = 'cv-text';
 /** So are they shown to the virus scanner. */
 const CV_SCAN_QUEUE = 'cv-scan';
+
+/** An entry as it lies in its table. */
+interface StoredEntry {
+  id: number;
+  [column: string]: unknown;
+}
 
 /** Which entry's CV the task `read-cv-text` reads. */
 export interface CvToRead {
@@ -78,21 +83,26 @@ export async function addCvText(
     .update({ cv_state: state, cv_text: text || null, words: vector(db, words) });
 }
 
+/** What a new entry is found by until its CV is read. */
+export const searchRowOf = ({ name, hasCv }: InboxList, entry: object) => ({
+  cv_state: (hasCv ? 'pending' : 'none') satisfies SearchRow['cv_state'],
+  words: factsOf(name, entry),
+});
+
 /**
- * Makes entries findable by their facts; a new one in the transaction that stores it. A row that someone else adds, or
- * removes, at the same moment is left to them.
+ * Makes entries findable by their facts that were stored without. A row that someone else adds, or removes, at the same
+ * moment is left to them.
  */
-export async function addToSearch(
-  db: Knex,
-  { name, hasCv }: InboxList,
-  entries: readonly StoredEntry[],
-): Promise<void> {
-  const cv_state: SearchRow['cv_state'] = hasCv ? 'pending' : 'none';
-  const rows = entries.map((entry) => ({ entry_id: entry.id, cv_state, words: vector(db, factsOf(name, entry)) }));
-  await db(SEARCH_TABLES[name]).insert(rows).onConflict('entry_id').ignore();
+export async function addToSearch(db: Knex, list: InboxList, entries: readonly StoredEntry[]): Promise<void> {
+  const rows = entries.map((entry) => {
+    const { cv_state, words } = searchRowOf(list, entry);
+    return { entry_id: entry.id, cv_state, words: vector(db, words) };
+  });
+  await db(SEARCH_TABLES[list.name]).insert(rows).onConflict('entry_id').ignore();
 }
 
-function factsOf(name: InboxName, entry: StoredEntry): string[] {
+function factsOf(name: InboxName, row: object): string[] {
+  const entry = row as Readonly<Record<string, unknown>>;
   const texts = INBOX_LISTS[name].searched.map((column) => textOf(entry[column]));
   return [...lexemesOf(...texts), ...phoneLexemes(textOf(entry.phone))];
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { askDatabase } from '../ask-database';
 import { Refusal } from '../refusal';
 import type { Answer, Submission } from './submission';
 
 /** Hours an answer is kept for a form that is sent again. */
 export const IDEMPOTENCY_HOURS = 48;
-const TABLE = 'idempotency_records';
+export const IDEMPOTENCY_TABLE = 'idempotency_records';
 const KEY = /^[A-Za-z0-9_-]{8,128}$/;
 
 export interface Claim {
@@ -43,15 +44,40 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 /** What was answered when this was sent before; null: it was not. Refuses a key that came with other content. */
 export async function earlierAnswer(database: Knex, claim: Claim | null): Promise<Answer | null> {
   if (!claim) return null;
-  const found = await database<KeptAnswer>(TABLE).where('scope', claim.scope).where('key', claim.key).first();
-  if (found && found.fingerprint !== claim.fingerprint) throw new Refusal('idempotency_key_reused');
-  return found ? (JSON.parse(found.answer) as Answer) : null;
+  const found = await database<KeptAnswer>(IDEMPOTENCY_TABLE)
+    .where('scope', claim.scope)
+    .where('key', claim.key)
+    .first();
+  return found ? answerOf(found, claim) : null;
+}
+
+/** As earlierAnswer; null: it is new, and `id` is the one its entry shall have. One journey to the database for both. */
+export async function beginEntry(
+  db: Knex,
+  claim: Claim | null,
+  table: string,
+): Promise<{ earlier: Answer | null; id: number }> {
+  const [begun] = await askDatabase<Begun>(db, {
+    name: `begin ${table}`,
+    text: `select nextval(pg_get_serial_sequence('${table}', 'id'))::int as id, kept.fingerprint, kept.answer
+      from (select) one left join ${IDEMPOTENCY_TABLE} kept on kept.scope = $1 and kept.key = $2`,
+    values: [claim?.scope ?? null, claim?.key ?? null],
+  });
+  if (!begun) throw new Error(`The database gave no id for ${table}`);
+  return { id: begun.id, earlier: claim && begun.fingerprint !== null ? answerOf(begun, claim) : null };
+}
+
+type Begun = { id: number } & (Pick<KeptAnswer, 'fingerprint' | 'answer'> | { fingerprint: null });
+
+function answerOf(kept: Pick<KeptAnswer, 'fingerprint' | 'answer'>, claim: Claim): Answer {
+  if (kept.fingerprint !== claim.fingerprint) throw new Refusal('idempotency_key_reused');
+  return JSON.parse(kept.answer) as Answer;
 }
 
 /** Keeps the answer in the transaction of the row. Waits for a rival with the same key; throws when that one won. */
 export async function keepAnswer(trx: Knex.Transaction, claim: Claim | null, answer: Answer): Promise<void> {
   if (!claim) return;
-  const kept = await trx(TABLE)
+  const kept = await trx(IDEMPOTENCY_TABLE)
     .insert({ ...claim, answer: JSON.stringify(answer), created_at: new Date() })
     .onConflict(['scope', 'key'])
     .ignore()
@@ -62,5 +88,5 @@ export async function keepAnswer(trx: Knex.Transaction, claim: Claim | null, ans
 /** Removes what was kept longer than a retry can reasonably come. */
 export async function forgetOldAnswers(database: Knex): Promise<void> {
   const before = new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
-  await database(TABLE).where('created_at', '<', before).delete();
+  await database(IDEMPOTENCY_TABLE).where('created_at', '<', before).delete();
 }

@@ -1,20 +1,19 @@
 import { CONSENT_VERSION, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { addressKey } from '../client-address';
 import { cvStoreOf } from '../cv-store/cv-store-of';
 import { removeUnlessKept } from '../cv-store/kept-cvs';
 import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../inbox/inbox-list';
-import { addToSearch, cvReading, cvScanning } from '../inbox/search-index';
+import { cvReading, cvScanning } from '../inbox/search-index';
 import { countSubmission } from '../metrics/metrics';
-import { queueTasks } from '../queue-task';
+import type { QueuedTask } from '../queue-task';
 import { countAttempt } from '../rate-limiter';
 import { Refusal } from '../refusal';
 import { settingsOf } from '../settings';
 import { isSuspect } from '../spam-check';
 import { submissionMails } from '../submission-mail/submission-mails';
-import { inTransaction } from '../transaction';
-import { AlreadyStored, claimOf, earlierAnswer, keepAnswer } from './idempotency';
+import { newDocumentId } from './document-id';
+import { AlreadyStored, beginEntry, claimOf, earlierAnswer } from './idempotency';
 import { storeEntry } from './store-entry';
 import type { Answer, ReceivedCv, StoredCvFacts, StoredFacts, Submission } from './submission';
 
@@ -26,52 +25,47 @@ const LISTS: Readonly<Record<Submission['scope'], InboxList>> = {
 };
 
 /**
- * Takes in one form: the file first, then row, counters, mails and kept answer in one transaction. When it resolves,
+ * Takes in one form: the file first, then row, counters, mails and kept answer in one statement. When it resolves,
  * all of it is durable; when it rejects, none of it is there.
  */
 export async function receiveSubmission(strapi: Core.Strapi, submission: Submission): Promise<Answer> {
+  const db = strapi.db.connection;
+  const list = LISTS[submission.scope];
   const claim = claimOf(submission);
-  const earlier = await earlierAnswer(strapi.db.connection, claim);
+  const { earlier, id } = await beginEntry(db, claim, list.table);
   if (earlier) return earlier;
 
   await submission.beforeStoring?.();
   const facts = await factsOf(strapi, submission);
   const cv = submission.cv && (await storeCv(strapi, submission.cv));
   try {
-    const taken = await inTransaction(strapi, async (trx) => {
-      const id = await storeFindable(strapi, trx, submission, { ...facts, ...cv });
-      const message = messageOf(submission.message, submission.call.locale);
-      const answer: Answer = { success: true, message, id };
-      await keepAnswer(trx, claim, answer);
-      await submission.beforeCommit?.(trx);
-      return answer;
-    });
+    const documentId = newDocumentId();
+    const message = messageOf(submission.message, submission.call.locale);
+    const answer: Answer = { success: true, message, id: documentId };
+    const columns = { id, document_id: documentId, ...submission.columns(), ...facts, ...cv };
+    const tasks = tasksOf(strapi, submission, columns);
+    const entry = { list, columns, claim, answer, tasks, lastCall: submission.lastCall ?? null };
+    if (!(await storeEntry(db, entry))) throw new AlreadyStored();
     countSubmission(submission.scope, facts.suspect);
-    return taken;
+    return answer;
   } catch (error) {
     if (cv) await removeUnlessKept(strapi, cv.cv_key);
-    const rivals = error instanceof AlreadyStored ? await earlierAnswer(strapi.db.connection, claim) : null;
+    const rivals = error instanceof AlreadyStored ? await earlierAnswer(db, claim) : null;
     if (rivals) return rivals;
     throw error;
   }
 }
 
-/** The entry, the words it is found by, and what is to be done about it: its mails, and the reading of its CV. */
-async function storeFindable(
-  strapi: Core.Strapi,
-  trx: Knex.Transaction,
-  submission: Submission,
-  facts: StoredFacts & Partial<StoredCvFacts>,
-): Promise<string> {
+type EntryFacts = StoredFacts & Partial<StoredCvFacts> & { id: number; document_id: string };
+
+/** What is to be done about an entry: its mails, and the reading of its CV. */
+function tasksOf(strapi: Core.Strapi, submission: Submission, entry: EntryFacts): QueuedTask[] {
   const list = LISTS[submission.scope];
-  const entry = await storeEntry(trx, list, { ...submission.columns(), ...facts });
-  await addToSearch(trx, list, [entry]);
   const { locale } = submission.call;
-  const mail = { ...submission.mail(), id: entry.document_id, locale, suspect: facts.suspect };
-  const cvTask = facts.cv_scan === 'waiting' ? cvScanning : cvReading;
+  const mail = { ...submission.mail(), id: entry.document_id, locale, suspect: entry.suspect };
+  const cvTask = entry.cv_scan === 'waiting' ? cvScanning : cvReading;
   const reading = list.hasCv ? [cvTask({ name: list.name, entryId: entry.id })] : [];
-  await queueTasks(trx, [...submissionMails(settingsOf(strapi), mail), ...reading]);
-  return entry.document_id;
+  return [...submissionMails(settingsOf(strapi), mail), ...reading];
 }
 
 async function factsOf(strapi: Core.Strapi, { action, values, call }: Submission): Promise<StoredFacts> {

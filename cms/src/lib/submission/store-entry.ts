@@ -1,24 +1,61 @@
 import type { Knex } from 'knex';
+import { askDatabase } from '../ask-database';
 import type { InboxList } from '../inbox/inbox-list';
-import { newDocumentId } from './document-id';
+import { searchRowOf } from '../inbox/search-index';
+import { SEARCH_TABLES } from '../inbox/search-tables';
+import { addTasks, type QueuedTask, taskSpecs } from '../queue-task';
+import { type Claim, IDEMPOTENCY_TABLE } from './idempotency';
+import type { Answer } from './submission';
 
-/** An entry as it was just stored. */
-export interface StoredEntry {
-  id: number;
-  document_id: string;
-  [column: string]: unknown;
+/** A function of the database that is called last, in the same transaction; when it fails, nothing is stored. */
+export interface LastCall {
+  name: string;
+  values: readonly string[];
+}
+
+/** All that is stored of one form. */
+export interface NewEntry {
+  list: InboxList;
+  /** Of the entry, with its `id`. */
+  columns: object;
+  /** Keeps the answer for a form that is sent again; null: it cannot be told from another one. */
+  claim: Claim | null;
+  answer: Answer;
+  tasks: readonly QueuedTask[];
+  lastCall: LastCall | null;
 }
 
 /**
- * Stores an entry that nobody has looked at, given its columns, in one query. Strapi's own way reads it back and asks
- * for relations that it does not have: many applicants at once would wait for that.
+ * Stores an entry that nobody has looked at, the words it is found by, its kept answer and its tasks: one statement, one
+ * transaction, one journey to the database, durable when it resolves. Strapi's own way takes a dozen. False: a form with
+ * the same key came first, and nothing was stored; it waits for a rival that is being stored.
  */
-export async function storeEntry(trx: Knex, list: InboxList, columns: object): Promise<StoredEntry> {
+export async function storeEntry(db: Knex, entry: NewEntry): Promise<boolean> {
+  const { list, claim, answer, tasks, lastCall } = entry;
   const now = new Date();
   const [status] = list.statuses;
   const untouched = { status, version: 1, tags: '[]', created_at: now, updated_at: now };
-  const entry = { document_id: newDocumentId(), ...columns, ...untouched };
-  const [stored] = await trx(list.table).insert(entry).returning<{ id: number }[]>('id');
-  if (!stored) throw new Error(`The database did not say which row of ${list.table} it stored`);
-  return { ...entry, id: stored.id };
+  const columns: Record<string, unknown> = { ...entry.columns, ...untouched };
+  const search = searchRowOf(list, columns);
+
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value ?? null)}`;
+  const key = `${add(claim?.key)}::text`;
+  const text = `
+    with claim as (
+      insert into ${IDEMPOTENCY_TABLE} (scope, key, fingerprint, answer, created_at)
+      select ${add(claim?.scope)}, ${key}, ${add(claim?.fingerprint)}, ${add(JSON.stringify(answer))}, ${add(now)}
+      where ${key} is not null on conflict (scope, key) do nothing returning id
+    ), entry as (
+      insert into ${list.table} (${Object.keys(columns).join(', ')})
+      select ${Object.values(columns).map(add).join(', ')}
+      where ${key} is null or exists (select from claim) returning id
+    ), findable as (
+      insert into ${SEARCH_TABLES[list.name]} (entry_id, cv_state, words)
+      select id, ${add(search.cv_state)}, array_to_tsvector(${add(search.words)}::text[]) from entry
+    )
+    select (select count(*) from ${addTasks(add(taskSpecs(tasks)))})
+      ${lastCall ? `, ${lastCall.name}(${lastCall.values.map(add).join(', ')})` : ''}
+    from entry`;
+  return (await askDatabase(db, { name: `store ${list.name}`, text, values })).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Acknowledgement, CvFileFacts, CvScan, Locale, MessageCode } from '@qantara/contract';
-import type { Knex } from 'knex';
 import type { SpamAction } from '../spam-check';
 import type { MailFacts } from '../submission-mail/mail-facts';
+import type { LastCall } from './store-entry';
 
 /** Who sent a form, from where, in which language. */
 export interface SubmissionCall {
@@ -61,7 +61,7 @@ export interface Submission {
   /** What its mails may say. */
   mail(): Omit<MailFacts, 'id' | 'locale' | 'suspect'>;
   /** What others have to wait for until the commit: short, and last. */
-  beforeCommit?(trx: Knex.Transaction): Promise<void>;
+  lastCall?: LastCall;
 }
 
 export type Answer = Acknowledgement & { id: string };
