@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { giveWay } from '../src/lib/give-way';
 import { Refusal } from '../src/lib/refusal';
 import { asWork, beginReceiving, refuseWhenBusy } from '../src/lib/work-limit';
 
@@ -25,4 +26,17 @@ test('256 forms are received at the same time, each counted once however often i
   expect(beginReceiving).toThrow(Refusal);
   for (const end of [...ends, another]) end();
   beginReceiving()();
+});
+
+test('work behind the scenes waits while many people wait for an answer, and for half a minute at most', async () => {
+  const forms = Array.from({ length: 8 }, () => beginReceiving());
+  const settled: string[] = [];
+  const waiting = (name: string, ageMs: number) => giveWay(new Date(Date.now() - ageMs)).then(() => settled.push(name));
+  const all = [waiting('by a clock that is ahead', -3_600_000), waiting('new', 0), waiting('old', 29_700)];
+  await waiting('overdue', 30_000);
+  expect(settled).toEqual(['overdue']);
+  await expect.poll(() => settled).toEqual(['overdue', 'old']);
+  forms[0]?.();
+  await Promise.all(all);
+  for (const end of forms) end();
 });

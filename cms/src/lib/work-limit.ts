@@ -4,11 +4,16 @@ import { Refusal } from './refusal';
 const WORKING_MAX = 256;
 /** So many forms are received at the same time, each with a file on the disk; slow phones take minutes for theirs. */
 const RECEIVING_MAX = 256;
+/** From so many of both on, those who wait for an answer feel whatever else is done. */
+const BUSY_FROM = 8;
 /** Seconds until it is worth trying again: these queues are short. */
 const RETRY_SECONDS = 2;
 
 let working = 0;
 let receiving = 0;
+
+/** Are there more people who wait for an answer than there is room for others beside them? */
+export const isBusy = (): boolean => working + receiving >= BUSY_FROM;
 
 /** Before a body is read: there is no use in receiving what nobody will have time for. */
 export function refuseWhenBusy(): void {

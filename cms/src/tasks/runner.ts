@@ -12,6 +12,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { giveWay } from '../lib/give-way';
 import { withLogFields } from '../lib/log-context';
 import { settingsOf } from '../lib/settings';
 import { within } from '../lib/within';
