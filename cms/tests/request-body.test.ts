@@ -157,8 +157,8 @@ test.each([
 test('a form whose sender hangs up leaves nothing behind', async () => {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   const head = `POST /api/careers HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
-  socket.write(`${head}Content-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="cvFile"; `);
-  socket.write(`filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n${'x'.repeat(5000)}`);
+  socket.write(`${head}Content-Length: 1000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="cvFile"; `);
+  socket.write(`filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n${'x'.repeat(500_000)}`);
   await waitFor(async () => ((await leftovers()).length > 0 ? true : undefined));
   socket.destroy();
   await waitFor(async () => ((await leftovers()).length === 0 ? true : undefined));

@@ -25,15 +25,15 @@ const FAULTS: Readonly<Record<CvKind, Judge>> = {
 
 /**
  * Judges an uploaded file by its bytes; its name must agree with them. Nothing in it is run, rendered or fetched.
- * @param path of the file on this machine
+ * @param file its bytes, or its path on this machine
  * @param name as the person called it
  */
-export async function judgeCvFile(path: string, name: string): Promise<CvVerdict> {
-  const { size } = await stat(path);
+export async function judgeCvFile(file: Buffer | string, name: string): Promise<CvVerdict> {
+  const size = Buffer.isBuffer(file) ? file.length : (await stat(file)).size;
   if (size === 0) return { ok: false, fault: 'empty' };
   if (size > CV_MAX_BYTES) return { ok: false, fault: 'too_large' };
 
-  const bytes = await readFile(path);
+  const bytes = Buffer.isBuffer(file) ? file : await readFile(file);
   const kind = kindByHead(bytes);
   const named = KIND_OF_ENDING[extname(name).toLowerCase()];
   if (!kind || !named) return { ok: false, fault: 'type' };

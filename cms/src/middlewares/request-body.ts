@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdir, readdir, rm, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { bodyLimit, hasBody, isMultipart, refuseOversized, watchSize } from '../lib/body-limit';
 import { statusOfError } from '../lib/problem';
+import { readForm, type ReceivedForm } from '../lib/read-form';
 import { Refusal } from '../lib/refusal';
 import { settingsOf } from '../lib/settings';
 import { UPLOAD_FOLDER } from '../lib/upload-folder';
 import { beginReceiving, refuseWhenBusy } from '../lib/work-limit';
 
-/** After the last byte of a request, what it says is known as soon as it is on the disk, or never. */
-const SILENCE_MS = 8_000;
+/** Of the form of a person, a file up to this size never touches the disk before it is found good. */
+const MEMORY_BYTES = 262_144;
 
 interface Config {
   /** Calls below /api that take multipart forms; every other call takes JSON. */
@@ -22,8 +19,8 @@ interface Config {
 
 /**
  * Reads request bodies, instead of `strapi::body` (which stays in the list because Strapi insists, but reads nothing):
- * too large ones are refused before anything is written, the files of a form live in a folder of their own, and that
- * folder is gone when the request is over, whatever happened to it.
+ * too large ones are refused before anything is written, and the files of a form are gone when the request is over,
+ * whatever happened to it.
  */
 export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
   const uploads = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
@@ -37,33 +34,27 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
     if (!isMultipart(ctx)) return readBody(ctx, next, limit);
 
     const received = beginReceiving();
-    const folder = join(uploads, randomUUID());
+    watchSize(ctx, limit);
+    // The panel's own calls want their files on the disk.
+    const reading = readForm(ctx.req, uploads, ctx.path.startsWith('/api/') ? MEMORY_BYTES : 0);
     try {
-      await mkdir(folder, { recursive: true }).catch(refuseForNow);
-      await readBody(ctx, () => (received(), next()), limit, folder);
+      const unread = await receive(ctx, reading.form).finally(received);
+      await (unread ? withoutBody(ctx, next, unread) : next());
     } finally {
-      received();
-      await remove(folder);
+      await reading.remove();
     }
   };
 
-  async function readBody(ctx: Context, next: Next, limit: number, folder?: string): Promise<void> {
+  async function readBody(ctx: Context, next: Next, limit: number): Promise<void> {
     let isRead = false;
-    const parser = strapi.middleware('strapi::body')(parserConfig(limit, folder), { strapi });
-    const silence = new AbortController();
+    const parser = strapi.middleware('strapi::body')(parserConfig(limit), { strapi });
     try {
       watchSize(ctx, limit);
-      await Promise.race([
-        parser?.(ctx, () => {
-          if (silence.signal.aborted) return Promise.resolve();
-          isRead = true;
-          silence.abort();
-          return next();
-        }),
-        refuseWhenStuck(ctx, silence.signal),
-      ]);
+      await parser?.(ctx, () => {
+        isRead = true;
+        return next();
+      });
     } catch (error) {
-      silence.abort();
       if (isRead) throw error;
       return withoutBody(ctx, next, unreadable(error));
     }
@@ -86,35 +77,18 @@ function withoutBody(ctx: Context, next: Next, refusal: Refusal): Promise<void> 
   return next() as Promise<void>;
 }
 
-/** On a part with a header that is none, the parser falls silent for ever. Settles only then. */
-async function refuseWhenStuck(ctx: Context, signal: AbortSignal): Promise<void> {
+/** Why a form could not be read; null: it is there. */
+async function receive(ctx: Context, form: Promise<ReceivedForm>): Promise<Refusal | null> {
   try {
-    if (!ctx.req.readableEnded) await once(ctx.req, 'end', { signal });
-    await wait(SILENCE_MS, undefined, { signal });
-  } catch {
-    // It was read, or its end was told elsewhere.
-    return new Promise(() => undefined);
-  }
-  throw new Refusal('body_invalid');
-}
-
-/** The straight way first: it takes a third of the turns of `rm`, which everyone who sends a file waits for. */
-async function remove(folder: string): Promise<void> {
-  try {
-    for (const name of await readdir(folder)) await unlink(join(folder, name));
-    await rmdir(folder);
-  } catch {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 });
+    const { fields, files } = await form;
+    Object.assign(ctx.request, { body: fields, files });
+    return null;
+  } catch (error) {
+    return unreadable(error);
   }
 }
 
-const parserConfig = (limit: number, folder?: string) => ({
-  jsonLimit: limit,
-  formLimit: limit,
-  textLimit: limit,
-  multipart: folder !== undefined,
-  formidable: { uploadDir: folder, maxFileSize: limit, maxFieldsSize: Math.min(limit, 1_048_576), maxFields: 200 },
-});
+const parserConfig = (limit: number) => ({ jsonLimit: limit, formLimit: limit, textLimit: limit, multipart: false });
 
 function unreadable(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -122,12 +96,8 @@ function unreadable(error: unknown): Refusal {
   return new Refusal(statusOfError(error) === 413 ? 'request_too_large' : 'body_invalid', { cause: error });
 }
 
-function refuseForNow(cause: unknown): never {
-  throw new Refusal('store_unavailable', { cause });
-}
-
-/** The disk is full, a quota is used up, or the folder cannot be written: none of it is the caller's fault. */
+/** The disk is full, a quota is used up, or the folder cannot be written or is gone: none of it is the caller's fault. */
 const isDiskFault = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
-  /^(ENOSPC|EDQUOT|EROFS|EACCES|EIO|EMFILE|ENFILE)$/.test(String(error.code));
+  /^(ENOSPC|EDQUOT|EROFS|EACCES|EIO|EMFILE|ENFILE|ENOENT)$/.test(String(error.code));

@@ -12,20 +12,28 @@ export async function openDisk(dataDir: string): Promise<CvDisk> {
   return {
     disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
     prefix: '',
-    putDurably: (path, key) => putDurably(folder, flushFolder, path, key),
+    putDurably: (content, key) => putDurably(folder, flushFolder, content, key),
     check: () => checkRoom(folder),
-    isMissing: (error) => causes(error).some((cause) => 'code' in cause && cause.code === 'ENOENT'),
+    isMissing: (error) => causes(error).some((cause) => hasCode(cause, 'ENOENT')),
   };
 }
 
 /** Flushed, then told of: under its own name a file is always complete, since what was uploaded does not change. */
-async function putDurably(folder: string, flushFolder: () => Promise<void>, path: string, key: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+async function putDurably(
+  folder: string,
+  flushFolder: () => Promise<void>,
+  content: Buffer | string,
+  key: string,
+): Promise<void> {
   const file = join(folder, key);
   const part = `${file}.part`;
   try {
-    await linkOrCopy(path, part);
-    await flushFile(part);
+    await make(part, content).catch(async (error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) throw error;
+      // The first of all.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await make(part, content);
+    });
     await rename(part, file);
     await flushFolder();
   } catch (error) {
@@ -44,15 +52,32 @@ async function checkRoom(folder: string): Promise<void> {
   if (bavail * bsize < ROOM_BYTES) throw new Error('The disk of the CV files is full');
 }
 
+const make = (part: string, content: Buffer | string): Promise<void> =>
+  Buffer.isBuffer(content) ? writeFlushed(part, content) : linkFlushed(part, content);
+
+async function writeFlushed(part: string, bytes: Buffer): Promise<void> {
+  const handle = await open(part, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Uploads lie on the same disk as the CVs as a rule: then nothing is written a second time. */
-async function linkOrCopy(path: string, part: string): Promise<void> {
+async function linkFlushed(part: string, path: string): Promise<void> {
   try {
     await link(path, part);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error;
+    if (hasCode(error, 'EEXIST') || hasCode(error, 'ENOENT')) throw error;
     await copyFile(path, part, constants.COPYFILE_EXCL);
   }
+  await flushFile(part);
 }
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 async function flushFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');

@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises';
 import { type MessageCode, validate } from '@qantara/contract';
 import type { Context } from 'koa';
 import { type CvFault, judgeCvFile } from '../cv-file';
 import { cleanFileName } from '../cv-file-name';
+import type { UploadedFile } from '../read-form';
 import { Refusal } from '../refusal';
 import type { ReceivedCv } from './submission';
 
@@ -43,23 +43,16 @@ async function checkFile(files: [field: string, file: UploadedFile][], wording: 
   if (chosen.length > 1) return { ok: false, code: 'cv_one_file' };
   if (!file || field !== FILE_FIELD) return { ok: false, code: 'cv_required' };
 
-  const { filepath, originalFilename, size } = file;
-  // A full disk does not stop the parser: it counts what came, and writes what goes.
-  if ((await stat(filepath)).size !== size) throw new Refusal('store_unavailable');
-  const fileName = cleanFileName(originalFilename ?? '');
-  const verdict = await judgeCvFile(filepath, fileName);
+  const { bytes, filepath, originalFilename } = file;
+  const content = bytes ?? filepath;
+  const fileName = cleanFileName(originalFilename);
+  const verdict = await judgeCvFile(content, fileName);
   if (!verdict.ok) return { ok: false, code: { ...SAME_IN_ALL_FORMS, ...wording }[verdict.fault] };
-  return { ok: true, cv: { path: filepath, fileName, facts: verdict.facts } };
+  return { ok: true, cv: { content, fileName, facts: verdict.facts } };
 }
 
 /** What a browser sends for a file field that was left alone. */
 const isNotChosen = (file: UploadedFile) => file.size === 0 && !file.originalFilename;
-
-interface UploadedFile {
-  filepath: string;
-  originalFilename: string | null;
-  size: number;
-}
 
 function filesOf(request: Context['request']): [string, UploadedFile][] {
   const files = 'files' in request && typeof request.files === 'object' ? (request.files ?? {}) : {};

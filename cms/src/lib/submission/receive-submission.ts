@@ -88,10 +88,10 @@ async function factsOf(strapi: Core.Strapi, { action, values, call }: Submission
   };
 }
 
-async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: ReceivedCv): Promise<StoredCvFacts> {
+async function storeCv(strapi: Core.Strapi, { content, fileName, facts }: ReceivedCv): Promise<StoredCvFacts> {
   try {
     const store = await cvStoreOf(strapi);
-    const cv_key = await store.put(path);
+    const cv_key = await store.put(content);
     return {
       ...{ cv_key, cv_file_name: fileName, cv_size: facts.size, cv_kind: facts.kind, cv_sha_256: facts.sha256 },
       cv_scan: settingsOf(strapi).clamavUrl ? 'waiting' : null,

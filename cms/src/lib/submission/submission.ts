@@ -15,7 +15,8 @@ export interface SubmissionCall {
 
 /** An uploaded CV that was judged and found good. It is removed when the request is over. */
 export interface ReceivedCv {
-  path: string;
+  /** Its bytes, or its path on this machine. */
+  content: Buffer | string;
   fileName: string;
   facts: CvFileFacts;
 }
