@@ -30,13 +30,12 @@ export const queueTask = (trx: Knex, name: string, payload: object, options: Tas
 
 /** Adds several at once, as queueTask does. No two of them may have the same `jobKey`. */
 export async function queueTasks(trx: Knex, tasks: readonly QueuedTask[]): Promise<void> {
-  await trx.raw(`select count(*) from ${addTasks('?')}`, [taskSpecs(tasks)]);
+  await trx.raw(
+    `select count(*) from graphile_worker.add_jobs(array(
+       select spec from json_populate_recordset(null::graphile_worker.job_spec, cast(? as json)) spec))`,
+    [taskSpecs(tasks)],
+  );
 }
-
-/** SQL, for a `from`: adds the tasks of a parameter that holds taskSpecs. */
-export const addTasks = (parameter: string): string =>
-  `graphile_worker.add_jobs(array(
-     select spec from json_populate_recordset(null::graphile_worker.job_spec, cast(${parameter} as json)) spec))`;
 
 /** As JSON of the queue's own kind. */
 export const taskSpecs = (tasks: readonly QueuedTask[]): string =>

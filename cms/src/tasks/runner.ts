@@ -12,6 +12,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { createAddNewTasks } from '../lib/add-new-tasks';
 import { giveWay } from '../lib/give-way';
 import { withLogFields } from '../lib/log-context';
 import { settingsOf } from '../lib/settings';
@@ -43,6 +44,7 @@ const running = new WeakMap<Core.Strapi, Workers>();
 /** Brings the queue's tables (schema graphile_worker) up to date, so that tasks can be queued. */
 export async function prepareTaskQueue(strapi: Core.Strapi): Promise<void> {
   await runMigrations({ connectionString: settingsOf(strapi).databaseUrl, logger: loggerOf(strapi) });
+  await createAddNewTasks(strapi.db.connection);
 }
 
 /**

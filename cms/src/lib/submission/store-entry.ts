@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import { ADD_NEW_TASKS } from '../add-new-tasks';
 import { askDatabase } from '../ask-database';
 import type { InboxList } from '../inbox/inbox-list';
 import { searchRowOf } from '../inbox/search-index';
 import { SEARCH_TABLES } from '../inbox/search-tables';
-import { addTasks, type QueuedTask, taskSpecs } from '../queue-task';
+import { type QueuedTask, taskSpecs } from '../queue-task';
 import { type Claim, IDEMPOTENCY_TABLE } from './idempotency';
 import type { Answer } from './submission';
 
@@ -54,7 +55,7 @@ export async function storeEntry(db: Knex, entry: NewEntry): Promise<boolean> {
       insert into ${SEARCH_TABLES[list.name]} (entry_id, cv_state, words)
       select id, ${add(search.cv_state)}, array_to_tsvector(${add(search.words)}::text[]) from entry
     )
-    select (select count(*) from ${addTasks(add(taskSpecs(tasks)))})
+    select ${ADD_NEW_TASKS}(${add(taskSpecs(tasks))})
       ${lastCall ? `, ${lastCall.name}(${lastCall.values.map(add).join(', ')})` : ''}
     from entry`;
   return (await askDatabase(db, { name: `store ${list.name}`, text, values })).length > 0;
