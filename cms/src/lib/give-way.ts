@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from './work-limit';
 
-/** Nothing that is done behind the scenes waits longer for people than this, however many there are. */
-const PATIENCE_MS = 30_000;
-const LOOK_MS = 100;
+const LOOK_MS = 250;
 
 /**
  * Lets people who wait for an answer go first: resolves when there are few of them.
- * @param since when the work might have begun
+ * @param hasWaitedLong whether it may not be put off any longer
  */
-export async function giveWay(since: Date): Promise<void> {
-  const until = Math.min(since.getTime(), Date.now()) + PATIENCE_MS;
-  while (isBusy() && Date.now() < until) await wait(LOOK_MS);
+export async function giveWay(hasWaitedLong: () => Promise<boolean>): Promise<void> {
+  while (isBusy() && !(await hasWaitedLong())) await wait(LOOK_MS);
 }

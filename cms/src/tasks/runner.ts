@@ -29,6 +29,8 @@ const CONCURRENCY = 3;
 const CRON_OPTIONS = { backfillPeriod: 0, maxAttempts: 3 };
 const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 5000 };
 const RESTART_MS = 1000;
+/** SQL: so long a task waits for people to go first, however many there are. */
+const MOST_WAITING = "interval '30 seconds'";
 /** For tasks that run when the process is asked to stop; what they leave is taken up by the next start. */
 const STOP_MS = 4000;
 
@@ -87,6 +89,7 @@ async function start(strapi: Core.Strapi, workers: Workers): Promise<void> {
     concurrency: CONCURRENCY,
     pollInterval: 2000,
     noHandleSignals: true,
+    forbiddenFlags: () => takeTurns(strapi),
     taskList: Object.fromEntries(TASKS.map((task) => [task.name, runOf(strapi, task)])),
     parsedCronItems: parseCronItems(TASKS.flatMap(cronItemOf)),
     logger: loggerOf(strapi),
@@ -97,6 +100,26 @@ async function start(strapi: Core.Strapi, workers: Workers): Promise<void> {
   });
   workers.runner = runner;
   await workers.locks.hold(ids);
+}
+
+/** Asked before each task is taken, by name for what must not be: nothing is, but while people wait it takes time to say so. */
+async function takeTurns(strapi: Core.Strapi): Promise<string[]> {
+  await giveWay(() => hasOverdueTask(strapi));
+  return [];
+}
+
+async function hasOverdueTask(strapi: Core.Strapi): Promise<boolean> {
+  try {
+    const { rows } = await strapi.db.connection.raw<{ rows: { is_there: boolean }[] }>(
+      `select exists (
+         select from graphile_worker._private_jobs where is_available and run_at < now() - ${MOST_WAITING}
+       ) as is_there`,
+    );
+    return rows[0]?.is_there ?? false;
+  } catch {
+    // Whoever takes a task meets the same, and deals with it.
+    return true;
+  }
 }
 
 /** Tasks that still run end first; then there are as many workers as before. */
