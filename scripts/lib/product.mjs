@@ -37,7 +37,8 @@ export async function startCms({ dev, env, logs, cmsPort, signal, add }) {
 
 /** @param {Options} options */
 export async function startWeb({ dev, env, logs, port, signal, add }) {
-  const command = dev ? ['server/dev.mjs'] : ['dist/server/main.js'];
+  // Drawing leaves megabytes of short-lived text: room for it (MB), as in web/Dockerfile.
+  const command = dev ? ['server/dev.mjs'] : ['--max-semi-space-size=32', 'dist/server/main.js'];
   const service = startService({
     name: 'The website',
     command: [process.execPath, ...preload, ...command],
