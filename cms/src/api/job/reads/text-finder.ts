@@ -2,6 +2,7 @@ import { READ_MEMORY_BYTES } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { addBit, type BitSet, bitSet } from '../../../lib/bit-set';
+import { collectGarbage } from '../../../lib/collect-garbage';
 import { type WordIndex, wordIndexBuilder } from '../../../lib/word-index/word-index';
 import { jobsWithText } from '../job-search';
 import type { OpenBoard } from './open-board';
@@ -11,6 +12,8 @@ const BATCH = 250;
 /** Changed jobs whose texts are looked through one by one, before the index is made anew: so many, or so large a part. */
 const MOST_CHANGED = 500;
 const MOST_CHANGED_PART = 0.02;
+/** Jobs whose texts leave so much memory behind that it is worth a pause to get it back. */
+const LARGE_BOARD = 20_000;
 /** What JavaScript and PostgreSQL put in lower case alike. */
 const PLAIN = /^[\x20-\x7e\u0600-\u06ff]+$/;
 
@@ -84,6 +87,7 @@ export class TextFinder {
     }
     this.index = builder.build();
     this.indexedBelow = below;
+    if (below > LARGE_BOARD) collectGarbage();
     for (const slot of this.changed.keys()) if (slot < below) this.changed.delete(slot);
     this.found.clear();
   }
