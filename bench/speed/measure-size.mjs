@@ -63,13 +63,14 @@ async function measureQantara(run, databaseUrl) {
   try {
     await wait(plan.idleSeconds * 1000);
     const idle = { cms: memoryOf(qantara.pid), web: memoryOf(qantara.web.pid) };
+    const files = { texts, asked: join(house.dataDir, 'asked-qantara') };
+    for (const one of qantaraReads(size, files, words))
+      await load(run, 'qantara', one.at === 'web' ? qantara.web.url : qantara.url, one);
+    // Now, since what is asked for once only is packed less well.
     const answers = {
       [paths.list]: await answerOf(qantara.url + paths.list),
       [paths.job]: await answerOf(qantara.url + paths.job),
     };
-    const files = { texts, asked: join(house.dataDir, 'asked-qantara') };
-    for (const one of qantaraReads(size, files, words))
-      await load(run, 'qantara', one.at === 'web' ? qantara.web.url : qantara.url, one);
     const { seconds } = qantara;
     found.states.push(
       { program: 'cms', size, seconds, idle: idle.cms, loaded: memoryOf(qantara.pid) },
