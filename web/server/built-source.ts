@@ -15,9 +15,13 @@ export function builtSource(clientFolder: string, renderer: () => Promise<Render
   const text = readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
   const styles = readStyles(clientFolder, manifest);
+  const first = Object.values(manifest).find(({ name }) => name === FIRST_CHUNK);
   return {
     renderer,
-    assetsOf: (sources, frame) => assetsOf(manifest, styles, sources, frame),
+    assetsOf: (sources, frame) => ({
+      ...assetsOf(manifest, styles, sources, frame),
+      ...(first && { first: `/${first.file}` }),
+    }),
     styleHashes: [SITE_STYLE, ...styles.values()].map(({ hash }) => hash),
     freshSeconds,
   };
@@ -61,13 +65,10 @@ function assetsOf(
     manifest[entryFile]?.css?.forEach((file) => styles.delete(file));
   }
   const entry = manifest[entryFile]?.file ?? '';
-  const first = Object.values(manifest).find(({ name }) => name === FIRST_CHUNK)?.file;
   modules.delete(entry);
-  if (first) modules.delete(first);
   const address = (file: string) => `/${file}`;
   return {
     entry: address(entry),
-    ...(first && { first: address(first) }),
     styles: [
       ...(frame === 'site' ? [SITE_STYLE] : []),
       ...[...styles].map((file) => styleFiles.get(file) ?? { href: address(file) }),

@@ -26,7 +26,7 @@ ${headOf(page)}${verification ? `\n${named('google-site-verification', verificat
 <script${styleNonce ? ` nonce="${styleNonce}"` : ''}>${BOOT_SCRIPT}</script>
 ${assets.styles.map((style) => styleTag(style, frame)).join('\n')}
 ${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
-${frame === 'site' ? '' : [...(assets.first ? [assets.first] : []), ...assets.modules].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -44,9 +44,7 @@ ${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" src="${a
 
 /** For the inline script, which fetches them when the page has been painted. */
 function scriptsAfterPaint({ entry, first, modules }: PageAssets): string {
-  const scripts: PageScripts = first
-    ? { run: [first, entry], load: [entry, ...modules] }
-    : { run: [entry], load: modules };
+  const scripts: PageScripts = { run: first ? [first, entry] : [entry], load: [entry, ...modules] };
   return `<script type="application/json" id="${SCRIPTS_ID}">${json(scripts)}</script>`;
 }
 

@@ -14,10 +14,10 @@ export interface PageStyle {
 export interface PageAssets {
   /** Address of the script that takes the page over. */
   entry: string;
-  /** Script that is evaluated before the entry, in a turn of its own: a weak phone is then never busy for long. */
+  /** The one of `modules` that is evaluated before the entry, in a turn of its own: a weak phone is then never busy for long. */
   first?: string;
   styles: PageStyle[];
-  /** Scripts the route needs besides these. */
+  /** Scripts the route needs besides the entry. */
   modules: string[];
 }
 
