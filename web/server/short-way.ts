@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify';
 import type { Address, KnownAddresses } from './known-addresses.js';
 import { languageRedirect } from './language-redirect.js';
-import { reportRequest } from './metrics/metrics.js';
+import { HUNG_UP, reportRequest } from './metrics/metrics.js';
 import { chooseEncoding, HTML_TYPE, type PackedPage } from './pack-page.js';
 import type { PageCache } from './page-cache.js';
 import type { TrackingReader } from './tracking-reader.js';
@@ -15,8 +15,6 @@ interface ReadyPages {
 
 /** What each answer says for itself, or does not say when nothing has changed. */
 const OWN = new Set(['connection', 'content-encoding', 'content-length', 'content-type', 'etag', 'x-request-id']);
-/** The visitor hung up. */
-const aborted = 499;
 
 /** Headers (name, value, name, value) that all answers with this page have in common, whoever asks. */
 export const headOf = (headers: Readonly<Record<string, unknown>>): readonly string[] =>
@@ -67,7 +65,7 @@ function send(page: PackedPage, head: readonly string[], { headers }: IncomingMe
 function reportWhenDone({ method = 'GET' }: IncomingMessage, res: ServerResponse, { match }: Address): void {
   const begun = performance.now();
   res.once('close', () => {
-    const status = res.writableFinished ? res.statusCode : aborted;
+    const status = res.writableFinished ? res.statusCode : HUNG_UP;
     reportRequest(method, match.route.path, status, (performance.now() - begun) / 1000);
   });
 }

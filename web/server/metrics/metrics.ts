@@ -4,9 +4,12 @@ import { Counter, Histogram, Registry } from 'prom-client';
 export const metrics = new Registry();
 const registers = [metrics];
 
+/** Status of a request whose visitor hung up before the end of the answer. */
+export const HUNG_UP = 499;
+
 const requests = new Counter({
   name: 'qantara_web_requests_total',
-  help: 'Answered requests. 499: the visitor hung up before the end of the answer.',
+  help: `Answered requests. ${HUNG_UP}: the visitor hung up before the end of the answer.`,
   labelNames: ['method', 'route', 'status'],
   registers,
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { reportRequest } from './metrics.js';
+import { HUNG_UP, reportRequest } from './metrics.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,8 +9,6 @@ declare module 'fastify' {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** The visitor hung up. */
-const aborted = 499;
 
 /** Reports every request when its answer is out. */
 export function watchRequests(app: FastifyInstance): void {
@@ -30,7 +28,7 @@ export function watchRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onRequestAbort', (request, done) => {
-    report(request, aborted, performance.now() - (begun.get(request) ?? performance.now()));
+    report(request, HUNG_UP, performance.now() - (begun.get(request) ?? performance.now()));
     done();
   });
 }
