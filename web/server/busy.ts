@@ -13,25 +13,50 @@ export const busySeconds = 2;
 const drawnAtOnce = 64;
 const waitingMax = 128;
 const drawing = pLimit(drawnAtOnce);
+/** When those came who wait; the first has waited longest. */
+const cameAt: number[] = [];
+/** Nobody else joins a line whose first has waited this long: it moves slowly. */
+const slowMs = 2000;
+/** Whoever has waited this long is refused instead of served: most have left by then. */
+const latestMs = 6000;
 
-/** Draws in turn; refuses at once when too many wait. */
-export function inTurn<Page>(draw: () => Promise<Page>): Promise<Page> {
-  if (drawing.activeCount + drawing.pendingCount >= drawnAtOnce + waitingMax)
-    return Promise.reject(new Busy('Too many pages wait to be drawn'));
-  return drawing(draw);
+/** Is there no use in waiting for a page to be drawn? */
+export function isDrawingFull(): boolean {
+  if (drawing.activeCount + drawing.pendingCount >= drawnAtOnce + waitingMax) return true;
+  const [first] = cameAt;
+  return first !== undefined && performance.now() - first >= slowMs;
 }
 
-/** Node lets in one new connection in each turn of its event loop, and a drawing takes a long one. */
-const turnsBetween = 16;
+/** Draws in turn; refuses at once when too many wait or the line moves slowly, and those who have waited too long. */
+export function inTurn<Page>(draw: () => Promise<Page>): Promise<Page> {
+  if (isDrawingFull()) return Promise.reject(new Busy('Too many pages wait to be drawn'));
+  const came = performance.now();
+  cameAt.push(came);
+  return drawing(() => {
+    cameAt.shift();
+    if (performance.now() - came >= latestMs) throw new Busy('A page waited too long to be drawn');
+    return draw();
+  });
+}
+
+/** Turns for others between two drawings: as many as somebody new comes in, with a last one that brings nobody. */
+const turnsMax = 256;
+let arrivals = 0;
 let previous = Promise.resolve();
 
+/** Somebody new is let in. */
+export const noteArrival = (): void => void (arrivals += 1);
+
 /**
- * Resolves for one drawing after the other, with turns for everybody else between them: those who come in a rush are let in,
- * and refused if need be, while the others' pages are drawn.
+ * Resolves for one drawing after the other. Node lets in one new connection in each turn of its event loop, and a drawing
+ * takes a long one: between two of them all who have come in a rush are let in, and refused if need be.
  */
 export function breathe(): Promise<void> {
   previous = previous.then(async () => {
-    for (let turn = 0; turn < turnsBetween; turn += 1) await nextTurn();
+    for (let turn = 0, before = -1; turn < turnsMax && arrivals !== before; turn += 1) {
+      before = arrivals;
+      await nextTurn();
+    }
   });
   return previous;
 }

@@ -7,19 +7,25 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify';
-import { Busy, busySeconds } from './busy.js';
+import { Busy, noteArrival } from './busy.js';
+import { busyPage, errorPage } from './error-pages.js';
 import { serveFeeds } from './feeds/serve-feeds.js';
 import { serveHealth } from './health.js';
 import { watchRequests } from './metrics/watch-requests.js';
 import { KnownAddresses } from './known-addresses.js';
 import { servePictures } from './og/serve-pictures.js';
 import { Log } from './log.js';
+import { HTML_TYPE } from './pack-page.js';
 import { PageCache } from './page-cache.js';
+import { PassedOn } from './passed-on.js';
 import type { PageSource } from './page-source.js';
 import { servePages } from './pages.js';
 import { serveCms } from './proxy.js';
 import { RecentAnswers } from './recent-answers.js';
+import { Refusals } from './refusals.js';
+import { refuseFirst } from './refuse-first.js';
 import { fileServer } from './published/serve-file.js';
+import { splitPath } from '../src/lib/paths.js';
 import { requestIds, trustOf } from './request-id.js';
 import { guardAnswers, HEADERS_OF_THE_UNREADABLE } from './security-headers.js';
 import { serveSecurityTxt } from './security-txt.js';
@@ -72,7 +78,9 @@ export async function createApp(
     pageCache.outdate();
   };
   const tracking = new TrackingReader(settings.cmsUrl, () => pageCache.outdate());
-  await serveCms(app, settings, { jobs: jobsChanged, tracking: () => tracking.outdate() });
+  const passedOn = new PassedOn();
+  const refusals = new Refusals();
+  await serveCms(app, settings, { jobsChanged, trackingChanged: () => tracking.outdate(), passedOn, refusals });
   if (clientFolder) await serveFiles(app, clientFolder);
   const serveFile = fileServer(app, settings);
   serveFeeds(serveFile, settings);
@@ -83,13 +91,21 @@ export async function createApp(
   const keepsPages = source.freshSeconds > 0;
   const addresses = new KnownAddresses(settings.publicUrl, keepsPages);
   servePages(app, settings, source, { addresses, cache: pageCache, answers, tracking });
-  if (keepsPages) answerReadyPagesFirst(app, { addresses, cache: pageCache, tracking }, genReqId);
+  if (keepsPages) {
+    app.server.on('connection', noteArrival);
+    refuseFirst(app, { addresses, cache: pageCache, passedOn, refusals }, genReqId);
+    answerReadyPagesFirst(app, { addresses, cache: pageCache, tracking }, genReqId);
+  }
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500 && !(error instanceof Busy)) request.log.error(error);
-    if (error instanceof Busy) void reply.header('Retry-After', busySeconds);
-    return reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(errorPage);
+    void reply.code(status).header('Cache-Control', 'no-store').type(HTML_TYPE);
+    if (!(error instanceof Busy)) {
+      if (status >= 500) request.log.error(error);
+      return reply.send(errorPage);
+    }
+    refusals.say('page', reply);
+    return reply.send(busyPage(splitPath(request.url).locale));
   });
   return app;
 }
@@ -101,12 +117,5 @@ function withoutHost(url: string): string {
 }
 
 function refuseUnreadable(error: FastifyError, reply: FastifyReply): void {
-  void reply.code(statusOf(error)).headers(HEADERS_OF_THE_UNREADABLE).type('text/html; charset=utf-8').send(errorPage);
+  void reply.code(statusOf(error)).headers(HEADERS_OF_THE_UNREADABLE).type(HTML_TYPE).send(errorPage);
 }
-
-/** Shown when even drawing a page fails: no script, no style sheet, nothing that could fail again. */
-const errorPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Something went wrong.</title>
-<h1>Something went wrong.</h1><p><a href="">Reload Page</a></p>
-<div lang="ar" dir="rtl"><h2>حدث خطأ ما.</h2><p><a href="">إعادة تحميل الصفحة</a></p></div></html>
-`;

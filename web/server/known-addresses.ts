@@ -20,6 +20,7 @@ const cacheKeyMaxChars = 300;
 /** What addresses lead to: finding that out takes longer than sending a page that lies ready. */
 export class KnownAddresses {
   private readonly known = new LRUCache<string, Address>({ max: most });
+  private renderer: Renderer | undefined;
 
   /** Nothing is kept where routes may change, in development. */
   constructor(
@@ -32,8 +33,14 @@ export class KnownAddresses {
     return this.known.get(address);
   }
 
+  /** Where it leads, once any address was read. */
+  find(address: string): Address | undefined {
+    return this.renderer ? this.read(address, this.renderer) : undefined;
+  }
+
   /** @param address with its query, as asked for */
   read(address: string, renderer: Renderer): Address {
+    this.renderer = renderer;
     const kept = this.known.get(address);
     if (kept) return kept;
     const url = new URL(this.origin + address);

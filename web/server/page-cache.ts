@@ -53,6 +53,11 @@ export class PageCache {
     return page;
   }
 
+  /** Is there a page, however old? */
+  has(key: string): boolean {
+    return this.pages.peek(key, { allowStale: true }) !== undefined;
+  }
+
   async get(key: string, draw: Draw): Promise<PackedPage> {
     const page = await this.find(key, draw);
     // Its drawing had begun before the jobs changed.

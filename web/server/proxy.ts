@@ -1,65 +1,42 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { messageOf, PROBLEM_CONTENT_TYPE, type MessageCode, type Problem } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Busy, busySeconds } from './busy.js';
+import { Busy } from './busy.js';
+import { type PassedOn, passedOnMax } from './passed-on.js';
+import type { Refusals } from './refusals.js';
 import { statusOf } from './status-of.js';
 
-/** A slow phone holds one for minutes with its form. */
-const passedOnMax = 1000;
-/**
- * Of those that have said everything and wait for the CMS, which works on 256 at the same time: it could refuse the others
- * itself, but a refusal costs it more than it costs us, and comes after all that is before it.
- */
-const waitingMax = 128;
-
-interface Changed {
-  jobs: () => void;
-  tracking: () => void;
+interface Concerned {
+  jobsChanged: () => void;
+  trackingChanged: () => void;
+  passedOn: PassedOn;
+  refusals: Refusals;
 }
 
 /** Passes the API and the Strapi panel on to the CMS, and tells what may have changed. Bodies are streamed, never held. */
-export async function serveCms(app: FastifyInstance, settings: WebSettings, changed: Changed): Promise<void> {
+export async function serveCms(
+  app: FastifyInstance,
+  settings: WebSettings,
+  { jobsChanged, trackingChanged, passedOn, refusals }: Concerned,
+): Promise<void> {
   // What Fastify itself refuses has the shape of every other refusal of the API.
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
       if (status >= 500 && !(error instanceof Busy)) request.log.error(error);
-      if (error instanceof Busy) void reply.header('Retry-After', busySeconds);
+      if (error instanceof Busy) refusals.say('call', reply);
       const problem = problemOf(status, request);
       return reply.code(status).header('Cache-Control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(problem);
     });
     scope.addHook('onSend', (request, reply, _payload, done) => {
-      if (reply.statusCode < 300 && changesJobs(request)) changed.jobs();
-      if (reply.statusCode < 300 && changesTracking(request)) changed.tracking();
+      if (reply.statusCode < 300 && changesJobs(request)) jobsChanged();
+      if (reply.statusCode < 300 && changesTracking(request)) trackingChanged();
       done();
     });
-    boundRequests(scope);
+    passedOn.watch(scope);
     await proxyTo(scope, settings);
-  });
-}
-
-/** So many at the same time are passed on: beyond, the CMS could not tell a refusal from a wait. */
-function boundRequests(app: FastifyInstance): void {
-  let running = 0;
-  const waiting = new Set<IncomingMessage>();
-  app.addHook('onRequest', ({ raw }, reply, done) => {
-    if (running >= passedOnMax || waiting.size >= waitingMax)
-      return done(new Busy('Too many requests are being passed on'));
-    running += 1;
-    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
-    if (hasBody) raw.once('end', () => reply.raw.headersSent || waiting.add(raw));
-    else waiting.add(raw);
-    reply.raw.once('close', () => {
-      running -= 1;
-      waiting.delete(raw);
-    });
-    done();
-  });
-  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-    waiting.delete(raw);
-    done();
   });
 }
 
@@ -116,7 +93,8 @@ async function proxyTo(app: FastifyInstance, settings: WebSettings): Promise<voi
   }
 }
 
-function problemOf(status: number, { id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): Problem {
+/** In the language of the caller. */
+export function problemOf(status: number, { id, headers }: Pick<FastifyRequest, 'id' | 'headers'>): Problem {
   const code = codeOf(status);
   return {
     success: false,

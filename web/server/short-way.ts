@@ -1,8 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Address, KnownAddresses } from './known-addresses.js';
+import { answerInFront, reportWhenDone } from './in-front.js';
 import { languageRedirect } from './language-redirect.js';
-import { HUNG_UP, reportRequest } from './metrics/metrics.js';
 import { chooseEncoding, HTML_TYPE, type PackedPage } from './pack-page.js';
 import type { PageCache } from './page-cache.js';
 import type { TrackingReader } from './tracking-reader.js';
@@ -31,14 +31,11 @@ export function answerReadyPagesFirst(
   pages: ReadyPages,
   requestId: (request: IncomingMessage) => string,
 ): void {
-  const [longWay] = app.server.listeners('request') as RequestListener[];
-  if (!longWay) throw new Error('The web server listens to no requests');
-  app.server.removeListener('request', longWay);
-  app.server.on('request', (req, res) => {
+  answerInFront(app, (req, res, longWay) => {
     const address = app.stopping ? undefined : readyAddress(req, pages);
     const page = address?.key === undefined ? undefined : pages.cache.ready(address.key);
-    if (!address?.head || !page) return longWay(req, res);
-    reportWhenDone(req, res, address);
+    if (!address?.head || !page) return longWay();
+    reportWhenDone(req, res, address.match.route.path);
     send(page, [...address.head, 'X-Request-Id', requestId(req)], req, res);
   });
 }
@@ -60,12 +57,4 @@ function send(page: PackedPage, head: readonly string[], { headers }: IncomingMe
   if (encoding !== 'identity') lines.push('Content-Encoding', encoding);
   lines.push('Content-Type', HTML_TYPE, 'Content-Length', String(body.length));
   res.writeHead(page.status, lines).end(body);
-}
-
-function reportWhenDone({ method = 'GET' }: IncomingMessage, res: ServerResponse, { match }: Address): void {
-  const begun = performance.now();
-  res.once('close', () => {
-    const status = res.writableFinished ? res.statusCode : HUNG_UP;
-    reportRequest(method, match.route.path, status, (performance.now() - begun) / 1000);
-  });
 }

@@ -10,13 +10,16 @@ declare module 'fastify' {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** Inventions of strangers are one series. */
+export const countedMethod = (method: string): string => (methods.includes(method) ? method : 'OTHER');
+
 /** Reports every request when its answer is out. */
 export function watchRequests(app: FastifyInstance): void {
   app.decorateRequest('page', null);
   const report = (request: FastifyRequest, status: number, milliseconds: number) => {
-    const method = methods.includes(request.method) ? request.method : 'OTHER';
     // Addresses that no route answers are one series, so that strangers cannot make new ones.
-    reportRequest(method, request.page ?? request.routeOptions.url ?? 'none', status, milliseconds / 1000);
+    const route = request.page ?? request.routeOptions.url ?? 'none';
+    reportRequest(countedMethod(request.method), route, status, milliseconds / 1000);
   };
   const begun = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,0 +1,24 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { HUNG_UP, reportRequest } from './metrics/metrics.js';
+import { countedMethod } from './metrics/watch-requests.js';
+
+/** Answers a request, or leaves it to the next. */
+type Answerer = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** Puts an answerer in front of Fastify and of those that stand there already. Nothing that it throws is caught. */
+export function answerInFront({ server }: FastifyInstance, answer: Answerer): void {
+  const [behind] = server.listeners('request') as RequestListener[];
+  if (!behind) throw new Error('The web server listens to no requests');
+  server.removeListener('request', behind);
+  server.on('request', (req, res) => answer(req, res, () => void behind(req, res)));
+}
+
+/** Counts a request that no hook of Fastify will see. @param route pattern of the route, never an address */
+export function reportWhenDone({ method = '' }: IncomingMessage, res: ServerResponse, route: string): void {
+  const begun = performance.now();
+  res.once('close', () => {
+    const status = res.writableFinished ? res.statusCode : HUNG_UP;
+    reportRequest(countedMethod(method), route, status, (performance.now() - begun) / 1000);
+  });
+}
