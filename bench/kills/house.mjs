@@ -16,14 +16,15 @@ export const VICTIMS = /** @type {const} */ (['cms', 'web', 'postgres', 'backend
 
 /**
  * The built product, each part of which can be killed outright and started again where it was. Beside the CMS that the
- * website asks, a second one works on the same database; both start at the same moment, on a blank one.
- * @param {{ smtpUrl: string }} options
+ * website asks, a second one works on the same database; both start at the same moment, on a blank one. `alone`: without it.
+ * @param {{ smtpUrl: string, alone?: boolean, onBuilt?: () => void }} options
  */
-export async function startHouse({ smtpUrl }) {
+export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'qantara-kills-'));
   const logs = prepareDataDir(dataDir);
   const { signal } = new AbortController();
   await build({ env: { ...process.env, NODE_ENV: 'production' }, logs, signal });
+  onBuilt?.();
   const [port, cmsPort, otherPort, databasePort] = [
     await freePort(),
     await freePort(),
@@ -65,7 +66,7 @@ export async function startHouse({ smtpUrl }) {
   };
   try {
     await start.postgres();
-    await Promise.all([start.cms(), start.other()]);
+    await Promise.all([start.cms(), alone || start.other()]);
     await start.web();
   } catch (error) {
     await stop();

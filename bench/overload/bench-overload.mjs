@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { goalsTable, machineFacts, missed, percentile } from '../facts.mjs';
+import { machineFacts, missed, percentile } from '../facts.mjs';
 import { startHouse } from '../kills/house.mjs';
 import { startMailRecorder } from '../kills/mail-recorder.mjs';
 import { kinds } from './kinds.mjs';
+import { keepToProduct } from './processors.mjs';
 import { reportOf } from './report.mjs';
 import { refused, runLoad, served } from './run-load.mjs';
 
@@ -24,21 +25,25 @@ const flood = { seconds: 15 };
  * @property {{ cms: number, web: number }} grownMb above the memory before
  */
 
-/** Ten times what it can take, of each of the costly kinds of requests. Answers what misses its goal. */
-export async function benchOverload() {
+/**
+ * Ten times what it can take, of each of the costly kinds of requests. Answers what misses its goal.
+ * @param {{ kind: string }} options the only one, by a word of its name, which keeps no report; empty: all
+ */
+export async function benchOverload({ kind: only }) {
   const recorder = await startMailRecorder();
-  const house = await startHouse({ smtpUrl: recorder.url });
+  const house = await startHouse({ smtpUrl: recorder.url, alone: true, onBuilt: keepToProduct });
   try {
     /** @type {Measured[]} */
     const measured = [];
-    for (const name of Object.keys(kinds)) {
+    for (const name of Object.keys(kinds).filter((one) => one.includes(only))) {
       console.log(`${name} ...`);
       measured.push(await measure(house, name));
     }
     const goals = measured.flatMap(goalsOf);
+    const report = reportOf({ measured, goals, times, facts: machineFacts() });
     mkdirSync(inRoot('bench/reports'), { recursive: true });
-    writeFileSync(inRoot('bench/reports/overload.md'), reportOf({ measured, goals, times, facts: machineFacts() }));
-    console.log(goalsTable(goals));
+    if (!only) writeFileSync(inRoot('bench/reports/overload.md'), report);
+    console.log(report);
     return missed(goals);
   } finally {
     await house.stop();

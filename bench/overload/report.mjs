@@ -1,4 +1,5 @@
 import { goalsTable, percentile } from '../facts.mjs';
+import { processors } from './processors.mjs';
 import { refused, served } from './run-load.mjs';
 
 /**
@@ -24,8 +25,9 @@ export function reportOf({ measured, goals, times, facts }) {
 \`npm run bench -- overload\`: the real product (website, CMS, PostgreSQL and the callers on this machine). First 16 callers,
 each with its next request as soon as it has an answer: that is what it can take. Then ${times} times as many requests a
 second for 15 s, whether earlier ones are answered or not, then the 16 callers again. All through the website; every
-request is a new one, so that no cache helps. Rate limits are off, because all of it comes from one address. Searches are not
-among them: on this machine the callers, who share its processors, cannot ask for ten times as many as it answers.
+request is a new one, so that no cache helps. Rate limits are off, because all of it comes from one address.
+${processors ? 'The product has one half of the processors, the callers have the other: otherwise they could not ask for as much.' : ''}
+Searches are not among them: one process cannot ask for ten times as many as are answered.
 Machine: ${facts.machine}; Node ${facts.node.slice(1)}; load ${facts.load} at the end; ${facts.date} UTC.
 
 | Asked for | it can take, a second | asked, a second | served | ms, median / p99 | refused | ms, median / p99 | a second, afterwards | callers late, ms, p99 |

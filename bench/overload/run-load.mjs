@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { asCaller } from './processors.mjs';
 
 const program = fileURLToPath(new URL('load.mjs', import.meta.url));
 
@@ -10,7 +11,8 @@ const program = fileURLToPath(new URL('load.mjs', import.meta.url));
  * @returns {Promise<import('./load.mjs').Loaded>}
  */
 export async function runLoad(load) {
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [command = '', ...parts] = asCaller([process.execPath, program]);
+  const child = spawn(command, parts, { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(load));
   return /** @type {import('./load.mjs').Loaded} */ (JSON.parse(await text(child.stdout)));
 }
