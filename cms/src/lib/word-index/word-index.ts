@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { addAll, addBit, type BitSet, bitSet } from '../bit-set';
-import { type PairList, type PairLists, pairLists } from './pair-lists';
+import { type FoundList, type PlaceLists, placeLists } from './place-lists';
 import { type ListPool, listPool, type RisingList } from './rising-list';
 import { vocabularyOf } from './vocabulary';
 import { type WordRow, wordRow } from './word-row';
@@ -8,7 +8,7 @@ import { type WordRow, wordRow } from './word-row';
 /**
  * Finds texts by any part of them, across words too, exactly as `text.includes(search)` would. Texts are cut after each
  * stretch of white space. A search for one word looks up in which texts it stands; a longer one begins at the places of
- * its rarest pair of neighbours, and looks what stands beside them. It never looks at a text.
+ * its rarest three neighbours, or two, and looks what stands beside them. It never looks at a text.
  */
 export interface WordIndex {
   /**
@@ -31,10 +31,10 @@ const WORDS = /\S+\s*/g;
 const BLOCK_BITS = 4;
 /** Memory for the owners of single words, and of pairs, that have been asked for. */
 const OWNERS_BYTES = 8_388_608;
-/** Pairs that one search looks up at most; with more it looks at every place. */
-const MOST_PAIRS = 2000;
-/** A list is read to its end rather than looking up single places, unless it is so many times as long. */
-const MOST_TIMES = 16;
+/** Pairs of words, or three in a row, that one search looks up at most; with more it looks at every place. */
+const MOST_LISTS = 2000;
+/** Places that are looked at in one go where all have to be. */
+const PLACES_AT_ONCE = 65_536;
 /** Of a search whose owners are kept, written as numbers of words. */
 const LONGEST_KEY = 500;
 
@@ -43,8 +43,8 @@ export function wordIndexBuilder(): WordIndexBuilder {
   const pool = listPool();
   /** First blocks of the texts in which each word stands. */
   const texts: RisingList[] = [];
-  /** Places at which a pair of neighbours begins. */
-  const pairs = pairLists(pool);
+  /** Places at which neighbours begin. */
+  const neighbours = placeLists(pool);
   const row = wordRow();
   const owners: number[] = [];
   let bytes = 0;
@@ -64,14 +64,12 @@ export function wordIndexBuilder(): WordIndexBuilder {
     add(text, owner) {
       const words = text.match(WORDS) ?? [];
       const block = end >> BLOCK_BITS;
-      let before = -1;
-      for (const word of words) {
-        const number = numberOf(word);
-        const inTexts = texts[number]!;
+      const inText = words.map(numberOf);
+      for (const [at, word] of inText.entries()) {
+        const inTexts = texts[word]!;
         if (inTexts.next <= block) pool.append(inTexts, block);
-        if (before >= 0) pairs.add(before, number, end - 1);
-        row.put(end++, number);
-        before = number;
+        if (at + 1 < inText.length) neighbours.add(word, inText[at + 1]!, inText[at + 2] ?? -1, end);
+        row.put(end++, word);
       }
       // A place between two texts is left free, so that no search goes across.
       end = ((end >> BLOCK_BITS) + 1) << BLOCK_BITS;
@@ -79,7 +77,8 @@ export function wordIndexBuilder(): WordIndexBuilder {
       bytes += words.length * 6;
     },
     bytes: () => bytes,
-    build: () => indexOf({ words: [...numbers.keys()], pool, texts, pairs, row, owners: Uint32Array.from(owners) }),
+    build: () =>
+      indexOf({ words: [...numbers.keys()], pool, texts, neighbours, row, owners: Uint32Array.from(owners) }),
   };
 }
 
@@ -87,14 +86,15 @@ interface Places {
   words: readonly string[];
   pool: ListPool;
   texts: readonly RisingList[];
-  pairs: PairLists;
+  neighbours: PlaceLists;
   row: WordRow;
   owners: Uint32Array;
 }
 
-function indexOf({ words, pool, texts, pairs, row, owners }: Places): WordIndex {
+function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordIndex {
   const vocabulary = vocabularyOf(words);
   const size = owners.reduce((largest, owner) => Math.max(largest, owner), 0) + 1;
+  let heldPlaces = new Uint32Array(0);
   const knownOwners = new LRUCache<string, BitSet>({
     maxSize: OWNERS_BYTES,
     sizeCalculation: (set, key) => 200 + key.length + set.byteLength,
@@ -112,18 +112,17 @@ function indexOf({ words, pool, texts, pairs, row, owners }: Places): WordIndex 
   }
 
   const findWord = (word: number, found: BitSet): void =>
-    addKept(`${word}`, pool.bytesOf(texts[word]!), found, (into) => {
-      for (const block of pool.read(texts[word]!)) addBit(into, owners[block]!);
-    });
+    addKept(`${word}`, pool.bytesOf(texts[word]!), found, (into) => addOwners(pool.read(texts[word]!), into));
 
   /** @param wordsOfParts the words that fit each part of the search */
   function findPhrase(wordsOfParts: readonly number[][], found: BitSet): void {
-    const pair = rarestPair(wordsOfParts);
+    const rarest = rarestNeighbours(wordsOfParts);
     const find = (into: BitSet): void => {
-      if (!pair) return findEverywhere(wordsOfParts, into);
-      for (const list of pair.lists) findBeside(list, pair.at, wordsOfParts, into);
+      const parts = wordsOfParts.map((ofPart) => memberTest(ofPart, words.length));
+      if (!rarest) return findEverywhere(parts, into);
+      for (const list of rarest.lists) findBeside(list, rarest.at, parts, into);
     };
-    addKept(wordsOfParts.join(' '), pair?.bytes ?? Infinity, found, find);
+    addKept(wordsOfParts.join(' '), rarest?.bytes ?? Infinity, found, find);
   }
 
   return {
@@ -142,73 +141,83 @@ function indexOf({ words, pool, texts, pairs, row, owners }: Places): WordIndex 
     },
   };
 
-  /** The two neighbouring parts that stand in the fewest places, and where; null: that is not worth looking up. */
-  function rarestPair(wordsOfParts: readonly number[][]) {
-    let rarest: { at: number; lists: PairList[]; bytes: number } | null = null;
-    for (let at = 0; at + 1 < wordsOfParts.length; at += 1) {
-      const [ones, others] = [wordsOfParts[at]!, wordsOfParts[at + 1]!];
-      if (ones.length * others.length > MOST_PAIRS) continue;
-      const lists = pairs.of(ones, others);
-      const bytes = lists.reduce((sum, list) => sum + pool.bytesOf(list.places), 0);
+  /** The three neighbouring parts, or two, that stand in the fewest places, and where; null: not worth looking up. */
+  function rarestNeighbours(wordsOfParts: readonly number[][]): Neighbours | null {
+    const triple = wordsOfParts.length > 2 ? rarestOf(wordsOfParts, 3) : null;
+    return triple ?? rarestOf(wordsOfParts, 2);
+  }
+
+  function rarestOf(wordsOfParts: readonly number[][], length: 2 | 3): Neighbours | null {
+    let rarest: Neighbours | null = null;
+    for (let at = 0; at + length <= wordsOfParts.length; at += 1) {
+      const [ones = [], others = [], thirds = null] = wordsOfParts.slice(at, at + length);
+      if (ones.length * others.length * (thirds?.length ?? 1) > MOST_LISTS) continue;
+      const lists = neighbours.of(ones, others, thirds);
+      const bytes = lists.reduce((sum, { places }) => sum + pool.bytesOf(places), 0);
       if (!rarest || bytes < rarest.bytes) rarest = { at, lists, bytes };
     }
     return rarest;
   }
 
   /** Adds the owners of the places of a list around which words stand that fit; `at` is the part that stands there. */
-  function findBeside(list: PairList, at: number, wordsOfParts: readonly number[][], found: BitSet): void {
-    const unsure = new Set(wordsOfParts.keys());
-    const settle = (part: number) => void (unsure.delete(part), unsure.delete(part + 1));
-    if (!list.isShared) settle(at);
-    const places = pool.read(list.places);
+  function findBeside({ places: list, sure }: FoundList, at: number, parts: readonly MemberTest[], found: BitSet) {
+    const places = pool.read(list);
     // Before the first places of all there is nothing.
     let first = 0;
     while (first < places.length && places[first]! < at) first += 1;
-    let begins: Uint32Array = places.slice(first);
-    if (at > 0) for (let one = 0; one < begins.length; one += 1) begins[one]! -= at;
-    for (let part = 0; part + 1 < wordsOfParts.length; part += 1) {
-      if (!unsure.has(part) && !unsure.has(part + 1)) continue;
-      const other = pairs.exact(wordsOfParts[part]!, wordsOfParts[part + 1]!);
-      if (!other || pool.bytesOf(other.places) > MOST_TIMES * begins.length) continue;
-      begins = inStep(begins, pool.read(other.places), part);
-      settle(part);
-    }
-    const members = [...unsure].map((part) => ({ part, ofPart: membersOf(wordsOfParts[part]!, words.length) }));
-    for (const begin of begins) if (fits(members, begin)) addBit(found, owners[begin >> BLOCK_BITS]!);
+    const begins = held(places.length - first);
+    let count = begins.length;
+    for (let one = 0; one < count; one += 1) begins[one] = places[first + one]! - at;
+    for (const [part, members] of parts.entries())
+      if (part < at || part >= at + sure) count = row.keepFitting(begins, count, part, members());
+    addOwners(blocksOf(begins, count), found);
   }
 
-  function findEverywhere(wordsOfParts: readonly number[][], found: BitSet): void {
-    const members = wordsOfParts.map((ofPart, part) => ({ part, ofPart: membersOf(ofPart, words.length) }));
+  function findEverywhere(parts: readonly MemberTest[], found: BitSet): void {
     const end = owners.length << BLOCK_BITS;
-    for (let place = 0; place < end; place += 1) if (fits(members, place)) addBit(found, owners[place >> BLOCK_BITS]!);
+    for (let begin = 0; begin < end; begin += PLACES_AT_ONCE) {
+      const begins = held(Math.min(PLACES_AT_ONCE, end - begin));
+      let count = begins.length;
+      for (let at = 0; at < count; at += 1) begins[at] = begin + at;
+      for (const [part, members] of parts.entries()) count = row.keepFitting(begins, count, part, members());
+      addOwners(blocksOf(begins, count), found);
+    }
   }
 
-  function fits(members: readonly Members[], begin: number): boolean {
-    for (const { part, ofPart } of members) if (ofPart[row.at(begin + part)] !== 1) return false;
-    return true;
+  /** Memory for so many places, used again and again. */
+  function held(count: number): Uint32Array {
+    if (heldPlaces.length < count) heldPlaces = new Uint32Array(count * 2);
+    return heldPlaces.subarray(0, count);
+  }
+
+  function addOwners(blocks: Uint32Array, found: BitSet): void {
+    for (let at = 0; at < blocks.length; at += 1) addBit(found, owners[blocks[at]!]!);
   }
 }
 
-/** Which words, as they are numbered in a row, fit a part of a search: 1 for each. */
-interface Members {
-  part: number;
-  ofPart: Uint8Array;
+/** In the same memory. */
+function blocksOf(places: Uint32Array, count: number): Uint32Array {
+  for (let at = 0; at < count; at += 1) places[at]! >>>= BLOCK_BITS;
+  return places.subarray(0, count);
 }
 
-/** Those of the first numbers from which, so far ahead, one of the others stands; both rise. */
-function inStep(begins: Uint32Array, others: Uint32Array, ahead: number): Uint32Array {
-  let count = 0;
-  let at = 0;
-  for (const begin of begins) {
-    while (at < others.length && others[at]! < begin + ahead) at += 1;
-    if (others[at] === begin + ahead) begins[count++] = begin;
-  }
-  return begins.subarray(0, count);
+/** Some neighbouring parts of a search: which is the first, the lists of their places, and the bytes of these. */
+interface Neighbours {
+  at: number;
+  lists: FoundList[];
+  bytes: number;
 }
 
-/** 1 for each of the words, as they are numbered in a row. */
-function membersOf(ofWords: readonly number[], size: number): Uint8Array {
-  const members = new Uint8Array(size + 1);
-  for (const word of ofWords) members[word + 1] = 1;
-  return members;
+/** 1 for each of the words that fit a part, as they are numbered in a row. */
+type MemberTest = () => Uint8Array;
+
+/** Made when it is needed, since it is as large as there are words. */
+function memberTest(ofWords: readonly number[], size: number): MemberTest {
+  let members: Uint8Array | undefined;
+  return () => {
+    if (members) return members;
+    members = new Uint8Array(size + 1);
+    for (const word of ofWords) members[word + 1] = 1;
+    return members;
+  };
 }

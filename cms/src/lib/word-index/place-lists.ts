@@ -1,0 +1,97 @@
+import type { ListPool, RisingList } from './rising-list';
+
+const BITS = 16;
+/** Chunks of a list of a pair after which further places are kept apart by the word that follows. */
+const SPLIT_AFTER_CHUNKS = 32;
+
+/** The places at which two words begin, or three; rare ones share a list. */
+export interface PlaceList {
+  places: RisingList;
+  /** The words that came first. */
+  words: readonly [number, number, number];
+  /** Others came too: what stands at a place has to be looked up. */
+  isShared: boolean;
+}
+
+interface PairList extends PlaceList {
+  /** Later places of a frequent pair, by the word that follows. */
+  split: Set<PlaceList>;
+}
+
+/** A list, and how many of the words that were asked for surely stand at its places. */
+export interface FoundList {
+  places: RisingList;
+  sure: number;
+}
+
+const NONE = -1;
+
+/** Lists of places by neighbouring words, bounded in number however many neighbours there are. */
+export function placeLists(pool: ListPool) {
+  const pairs = new Array<PairList | undefined>(1 << BITS);
+  const triples = new Array<PlaceList | undefined>(1 << BITS);
+
+  function listOfTriple(pair: PairList, words: PlaceList['words']): PlaceList {
+    const bucket = bucketOf(words[0], words[1], words[2]);
+    const known = triples[bucket];
+    if (known && isOf(known, words)) return known;
+    const list = known ?? { places: pool.create(), words, isShared: false };
+    triples[bucket] = list;
+    list.isShared = known !== undefined;
+    pair.split.add(list);
+    return list;
+  }
+
+  return {
+    /** @param third -1 where a text ends; places rise */
+    add(first: number, second: number, third: number, place: number): void {
+      const bucket = bucketOf(first, second, NONE);
+      const pair = (pairs[bucket] ??= {
+        places: pool.create(),
+        words: [first, second, NONE],
+        isShared: false,
+        split: new Set(),
+      });
+      if (pair.words[0] !== first || pair.words[1] !== second) pair.isShared = true;
+      if (third === NONE || pair.places.chunks.length < SPLIT_AFTER_CHUNKS) return pool.append(pair.places, place);
+      pool.append(listOfTriple(pair, [first, second, third]).places, place);
+    },
+
+    /**
+     * Lists that together have all places at which one of the first words stands before one of the second, and these
+     * before one of the third if there are any.
+     */
+    of(firsts: readonly number[], seconds: readonly number[], thirds: readonly number[] | null): FoundList[] {
+      const found = new Map<PlaceList, number>();
+      for (const first of firsts)
+        for (const second of seconds) {
+          const pair = pairs[bucketOf(first, second, NONE)];
+          if (!pair || !(pair.isShared || isPair(pair, first, second))) continue;
+          found.set(pair, 2);
+          if (pair.split.size === 0) continue;
+          if (!thirds) {
+            for (const list of pair.split) if (list.isShared || isPair(list, first, second)) found.set(list, 2);
+            continue;
+          }
+          for (const third of thirds) {
+            const list = triples[bucketOf(first, second, third)];
+            if (list && (list.isShared || isOf(list, [first, second, third]))) found.set(list, 3);
+          }
+        }
+      return Array.from(found, ([{ places, isShared }, sure]) => ({ places, sure: isShared ? 0 : sure }));
+    },
+  };
+}
+
+export type PlaceLists = ReturnType<typeof placeLists>;
+
+const isPair = ({ words }: PlaceList, first: number, second: number): boolean =>
+  words[0] === first && words[1] === second;
+
+const isOf = ({ words }: PlaceList, [first, second, third]: PlaceList['words']): boolean =>
+  words[0] === first && words[1] === second && words[2] === third;
+
+function bucketOf(first: number, second: number, third: number): number {
+  const two = Math.imul(Math.imul(first, 0x9e3779b1) ^ (second + 0x7f4a7c15), 0x85ebca6b);
+  return Math.imul(two ^ (two >>> 15) ^ (third + 1), 0xc2b2ae35) >>> (32 - BITS);
+}
