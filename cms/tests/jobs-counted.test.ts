@@ -5,7 +5,7 @@ import { openJobsOf } from '../src/lib/open-jobs.js';
 import { serviceOf } from '../src/lib/service.js';
 import { inTransaction } from '../src/lib/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { ARABIC, createJob, dayFromNow, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
+import { ARABIC, createJob, dayFromNow, findOpenJob, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -83,7 +83,7 @@ test('an application that is rolled back is not counted', async () => {
 });
 
 test('only open jobs take applications', async () => {
-  const { findOpen } = openJobsOf(app.strapi);
+  const findOpen = (id: string) => findOpenJob(app, id);
   const open = await createJob(staff, { title: 'Open' });
   const closed = await createJob(staff, { status: 'closed' });
   const late = await createJob(staff);

@@ -1,7 +1,17 @@
 import type { JobRow, Problem, StaffJobRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
-import { ARABIC, createJob, deleteAllJobs, jobBody, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
+import {
+  findOpenJob,
+  ARABIC,
+  createJob,
+  deleteAllJobs,
+  jobBody,
+  letPass,
+  putJob,
+  readJob,
+  storedRows,
+} from './helpers/jobs.js';
 import { signIn, signInAs, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -53,8 +63,7 @@ describe('a deleted job', () => {
     expect((await deleteJob(id)).status).toBe(404);
     expect((await putJob(staff, id, jobBody())).status).toBe(404);
     expect((await staff.post(`/api/jobs/${id}/extend`, {})).status).toBe(404);
-    const open = app.strapi.service('api::job.job') as { findOpen(id: string): Promise<unknown> };
-    await expect(open.findOpen(id)).rejects.toMatchObject({ code: 'job_not_open' });
+    await expect(findOpenJob(app, id)).rejects.toMatchObject({ code: 'job_not_open' });
     const moved = await staff.post('/api/jobs/bulk', { ids: [id], action: 'close' });
     expect(moved.body).toMatchObject({ changed: [], refused: [{ id, code: 'job_not_found' }] });
   });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createCountApplication } from '../api/job/count-application';
+import { createFindOpenJob } from '../api/job/find-open-job';
 import { createJobSearch } from '../api/job/job-search';
 import { tellChanges } from '../api/job/reads/change-notice';
 import { inTransaction } from '../lib/transaction';
@@ -16,5 +17,6 @@ export const indexJobs = (strapi: Core.Strapi): Promise<void> =>
         application_count, views_count)`);
     await createJobSearch(trx);
     await createCountApplication(trx);
+    await createFindOpenJob(trx);
     await tellChanges(trx);
   });

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { serviceOf } from './service';
 import type { Refusal } from './refusal';
-import type { LastCall } from './submission/store-entry';
+import type { DatabaseCall } from './submission/submission';
 
 export interface OpenJob {
   id: string;
@@ -18,14 +18,16 @@ export interface OpenJob {
 
 /** What the other entities may ask of jobs. */
 export interface OpenJobs {
-  /** The job, if it takes applications now; else a 404 `job_not_found` or 409 `job_not_open`. For a check before costly work. */
-  findOpen(id: string): Promise<OpenJob>;
+  /** What finds a job, for a check before costly work. */
+  findingOf(id: string): DatabaseCall;
+  /** What was found, if it takes applications now; else a 404 `job_not_found` or 409 `job_not_open`. */
+  openJobOf(found: unknown): OpenJob;
   /**
    * What adds one to `application_count`, in the statement that stores the application. From there on nothing can close,
    * change or delete the job before the transaction ends, and others who apply wait. What it fails with is for refusalOf.
    */
-  countingOf(id: string): LastCall;
-  /** The refusal of a job that takes no applications any more, as findOpen refuses it; null for any other error. */
+  countingOf(id: string): DatabaseCall;
+  /** The refusal of a job that takes no applications any more, as openJobOf refuses it; null for any other error. */
   refusalOf(error: unknown): Refusal | null;
   /** Takes applications that were erased off `application_count`, by job: it stays the number of applications there are. */
   uncountApplications(erased: ReadonlyMap<string, number>, trx: Knex): Promise<void>;

@@ -5,6 +5,7 @@ import type { Mail } from '../lib/mail';
 import { mailerOf } from '../lib/mailer';
 import { type MailTask, SentMails } from '../lib/sent-mails';
 import { settingsOf } from '../lib/settings';
+import { type SubmissionMail, writtenMail } from '../lib/submission-mail/submission-mails';
 import type { BackgroundTask } from './task';
 
 /** In the place of the mail once the mail server has it. */
@@ -14,15 +15,17 @@ const AGAIN_MS = 200;
 const MARK_MS = 10 * 60_000;
 
 /**
- * Sends one mail. Queue it with `queueTask(trx, 'send-mail', mail)`, the payload being a `Mail` of lib/mail. Sent again
- * only when this process died while the answer of the mail server was on its way: decision 024.
+ * Sends one mail. Queue it with `queueTask(trx, 'send-mail', mail)`, the payload being a `Mail` of lib/mail, or what
+ * one is written from. Sent again only when this process died while the answer of the mail server was on its way: decision 024.
  */
 export const sendMail: BackgroundTask = {
   name: 'send-mail',
   async run(payload, strapi, task) {
-    if ('sent' in (payload as Mail | typeof SENT)) return;
+    const mail = payload as Mail | SubmissionMail | typeof SENT;
+    if ('sent' in mail) return;
     const sent = sentMailsOf(strapi);
-    if (!sent.has(task)) await mailerOf(strapi).send(payload as Mail, sent.noteOf(task));
+    const written = 'facts' in mail ? writtenMail(settingsOf(strapi), mail) : mail;
+    if (!sent.has(task)) await mailerOf(strapi).send(written, sent.noteOf(task));
     await mark(strapi, task);
     sent.remove(task);
   },

@@ -1,5 +1,6 @@
 import type { JobInput, JobSaved, StaffJobRow } from '@qantara/contract';
 import { agencyDay, daysAfter } from '../../src/lib/agency-day.js';
+import { type OpenJob, openJobsOf } from '../../src/lib/open-jobs.js';
 import type { Answer, HttpClient } from './http-client.js';
 import type { TestApp } from './strapi.js';
 
@@ -49,6 +50,16 @@ export const readJob = async (staff: HttpClient, id: string): Promise<StaffJobRo
 export async function storedRows(app: TestApp, id: string): Promise<Record<string, Record<string, unknown>>> {
   const rows = (await app.strapi.db.connection('jobs').where('document_id', id)) as Record<string, unknown>[];
   return Object.fromEntries(rows.map((row) => [String(row.locale), row]));
+}
+
+/** The job as an application finds it; rejects as an application is refused. */
+export async function findOpenJob(app: TestApp, id: string): Promise<OpenJob> {
+  const { findingOf, openJobOf } = openJobsOf(app.strapi);
+  const { name, values } = findingOf(id);
+  const { rows } = await app.strapi.db.connection.raw<{ rows: { found: unknown }[] }>(`select ${name}(?, ?) as found`, [
+    ...values,
+  ]);
+  return openJobOf(rows[0]?.found);
 }
 
 /** Makes a job's last day one that has passed, as time would. */

@@ -19,10 +19,8 @@ export async function receiveApplication(strapi: Core.Strapi, { values, cv, call
   try {
     return await receiveSubmission(strapi, {
       ...{ scope: 'job-applications', action: 'job_application', message: 'application_received', values, call, cv },
-      // Before the file is stored, so that an application to a closed job costs nothing.
-      async beforeStoring() {
-        job = await jobs.findOpen(jobId);
-      },
+      // An application to a closed job costs nothing.
+      firstCall: { ...jobs.findingOf(jobId), judge: (found) => void (job = jobs.openJobOf(found)) },
       columns: () => columnsOf(values, job),
       mail() {
         const applied = { title: { en: job.title, ar: job.arabicTitle }, reference: job.reference };

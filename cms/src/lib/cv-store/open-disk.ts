@@ -1,7 +1,11 @@
+import * as fs from 'node:fs';
 import { access, constants, copyFile, link, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { CV_MAX_BYTES } from '@qantara/contract';
 import type { CvDisk } from './cv-store';
+
+const writeFile = promisify(fs.writeFile);
 
 /** Files in a folder that only this service can read. */
 export async function openDisk(dataDir: string): Promise<CvDisk> {
@@ -55,15 +59,9 @@ async function checkRoom(folder: string): Promise<void> {
 const make = (part: string, content: Buffer | string): Promise<void> =>
   Buffer.isBuffer(content) ? writeFlushed(part, content) : linkFlushed(part, content);
 
-async function writeFlushed(part: string, bytes: Buffer): Promise<void> {
-  const handle = await open(part, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+/** Opened, written, flushed and closed in one go: file handles of promises take as long again. */
+const writeFlushed = (part: string, bytes: Buffer): Promise<void> =>
+  writeFile(part, bytes, { flag: 'wx', mode: 0o600, flush: true });
 
 /** Uploads lie on the same disk as the CVs as a rule: then nothing is written a second time. */
 async function linkFlushed(part: string, path: string): Promise<void> {

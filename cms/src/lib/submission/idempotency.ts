@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { askDatabase } from '../ask-database';
 import { Refusal } from '../refusal';
-import type { Answer, Submission } from './submission';
+import type { Answer, DatabaseCall, Submission } from './submission';
 
 /** Hours an answer is kept for a form that is sent again. */
 export const IDEMPOTENCY_HOURS = 48;
@@ -51,23 +51,36 @@ export async function earlierAnswer(database: Knex, claim: Claim | null): Promis
   return found ? answerOf(found, claim) : null;
 }
 
-/** As earlierAnswer; null: it is new, and `id` is the one its entry shall have. One journey to the database for both. */
+interface BegunEntry {
+  /** As of earlierAnswer; null: it is new. */
+  earlier: Answer | null;
+  /** Which its entry shall have. */
+  id: number;
+  /** What the call answered. */
+  found: unknown;
+}
+
+/** All that is asked before anything is stored, in one journey to the database. */
 export async function beginEntry(
   db: Knex,
   claim: Claim | null,
   table: string,
-): Promise<{ earlier: Answer | null; id: number }> {
+  call: DatabaseCall | undefined,
+): Promise<BegunEntry> {
+  const values = call?.values ?? [];
+  const found = call ? `${call.name}(${values.map((_, at) => `$${at + 3}`).join(', ')})` : 'null';
   const [begun] = await askDatabase<Begun>(db, {
     name: `begin ${table}`,
-    text: `select nextval(pg_get_serial_sequence('${table}', 'id'))::int as id, kept.fingerprint, kept.answer
+    text: `select nextval(pg_get_serial_sequence('${table}', 'id'))::int as id, kept.fingerprint, kept.answer, ${found} as found
       from (select) one left join ${IDEMPOTENCY_TABLE} kept on kept.scope = $1 and kept.key = $2`,
-    values: [claim?.scope ?? null, claim?.key ?? null],
+    values: [claim?.scope ?? null, claim?.key ?? null, ...values],
   });
   if (!begun) throw new Error(`The database gave no id for ${table}`);
-  return { id: begun.id, earlier: claim && begun.fingerprint !== null ? answerOf(begun, claim) : null };
+  const earlier = claim && begun.fingerprint !== null ? answerOf(begun, claim) : null;
+  return { earlier, id: begun.id, found: begun.found };
 }
 
-type Begun = { id: number } & (Pick<KeptAnswer, 'fingerprint' | 'answer'> | { fingerprint: null });
+type Begun = { id: number; found: unknown } & (Pick<KeptAnswer, 'fingerprint' | 'answer'> | { fingerprint: null });
 
 function answerOf(kept: Pick<KeptAnswer, 'fingerprint' | 'answer'>, claim: Claim): Answer {
   if (kept.fingerprint !== claim.fingerprint) throw new Refusal('idempotency_key_reused');

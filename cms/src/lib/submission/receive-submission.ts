@@ -32,10 +32,10 @@ export async function receiveSubmission(strapi: Core.Strapi, submission: Submiss
   const db = strapi.db.connection;
   const list = LISTS[submission.scope];
   const claim = claimOf(submission);
-  const { earlier, id } = await beginEntry(db, claim, list.table);
+  const { earlier, id, found } = await beginEntry(db, claim, list.table, submission.firstCall);
   if (earlier) return earlier;
 
-  await submission.beforeStoring?.();
+  submission.firstCall?.judge(found);
   const facts = await factsOf(strapi, submission);
   const cv = submission.cv && (await storeCv(strapi, submission.cv));
   try {

@@ -6,13 +6,7 @@ import { searchRowOf } from '../inbox/search-index';
 import { SEARCH_TABLES } from '../inbox/search-tables';
 import { type QueuedTask, taskSpecs } from '../queue-task';
 import { type Claim, IDEMPOTENCY_TABLE } from './idempotency';
-import type { Answer } from './submission';
-
-/** A function of the database that is called last, in the same transaction; when it fails, nothing is stored. */
-export interface LastCall {
-  name: string;
-  values: readonly string[];
-}
+import type { Answer, DatabaseCall } from './submission';
 
 /** All that is stored of one form. */
 export interface NewEntry {
@@ -23,7 +17,8 @@ export interface NewEntry {
   claim: Claim | null;
   answer: Answer;
   tasks: readonly QueuedTask[];
-  lastCall: LastCall | null;
+  /** When it fails, nothing is stored. */
+  lastCall: DatabaseCall | null;
 }
 
 /**

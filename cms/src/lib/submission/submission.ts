@@ -1,7 +1,18 @@
 import type { Acknowledgement, CvFileFacts, CvScan, Locale, MessageCode } from '@qantara/contract';
 import type { SpamAction } from '../spam-check';
 import type { MailFacts } from '../submission-mail/mail-facts';
-import type { LastCall } from './store-entry';
+
+/** A function of the database that is called on the way, as part of a statement. */
+export interface DatabaseCall {
+  name: string;
+  values: readonly string[];
+}
+
+/** A look into the database on the first of a submission's two journeys there, and what is thought of the answer. */
+export interface FirstCall extends DatabaseCall {
+  /** Throws a refusal: nothing is stored then, not even the file. */
+  judge(found: unknown): void;
+}
 
 /** Who sent a form, from where, in which language. */
 export interface SubmissionCall {
@@ -55,14 +66,14 @@ export interface Submission {
   cv: ReceivedCv | null;
   /** What the person is told. */
   message: MessageCode;
-  /** Rules that must hold before anything is stored; throws a refusal. */
-  beforeStoring?(): Promise<void>;
+  /** Rules that must hold before anything is stored. */
+  firstCall?: FirstCall;
   /** The columns of its entry, beside those that all entries have. */
   columns(): object;
   /** What its mails may say. */
   mail(): Omit<MailFacts, 'id' | 'locale' | 'suspect'>;
   /** What others have to wait for until the commit: short, and last. */
-  lastCall?: LastCall;
+  lastCall?: DatabaseCall;
 }
 
 export type Answer = Acknowledgement & { id: string };
