@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { collectGarbage } from '../../src/lib/collect-garbage.js';
 import type { TestApp } from '../helpers/strapi.js';
 import { curlOf } from './curl-of.js';
 import { type Fixtures, layOut } from './fixtures.js';
@@ -19,8 +20,8 @@ export interface FuzzResult {
   failures: string[];
   /** Milliseconds of every call. */
   times: number[];
-  /** Bytes of memory at the end of each round. */
-  memory: number[];
+  /** At the end of each round, in bytes: what is in use once the garbage is collected, and what the process holds. */
+  memory: { used: number; resident: number }[];
   /** Of each call: how often it was made, and each status it answered. */
   calls: Record<string, Record<string, number>>;
 }
@@ -47,9 +48,15 @@ export async function runFuzz(app: TestApp, { requests, seed, from = 0 }: FuzzOp
       before = await fuzzOne(app, { fixtures, request, number: round * ROUND + index, before }, result);
       if (result.failures.length >= FAILURES_MAX) return result;
     }
-    result.memory.push(process.memoryUsage().rss);
+    result.memory.push(memoryNow());
   }
   return result;
+}
+
+function memoryNow(): FuzzResult['memory'][number] {
+  collectGarbage();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { used: heapUsed + external, resident: rss };
 }
 
 interface Turn {
