@@ -39,24 +39,31 @@ export function inTurn<Page>(draw: () => Promise<Page>): Promise<Page> {
   });
 }
 
-/** Turns for others between two drawings: as many as somebody new comes in, with a last one that brings nobody. */
+/** Turns for others between two pieces of work: as many as somebody new comes in, with a last one that brings nobody. */
 const turnsMax = 256;
 let arrivals = 0;
-let previous = Promise.resolve();
 
 /** Somebody new is let in. */
 export const noteArrival = (): void => void (arrivals += 1);
 
-/**
- * Resolves for one drawing after the other. Node lets in one new connection in each turn of its event loop, and a drawing
- * takes a long one: between two of them all who have come in a rush are let in, and refused if need be.
- */
-export function breathe(): Promise<void> {
-  previous = previous.then(async () => {
-    for (let turn = 0, before = -1; turn < turnsMax && arrivals !== before; turn += 1) {
-      before = arrivals;
-      await nextTurn();
-    }
-  });
-  return previous;
+async function letOthersIn(): Promise<void> {
+  for (let turn = 0, before = -1; turn < turnsMax && arrivals !== before; turn += 1) {
+    before = arrivals;
+    await nextTurn();
+  }
 }
+
+/**
+ * Resolves for one after the other. Node lets in one new connection in each turn of its event loop, and what is done here
+ * makes turns long: between two of them all who have come in a rush are let in, and refused if need be.
+ */
+function oneByOne(): () => Promise<void> {
+  let previous = Promise.resolve();
+  return () => (previous = previous.then(letOthersIn));
+}
+
+/** Waited for before a page is drawn. */
+export const breathe = oneByOne();
+
+/** Waited for before a request is passed on. */
+export const turnToPassOn = oneByOne();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Busy } from './busy.js';
+import { Busy, turnToPassOn } from './busy.js';
 
 /** A slow phone holds one for minutes with its form. */
 export const passedOnMax = 1000;
@@ -47,7 +47,7 @@ export class PassedOn {
         this.running -= 1;
         this.forget(raw);
       });
-      done();
+      void turnToPassOn().then(() => done());
     });
     app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
       this.forget(raw);
