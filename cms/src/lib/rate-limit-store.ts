@@ -45,6 +45,11 @@ function poolOf(strapi: Core.Strapi): Pool {
     query_timeout: PATIENCE_MS,
   });
   pool.on('error', (error) => strapi.log.warn(error));
+  // Who asks need not wait for the disk: what a crash of the database takes away are the counts of a moment.
+  pool.on(
+    'connect',
+    (client) => void client.query('set synchronous_commit = off').catch((error: unknown) => strapi.log.warn(error)),
+  );
   pools.set(strapi, pool);
   return pool;
 }
