@@ -1,0 +1,68 @@
+import type { JobRow, StaffJobRow } from '@qantara/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { createJob, deleteAllJobs, putJob, readJob } from './helpers/jobs.js';
+import { type SecondInstance, startSecondInstance } from './helpers/second-instance.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+/** What is changed at one instance is seen at the other within this. */
+const AGREE_MS = 2000;
+
+let app: TestApp;
+let second: SecondInstance;
+/** One person, signed in once, at each instance. */
+let here: HttpClient;
+let there: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi(STAFF_SETTINGS);
+  second = await startSecondInstance();
+  here = await signIn(app);
+  there = second.client();
+  here.cookies.forEach((value, name) => there.cookies.set(name, value));
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+beforeEach(() => deleteAllJobs(app));
+
+const visitors = () => [app.client(), second.client()];
+const titles = async (visitor: HttpClient, search = '') =>
+  (await visitor.get<JobRow[]>(`/api/jobs/active?search=${search}`)).body.map(({ title }) => title);
+
+/** How long it takes until both say so; each is asked all the time, as it would be by readers. */
+async function untilBothSay<Said>(ask: (visitor: HttpClient) => Promise<Said>, said: Said): Promise<number> {
+  const begun = performance.now();
+  const wait = async (visitor: HttpClient): Promise<void> => {
+    while (JSON.stringify(await ask(visitor)) !== JSON.stringify(said))
+      if (performance.now() - begun > 5 * AGREE_MS)
+        throw new Error(`It is still ${JSON.stringify(await ask(visitor))}`);
+  };
+  await Promise.all(visitors().map(wait));
+  return performance.now() - begun;
+}
+
+test('what is read from memory agrees, whichever instance a job is changed at', async () => {
+  const times: number[] = [];
+  const measure = async (...asked: Parameters<typeof untilBothSay>) => times.push(await untilBothSay(...asked));
+  for (const [changer, other] of [
+    [here, there],
+    [there, here],
+  ] as const) {
+    const job = await createJob(changer, { title: 'Crane Operator' });
+    const status = async (visitor: HttpClient) => (await visitor.get(`/api/jobs/${job.id}`)).status;
+    await measure((visitor) => titles(visitor), ['Crane Operator']);
+
+    // A session and a job's version are the same everywhere.
+    const stored: StaffJobRow = await readJob(other, job.id);
+    expect((await putJob(other, job.id, { ...stored, title: 'Tower Rigger' })).status).toBe(200);
+    await measure((visitor) => titles(visitor, 'rigger'), ['Tower Rigger']);
+    await measure((visitor) => titles(visitor, 'crane'), []);
+
+    expect((await changer.post('/api/jobs/bulk', { ids: [job.id], action: 'close' })).status).toBe(200);
+    await measure((visitor) => titles(visitor), []);
+    await measure(status, 410);
+  }
+  expect(Math.max(...times)).toBeLessThan(AGREE_MS);
+});
