@@ -5,11 +5,13 @@ import { WordsContext } from './i18n/use-translation.js';
 import { StaticRouter } from 'react-router';
 import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
+import { DrawnParts } from './app/drawn-parts.js';
 import type { BootData } from './app/boot-data.js';
 import { fullHead, type FullHead } from './app/full-head.js';
 import { loadPage } from './app/load-page.js';
 import { pictureText as textOfPicture, type PictureAnswer } from './app/picture-text.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
+import { DrawPartContext } from './components/drawn-once.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
 import { allWords, i18nWithAllWords } from './i18n/all-words.js';
@@ -40,6 +42,7 @@ export interface RenderedPage {
 const dataPatienceMs = 4000;
 const tooManyRequests = 429;
 const words = { en: allWords('en'), ar: allWords('ar') };
+const partsDrawn = new Map<string, string>();
 const headWords = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
 
 /**
@@ -59,15 +62,18 @@ export async function renderPage(
 
   const drawnAt = new Date().toISOString();
   const declared: PageHead[] = [];
+  const parts = new DrawnParts(partsDrawn, match);
   // From here to the end of the drawing nothing waits, so no other page can draw with these.
   setClientConfig({ ...clientConfig(), tracking: config.tracking });
-  const body = renderToString(
+  const drawn = renderToString(
     <DrawnAtContext value={drawnAt}>
       <PageDataContext value={data}>
         <PageHeadProvider sink={(head) => declared.push(head)} duringRender>
           <WordsContext value={words[match.locale]}>
             <StaticRouter basename={basenameOf(match.locale)} location={url.pathname + url.search}>
-              <App />
+              <DrawPartContext value={parts.draw}>
+                <App />
+              </DrawPartContext>
             </StaticRouter>
           </WordsContext>
         </PageHeadProvider>
@@ -76,7 +82,7 @@ export async function renderPage(
   );
   const head = declared.at(-1) ?? { title: '' };
   const rendered: RenderedPage = {
-    body,
+    body: parts.putInto(drawn),
     head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, words: headWords }),
     status: head.status ?? 200,
     boot: { config, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },

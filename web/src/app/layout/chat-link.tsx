@@ -1,12 +1,10 @@
 import { AGENCY } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { BrandIcon } from '../../components/brand-icon.js';
-import { useLocale } from '../../i18n/use-locale.js';
 
 /** Opens a chat with the agency with an enquiry already written. Pages with a bar at the bottom set `--chat-lift` on <html>. */
 export function ChatLink() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const message = t('chat.message', { name: AGENCY.name[locale], topic: t('chat.topic') });
   return (
     <a

@@ -2,15 +2,14 @@ import { AGENCY } from '@qantara/contract';
 import { Mail, MapPin, Phone, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { breakable } from '../../lib/format.js';
 
 export function FooterContact() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   return (
     <dl className="grid grid-cols-1 gap-3">
       <Fact Icon={MapPin} label={t('footer.address')}>
-        {AGENCY.address[useLocale()]}
+        {AGENCY.address[locale]}
       </Fact>
       <Fact Icon={Phone} label={t('footer.phone')}>
         <a href={`tel:${AGENCY.phone}`} className="footer-link">

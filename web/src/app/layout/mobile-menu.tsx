@@ -4,14 +4,13 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
-import { useLocale } from '../../i18n/use-locale.js';
+import { DrawnOnce } from '../../components/drawn-once.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { AGENCY_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 
 /** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. Without scripts the footer has its links. */
 export function MobileMenu() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const sheetLink = ({ to, label }: SiteLink) => (
@@ -39,14 +38,20 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={t('header.label')} className="grid gap-1 px-4 py-2">
-          {AGENCY_LINKS.map(sheetLink)}
-          <p className="px-3 pt-2 text-small font-medium text-amber">{t('header.zone')}</p>
-          {ZONE_LINKS.map(sheetLink)}
-          <hr className="mx-3 my-2 border-white/20" />
-          {MAIN_LINKS.map(sheetLink)}
-          <ButtonLink to="/contact" look="amber" className="mt-4" onClick={close}>
-            {t('header.getStarted')}
-          </ButtonLink>
+          <DrawnOnce part="menu">
+            {() => (
+              <>
+                {AGENCY_LINKS.map(sheetLink)}
+                <p className="px-3 pt-2 text-small font-medium text-amber">{t('header.zone')}</p>
+                {ZONE_LINKS.map(sheetLink)}
+                <hr className="mx-3 my-2 border-white/20" />
+                {MAIN_LINKS.map(sheetLink)}
+                <ButtonLink to="/contact" look="amber" className="mt-4" onClick={close}>
+                  {t('header.getStarted')}
+                </ButtonLink>
+              </>
+            )}
+          </DrawnOnce>
           <LanguageSwitch className="mt-2 border border-white/40 hover:bg-white/10" />
         </nav>
       </dialog>

@@ -2,20 +2,24 @@ import { AGENCY } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
+import { DrawnOnce } from '../../components/drawn-once.js';
 import { LogoMark } from '../../components/logo-mark.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { MobileMenu } from './mobile-menu.js';
-import { AGENCY_LINKS, MAIN_LINKS } from './site-links.js';
+import { AGENCY_LINKS, MAIN_LINKS, type SiteLink } from './site-links.js';
 import { useScrolled } from './use-scrolled.js';
 import { ZoneDropdown } from './zone-dropdown.js';
 
 const blurAfterPixels = 20;
 
 export function SiteHeader() {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTranslation();
   const ground = useScrolled(blurAfterPixels) ? 'bg-night/85 shadow-md backdrop-blur-[12px]' : 'bg-night';
+  const link = ({ to, label }: SiteLink) => (
+    <NavLink key={to} to={to} className="nav-link">
+      {t(label)}
+    </NavLink>
+  );
   return (
     <header data-site-header className={`fixed inset-x-0 top-0 z-40 text-white transition-colors ${ground}`}>
       <div className="page-column flex h-14 items-center justify-between gap-2 lg:h-18 lg:gap-4">
@@ -28,19 +32,15 @@ export function SiteHeader() {
           <LogoMark className="size-8 text-amber" />
           <span>{AGENCY.name[locale]}</span>
         </Link>
-        <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
-          {AGENCY_LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} className="nav-link">
-              {t(label)}
-            </NavLink>
-          ))}
-          <ZoneDropdown />
-          {MAIN_LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} className="nav-link">
-              {t(label)}
-            </NavLink>
-          ))}
-        </nav>
+        <DrawnOnce part="links">
+          {() => (
+            <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
+              {AGENCY_LINKS.map(link)}
+              <ZoneDropdown />
+              {MAIN_LINKS.map(link)}
+            </nav>
+          )}
+        </DrawnOnce>
         <div className="flex shrink-0 items-center gap-1 lg:gap-3">
           <LanguageSwitch className="hover:bg-white/10" />
           <div className="hidden lg:block">

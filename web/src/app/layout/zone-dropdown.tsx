@@ -14,7 +14,7 @@ export function ZoneDropdown() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const current = ZONE_LINKS.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const current = ZONE_LINKS.some(({ to }) => `${pathname}/`.startsWith(`${to}/`));
 
   const closeOnLeave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);

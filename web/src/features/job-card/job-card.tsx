@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
 import type { JobCardRow } from '../../api/jobs.js';
 import { AsTyped } from '../../components/as-typed.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { experienceText } from '../../lib/experience.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
@@ -14,8 +13,7 @@ import { PostedAge } from './posted-age.js';
 
 /** One job of a list. The title is the link, and its target covers the card. What is not given is left out. */
 export function JobCard({ job }: { job: JobCardRow }) {
-  const { t } = useTranslation('jobs');
-  const locale = useLocale();
+  const { t, locale } = useTranslation('jobs');
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
   return (

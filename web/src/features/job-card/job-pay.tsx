@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { AsTyped } from '../../components/as-typed.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { payText, type Pay } from '../../lib/pay-text.js';
 
 /** `SAR 4,500 – 5,500 a month`: the structured pay when it is given, else the free text as typed, else null. */
 export function useJobPay(job: Pay): ReactElement | null {
-  const { t } = useTranslation('jobs');
-  const text = payText(job, t, useLocale());
+  const { t, locale } = useTranslation('jobs');
+  const text = payText(job, t, locale);
   if (text) return <bdi>{text}</bdi>;
   return job.salary_range ? <AsTyped text={job.salary_range} /> : null;
 }

@@ -1,12 +1,13 @@
 import type { JobRow } from '@qantara/contract';
 import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
+import { DrawnOnce } from '../../components/drawn-once.js';
 import { useTranslation } from '../../i18n/use-translation.js';
 
 const perks = [
-  { flag: 'accommodation_provided', text: 'job.accommodation', brief: 'job.brief.accommodation', icon: BedDouble },
-  { flag: 'transportation_provided', text: 'job.transportation', brief: 'job.brief.transportation', icon: Bus },
-  { flag: 'medical_provided', text: 'job.medical', brief: 'job.brief.medical', icon: Stethoscope },
-  { flag: 'visa_sponsorship', text: 'job.visa', brief: 'job.brief.visa', icon: IdCard },
+  { flag: 'accommodation_provided', word: 'accommodation', Icon: BedDouble },
+  { flag: 'transportation_provided', word: 'transportation', Icon: Bus },
+  { flag: 'medical_provided', word: 'medical', Icon: Stethoscope },
+  { flag: 'visa_sponsorship', word: 'visa', Icon: IdCard },
 ] as const;
 
 type Flags = Pick<JobRow, (typeof perks)[number]['flag']>;
@@ -24,21 +25,25 @@ export function JobPerks({ job, short = false, labelledBy }: JobPerksProps) {
   const given = perks.filter(({ flag }) => job[flag]);
   if (given.length === 0) return null;
   return (
-    <ul
-      aria-labelledby={labelledBy}
-      aria-label={labelledBy ? undefined : t('job.perks')}
-      className={`flex flex-wrap ${short ? 'gap-1.5' : 'gap-2'}`}
-    >
-      {given.map(({ flag, text, brief, icon: Icon }) => (
-        <li
-          key={flag}
-          className={`inline-flex items-center gap-1 rounded-full bg-primary-soft py-1 text-caption text-primary ${short ? 'px-2' : 'px-2.5'}`}
+    <DrawnOnce part={[labelledBy, short, given.map(({ word }) => word)]}>
+      {() => (
+        <ul
+          aria-labelledby={labelledBy}
+          aria-label={labelledBy ? undefined : t('job.perks')}
+          className={`flex flex-wrap ${short ? 'gap-1.5' : 'gap-2'}`}
         >
-          <Icon aria-hidden="true" className="size-4" />
-          {t(short ? brief : text)}
-        </li>
-      ))}
-    </ul>
+          {given.map(({ word, Icon }) => (
+            <li
+              key={word}
+              className={`inline-flex items-center gap-1 rounded-full bg-primary-soft py-1 text-caption text-primary ${short ? 'px-2' : 'px-2.5'}`}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {t(`job.${short ? 'brief.' : ''}${word}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DrawnOnce>
   );
 }
 

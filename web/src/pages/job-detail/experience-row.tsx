@@ -2,14 +2,12 @@ import { EXPERIENCE_YEARS_CHIPS } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { TextField } from '../../components/text-field.js';
 import type { KitForm } from '../../components/use-kit-form.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { experienceText } from '../../lib/experience.js';
 import type { ApplicationValues } from './application-form.js';
 
 /** Years of experience: typed, or one of the answers tapped. */
 export function ExperienceRow({ form }: { form: KitForm<ApplicationValues> }) {
-  const { t } = useTranslation('forms');
-  const locale = useLocale();
+  const { t, locale } = useTranslation('forms');
   return (
     <div className="grid gap-2">
       <TextField

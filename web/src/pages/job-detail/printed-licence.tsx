@@ -1,12 +1,10 @@
 import { AGENCY } from '@qantara/contract';
-import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useJobAddress } from './use-job-address.js';
 
 /** Ends a printed job: whose it is, under which licence, that it is free, and where to find it again. */
 export function PrintedLicence({ jobId }: { jobId: string }) {
-  const { t } = useTranslation('forms');
-  const locale = useLocale();
+  const { t, locale } = useTranslation('forms');
   return (
     <div className="hidden gap-1 border-t border-border pt-4 text-small print:grid">
       <p>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useHref } from 'react-router';
 import { Button } from '../../components/button.js';
+import { DrawnOnce } from '../../components/drawn-once.js';
 import { filterCount, type JobFilters } from './job-filters.js';
 import { FilterChoices } from './filter-choices.js';
 import { SearchBox } from './search-box.js';
@@ -56,11 +57,17 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
         </Button>
       </div>
       <div className="grid gap-6 lg:grid [.js_&]:max-lg:hidden">
-        <FilterChoices filters={filters} countries={list.countries} types={list.types} onChange={onChange} />
-        <Button type="submit" className="[.js_&]:hidden">
-          {t('filters.submit')}
-        </Button>
-        <SubmitCvCard className="max-lg:hidden" />
+        <DrawnOnce part={['choices', filters.country, filters.type, list.countries, list.types]}>
+          {() => (
+            <>
+              <FilterChoices filters={filters} countries={list.countries} types={list.types} onChange={onChange} />
+              <Button type="submit" className="[.js_&]:hidden">
+                {t('filters.submit')}
+              </Button>
+              <SubmitCvCard className="max-lg:hidden" />
+            </>
+          )}
+        </DrawnOnce>
       </div>
       <Suspense>
         {sheetOpen ? <FilterSheet filters={filters} onChange={onChange} onClose={() => setSheetOpen(false)} /> : null}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startStubCms, type StubCms } from './stub-cms.js';
+import { startWeb, testSettings } from './start-web.js';
+
+let cms: StubCms;
+beforeAll(async () => {
+  cms = await startStubCms();
+});
+afterAll(() => cms.close());
+
+const addresses = [
+  '/JOBS',
+  '/jobs?q=nurse',
+  '/jobs?q=%3C/drawn-once%3E%3Cdrawn-once+n=%220%22%3E$1&country=Qatar',
+  '/jobs?country=UAE&type=Contract&page=2',
+  '/jobs/nothing',
+  '/ar/jobs?q=nurse',
+  '/ar/jobs?country=Qatar',
+  '/contact',
+  '/ar/About',
+  '/ar/about',
+  '/nowhere',
+  '/jobs/x/y',
+];
+
+/** What a server that has just started answers, one page after the other. */
+async function bodiesOf(asked: readonly string[]): Promise<Map<string, string>> {
+  vi.resetModules();
+  const web = await startWeb(testSettings({ cmsUrl: cms.url }), 0);
+  const bodies = new Map<string, string>();
+  for (const url of asked) {
+    const { body } = await web.inject({ url });
+    const root = /<div id="root">(.*)<\/div>\n<script type="application\/json" id="qantara-boot">/s.exec(body)?.[1];
+    expect(root, url).toBeTruthy();
+    if (bodies.has(url)) expect(root, url).toBe(bodies.get(url));
+    bodies.set(url, root ?? '');
+  }
+  await web.close();
+  return bodies;
+}
+
+it('draws a page the same whatever was drawn before, with nothing of another in it', async () => {
+  const forth = await bodiesOf([...addresses, ...addresses]);
+  const back = await bodiesOf(addresses.toReversed());
+  for (const url of addresses) expect(back.get(url), url).toBe(forth.get(url));
+  for (const [url, body] of forth) expect(body, url).not.toContain('<drawn-once');
+  expect(forth.get('/jobs?q=nurse')).toContain('<h1>Hot Jobs</h1>');
+});
