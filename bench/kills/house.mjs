@@ -89,6 +89,7 @@ export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
     /** The second CMS itself. */
     otherUrl: `http://127.0.0.1:${otherPort}`,
     dataDir,
+    databaseUrl,
     query,
     stop,
     pid: (/** @type {'cms' | 'web'} */ part) => services[part]?.pid ?? 0,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { pdf } from '../kills/stream.mjs';
+import { newSearches } from '../speed/new-searches.mjs';
 
 const run = Date.now().toString(36);
 let count = 0;
@@ -8,15 +10,24 @@ const fileBytes = 50 * 1024;
 
 const person = () => ({ email: `person${next()}@people.test`, phone: '+91 98765 43210', recaptchaToken: '' });
 
-/** @type {Record<string, import('./load.mjs').Ask>} none of them is asked twice, so no cache helps */
+/** @typedef {{ texts: string, asked: string }} SearchFiles see new-searches.mjs */
+
+/** @type {(files: SearchFiles, path: string) => import('./load.mjs').Ask} */
+const search = ({ texts, asked }, path) => {
+  const searches = newSearches(JSON.parse(readFileSync(texts, 'utf8')), { asked, seed: process.pid });
+  return () => ({ path: searches.next(path), method: 'GET', type: '', body: '' });
+};
+
+/** @type {Record<string, (files: SearchFiles) => import('./load.mjs').Ask>} none of them is asked twice, so no cache helps */
 export const kinds = {
-  'a message': () => ({
+  'a rendered page': (files) => search(files, '/jobs?q=:search{&country=:country}'),
+  'a message': () => () => ({
     path: '/api/contact',
     method: 'POST',
     type: 'application/json',
     body: JSON.stringify({ ...person(), name: 'Ravi Kumar', message: 'We need forty welders.' }),
   }),
-  'a CV with a file of 50 KB': () => ({
+  'a CV with a file of 50 KB': () => () => ({
     path: '/api/careers',
     method: 'POST',
     type: `multipart/form-data; boundary=${boundary}`,
@@ -29,7 +40,6 @@ export const kinds = {
       qualifications: 'ITI',
     }),
   }),
-  'a rendered page': () => ({ path: `/jobs?q=welder${next()}`, method: 'GET', type: '', body: '' }),
 };
 
 /** @param {Record<string, string>} fields */

@@ -16,6 +16,7 @@ import { kinds } from './kinds.mjs';
  * @typedef {object} Load
  * @property {string} url
  * @property {string} kind
+ * @property {import('./kinds.mjs').SearchFiles} files
  * @property {number} seconds
  * @property {number} [callers] so many, each with its next request as soon as it has the answer
  * @property {number} [perSecond] or so many requests a second, whether the earlier ones are answered or not, as visitors come
@@ -75,8 +76,9 @@ function send(agent, url, { path, method, type, body }) {
 }
 
 const load = /** @type {Load} */ (JSON.parse(await text(process.stdin)));
-const ask = kinds[load.kind];
-if (!ask) throw new Error(`What is ${load.kind}?`);
+const askOf = kinds[load.kind];
+if (!askOf) throw new Error(`What is ${load.kind}?`);
+const ask = askOf(load.files);
 const delay = monitorEventLoopDelay();
 delay.enable();
 const answers = await (load.callers ? steadily(load, ask) : regardless(load, ask));
