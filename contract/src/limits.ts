@@ -88,10 +88,12 @@ export const PAGE_SIZE_MAX = 1000;
  */
 export const READ_MEMORY_BYTES = {
   answers: 33_554_432,
-  jobs: 75_497_472,
+  jobs: 50_331_648,
   searches: 8_388_608,
   words: 268_435_456,
 } as const;
+/** Jobs as compressed JSON for which that is too little: bytes of a file on the disk of each CMS instance. */
+export const READ_FILE_BYTES = 536_870_912;
 /** Jobs on one page of the public list. */
 export const JOBS_PER_PAGE = 12;
 /** Rows on one page of a dashboard table. */

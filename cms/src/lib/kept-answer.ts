@@ -51,9 +51,15 @@ export function keptAnswer(answer: Pick<KeptAnswer, 'pieces' | 'headers' | 'jobs
   return { ...answer, length, etag: `W/"${hash}"`, packed: {} };
 }
 
-/** Memory it takes, about, without its pieces. */
-export const bytesOf = ({ pieces, jobs, packed }: KeptAnswer): number =>
-  1000 + (pieces.length + jobs.length) * 8 + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0);
+/** Of a piece, beside its bytes. */
+const PIECE_BYTES = 300;
+
+/** Memory it takes, about. Its pieces count in full: it may be the last that has them. */
+export function bytesOf({ pieces, jobs, packed }: KeptAnswer): number {
+  let bytes = 1000 + jobs.length * 8 + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0);
+  for (const { deflated } of pieces) bytes += PIECE_BYTES + deflated.length;
+  return bytes;
+}
 
 export const textOf = (pieces: readonly BodyPiece[]): Buffer => gunzipSync(gzipOf(pieces));
 export const bodyOf = ({ pieces }: KeptAnswer): Buffer => textOf(pieces);

@@ -2,7 +2,7 @@ import type { ListPool, RisingList } from './rising-list';
 
 const BITS = 16;
 /** Chunks of a list of a pair after which further places are kept apart by the word that follows. */
-const SPLIT_AFTER_CHUNKS = 32;
+const SPLIT_AFTER_CHUNKS = 64;
 
 /** The places at which two words begin, or three; rare ones share a list. */
 export interface PlaceList {

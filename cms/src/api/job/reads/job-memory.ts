@@ -1,7 +1,8 @@
-import { type ClosedJobNotice, LOCALES, READ_MEMORY_BYTES } from '@qantara/contract';
+import { type ClosedJobNotice, type Locale, LOCALES, READ_MEMORY_BYTES } from '@qantara/contract';
 import { LRUCache } from 'lru-cache';
 import { agencyDay, daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
 import { type BodyPiece, bytesOf, type KeptAnswer } from '../../../lib/kept-answer';
+import type { PieceFile } from '../../../lib/piece-file';
 import { noticeOf } from './change-notice';
 import type { PublicJob } from './job-reads';
 
@@ -23,10 +24,13 @@ export class JobMemory {
     maxSize: READ_MEMORY_BYTES.answers,
     sizeCalculation: (answer, url) => bytesOf(answer) + url.length,
   });
-  /** Open jobs as compressed JSON and what is left to say of closed ones, by jobKey. */
-  readonly jobs = new LRUCache<string, BodyPiece | ClosedJobNotice>({
+  /** Open jobs as compressed JSON and what is left to say of closed ones, by jobKey. What goes for want of room goes to the file. */
+  private readonly jobs = new LRUCache<string, BodyPiece | ClosedJobNotice>({
     maxSize: READ_MEMORY_BYTES.jobs,
     sizeCalculation: (job) => 500 + (isPiece(job) ? job.deflated.length : 500),
+    dispose: (job, key, reason) => {
+      if (reason === 'evict') this.putInFile(idIn(key), localeIn(key), job);
+    },
   });
   /** Readings that are under way, by address. */
   readonly flights = new Map<string, Promise<PublicJob>>();
@@ -38,6 +42,35 @@ export class JobMemory {
   private isForgetting = false;
   private dayBegins = 0;
   private dayEnds = 0;
+
+  /** @param rowIdOf of an open job, by its id */
+  constructor(
+    private readonly file: PieceFile,
+    private readonly rowIdOf: (id: string) => number | undefined,
+  ) {}
+
+  /** Those that came first go first: to note each reading takes longer than to read the file. */
+  findJob(id: string, locale: Locale): BodyPiece | ClosedJobNotice | undefined {
+    const known = this.jobs.peek(jobKey(id, locale));
+    if (known) return known;
+    const key = this.fileKey(id, locale);
+    return key === undefined ? undefined : this.file.get(key);
+  }
+
+  hasJob(id: string, locale: Locale): boolean {
+    const key = this.fileKey(id, locale);
+    return this.jobs.has(jobKey(id, locale)) || (key !== undefined && this.file.has(key));
+  }
+
+  keepJob(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
+    this.jobs.set(jobKey(id, locale), job);
+  }
+
+  /** Keeps a job that nobody has asked for yet: half the room in memory is for those. */
+  storeJob(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
+    if (this.jobs.calculatedSize < READ_MEMORY_BYTES.jobs / 2) this.keepJob(id, locale, job);
+    else this.putInFile(id, locale, job);
+  }
 
   /** A payload of the channel. Those that come at once are taken together. */
   hear(payload: string): void {
@@ -71,8 +104,7 @@ export class JobMemory {
   forgetAll(): void {
     this.begin();
     this.unread = 'all';
-    this.answers.clear();
-    this.jobs.clear();
+    this.forgetKept();
   }
 
   /** When the agency's day is over, other jobs are open than before. */
@@ -82,8 +114,24 @@ export class JobMemory {
     this.dayBegins = startOfAgencyDay(today).getTime();
     this.dayEnds = startOfAgencyDay(daysAfter(today, 1)).getTime();
     this.begin();
+    this.forgetKept();
+  }
+
+  /** None for a job that is not open: it is not in the file. */
+  private fileKey(id: string, locale: Locale): number | undefined {
+    const rowId = this.rowIdOf(id);
+    return rowId && rowId * LOCALES.length + LOCALES.indexOf(locale);
+  }
+
+  private putInFile(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
+    const key = this.fileKey(id, locale);
+    if (key !== undefined && isPiece(job) && !this.file.has(key)) this.file.put(key, job);
+  }
+
+  private forgetKept(): void {
     this.answers.clear();
     this.jobs.clear();
+    this.file.clear();
   }
 
   private begin(): void {
@@ -115,7 +163,12 @@ export class JobMemory {
   }
 
   private forgetJobs(ids: ReadonlySet<string>, isTouched: (answer: KeptAnswer) => boolean): void {
-    for (const id of ids) for (const locale of LOCALES) this.jobs.delete(jobKey(id, locale));
+    for (const id of ids)
+      for (const locale of LOCALES) {
+        this.jobs.delete(jobKey(id, locale));
+        const key = this.fileKey(id, locale);
+        if (key !== undefined) this.file.delete(key);
+      }
     for (const [url, answer] of [...this.answers.entries()])
       if (isTouched(answer) || answer.jobs.some((id) => ids.has(id))) this.answers.delete(url);
   }
@@ -123,4 +176,6 @@ export class JobMemory {
 
 export const isPiece = (job: BodyPiece | ClosedJobNotice): job is BodyPiece => 'deflated' in job;
 
-export const jobKey = (id: string, locale: string): string => `${locale} ${id}`;
+const jobKey = (id: string, locale: Locale): string => `${locale} ${id}`;
+const idIn = (key: string): string => key.slice(key.indexOf(' ') + 1);
+const localeIn = (key: string): Locale => key.slice(0, key.indexOf(' ')) as Locale;

@@ -1,8 +1,10 @@
-import type { ActiveJobsFilters, ClosedJobNotice, Locale } from '@qantara/contract';
+import { join } from 'node:path';
+import { type ActiveJobsFilters, type ClosedJobNotice, type Locale, READ_FILE_BYTES } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { pageHeaders, pickFields } from '../../../lib/answer-page';
 import { type ChangeFeed, openChangeFeed } from '../../../lib/change-feed';
 import { type BodyPiece, bodyPiece, type KeptAnswer, keptAnswer, textOf } from '../../../lib/kept-answer';
+import { pieceFile } from '../../../lib/piece-file';
 import { settingsOf } from '../../../lib/settings';
 import { watchWrites } from '../../../lib/watch-writes';
 import { JOBS_TABLE } from '../job-record';
@@ -14,6 +16,9 @@ import { openJobsReader, type Page } from './read-open-jobs';
 /** How long after a change of its own an instance asks, before each answer, whether it has heard of all changes. */
 const UNSURE_MS = 1000;
 
+/** Below DATA_DIR. */
+const FILE_FOLDER = 'tmp';
+
 /** For a reader: an open job, or no more than the notice that it is closed. */
 export type PublicJob = { isOpen: true; answer: KeptAnswer } | { isOpen: false; notice: ClosedJobNotice };
 
@@ -22,8 +27,11 @@ export type PublicJob = { isOpen: true; answer: KeptAnswer } | { isOpen: false; 
  * database and nothing is kept. An `address` has its query: it is answered the same until something changes.
  */
 export function jobReads(strapi: Core.Strapi) {
-  const memory = new JobMemory();
-  const board = new LiveBoard(strapi, memory, (open, isCurrent) => reader.warm(open, isCurrent));
+  const file = pieceFile(join(settingsOf(strapi).dataDir, FILE_FOLDER), READ_FILE_BYTES, (error) =>
+    strapi.log.warn(`Jobs are kept in memory only, the disk takes none: ${String(error)}`),
+  );
+  const memory = new JobMemory(file, (id) => board.rowIdOf(id));
+  const board: LiveBoard = new LiveBoard(strapi, memory, (open, isCurrent) => reader.warm(open, isCurrent));
   let feed: ChangeFeed | null = null;
   let stopWatching = () => {};
   let unsureUntil = 0;
@@ -78,6 +86,7 @@ export function jobReads(strapi: Core.Strapi) {
       board.close();
       await feed?.close();
       feed = null;
+      file.close();
     },
 
     /** The answer, if it is there and surely true. */

@@ -28,6 +28,11 @@ export class LiveBoard {
     return this.found;
   }
 
+  /** Of an open job; changes that have been heard of may not be in it yet. */
+  rowIdOf(id: string): number | undefined {
+    return this.found?.board.rowIdOf(id);
+  }
+
   close(): void {
     this.isClosed = true;
     this.found = null;

@@ -41,6 +41,11 @@ export class OpenBoard {
     return this.slots.get(id);
   }
 
+  rowIdOf(id: string): number | undefined {
+    const slot = this.slots.get(id);
+    return slot === undefined ? undefined : this.jobs[slot]?.rowId;
+  }
+
   /** Takes in what the named jobs are now: those that are not among `open` are not open any more. Answers their slots. */
   replace(ids: Iterable<string>, open: readonly ChangedJob[]): number[] {
     this.masks.clear();

@@ -1,11 +1,4 @@
-import {
-  type ActiveJobsFilters,
-  type ClosedJobNotice,
-  DEFAULT_LOCALE,
-  LOCALES,
-  type Locale,
-  READ_MEMORY_BYTES,
-} from '@qantara/contract';
+import { type ActiveJobsFilters, type ClosedJobNotice, DEFAULT_LOCALE, LOCALES, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../../lib/agency-day';
 import { type BodyPiece, bodyPiece } from '../../../lib/kept-answer';
@@ -13,14 +6,14 @@ import { Refusal } from '../../../lib/refusal';
 import type { JoinedJob } from '../job-record';
 import { presentClosedJob, presentJob, statusOn } from '../present';
 import { readJob, readPage, readRows } from '../read-jobs';
-import { isPiece, jobKey, type JobMemory } from './job-memory';
+import { isPiece, type JobMemory } from './job-memory';
 import type { LiveBoard } from './live-board';
 import type { OpenBoard } from './open-board';
 import type { OpenJob } from './open-job';
 
 /** Jobs that are read and compressed in one go: for longer nobody else should wait. */
 const WARMED_AT_ONCE = 25;
-/** Where there are more jobs, their words take the memory that these would. */
+/** To read more of them takes time and memory that those who ask right after a start have a better use for. */
 const MOST_WARMED = 20_000;
 
 /** A page of jobs as JSON, and how many there are on all pages. */
@@ -47,7 +40,7 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
   /** Those that have closed this very moment are left out; the answer is not kept then. */
   async function written(jobs: readonly OpenJob[], locale: Locale): Promise<Page['jobs']> {
     const { epoch } = memory;
-    const known = new Map(jobs.map(({ id }) => [id, memory.jobs.get(jobKey(id, locale))]));
+    const known = new Map(jobs.map(({ id }) => [id, memory.findJob(id, locale)]));
     const missing = jobs.filter(({ id }) => !known.get(id));
     if (missing.length > 0)
       for (const row of await readRows(strapi.db.connection, rowIdsOf(missing)))
@@ -58,26 +51,26 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
     });
   }
 
-  /** A deleted job counts as closed, for as long as it is kept. */
-  function keep(row: JoinedJob, locale: Locale, epoch: number): BodyPiece | ClosedJobNotice {
-    const isOpen = !row.deleted_at && statusOn(row, agencyDay()) === 'active';
-    const job = isOpen ? jsonOf(row, locale) : presentClosedJob(row, locale);
-    if (isHearing() && epoch === memory.epoch) memory.jobs.set(jobKey(row.document_id, locale), job);
+  const keep = (row: JoinedJob, locale: Locale, epoch: number): BodyPiece | ClosedJobNotice => {
+    const job = publicJobOf(row, locale);
+    if (isHearing() && epoch === memory.epoch) memory.keepJob(row.document_id, locale, job);
     return job;
-  }
+  };
 
-  /** Reads the jobs before anybody asks for them, the newest first, into half the room that there is. */
+  /** Reads the jobs before anybody asks for them, the newest first. */
   async function warm(open: OpenBoard, isCurrent: () => boolean): Promise<void> {
     if (open.size > MOST_WARMED) return;
-    const today = agencyDay();
-    for (let page = 1; memory.jobs.calculatedSize < READ_MEMORY_BYTES.jobs / 2; page += 1) {
-      const { jobs } = open.select({ page, pageSize: WARMED_AT_ONCE }, today, null);
-      const missing = jobs.filter(({ id }) => LOCALES.some((locale) => !memory.jobs.has(jobKey(id, locale))));
+    const { jobs } = open.select({ page: 1, pageSize: open.size }, agencyDay(), null);
+    for (let at = 0; at < jobs.length; at += WARMED_AT_ONCE) {
       const { epoch } = memory;
+      const missing = jobs
+        .slice(at, at + WARMED_AT_ONCE)
+        .filter(({ id }) => LOCALES.some((locale) => !memory.hasJob(id, locale)));
       const rows = missing.length > 0 ? await readRows(strapi.db.connection, rowIdsOf(missing)) : [];
       if (!isCurrent() || !isHearing()) return;
-      for (const row of rows) for (const locale of LOCALES) keep(row, locale, epoch);
-      if (jobs.length < WARMED_AT_ONCE) return;
+      if (epoch !== memory.epoch) continue;
+      for (const row of rows)
+        for (const locale of LOCALES) memory.storeJob(row.document_id, locale, publicJobOf(row, locale));
     }
   }
 
@@ -88,7 +81,7 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
     /** Refuses with 404 when there is none. */
     async one(id: string, locale: Locale): Promise<BodyPiece | ClosedJobNotice> {
       const { epoch } = memory;
-      const known = isHearing() ? memory.jobs.get(jobKey(id, locale)) : undefined;
+      const known = isHearing() ? memory.findJob(id, locale) : undefined;
       if (known) return known;
       const row = await readJob(strapi.db.connection, id, true);
       if (!row) throw new Refusal('job_not_found');
@@ -98,6 +91,10 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
 }
 
 const rowIdsOf = (jobs: readonly OpenJob[]): number[] => jobs.map(({ rowId }) => rowId);
+
+/** A deleted job counts as closed, for as long as it is kept. */
+const publicJobOf = (row: JoinedJob, locale: Locale): BodyPiece | ClosedJobNotice =>
+  !row.deleted_at && statusOn(row, agencyDay()) === 'active' ? jsonOf(row, locale) : presentClosedJob(row, locale);
 
 const jsonOf = (row: JoinedJob, locale: Locale): BodyPiece =>
   bodyPiece(Buffer.from(JSON.stringify(presentJob(row, locale))), true);
