@@ -32,14 +32,13 @@ interface StyleFile extends PageStyle {
 }
 
 /** Of public pages, in the place of the entry's, which have the dashboard's too. It stands in the page and has no address. */
-const SITE_STYLE: StyleFile = { href: '', text: siteStyles.trim(), hash: hashOf(siteStyles.trim()) };
+const SITE_STYLE = styleOf('', siteStyles);
 
 function readStyles(clientFolder: string, manifest: Manifest): Map<string, StyleFile> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   return new Map(
     [...files].map((file) => {
-      const text = readFileSync(path.join(clientFolder, file), 'utf8').trim();
-      return [file, { href: `/${file}`, text, hash: hashOf(text) }];
+      return [file, styleOf(`/${file}`, readFileSync(path.join(clientFolder, file), 'utf8'))];
     }),
   );
 }
@@ -77,6 +76,7 @@ function assetsOf(
   };
 }
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function styleOf(href: string, css: string): StyleFile {
+  const text = Buffer.from(css.trim());
+  return { href, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }

@@ -33,8 +33,9 @@ const packWell: Record<Packing, (html: Buffer) => Promise<Buffer>> = {
   gzip: (html) => promisify(gzip)(html),
 };
 
-export function packPage(html: string, status: number): PackedPage {
-  const identity = Buffer.from(html);
+/** @param html in pieces */
+export function packPage(html: readonly (string | Buffer)[], status: number): PackedPage {
+  const identity = Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
   const bodies: Partial<Record<Packing, Buffer>> = {};
   const wellPacked: Partial<Record<Packing, Promise<void>>> = {};
   return {

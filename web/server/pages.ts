@@ -51,7 +51,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
       );
       const site = { ...match, frame: match.route.frame, verification: tracking.search_console, styleNonce };
       const html = pageDocument(page, source.assetsOf(page.sources, match.route.frame), site);
-      const packed = packPage((await source.finish?.(request.url, html)) ?? html, page.status);
+      const packed = packPage(source.finish ? [await source.finish(request.url, html.join(''))] : html, page.status);
       if (page.degraded) throw new DegradedPage(packed, page.degraded);
       return packed;
     };

@@ -29,7 +29,7 @@ export function startWeb(
     renderer: () => import('../src/entry-server.js'),
     assetsOf: () => ({
       entry: '/assets/entry.js',
-      styles: [{ href: '/assets/entry.css', ...(style && { text: style.text }) }],
+      styles: [{ href: '/assets/entry.css', ...(style && { text: Buffer.from(style.text) }) }],
       modules: ['/assets/page.js'],
     }),
     ...(style && { styleHashes: [style.hash] }),
