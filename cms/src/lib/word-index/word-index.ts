@@ -77,8 +77,14 @@ export function wordIndexBuilder(): WordIndexBuilder {
       bytes += words.length * 6;
     },
     bytes: () => bytes,
-    build: () =>
-      indexOf({ words: [...numbers.keys()], pool, texts, neighbours, row, owners: Uint32Array.from(owners) }),
+    build() {
+      const words = [...numbers.keys()];
+      const index = indexOf({ words, pool, texts, neighbours, row, owners: Uint32Array.from(owners) });
+      // Not needed any more, even while somebody still holds the builder.
+      numbers.clear();
+      owners.length = 0;
+      return index;
+    },
   };
 }
 

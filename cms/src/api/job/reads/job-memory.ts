@@ -66,9 +66,9 @@ export class JobMemory {
     this.jobs.set(jobKey(id, locale), job);
   }
 
-  /** Keeps a job that nobody has asked for yet: half the room in memory is for those. */
+  /** Keeps a job that nobody has asked for yet: three quarters of the room in memory are for those. */
   storeJob(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
-    if (this.jobs.calculatedSize < READ_MEMORY_BYTES.jobs / 2) this.keepJob(id, locale, job);
+    if (this.jobs.calculatedSize < READ_MEMORY_BYTES.jobs * 0.75) this.keepJob(id, locale, job);
     else this.putInFile(id, locale, job);
   }
 
