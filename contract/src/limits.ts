@@ -88,7 +88,7 @@ export const PAGE_SIZE_MAX = 1000;
  */
 export const READ_MEMORY_BYTES = {
   answers: 33_554_432,
-  jobs: 50_331_648,
+  jobs: 41_943_040,
   searches: 8_388_608,
   words: 268_435_456,
 } as const;
