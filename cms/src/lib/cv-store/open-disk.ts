@@ -1,11 +1,16 @@
 import * as fs from 'node:fs';
-import { access, constants, copyFile, link, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { access, chmod, constants, copyFile, link, mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CV_MAX_BYTES } from '@qantara/contract';
 import type { CvDisk } from './cv-store';
 
-const writeFile = promisify(fs.writeFile);
+/** By number: file handles of promises take as long again. */
+const open = promisify(fs.open);
+const write = promisify(fs.writeFile);
+const rename = promisify(fs.rename);
+const flush = promisify(fs.fsync);
+const close = promisify(fs.close);
 
 /** Files in a folder that only this service can read. */
 export async function openDisk(dataDir: string): Promise<CvDisk> {
@@ -22,7 +27,10 @@ export async function openDisk(dataDir: string): Promise<CvDisk> {
   };
 }
 
-/** Flushed, then told of: under its own name a file is always complete, since what was uploaded does not change. */
+/**
+ * Its bytes and its name are flushed at the same time, and both before it is told of. What a power cut leaves of a file that
+ * was not told of belongs to nobody, and is swept away.
+ */
 async function putDurably(
   folder: string,
   flushFolder: () => Promise<void>,
@@ -32,14 +40,17 @@ async function putDurably(
   const file = join(folder, key);
   const part = `${file}.part`;
   try {
-    await make(part, content).catch(async (error: unknown) => {
+    const made = await make(part, content).catch(async (error: unknown) => {
       if (!hasCode(error, 'ENOENT')) throw error;
       // The first of all.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await make(part, content);
+      return make(part, content);
     });
-    await rename(part, file);
-    await flushFolder();
+    const flushed = await Promise.allSettled([
+      rename(part, file).then(flushFolder),
+      flush(made).finally(() => close(made)),
+    ]);
+    for (const one of flushed) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     await Promise.allSettled([rm(part, { force: true }), rm(file, { force: true })]);
     throw error;
@@ -56,36 +67,35 @@ async function checkRoom(folder: string): Promise<void> {
   if (bavail * bsize < ROOM_BYTES) throw new Error('The disk of the CV files is full');
 }
 
-const make = (part: string, content: Buffer | string): Promise<void> =>
-  Buffer.isBuffer(content) ? writeFlushed(part, content) : linkFlushed(part, content);
+/** Answers the number of the open file, all of which is written. */
+const make = (part: string, content: Buffer | string): Promise<number> =>
+  Buffer.isBuffer(content) ? written(part, content) : linked(part, content);
 
-/** Opened, written, flushed and closed in one go: file handles of promises take as long again. */
-const writeFlushed = (part: string, bytes: Buffer): Promise<void> =>
-  writeFile(part, bytes, { flag: 'wx', mode: 0o600, flush: true });
+async function written(part: string, bytes: Buffer): Promise<number> {
+  const made = await open(part, 'wx', 0o600);
+  try {
+    await write(made, bytes);
+    return made;
+  } catch (error) {
+    await close(made);
+    throw error;
+  }
+}
 
 /** Uploads lie on the same disk as the CVs as a rule: then nothing is written a second time. */
-async function linkFlushed(part: string, path: string): Promise<void> {
+async function linked(part: string, path: string): Promise<number> {
   try {
     await link(path, part);
   } catch (error) {
     if (hasCode(error, 'EEXIST') || hasCode(error, 'ENOENT')) throw error;
     await copyFile(path, part, constants.COPYFILE_EXCL);
   }
-  await flushFile(part);
+  await chmod(part, 0o600);
+  return open(part, 'r+');
 }
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
-
-async function flushFile(path: string): Promise<void> {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.chmod(0o600);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Makes the names in a folder durable. Whoever asks before a flush begins shares it. */
 function folderFlush(folder: string): () => Promise<void> {
@@ -93,15 +103,11 @@ function folderFlush(folder: string): () => Promise<void> {
   let waiting: Promise<void> | null = null;
   const begin = (): Promise<void> => {
     waiting = null;
-    return (last = flush());
+    return (last = flushNames());
   };
-  const flush = async () => {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+  const flushNames = async () => {
+    const opened = await open(folder, 'r');
+    await flush(opened).finally(() => close(opened));
   };
   return () => (waiting ??= last.then(begin, begin));
 }
