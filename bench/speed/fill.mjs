@@ -25,6 +25,10 @@ export const addJobs = (databaseUrl, { first, last, applications }) =>
 export const addAccounts = (databaseUrl, email) =>
   connected(databaseUrl, (client) => client.query(sql('fill-accounts.sql', { email, accounts: String(ACCOUNTS) })));
 
+/** What forms have left to do in the background would be done beside whatever is measured next. @param {string} databaseUrl */
+export const dropTasks = (databaseUrl) =>
+  connected(databaseUrl, (client) => client.query('truncate graphile_worker._private_jobs'));
+
 /** Texts of some of the jobs, to search for their words. @param {string} databaseUrl @returns {Promise<SearchText[]>} */
 export const searchTexts = (databaseUrl) =>
   connected(databaseUrl, async (client) => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { memoryOf, median } from '../facts.mjs';
 import { signIn, staff } from '../product.mjs';
 import { makePlain, startBare, startPlain, startQantara } from './contenders.mjs';
-import { addAccounts, addJobs, searchTexts } from './fill.mjs';
+import { addAccounts, addJobs, dropTasks, searchTexts } from './fill.mjs';
 import { HOT } from './plan.mjs';
 import { runLoad } from './run-load.mjs';
 import { answerOf } from './same-bytes.mjs';
@@ -41,6 +41,7 @@ export async function prepareContenders(house, databases) {
  * @param {{ first: number, last: number }} jobs @param {Found} found what is measured is added to it
  */
 export async function measureSize(house, databases, plan, { first, last: size }, found) {
+  await dropTasks(databases.qantara);
   await addJobs(databases.qantara, { first, last: size, applications: 'fill-applications.sql' });
   await addJobs(databases.plain, { first, last: size, applications: 'fill-plain-applications.sql' });
   const texts = join(house.dataDir, `texts-${size}.json`);
