@@ -55,15 +55,21 @@ async function letOthersIn(): Promise<void> {
 
 /**
  * Resolves for one after the other. Node lets in one new connection in each turn of its event loop, and what is done here
- * makes turns long: between two of them all who have come in a rush are let in, and refused if need be.
+ * makes turns long: after each piece of work, or so many milliseconds of short ones, all who have come in a rush are let in,
+ * and refused if need be.
  */
-function oneByOne(): () => Promise<void> {
+function oneByOne(stretchMs: number): () => Promise<void> {
   let previous = Promise.resolve();
-  return () => (previous = previous.then(letOthersIn));
+  let began = -Infinity;
+  const next = async () => {
+    await letOthersIn();
+    began = performance.now();
+  };
+  return () => (performance.now() - began < stretchMs ? previous : (previous = previous.then(next)));
 }
 
 /** Waited for before a page is drawn. */
-export const breathe = oneByOne();
+export const breathe = oneByOne(0);
 
 /** Waited for before a request is passed on. */
-export const turnToPassOn = oneByOne();
+export const turnToPassOn = oneByOne(4);
