@@ -12,14 +12,7 @@ import {
 import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../../lib/agency-day';
 import { askDatabase } from '../../lib/ask-database';
-import {
-  ALL_COLUMNS,
-  ARABIC_COLUMNS,
-  JOBS_TABLE,
-  type JobRecord,
-  type JoinedJob,
-  RECORD_COLUMNS,
-} from './job-record';
+import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob, RECORD_COLUMNS } from './job-record';
 import { jobsWithText } from './job-search';
 
 export interface JobFilters {
