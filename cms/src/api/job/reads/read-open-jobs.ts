@@ -1,7 +1,6 @@
 import { type ActiveJobsFilters, type ClosedJobNotice, DEFAULT_LOCALE, LOCALES, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../../lib/agency-day';
-import { collectGarbage } from '../../../lib/collect-garbage';
 import { type BodyPiece, bodyPiece } from '../../../lib/kept-answer';
 import { Refusal } from '../../../lib/refusal';
 import type { JoinedJob } from '../job-record';
@@ -11,7 +10,6 @@ import { isPiece, type JobMemory } from './job-memory';
 import type { LiveBoard } from './live-board';
 import type { OpenBoard } from './open-board';
 import type { OpenJob } from './open-job';
-import { LARGE_BOARD } from './text-finder';
 
 /** Jobs that are read and compressed in one go: for longer nobody else should wait. */
 const WARMED_AT_ONCE = 25;
@@ -74,7 +72,6 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
       for (const row of rows)
         for (const locale of LOCALES) memory.storeJob(row.document_id, locale, publicJobOf(row, locale));
     }
-    if (jobs.length > LARGE_BOARD) collectGarbage();
   }
 
   return {

@@ -13,7 +13,7 @@ const BATCH = 250;
 const MOST_CHANGED = 500;
 const MOST_CHANGED_PART = 0.02;
 /** Jobs whose texts leave so much memory behind that it is worth a pause to get it back. */
-export const LARGE_BOARD = 2000;
+const LARGE_BOARD = 20_000;
 /** What JavaScript and PostgreSQL put in lower case alike. */
 const PLAIN = /^[\x20-\x7e\u0600-\u06ff]+$/;
 
