@@ -123,7 +123,8 @@ let networks = 0;
 /** @param {Run} run @param {Contender} contender @param {string} url @param {import('./works.mjs').Case} one */
 async function load({ house, plan, size, found }, contender, url, { name, work }) {
   house.signal.throwIfAborted();
-  const { connections, seconds, warmUpSeconds } = plan;
+  const { connections, seconds } = plan;
+  const warmUpSeconds = work.kind.startsWith('apply') ? plan.formWarmUpSeconds : plan.warmUpSeconds;
   const network = networks++ % 250;
   const measured = await runLoad({ url, connections, seconds, warmUpSeconds, network, work });
   const row = { contender, size, name, ...measured };

@@ -9,6 +9,8 @@ export const planOf = (quick) => ({
   connections: 32,
   seconds: quick ? 3 : 8,
   warmUpSeconds: quick ? 1 : 2,
+  /** Of forms a program takes hundreds in the time of fifty thousand reads: until its code is compiled takes longer. */
+  formWarmUpSeconds: quick ? 1 : 8,
   /** Nobody asks anything for so long before the idle memory is read. */
   idleSeconds: quick ? 3 : 8,
 });
