@@ -27,7 +27,11 @@ export const addAccounts = (databaseUrl, email) =>
 
 /** What forms have left to do in the background would be done beside whatever is measured next. @param {string} databaseUrl */
 export const dropTasks = (databaseUrl) =>
-  connected(databaseUrl, (client) => client.query('truncate graphile_worker._private_jobs'));
+  connected(databaseUrl, async (client) => {
+    await client.query('truncate graphile_worker._private_jobs');
+    // Or the next start asks for each of their CVs to be read.
+    await client.query("update job_applications_search set cv_state = 'unreadable' where cv_state = 'pending'");
+  });
 
 /** Texts of some of the jobs, to search for their words. @param {string} databaseUrl @returns {Promise<SearchText[]>} */
 export const searchTexts = (databaseUrl) =>
