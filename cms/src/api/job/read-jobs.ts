@@ -49,7 +49,7 @@ export async function readPage(db: Knex, filters: JobFilters, isPublic: boolean,
   return { rows, total: page.total };
 }
 
-/** Main rows by their ids, in no order. Columns by name: a statement that is kept must not change with the table. */
+/** Columns by name: a statement that is kept must not change with the table. */
 const ROWS_BY_ID = {
   name: 'jobs-by-row-id',
   text: `select ${RECORD_COLUMNS('j').join(', ')}, ${ARABIC_COLUMNS.join(', ')} from ${JOBS_TABLE} j
@@ -57,6 +57,7 @@ const ROWS_BY_ID = {
     where j.id = any($1::int[])`,
 };
 
+/** Main rows by their ids, in no order. */
 export const readRows = (db: Knex, ids: readonly number[]): Promise<JoinedJob[]> =>
   askDatabase<JoinedJob>(db, { ...ROWS_BY_ID, values: [ids] });
 
