@@ -10,6 +10,8 @@ export default defineConfig({
     noExternal: ['@qantara/contract'],
   },
   test: {
+    // Vitest leaves one core to others: two of them have nothing else to do.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
