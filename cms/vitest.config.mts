@@ -7,7 +7,8 @@ export default defineConfig({
     // Each file boots its own Strapi on its own database, so files are isolated in processes of their own.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Bounds for what never comes: a busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -69,7 +69,7 @@ export function recipients(mail: ParsedMail): string[] {
 /** Calls `probe` until it answers something; fails after `seconds`. */
 export async function waitFor<Value>(
   probe: () => Value | undefined | Promise<Value | undefined>,
-  seconds = 15,
+  seconds = 45,
 ): Promise<Value> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
