@@ -1,14 +1,13 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { LRUCache } from 'lru-cache';
 import { addressKey, clientAddress, trustedProxies } from '../lib/client-address';
 import type { KeptAnswer } from '../lib/kept-answer';
 import { allowedOrigins } from '../lib/origin';
 import { countCacheRead, reportRequest } from '../lib/metrics/metrics';
-import { countAttempt } from '../lib/rate-limiter';
+import { attemptsInMemory } from '../lib/rate-limiter';
 import { serviceOf } from '../lib/service';
 import { settingsOf } from '../lib/settings';
-import { publicRouteOf } from '../lib/short-way/plain-request';
+import type { PublicRoute } from '../lib/short-way/plain-request';
 import { type PublicAnswers, shortWay } from '../lib/short-way/short-way';
 
 const MOST_CALLERS = 10_000;
@@ -32,32 +31,28 @@ export async function answerReadsFirst(strapi: Core.Strapi): Promise<void> {
   if (!longWay) throw new Error('Strapi listens to no requests');
   const answerShortly = shortWay(publicAnswers(strapi));
   server.removeListener('request', longWay);
-  server.on('request', (req, res) => {
-    const begun = performance.now();
-    let isShort = true;
-    res.once('finish', () => {
-      if (isShort) report(req, res.statusCode, begun);
-    });
-    answerShortly(req, res, () => {
-      isShort = false;
-      void longWay(req, res);
-    });
-  });
+  server.on('request', (req, res) => answerShortly(req, res, () => void longWay(req, res)));
 }
 
 export const stopReads = (strapi: Core.Strapi): Promise<void> => jobsOf(strapi).stopReads();
 
-function report(req: IncomingMessage, status: number, begun: number): void {
-  const seconds = (performance.now() - begun) / 1000;
-  reportRequest({ method: req.method ?? '', route: publicRouteOf(req) ?? 'none', status, seconds });
+/** An answer from memory is done when it is handed over; to be told of its last byte would take a part of the time it takes. */
+function report(
+  { method = '' }: IncomingMessage,
+  { statusCode: status, destroyed }: ServerResponse,
+  route: PublicRoute,
+  begun: number,
+): void {
+  if (!destroyed) reportRequest({ method, route, status, seconds: (performance.now() - begun) / 1000 });
 }
 
 function publicAnswers(strapi: Core.Strapi): PublicAnswers {
   const settings = settingsOf(strapi);
   const proxies = trustedProxies(settings.trustedProxies);
   const jobs = jobsOf(strapi);
+  const hasLeft = attemptsInMemory(strapi, 'publicRead');
   /** Whose limit a request counts against; comparing addresses with those of proxies takes longer than the answer. */
-  const callers = new LRUCache<string, string>({ max: MOST_CALLERS });
+  const callers = new Map<string, string>();
   function callerOf({ socket, headers }: IncomingMessage): string {
     const remote = socket.remoteAddress ?? '';
     const forwarded = String(headers['x-forwarded-for'] ?? '');
@@ -65,6 +60,7 @@ function publicAnswers(strapi: Core.Strapi): PublicAnswers {
     const known = callers.get(key);
     if (known) return known;
     const caller = addressKey(clientAddress(proxies, remote, forwarded));
+    if (callers.size >= MOST_CALLERS) callers.clear();
     if (key.length <= LONGEST_CALLER) callers.set(key, caller);
     return caller;
   }
@@ -81,6 +77,7 @@ function publicAnswers(strapi: Core.Strapi): PublicAnswers {
     },
     reweigh: (address, answer) => jobs.reweighAnswer(address, answer),
     origins: allowedOrigins(settings),
-    count: settings.rateLimits ? (req) => countAttempt(strapi, 'publicRead', callerOf(req)) : null,
+    count: settings.rateLimits ? (req) => hasLeft(callerOf(req)) : () => true,
+    report,
   };
 }

@@ -1,30 +1,38 @@
 import { RATE_LIMITS, type RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { AttemptWindows } from './attempt-windows';
 import { createSharedLimiter } from './rate-limit-store';
 
 /** Of a limit, how much an instance lets through before it tells the others. */
 const BATCH_SHARE = 1 / 10;
 
+export interface BatchLimiter {
+  /** Counts one attempt, at once. Answers what it is refused with, null when it is not. */
+  spend(key: string): RateLimiterRes | null;
+  delete(key: string): boolean;
+}
+
 /**
  * Counts in memory, and the shared store learns of every tenth of a limit at once: reads cost the database next to
  * nothing, and several instances together let through at most a tenth of the limit each beyond it.
  */
-export function createBatchLimiter(strapi: Core.Strapi, name: RateLimitName) {
+export function createBatchLimiter(strapi: Core.Strapi, name: RateLimitName): BatchLimiter {
   const { points, seconds } = RATE_LIMITS[name];
   const batch = Math.ceil(points * BATCH_SHARE);
-  const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  const windows = new AttemptWindows(seconds * 1000);
   const shared = createSharedLimiter(strapi, name);
 
   return {
-    async consume(key: string): Promise<RateLimiterRes> {
-      const spent = await inMemory.consume(key);
+    spend(key) {
+      const { spent, ends } = windows.add(key);
+      if (spent > points) return new RateLimiterRes(0, ends - performance.now(), spent);
       // Nobody waits for it: a read is not slower for being counted.
-      if (spent.consumedPoints % batch === 0) tellOthers(key).catch((error: unknown) => strapi.log.warn(error));
-      return spent;
+      if (spent % batch === 0) tellOthers(key).catch((error: unknown) => strapi.log.warn(error));
+      return null;
     },
 
-    delete: (key: string): Promise<boolean> => inMemory.delete(key),
+    delete: (key) => windows.delete(key),
   };
 
   async function tellOthers(key: string): Promise<void> {
@@ -32,7 +40,7 @@ export function createBatchLimiter(strapi: Core.Strapi, name: RateLimitName) {
       await shared.consume(key, batch);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      await inMemory.block(key, Math.ceil(error.msBeforeNext / 1000));
+      windows.set(key, points + 1, error.msBeforeNext);
     }
   }
 }

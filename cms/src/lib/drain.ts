@@ -14,9 +14,12 @@ export interface Drain {
 export function watchForDrain(server: Server): Drain {
   const running = new Set<ServerResponse>();
   let isDraining = false;
+  function forget(this: ServerResponse): void {
+    running.delete(this);
+  }
   server.prependListener('request', (_request, response: ServerResponse) => {
     running.add(response);
-    response.once('close', () => running.delete(response));
+    response.on('close', forget);
     if (isDraining) sayGoodbye(response);
   });
   return {

@@ -1,8 +1,8 @@
 /** Limits shared by all instances through PostgreSQL. Each instance has a shield in memory in front of it. */
 import { RATE_LIMITS, type RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { createBatchLimiter } from './batch-limiter';
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type BatchLimiter, createBatchLimiter } from './batch-limiter';
 import { createSharedLimiter } from './rate-limit-store';
 import { Refusal } from './refusal';
 import { settingsOf } from './settings';
@@ -19,8 +19,8 @@ export interface RefusedAttempt {
   isFirst: boolean;
 }
 
-type Consumer = Pick<RateLimiterAbstract, 'consume' | 'delete'>;
-const limiters = new WeakMap<Core.Strapi, Map<RateLimitName, Consumer>>();
+type Limiter = BatchLimiter | RateLimiterPostgres;
+const limiters = new WeakMap<Core.Strapi, Map<RateLimitName, Limiter>>();
 
 /** Counts one attempt. Throws a 429 refusal with Retry-After when `key` has none left in this window. */
 export async function countAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<void> {
@@ -44,7 +44,15 @@ export async function spendAttempt(strapi: Core.Strapi, name: RateLimitName, key
   return { left: false, retryAfter, isFirst: refused.consumedPoints === points + 1 };
 }
 
-async function refusalBy(limiter: Consumer, key: string): Promise<RateLimiterRes | null> {
+/** Counts attempts at a limit that is counted in memory, at once: false means one too many. */
+export function attemptsInMemory(strapi: Core.Strapi, name: RateLimitName): (key: string) => boolean {
+  const limiter = limiterOf(strapi, name);
+  if (!('spend' in limiter)) throw new Error(`The limit ${name} is counted in the database`);
+  return (key) => limiter.spend(key) === null;
+}
+
+async function refusalBy(limiter: Limiter, key: string): Promise<RateLimiterRes | null> {
+  if ('spend' in limiter) return limiter.spend(key);
   try {
     await limiter.consume(key);
     return null;
@@ -59,13 +67,13 @@ export async function forgetAttempts(strapi: Core.Strapi, name: RateLimitName, k
   if (settingsOf(strapi).rateLimits) await limiterOf(strapi, name).delete(key);
 }
 
-function limiterOf(strapi: Core.Strapi, name: RateLimitName): Consumer {
-  const known = limiters.get(strapi) ?? new Map<RateLimitName, Consumer>();
+function limiterOf(strapi: Core.Strapi, name: RateLimitName): Limiter {
+  const known = limiters.get(strapi) ?? new Map<RateLimitName, Limiter>();
   limiters.set(strapi, known);
   const limiter = known.get(name) ?? createLimiter(strapi, name);
   known.set(name, limiter);
   return limiter;
 }
 
-const createLimiter = (strapi: Core.Strapi, name: RateLimitName): Consumer =>
+const createLimiter = (strapi: Core.Strapi, name: RateLimitName): Limiter =>
   (IN_BATCHES.includes(name) ? createBatchLimiter : createSharedLimiter)(strapi, name);

@@ -74,4 +74,5 @@ export const countSubmission = (kind: Submission['scope'], suspect: boolean): vo
 
 export const countMail = (result: 'sent' | 'failed'): void => mails.inc({ result });
 
-export const countCacheRead = (result: 'hit' | 'made'): void => cacheReads.inc({ result });
+const cacheReadsBy = { hit: cacheReads.labels('hit'), made: cacheReads.labels('made') };
+export const countCacheRead = (result: 'hit' | 'made'): void => cacheReadsBy[result].inc();

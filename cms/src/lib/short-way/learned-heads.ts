@@ -32,7 +32,7 @@ export function learnedHeads(origins: readonly string[]) {
     /** undefined: the long way has to be taken, and is learned from. */
     find(route: string, req: IncomingMessage, res: ServerResponse): Head | undefined {
       const origin = req.headers.origin ?? '';
-      const key = `${route} ${origin}`;
+      const key = origin === '' ? route : `${route} ${origin}`;
       const head = heads.get(key);
       if (!head && (origin === '' || origins.includes(origin)))
         res.once('finish', () => {

@@ -19,20 +19,36 @@ export function publicRouteOf({ method, url = '', headers }: IncomingMessage): P
   return path.startsWith(ONE) && ID.test(path.slice(ONE.length)) ? '/api/jobs/:id' : null;
 }
 
-type Packings = readonly [Packing, ...Packing[]] | 'none';
+/** Ways to compress a body, the best first. */
+export type Packings = readonly [Packing, ...Packing[]] | 'none';
 const BOTH: Packings = ['br', 'gzip'];
 const BROTLI: Packings = ['br'];
 const GZIP: Packings = ['gzip'];
 
 const NAMES = /^[a-z]+(?:, ?[a-z]+)*$/;
 
+/** Browsers of the world say a dozen different things. */
+const MOST_KNOWN = 100;
+const LONGEST_KNOWN = 100;
+const known = new Map<string, Packings | null>();
+
 /**
  * How the body may be compressed, the best way first, or `none`; null when the caller weighs the ways, or takes none that
  * is kept.
  */
 export function packingsOf({ headers: { 'accept-encoding': accepted = '' } }: IncomingMessage): Packings | null {
+  if (typeof accepted !== 'string') return null;
+  let packings = known.get(accepted);
+  if (packings === undefined) {
+    packings = packingsIn(accepted);
+    if (known.size < MOST_KNOWN && accepted.length < LONGEST_KNOWN) known.set(accepted, packings);
+  }
+  return packings;
+}
+
+function packingsIn(accepted: string): Packings | null {
   if (accepted === '') return 'none';
-  if (typeof accepted !== 'string' || !NAMES.test(accepted)) return null;
+  if (!NAMES.test(accepted)) return null;
   const names = accepted.split(/, ?/);
   const hasGzip = names.includes('gzip');
   if (names.includes('br')) return hasGzip ? BOTH : BROTLI;

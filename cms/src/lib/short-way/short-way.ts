@@ -3,7 +3,7 @@ import { hasAlready } from '../answer-cacheable';
 import { countedRequests } from '../counted-requests';
 import { bodyOf, JSON_TYPE, type KeptAnswer, packedBody } from '../kept-answer';
 import { type Head, learnedHeads } from './learned-heads';
-import { packingsOf, publicRouteOf } from './plain-request';
+import { type Packings, packingsOf, type PublicRoute, publicRouteOf } from './plain-request';
 
 /** Below this, compressing gains nothing; the same as Koa's chain. */
 const PACKED_FROM_BYTES = 1024;
@@ -15,8 +15,10 @@ export interface PublicAnswers {
   read(address: string): Promise<KeptAnswer | null>;
   /** An answer weighs more or less than before. */
   reweigh(address: string, answer: KeptAnswer): void;
-  /** Counts a request against the limit of its address, rejects when that is used up; null: there are no limits. */
-  count: ((req: IncomingMessage) => Promise<void>) | null;
+  /** Counts a request against the limit of its address; false: that is used up. */
+  count: (req: IncomingMessage) => boolean;
+  /** Told of each answer when it is handed over to be sent. */
+  report: (req: IncomingMessage, res: ServerResponse, route: PublicRoute, begun: number) => void;
   /** Other sites that may read. */
   origins: readonly string[];
 }
@@ -29,32 +31,42 @@ export function shortWay(answers: PublicAnswers) {
   const heads = learnedHeads(answers.origins);
 
   return (req: IncomingMessage, res: ServerResponse, longWay: () => void): void => {
+    const begun = performance.now();
     const route = publicRouteOf(req);
     const accepted = packingsOf(req);
     const head = route && accepted && heads.find(route, req, res);
     if (!head) return longWay();
     const address = req.url ?? '';
+    if (!answers.count(req)) return longWay();
 
-    const answer = (kept: KeptAnswer | null): void => {
-      if (!kept) return longWay();
-      if (hasAlready(req.headers['if-none-match'] ?? '', kept.etag)) return sendUnchanged(res, head, kept);
-      if (req.method === 'HEAD') return sendHead(res, head, kept);
-      if (accepted === 'none' || kept.length < PACKED_FROM_BYTES) return send(res, head, kept, bodyOf(kept));
-      const { bytes, packing } = packedBody(kept, accepted, () => answers.reweigh(address, kept));
-      send(res, head, kept, bytes, packing);
+    const answer = (kept: KeptAnswer): void => {
+      sendKept(req, res, head, accepted, kept, () => answers.reweigh(address, kept));
+      answers.report(req, res, route, begun);
     };
-    const proceed = (): void => {
-      const kept = answers.peek(address);
-      if (kept) return answer(kept);
-      // What fails here fails there too, and is answered there.
-      answers.read(address).then(answer, longWay);
-    };
-    if (!answers.count) return proceed();
-    answers.count(req).then(() => {
+    const giveUp = (): void => {
       countedRequests.add(req);
-      proceed();
-    }, longWay);
+      longWay();
+    };
+    const kept = answers.peek(address);
+    if (kept) return answer(kept);
+    // What fails here fails there too, and is answered there.
+    answers.read(address).then((read) => (read ? answer(read) : giveUp()), giveUp);
   };
+}
+
+function sendKept(
+  req: IncomingMessage,
+  res: ServerResponse,
+  head: Head,
+  accepted: Packings,
+  kept: KeptAnswer,
+  onPacked: () => void,
+): void {
+  if (hasAlready(req.headers['if-none-match'] ?? '', kept.etag)) return sendUnchanged(res, head, kept);
+  if (req.method === 'HEAD') return sendHead(res, head, kept);
+  if (accepted === 'none' || kept.length < PACKED_FROM_BYTES) return send(res, head, kept, bodyOf(kept));
+  const { bytes, packing } = packedBody(kept, accepted, onPacked);
+  send(res, head, kept, bytes, packing);
 }
 
 function send(res: ServerResponse, head: Head, kept: KeptAnswer, body: Buffer, packing?: string): void {
