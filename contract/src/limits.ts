@@ -92,8 +92,8 @@ export const READ_MEMORY_BYTES = {
   searches: 8_388_608,
   words: 268_435_456,
 } as const;
-/** Jobs as compressed JSON for which that is too little: bytes of a file on the disk of each CMS instance. */
-export const READ_FILE_BYTES = 536_870_912;
+/** Jobs as compressed JSON in files on the disk of each CMS instance: all of a large board; those for which `jobs` above is too little. */
+export const READ_FILE_BYTES = { stock: 402_653_184, jobs: 134_217_728 } as const;
 /** Jobs on one page of the public list. */
 export const JOBS_PER_PAGE = 12;
 /** Rows on one page of a dashboard table. */

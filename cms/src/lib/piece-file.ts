@@ -1,26 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, ftruncateSync, writeSync } from 'node:fs';
 import type { BodyPiece } from './kept-answer';
-
-/** Compressed bytes, length, checksum, shift: four bytes each; then the hash. */
-const HEADER = 16;
-const HASH = 27;
-/** Read at once: most pieces are shorter. */
-const FIRST_READ = 2048;
+import { openNameless } from './nameless-file';
+import { readPiece, recordOf, type RecordPlace } from './piece-record';
 
 /**
  * Pieces of bodies that find no room in memory, in a file that has no name any more: the system keeps what is read often
- * in memory that it can take back at any time, and removes the file with the process. Reading a short piece there takes
- * some millionths of a second. Nothing is kept beyond `mostBytes`: then everything is forgotten.
+ * in memory that it can take back at any time, and removes the file with the process. Nothing is kept beyond `mostBytes`:
+ * then everything is forgotten.
  * @param onFault a disk that is full or broken; nothing is kept until all is forgotten, and nothing else fails
  */
 export function pieceFile(folder: string, mostBytes: number, onFault: (error: unknown) => void) {
-  const places = new Map<number, number>();
+  const places = new Map<number, RecordPlace>();
   let fd: number | null = null;
   let end = 0;
   let isBroken = false;
-  let scratch = Buffer.allocUnsafeSlow(FIRST_READ);
 
   function give(error: unknown): void {
     close();
@@ -46,11 +39,6 @@ export function pieceFile(folder: string, mostBytes: number, onFault: (error: un
     fd = null;
   }
 
-  function readInto(size: number, place: number): void {
-    if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(size * 2);
-    readSync(fd!, scratch, 0, size, place);
-  }
-
   return {
     /** Keys are whole numbers: a hundred thousand of them take little room. */
     has: (key: number): boolean => places.has(key),
@@ -58,15 +46,9 @@ export function pieceFile(folder: string, mostBytes: number, onFault: (error: un
     clear,
     close,
 
-    put(key: number, { deflated, length, crc, shift, hash }: BodyPiece): void {
-      if (isBroken || hash.length !== HASH) return;
-      const record = Buffer.allocUnsafe(HEADER + HASH + deflated.length);
-      record.writeUInt32LE(deflated.length, 0);
-      record.writeUInt32LE(length, 4);
-      record.writeInt32LE(crc | 0, 8);
-      record.writeInt32LE(shift | 0, 12);
-      record.write(hash, HEADER, HASH, 'latin1');
-      record.set(deflated, HEADER + HASH);
+    put(key: number, piece: BodyPiece): void {
+      const record = isBroken ? undefined : recordOf(piece);
+      if (!record) return;
       try {
         if (end + record.length > mostBytes) clear();
         fd ??= openNameless(folder);
@@ -74,24 +56,15 @@ export function pieceFile(folder: string, mostBytes: number, onFault: (error: un
       } catch (error) {
         return give(error);
       }
-      places.set(key, end);
+      places.set(key, { at: end, size: record.length });
       end += record.length;
     },
 
     get(key: number): BodyPiece | undefined {
       const place = places.get(key);
-      if (place === undefined) return undefined;
+      if (!place || fd === null) return undefined;
       try {
-        readInto(FIRST_READ, place);
-        const size = HEADER + HASH + scratch.readUInt32LE(0);
-        if (size > FIRST_READ) readInto(size, place);
-        return {
-          deflated: Buffer.from(scratch.subarray(HEADER + HASH, size)),
-          length: scratch.readUInt32LE(4),
-          crc: scratch.readInt32LE(8),
-          shift: scratch.readInt32LE(12),
-          hash: scratch.toString('latin1', HEADER, HEADER + HASH),
-        };
+        return readPiece(fd, place);
       } catch (error) {
         give(error);
         return undefined;
@@ -101,11 +74,3 @@ export function pieceFile(folder: string, mostBytes: number, onFault: (error: un
 }
 
 export type PieceFile = ReturnType<typeof pieceFile>;
-
-function openNameless(folder: string): number {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, `jobs-${randomUUID()}`);
-  const fd = openSync(path, 'wx+', 0o600);
-  unlinkSync(path);
-  return fd;
-}

@@ -11,7 +11,7 @@ import {
 } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../../lib/agency-day';
-import { askDatabase } from '../../lib/ask-database';
+import { askDatabase, type PreparedStatement } from '../../lib/ask-database';
 import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob, RECORD_COLUMNS } from './job-record';
 import { jobsWithText } from './job-search';
 
@@ -57,9 +57,11 @@ const ROWS_BY_ID = {
     where j.id = any($1::int[])`,
 };
 
-/** Main rows by their ids, in no order. */
+/** Finds main rows by their ids, in no order; its rows are JoinedJobs. */
+export const rowsById = (ids: readonly number[]): PreparedStatement => ({ ...ROWS_BY_ID, values: [ids] });
+
 export const readRows = (db: Knex, ids: readonly number[]): Promise<JoinedJob[]> =>
-  askDatabase<JoinedJob>(db, { ...ROWS_BY_ID, values: [ids] });
+  askDatabase<JoinedJob>(db, rowsById(ids));
 
 /** @param evenDeleted finds a deleted job too, for as long as it is kept */
 export function readJob(db: Knex, id: string, evenDeleted = false): Promise<JoinedJob | undefined> {

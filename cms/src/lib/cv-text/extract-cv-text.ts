@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text as textOf } from 'node:stream/consumers';
 import type { CvKind } from '@qantara/contract';
+import { lowerPriority } from '../lower-priority';
 import type { CvText } from './cv-text';
 
 /** What reading one CV may cost. */
@@ -21,7 +21,8 @@ export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf',
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  giveWay(reader.pid);
+  // People who send a form come first.
+  lowerPriority(reader.pid);
   const timer = setTimeout(() => reader.kill('SIGKILL'), limits.milliseconds);
   const ended = new Promise<void>((resolve, reject) => reader.once('error', reject).once('close', () => resolve()));
   try {
@@ -34,15 +35,6 @@ export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf',
   } finally {
     clearTimeout(timer);
     reader.kill('SIGKILL');
-  }
-}
-
-/** Nobody waits for it: people who send a form come first. */
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already, or the machine does not let us: then it is only not as polite.
   }
 }
 

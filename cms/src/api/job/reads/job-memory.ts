@@ -5,6 +5,8 @@ import { type BodyPiece, bytesOf, type KeptAnswer } from '../../../lib/kept-answ
 import type { PieceFile } from '../../../lib/piece-file';
 import { noticeOf } from './change-notice';
 import type { PublicJob } from './job-reads';
+import type { JobStock } from './job-stock';
+import { fileKeyOf, isPiece } from './public-job';
 
 /** Counts of views and applications are shown this late at most. */
 const COUNTS_MS = 1000;
@@ -43,18 +45,21 @@ export class JobMemory {
   private dayBegins = 0;
   private dayEnds = 0;
 
-  /** @param rowIdOf of an open job, by its id */
+  /**
+   * @param stock of a large board
+   * @param rowIdOf of an open job, by its id
+   */
   constructor(
+    private readonly stock: JobStock,
     private readonly file: PieceFile,
     private readonly rowIdOf: (id: string) => number | undefined,
   ) {}
 
   /** Those that came first go first: to note each reading takes longer than to read the file. */
   findJob(id: string, locale: Locale): BodyPiece | ClosedJobNotice | undefined {
-    const known = this.jobs.peek(jobKey(id, locale));
-    if (known) return known;
     const key = this.fileKey(id, locale);
-    return key === undefined ? undefined : this.file.get(key);
+    const stocked = key === undefined ? undefined : this.stock.get(key);
+    return stocked ?? this.jobs.peek(jobKey(id, locale)) ?? (key === undefined ? undefined : this.file.get(key));
   }
 
   hasJob(id: string, locale: Locale): boolean {
@@ -64,12 +69,6 @@ export class JobMemory {
 
   keepJob(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
     this.jobs.set(jobKey(id, locale), job);
-  }
-
-  /** Keeps a job that nobody has asked for yet: three quarters of the room in memory are for those. */
-  storeJob(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
-    if (this.jobs.calculatedSize < READ_MEMORY_BYTES.jobs * 0.75) this.keepJob(id, locale, job);
-    else this.putInFile(id, locale, job);
   }
 
   /** A payload of the channel. Those that come at once are taken together. */
@@ -107,20 +106,21 @@ export class JobMemory {
     this.forgetKept();
   }
 
-  /** When the agency's day is over, other jobs are open than before. */
-  mindTheDay(now = Date.now()): void {
-    if (now >= this.dayBegins && now < this.dayEnds) return;
+  /** When the agency's day is over, other jobs are open than before. Answers whether everything was forgotten for that. */
+  mindTheDay(now = Date.now()): boolean {
+    if (now >= this.dayBegins && now < this.dayEnds) return false;
     const today = agencyDay(new Date(now));
     this.dayBegins = startOfAgencyDay(today).getTime();
     this.dayEnds = startOfAgencyDay(daysAfter(today, 1)).getTime();
     this.begin();
     this.forgetKept();
+    return true;
   }
 
-  /** None for a job that is not open: it is not in the file. */
+  /** None for a job that is not open: it is in no file. */
   private fileKey(id: string, locale: Locale): number | undefined {
     const rowId = this.rowIdOf(id);
-    return rowId && rowId * LOCALES.length + LOCALES.indexOf(locale);
+    return rowId && fileKeyOf(rowId, locale);
   }
 
   private putInFile(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
@@ -131,6 +131,7 @@ export class JobMemory {
   private forgetKept(): void {
     this.answers.clear();
     this.jobs.clear();
+    this.stock.clear();
     this.file.clear();
   }
 
@@ -167,14 +168,14 @@ export class JobMemory {
       for (const locale of LOCALES) {
         this.jobs.delete(jobKey(id, locale));
         const key = this.fileKey(id, locale);
-        if (key !== undefined) this.file.delete(key);
+        if (key === undefined) continue;
+        this.stock.delete(key);
+        this.file.delete(key);
       }
     for (const [url, answer] of [...this.answers.entries()])
       if (isTouched(answer) || answer.jobs.some((id) => ids.has(id))) this.answers.delete(url);
   }
 }
-
-export const isPiece = (job: BodyPiece | ClosedJobNotice): job is BodyPiece => 'deflated' in job;
 
 const jobKey = (id: string, locale: Locale): string => `${locale} ${id}`;
 const idIn = (key: string): string => key.slice(key.indexOf(' ') + 1);

@@ -9,8 +9,10 @@ import { settingsOf } from '../../../lib/settings';
 import { watchWrites } from '../../../lib/watch-writes';
 import { JOBS_TABLE } from '../job-record';
 import { JOBS_CHANNEL } from './change-notice';
-import { isPiece, JobMemory } from './job-memory';
+import { JobMemory } from './job-memory';
+import { jobStock } from './job-stock';
 import { LiveBoard } from './live-board';
+import { isPiece } from './public-job';
 import { openJobsReader, type Page } from './read-open-jobs';
 
 /** How long after a change of its own an instance asks, before each answer, whether it has heard of all changes. */
@@ -27,10 +29,18 @@ export type PublicJob = { isOpen: true; answer: KeptAnswer } | { isOpen: false; 
  * database and nothing is kept. An `address` has its query: it is answered the same until something changes.
  */
 export function jobReads(strapi: Core.Strapi) {
-  const file = pieceFile(join(settingsOf(strapi).dataDir, FILE_FOLDER), READ_FILE_BYTES, (error) =>
+  const { dataDir, databaseUrl } = settingsOf(strapi);
+  const folder = join(dataDir, FILE_FOLDER);
+  const stock = jobStock({
+    folder,
+    databaseUrl,
+    mostBytes: READ_FILE_BYTES.stock,
+    onFault: (error) => strapi.log.warn(`Jobs are read when they are asked for, not ahead: ${String(error)}`),
+  });
+  const file = pieceFile(folder, READ_FILE_BYTES.jobs, (error) =>
     strapi.log.warn(`Jobs are kept in memory only, the disk takes none: ${String(error)}`),
   );
-  const memory = new JobMemory(file, (id) => board.rowIdOf(id));
+  const memory = new JobMemory(stock, file, (id) => board.rowIdOf(id));
   const board: LiveBoard = new LiveBoard(strapi, memory, (open, isCurrent) => reader.warm(open, isCurrent));
   let feed: ChangeFeed | null = null;
   let stopWatching = () => {};
@@ -38,12 +48,16 @@ export function jobReads(strapi: Core.Strapi) {
 
   const isHearing = () => feed?.isHearing() ?? false;
   const isSure = () => isHearing() && performance.now() >= unsureUntil;
-  const reader = openJobsReader(strapi, memory, board, isHearing);
+  const reader = openJobsReader(strapi, { memory, stock, board, isHearing });
+
+  const mindTheDay = () => {
+    if (memory.mindTheDay()) board.warmAgain();
+  };
 
   /** What this instance has changed is heard of before anything is answered. */
   async function settle(): Promise<void> {
     if (!isSure()) await feed?.caughtUp();
-    memory.mindTheDay();
+    mindTheDay();
   }
 
   async function kept(address: string, make: () => Promise<PublicJob>): Promise<PublicJob> {
@@ -69,7 +83,8 @@ export function jobReads(strapi: Core.Strapi) {
     /** Before the first call. */
     async startReads(): Promise<void> {
       stopWatching = watchWrites(strapi.db.connection, JOBS_TABLE, () => (unsureUntil = performance.now() + UNSURE_MS));
-      feed = await openChangeFeed(settingsOf(strapi).databaseUrl, JOBS_CHANNEL, {
+      mindTheDay();
+      feed = await openChangeFeed(databaseUrl, JOBS_CHANNEL, {
         onHearing: () => memory.forgetAll(),
         onDeaf(reason) {
           memory.forgetAll();
@@ -86,13 +101,14 @@ export function jobReads(strapi: Core.Strapi) {
       board.close();
       await feed?.close();
       feed = null;
+      stock.clear();
       file.close();
     },
 
     /** The answer, if it is there and surely true. */
     peekAnswer(address: string): KeptAnswer | undefined {
       if (!isSure()) return undefined;
-      memory.mindTheDay();
+      mindTheDay();
       return memory.answers.get(address);
     },
 

@@ -33,6 +33,11 @@ export class LiveBoard {
     return this.found?.board.rowIdOf(id);
   }
 
+  /** After what was read ahead has been forgotten. */
+  warmAgain(): void {
+    if (this.found) void this.prepare(this.found, true);
+  }
+
   close(): void {
     this.isClosed = true;
     this.found = null;

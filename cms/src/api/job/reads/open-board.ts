@@ -46,6 +46,11 @@ export class OpenBoard {
     return slot === undefined ? undefined : this.jobs[slot]?.rowId;
   }
 
+  /** Of all open jobs, rising. */
+  rowIds(): Int32Array {
+    return Int32Array.from(this.jobs.flatMap((job) => job?.rowId ?? [])).sort();
+  }
+
   /** Takes in what the named jobs are now: those that are not among `open` are not open any more. Answers their slots. */
   replace(ids: Iterable<string>, open: readonly ChangedJob[]): number[] {
     this.masks.clear();

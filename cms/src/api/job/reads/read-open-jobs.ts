@@ -1,20 +1,21 @@
 import { type ActiveJobsFilters, type ClosedJobNotice, DEFAULT_LOCALE, LOCALES, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../../lib/agency-day';
-import { type BodyPiece, bodyPiece } from '../../../lib/kept-answer';
+import type { BodyPiece } from '../../../lib/kept-answer';
 import { Refusal } from '../../../lib/refusal';
 import type { JoinedJob } from '../job-record';
-import { presentClosedJob, presentJob, statusOn } from '../present';
 import { readJob, readPage, readRows } from '../read-jobs';
-import { isPiece, type JobMemory } from './job-memory';
+import type { JobMemory } from './job-memory';
+import type { JobStock } from './job-stock';
 import type { LiveBoard } from './live-board';
 import type { OpenBoard } from './open-board';
 import type { OpenJob } from './open-job';
+import { isPiece, jsonOf, publicJobOf } from './public-job';
 
 /** Jobs that are read and compressed in one go: for longer nobody else should wait. */
 const WARMED_AT_ONCE = 25;
-/** To read more of them takes time and memory that those who ask right after a start have a better use for. */
-const MOST_WARMED = 20_000;
+/** More are read by a process of their own, for which this one has neither time nor memory to give. */
+const MOST_WARMED = 5000;
 
 /** A page of jobs as JSON, and how many there are on all pages. */
 export interface Page {
@@ -23,7 +24,15 @@ export interface Page {
 }
 
 /** Reads open jobs as JSON: each version of a job is read, and written as JSON, once. */
-export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: LiveBoard, isHearing: () => boolean) {
+export function openJobsReader(
+  strapi: Core.Strapi,
+  {
+    memory,
+    stock,
+    board,
+    isHearing,
+  }: { memory: JobMemory; stock: JobStock; board: LiveBoard; isHearing: () => boolean },
+) {
   async function pageFromMemory(query: ActiveJobsFilters): Promise<Page> {
     const { board: open, finder } = await board.current();
     const found = query.search ? await finder.find(query.search) : null;
@@ -59,7 +68,8 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
 
   /** Reads the jobs before anybody asks for them, the newest first. */
   async function warm(open: OpenBoard, isCurrent: () => boolean): Promise<void> {
-    if (open.size > MOST_WARMED) return;
+    if (!isCurrent() || !isHearing()) return;
+    if (open.size > MOST_WARMED) return stockUp(open);
     const { jobs } = open.select({ page: 1, pageSize: open.size }, agencyDay(), null);
     for (let at = 0; at < jobs.length; at += WARMED_AT_ONCE) {
       const { epoch } = memory;
@@ -70,8 +80,14 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
       if (!isCurrent() || !isHearing()) return;
       if (epoch !== memory.epoch) continue;
       for (const row of rows)
-        for (const locale of LOCALES) memory.storeJob(row.document_id, locale, publicJobOf(row, locale));
+        for (const locale of LOCALES) memory.keepJob(row.document_id, locale, publicJobOf(row, locale));
     }
+  }
+
+  async function stockUp(open: OpenBoard): Promise<void> {
+    const began = performance.now();
+    if (await stock.fill(open.rowIds()))
+      strapi.log.info(`${open.size} jobs were read ahead in ${Math.round((performance.now() - began) / 1000)} s`);
   }
 
   return {
@@ -91,10 +107,3 @@ export function openJobsReader(strapi: Core.Strapi, memory: JobMemory, board: Li
 }
 
 const rowIdsOf = (jobs: readonly OpenJob[]): number[] => jobs.map(({ rowId }) => rowId);
-
-/** A deleted job counts as closed, for as long as it is kept. */
-const publicJobOf = (row: JoinedJob, locale: Locale): BodyPiece | ClosedJobNotice =>
-  !row.deleted_at && statusOn(row, agencyDay()) === 'active' ? jsonOf(row, locale) : presentClosedJob(row, locale);
-
-const jsonOf = (row: JoinedJob, locale: Locale): BodyPiece =>
-  bodyPiece(Buffer.from(JSON.stringify(presentJob(row, locale))), true);

@@ -1,0 +1,123 @@
+import { closeSync } from 'node:fs';
+import { LOCALES } from '@qantara/contract';
+import type { BodyPiece } from '../../../lib/kept-answer';
+import { openNameless } from '../../../lib/nameless-file';
+import { readPiece } from '../../../lib/piece-record';
+import { hireStocker, type Stocker } from './stocker';
+
+/** Jobs that the stocker is asked for at once. */
+const AT_ONCE = 100;
+/** Instead of a size: what was written, or will be, is not true any more. */
+const UNTRUE = 0xffffffff;
+
+interface Shelf {
+  fd: number;
+  stocker: Stocker;
+  /** Rising. */
+  rowIds: Int32Array;
+  /** By place among the row ids, and language. Size 0: not written yet, or nothing to write. */
+  at: Uint32Array;
+  sizes: Uint32Array;
+}
+
+export interface StockOptions {
+  folder: string;
+  databaseUrl: string;
+  /** Of the file, about; below 4 GB. */
+  mostBytes: number;
+  /** A disk that is full, a process that died: what is not in the file is not found, and nothing else fails. */
+  onFault: (error: unknown) => void;
+}
+
+/**
+ * The open jobs of a large board as compressed JSON, in a file without a name that a process of its own fills, the newest
+ * first, before anybody asks. Of each job the stock notes where it lies, by its fileKey. Each filling has a file of its own.
+ * What is deleted, also while it is being written, does not come back until all is filled again; so, whoever deletes
+ * what changes finds nothing that was read before the change.
+ */
+export function jobStock({ folder, databaseUrl, mostBytes, onFault }: StockOptions) {
+  let current: Shelf | null = null;
+
+  function clear(): void {
+    if (!current) return;
+    current.stocker.dismiss();
+    closeSync(current.fd);
+    current = null;
+  }
+
+  function begin(rowIds: Int32Array): Shelf {
+    const fd = openNameless(folder);
+    const places = rowIds.length * LOCALES.length;
+    const [at, sizes] = [new Uint32Array(places), new Uint32Array(places)];
+    return { fd, stocker: hireStocker(databaseUrl, fd), rowIds, at, sizes };
+  }
+
+  async function stockUp({ stocker, rowIds, at, sizes }: Shelf): Promise<void> {
+    let end = 0;
+    for (let below = rowIds.length; below > 0 && end < mostBytes; below -= AT_ONCE) {
+      const first = Math.max(0, below - AT_ONCE);
+      const written = await stocker.write([...rowIds.subarray(first, below)]);
+      for (const [n, size] of written.entries()) {
+        const index = first * LOCALES.length + n;
+        at[index] = end;
+        if (sizes[index] !== UNTRUE) sizes[index] = size;
+        end += size;
+      }
+    }
+    stocker.dismiss();
+  }
+
+  return {
+    /** Forgets all and begins anew. Answers, at the end, whether it was filled. @param rowIds rising */
+    async fill(rowIds: Int32Array): Promise<boolean> {
+      clear();
+      let shelf: Shelf | undefined;
+      try {
+        current = shelf = begin(rowIds);
+        await stockUp(shelf);
+        return true;
+      } catch (error) {
+        // Whoever was dismissed has no fault.
+        if (current === (shelf ?? null)) onFault(error);
+        shelf?.stocker.dismiss();
+        return false;
+      }
+    },
+
+    clear,
+
+    delete(key: number): void {
+      const index = current ? indexOf(key, current.rowIds) : -1;
+      if (current && index >= 0) current.sizes[index] = UNTRUE;
+    },
+
+    get(key: number): BodyPiece | undefined {
+      const index = current ? indexOf(key, current.rowIds) : -1;
+      if (!current || index < 0) return undefined;
+      const [at = 0, size = 0] = [current.at[index], current.sizes[index]];
+      if (size === 0 || size === UNTRUE) return undefined;
+      try {
+        return readPiece(current.fd, { at, size });
+      } catch (error) {
+        clear();
+        onFault(error);
+        return undefined;
+      }
+    },
+  };
+}
+
+export type JobStock = ReturnType<typeof jobStock>;
+
+/** Among the places of a shelf; negative if it has none of this job. */
+function indexOf(key: number, rowIds: Int32Array): number {
+  const rowId = Math.floor(key / LOCALES.length);
+  let low = 0;
+  let high = rowIds.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rowIds[middle]! < rowId) low = middle + 1;
+    else high = middle;
+  }
+  return rowIds[low] === rowId ? low * LOCALES.length + (key % LOCALES.length) : -1;
+}
