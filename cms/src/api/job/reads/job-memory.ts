@@ -55,9 +55,12 @@ export class JobMemory {
     private readonly rowIdOf: (id: string) => number | undefined,
   ) {}
 
-  /** Those that came first go first: to note each reading takes longer than to read the file. */
-  findJob(id: string, locale: Locale): BodyPiece | ClosedJobNotice | undefined {
-    const key = this.fileKey(id, locale);
+  /**
+   * Those that came first go first: to note each reading takes longer than to read the file.
+   * @param rowId if the caller knows it, of a job that is open
+   */
+  findJob(id: string, locale: Locale, rowId = this.rowIdOf(id)): BodyPiece | ClosedJobNotice | undefined {
+    const key = rowId && fileKeyOf(rowId, locale);
     const stocked = key === undefined ? undefined : this.stock.get(key);
     return stocked ?? this.jobs.peek(jobKey(id, locale)) ?? (key === undefined ? undefined : this.file.get(key));
   }

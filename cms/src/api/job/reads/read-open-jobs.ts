@@ -49,13 +49,14 @@ export function openJobsReader(
   /** Those that have closed this very moment are left out; the answer is not kept then. */
   async function written(jobs: readonly OpenJob[], locale: Locale): Promise<Page['jobs']> {
     const { epoch } = memory;
-    const known = new Map(jobs.map(({ id }) => [id, memory.findJob(id, locale)]));
-    const missing = jobs.filter(({ id }) => !known.get(id));
+    const known = jobs.map(({ id, rowId }) => memory.findJob(id, locale, rowId));
+    const missing = jobs.filter((_, at) => !known[at]);
+    const read = new Map<string, BodyPiece | ClosedJobNotice>();
     if (missing.length > 0)
       for (const row of await readRows(strapi.db.connection, rowIdsOf(missing)))
-        known.set(row.document_id, keep(row, locale, epoch));
-    return jobs.flatMap(({ id }) => {
-      const json = known.get(id);
+        read.set(row.document_id, keep(row, locale, epoch));
+    return jobs.flatMap(({ id }, at) => {
+      const json = known[at] ?? read.get(id);
       return json && isPiece(json) ? [{ id, json }] : [];
     });
   }
