@@ -52,8 +52,8 @@ const chunkGroups = [
 
 /** Stay packages: they have parts for one platform, or draw nothing. */
 const serverPackages = [
-  ...['@fastify/helmet', '@fastify/http-proxy', '@fastify/proxy-addr', '@fastify/static', '@napi-rs/canvas', 'fastify'],
-  ...['isbot', 'lru-cache', 'p-limit', 'pdfjs-dist', 'prom-client', 'sharp'],
+  ...['@fastify/helmet', '@fastify/proxy-addr', '@fastify/static', '@napi-rs/canvas', 'fastify'],
+  ...['isbot', 'lru-cache', 'p-limit', 'pdfjs-dist', 'prom-client', 'sharp', 'undici'],
 ];
 /** Its entry for Node is the one for development. */
 const productionRouter = fileURLToPath(

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import { Busy, noteArrival } from './busy.js';
+import { CmsLine } from './cms-line.js';
 import { busyPage, errorPage } from './error-pages.js';
 import { serveFeeds } from './feeds/serve-feeds.js';
 import { serveHealth } from './health.js';
@@ -20,13 +21,14 @@ import { PageCache } from './page-cache.js';
 import { PassedOn } from './passed-on.js';
 import type { PageSource } from './page-source.js';
 import { servePages } from './pages.js';
+import { passReadsOnFirst } from './pass-reads-on-first.js';
 import { serveCms } from './proxy.js';
 import { RecentAnswers } from './recent-answers.js';
 import { Refusals } from './refusals.js';
 import { refuseFirst } from './refuse-first.js';
 import { fileServer } from './published/serve-file.js';
 import { splitPath } from '../src/lib/paths.js';
-import { requestIds, trustOf } from './request-id.js';
+import { requestIds, trustOf, visitors } from './request-id.js';
 import { guardAnswers, HEADERS_OF_THE_UNREADABLE } from './security-headers.js';
 import { serveSecurityTxt } from './security-txt.js';
 import { serveSitemap } from './sitemap/serve-sitemap.js';
@@ -80,7 +82,8 @@ export async function createApp(
   const tracking = new TrackingReader(settings.cmsUrl, () => pageCache.outdate());
   const passedOn = new PassedOn();
   const refusals = new Refusals();
-  await serveCms(app, settings, { jobsChanged, trackingChanged: () => tracking.outdate(), passedOn, refusals });
+  const line = new CmsLine(settings, passedOn, app.log);
+  await serveCms(app, { jobsChanged, trackingChanged: () => tracking.outdate(), line, passedOn, refusals });
   if (clientFolder) await serveFiles(app, clientFolder);
   const serveFile = fileServer(app, settings);
   serveFeeds(serveFile, settings);
@@ -93,6 +96,7 @@ export async function createApp(
   servePages(app, settings, source, { addresses, cache: pageCache, answers, tracking });
   if (keepsPages) {
     app.server.on('connection', noteArrival);
+    passReadsOnFirst(app, { line, passedOn }, visitors(isTrusted, genReqId));
     refuseFirst(app, { addresses, cache: pageCache, passedOn, refusals }, genReqId);
     answerReadyPagesFirst(app, { addresses, cache: pageCache, tracking }, genReqId);
   }

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { Busy, turnToPassOn } from './busy.js';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A slow phone holds one for minutes with its form. */
 export const passedOnMax = 1000;
@@ -28,35 +26,29 @@ export class PassedOn {
     return this.running >= passedOnMax || this.waiting.size + this.beginning.size >= waitingMax;
   }
 
-  /** Counts what this scope passes on, and refuses what is too much. */
-  watch(app: FastifyInstance): void {
-    app.addHook('onRequest', ({ raw }, reply, done) => {
-      if (this.isFull()) return done(new Busy('Too many requests are being passed on'));
-      this.running += 1;
-      const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
-      if (hasBody) {
-        this.beginning.set(raw, performance.now());
-        raw.once('end', () => {
-          this.beginning.delete(raw);
-          if (!reply.raw.headersSent) this.waiting.add(raw);
-        });
-      } else {
-        this.waiting.add(raw);
-      }
-      reply.raw.once('close', () => {
-        this.running -= 1;
-        this.forget(raw);
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    this.running += 1;
+    if (hasBody(request)) {
+      this.beginning.set(request, performance.now());
+      request.once('end', () => {
+        this.beginning.delete(request);
+        if (!response.headersSent) this.waiting.add(request);
       });
-      void turnToPassOn().then(() => done());
-    });
-    app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-      this.forget(raw);
-      done();
+    } else {
+      this.waiting.add(request);
+    }
+    response.once('close', () => {
+      this.running -= 1;
+      this.answered(request);
     });
   }
 
-  private forget(request: IncomingMessage): void {
+  /** The CMS has said something. */
+  answered(request: IncomingMessage): void {
     this.waiting.delete(request);
     this.beginning.delete(request);
   }
 }
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

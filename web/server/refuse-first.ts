@@ -9,7 +9,7 @@ import { languageRedirect } from './language-redirect.js';
 import { HTML_TYPE } from './pack-page.js';
 import type { PageCache } from './page-cache.js';
 import type { PassedOn } from './passed-on.js';
-import { problemOf } from './proxy.js';
+import { problemOf } from './problem.js';
 import type { Refusals, Refused } from './refusals.js';
 
 interface Lines {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { compile } from '@fastify/proxy-addr';
+import proxyAddr, { compile } from '@fastify/proxy-addr';
+import type { Visitor } from './visitor.js';
 
 const WELL_FORMED = /^[\da-z-]{16,64}$/i;
 
@@ -16,3 +17,8 @@ export function requestIds(isTrusted: ReturnType<typeof trustOf>): (request: Inc
     return isOne && isTrusted(socket.remoteAddress ?? '', 0) ? given : randomUUID();
   };
 }
+
+/** Who asks, as Fastify sees it as well. @param idOf see requestIds */
+export const visitors =
+  (isTrusted: ReturnType<typeof trustOf>, idOf: ReturnType<typeof requestIds>) =>
+  (request: IncomingMessage): Visitor => ({ id: idOf(request), ip: proxyAddr(request, isTrusted) });

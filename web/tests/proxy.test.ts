@@ -52,6 +52,27 @@ it('streams an upload through while it is still coming', async () => {
   expect(cms.seen[0]?.bodyBytes).toBe(200_000);
 });
 
+it.each([
+  ['plain text', { 'Content-Type': 'text/plain' }],
+  ['a body of no type', {}],
+  [
+    'a form that waits to be told to go on',
+    { 'Content-Type': 'multipart/form-data; boundary=x', Expect: '100-continue' },
+  ],
+])('passes %s on as it is', async (_name, headers) => {
+  const sending = httpRequest(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Length': 5 },
+  });
+  const answered = new Promise<number | undefined>((resolve) =>
+    sending.on('response', (answer) => resolve(answer.resume().statusCode)),
+  );
+  sending.end('hello');
+  expect(await answered).toBe(404);
+  expect(cms.seen[0]).toMatchObject({ bodyBytes: 5, headers: { 'content-length': '5' } });
+  expect(cms.seen[0]?.headers['content-type']).toBe('Content-Type' in headers ? headers['Content-Type'] : undefined);
+});
+
 it('keeps the status, the cookies and the headers of the CMS', async () => {
   const { answer } = cms;
   cms.answer = (_request, response) =>
