@@ -30,6 +30,7 @@ import { startMetrics, stopMetrics } from './bootstrap/start-metrics';
 import { closeMailer } from './lib/mailer';
 import { limitQueries } from './lib/query-limits';
 import { closeRateLimitStore } from './lib/rate-limit-store';
+import { tellNow } from './lib/tell-soon';
 import { keepUploadFolderClean, leaveUploadFolder } from './lib/upload-folder';
 import { prepareTaskQueue, startTasks, stopTasks } from './tasks/runner';
 
@@ -79,6 +80,7 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await tellNow(strapi);
     await stopReads(strapi);
     await stopFlushingJobViews(strapi);
     await stopTasks(strapi);

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -74,6 +74,18 @@ test('files on disk are readable by the service only, and a failed one leaves no
   expect(await readdir(folder)).toEqual(before);
   await utimes(join(folder, key), new Date(0), new Date(0));
   for await (const stored of store.list()) if (stored.key === key) expect(stored.storedAt.getTime()).toBe(0);
+});
+
+test('bytes come to the disk as they are, under nothing but their keys, for the service only', async () => {
+  const folder = join(dataDir, 'from-memory');
+  const store = await openCvStore({ cvStoreUrl: null, dataDir: folder });
+  const all = [pdfFile(1_000), pdfFile(200_000), pdfFile(70_000)];
+  const keys = await Promise.all(all.map((bytes) => store.put(bytes)));
+  expect((await readdir(join(folder, 'cvs'))).sort()).toEqual([...keys].sort());
+  for (const [at, key] of keys.entries()) {
+    expect(await readFile(join(folder, 'cvs', key))).toEqual(all[at]);
+    expect((await stat(join(folder, 'cvs', key))).mode & 0o777).toBe(0o600);
+  }
 });
 
 test('a dead object store is told within seconds', async () => {

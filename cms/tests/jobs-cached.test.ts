@@ -303,3 +303,15 @@ test.each(['changed', 'in the index'])(
           }
   },
 );
+
+test('the database tells of what is counted, but not within the statement that stores an application', async () => {
+  const { id } = await createJob(staff);
+  const heard: unknown[] = [];
+  other.on('notification', ({ payload }) => heard.push(payload));
+  await other.query('listen qantara_jobs');
+  await other.query('select count_application($1, $2)', [id, dayFromNow(0)]);
+  await other.query('update jobs set views_count = 1 where document_id = $1', [id]);
+  await other.query('select count_application($1, $2)', [id, dayFromNow(0)]);
+  await other.query('unlisten qantara_jobs');
+  expect(heard).toEqual([`counted ${id}`]);
+});

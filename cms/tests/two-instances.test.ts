@@ -5,6 +5,7 @@ import { createJob, deleteAllJobs, putJob, readJob } from './helpers/jobs.js';
 import { type SecondInstance, startSecondInstance } from './helpers/second-instance.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { applicationForm } from './helpers/submissions.js';
 
 /** What is changed at one instance is seen at the other within this. */
 const AGREE_MS = 2000;
@@ -65,4 +66,15 @@ test('what is read from memory agrees, whichever instance a job is changed at', 
     await measure(status, 410);
   }
   expect(Math.max(...times)).toBeLessThan(AGREE_MS);
+});
+
+test('applications that come at once are counted at both instances', async () => {
+  const { id } = await createJob(here, { title: 'Crane Operator' });
+  const count = async (visitor: HttpClient) => (await visitor.get<JobRow>(`/api/jobs/${id}`)).body.application_count;
+  expect(await untilBothSay(count, 0)).toBeLessThan(AGREE_MS);
+  const apply = (visitor: HttpClient) =>
+    visitor.call('/api/job-applications', { method: 'POST', raw: applicationForm(id) });
+  const answers = await Promise.all([...visitors(), ...visitors()].map(apply));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await untilBothSay(count, 4)).toBeLessThan(AGREE_MS);
 });

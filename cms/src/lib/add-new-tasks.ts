@@ -1,6 +1,8 @@
+import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { tellSoon } from './tell-soon';
 
-/** SQL function: adds the tasks of its one parameter, which holds taskSpecs. Their keys must be new. */
+/** SQL function: adds the tasks of its one parameter, which holds taskSpecs. Their keys must be new, and it wakes nobody. */
 export const ADD_NEW_TASKS = 'add_new_tasks';
 
 /**
@@ -27,7 +29,9 @@ export async function createAddNewTasks(db: Knex): Promise<void> {
       from json_populate_recordset(null::graphile_worker.job_spec, tasks) spec
       join graphile_worker._private_tasks task on task.identifier = spec.identifier
       left join graphile_worker._private_job_queues queue on queue.queue_name = spec.queue_name;
-
-      perform pg_notify('jobs:insert', json_build_object('r', random(), 'count', json_array_length(tasks))::text);
     end $$`);
 }
+
+/** Once they are committed: wakes so many workers of each instance. Unwoken they look for tasks every other second. */
+export const wakeWorkers = (strapi: Core.Strapi, count: number): void =>
+  tellSoon(strapi, 'jobs:insert', JSON.stringify({ count }));

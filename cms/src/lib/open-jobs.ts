@@ -27,6 +27,8 @@ export interface OpenJobs {
    * change or delete the job before the transaction ends, and others who apply wait. What it fails with is for refusalOf.
    */
   countingOf(id: string): DatabaseCall;
+  /** Says that one more application was counted, when it is committed. */
+  tellCounted(id: string): void;
   /** The refusal of a job that takes no applications any more, as openJobOf refuses it; null for any other error. */
   refusalOf(error: unknown): Refusal | null;
   /** Takes applications that were erased off `application_count`, by job: it stays the number of applications there are. */

@@ -1,16 +1,21 @@
+import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay } from '../../lib/agency-day';
 import type { OpenJobs } from '../../lib/open-jobs';
+import { tellSoon } from '../../lib/tell-soon';
 import { COUNT_APPLICATION, refusalOfCounting } from './count-application';
 import { FIND_OPEN_JOB, foundOpenJob } from './find-open-job';
 import { JOBS_TABLE } from './job-record';
+import { countedNotice, JOBS_CHANNEL } from './reads/change-notice';
 
 /** What applications need of jobs. */
-export const openJobs: OpenJobs = {
+export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
   findingOf: (id) => ({ name: FIND_OPEN_JOB, values: [id, agencyDay()] }),
   openJobOf: foundOpenJob,
 
   countingOf: (id) => ({ name: COUNT_APPLICATION, values: [id, agencyDay()] }),
+
+  tellCounted: (id) => tellSoon(strapi, JOBS_CHANNEL, countedNotice(id)),
 
   refusalOf: refusalOfCounting,
 
@@ -18,7 +23,7 @@ export const openJobs: OpenJobs = {
     const less = [...erased].map(([id, count]) => [id, -count] as const);
     await addTo(trx, 'application_count', new Map(less));
   },
-};
+});
 
 /** Adds to a counter of jobs, in all languages alike. Counting is not a change of the job: version and date stay. */
 export async function addTo(

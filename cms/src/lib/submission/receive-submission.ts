@@ -1,5 +1,6 @@
 import { CONSENT_VERSION, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import { wakeWorkers } from '../add-new-tasks';
 import { addressKey } from '../client-address';
 import { cvStoreOf } from '../cv-store/cv-store-of';
 import { removeUnlessKept } from '../cv-store/kept-cvs';
@@ -47,6 +48,7 @@ export async function receiveSubmission(strapi: Core.Strapi, submission: Submiss
     const entry = { list, columns, claim, answer, tasks, lastCall: submission.lastCall ?? null };
     if (!(await storeEntry(db, entry))) throw new AlreadyStored();
     countSubmission(submission.scope, facts.suspect);
+    wakeWorkers(strapi, tasks.length);
     return answer;
   } catch (error) {
     if (cv) await removeUnlessKept(strapi, cv.cv_key);

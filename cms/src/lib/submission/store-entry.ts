@@ -48,10 +48,10 @@ export async function storeEntry(db: Knex, entry: NewEntry): Promise<boolean> {
       where ${key} is null or exists (select from claim) returning id
     ), findable as (
       insert into ${SEARCH_TABLES[list.name]} (entry_id, cv_state, words)
-      select id, ${add(search.cv_state)}, array_to_tsvector(${add(search.words)}::text[]) from entry
+      select id, ${add(search.cv_state)}, array_to_tsvector(${add(search.words)}::text[]) from entry returning entry_id
     )
     select ${ADD_NEW_TASKS}(${add(taskSpecs(tasks))})
       ${lastCall ? `, ${lastCall.name}(${lastCall.values.map(add).join(', ')})` : ''}
-    from entry`;
+    from findable`;
   return (await askDatabase(db, { name: `store ${list.name}`, text, values })).length > 0;
 }

@@ -3,6 +3,9 @@ import type { Knex } from 'knex';
 /** The channel of PostgreSQL on which changes of jobs are told. */
 export const JOBS_CHANNEL = 'qantara_jobs';
 
+/** Setting of PostgreSQL: while it is `on`, whoever changes jobs tells of it later. */
+export const TOLD_LATER = 'qantara.told_later';
+
 /**
  * `said`: a job came, went or says something else. `counted`: nothing but its views or applications. `all`: any number of
  * jobs may be different.
@@ -14,7 +17,10 @@ export function noticeOf(payload: string): ChangeNotice {
   return (kind === 'said' || kind === 'counted') && id ? { kind, id } : { kind: 'all' };
 }
 
-/** Makes the database itself tell each change of a job, whoever makes it, when it is committed. */
+/** What is told of a job of which nothing but a number has changed. */
+export const countedNotice = (id: string): string => `counted ${id}`;
+
+/** Makes the database itself tell each change of a job, whoever makes it, when it is committed; but see TOLD_LATER. */
 export async function tellChanges(trx: Knex): Promise<void> {
   await trx.raw(`create or replace function jobs_tell() returns trigger language plpgsql as $$
     declare
@@ -43,7 +49,7 @@ export async function tellChanges(trx: Knex): Promise<void> {
       return null;
     end $$`);
   await trx.raw(`create or replace trigger jobs_tell after insert or update or delete on jobs
-    for each row execute function jobs_tell()`);
+    for each row when (current_setting('${TOLD_LATER}', true) is distinct from 'on') execute function jobs_tell()`);
   await trx.raw(`create or replace trigger jobs_tell_truncate after truncate on jobs
     for each statement execute function jobs_tell()`);
 }

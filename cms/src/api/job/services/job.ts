@@ -23,7 +23,7 @@ const jobService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...saveJobs(strapi),
     ...moveJobs(strapi),
     ...deleteJobs(strapi),
-    ...openJobs,
+    ...openJobs(strapi),
     ...viewCounter(strapi),
     ...reads,
     readAddress: (address: string): Promise<KeptAnswer | null> => readAddress(reads, address),
