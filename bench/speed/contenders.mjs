@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { preload, startCms, startWeb, untilAnswers } from '../../scripts/lib/product.mjs';
@@ -22,7 +23,8 @@ import { settings } from '../product.mjs';
 /**
  * Qantara as it runs in production, limits and all, with its website.
  * @param {House} house @param {string} databaseUrl
- * @returns {Promise<Running & { web: { url: string, pid: number } }>}
+ * @returns {Promise<Running & { web: { url: string, pid: number }, readAhead: (patienceSeconds: number) => Promise<number> }>}
+ *   `readAhead` waits until all jobs are read ahead, and answers the seconds that took from the start
  */
 export async function startQantara({ dataDir, logs, signal }, databaseUrl) {
   const [port, cmsPort] = [await freePort(), await freePort()];
@@ -34,6 +36,8 @@ export async function startQantara({ dataDir, logs, signal }, databaseUrl) {
     for (const service of services.toReversed()) await service.stop();
   };
   const options = { dev: false, env: { ...process.env, ...own }, logs, port, cmsPort, signal, add };
+  const log = join(logs, 'cms.log');
+  const logBegins = existsSync(log) ? statSync(log).size : 0;
   const started = performance.now();
   try {
     await Promise.all([startCms(options), startWeb(options)]);
@@ -52,6 +56,15 @@ export async function startQantara({ dataDir, logs, signal }, databaseUrl) {
     web: { url: `http://127.0.0.1:${port}`, pid: web ?? 0 },
     seconds,
     stop,
+    async readAhead(patienceSeconds) {
+      for (;;) {
+        const passed = (performance.now() - started) / 1000;
+        if (readFileSync(log).subarray(logBegins).includes('jobs were read ahead')) return passed;
+        if (passed > patienceSeconds) throw new Error(`The jobs were not read ahead in ${patienceSeconds} s`);
+        signal.throwIfAborted();
+        await wait(250);
+      }
+    },
   };
 }
 

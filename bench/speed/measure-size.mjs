@@ -23,7 +23,13 @@ import { accountOf, bareReads, paths, plainReads, plainTables, qantaraReads, qan
  * @property {number} idle
  * @property {number} loaded after all public reads
  */
-/** @typedef {{ rows: Row[], states: State[], signInMs: number }} Found */
+/**
+ * @typedef {object} Found
+ * @property {Row[]} rows
+ * @property {State[]} states
+ * @property {{ size: number, seconds: number }[]} readAhead from the start until all jobs are read ahead
+ * @property {number} signInMs
+ */
 
 /** Their first starts make the tables. @param {House} house @param {{ qantara: string, plain: string }} databases */
 export async function prepareContenders(house, databases) {
@@ -64,6 +70,8 @@ async function measureQantara(run, databaseUrl) {
   try {
     await wait(plan.idleSeconds * 1000);
     const idle = { cms: memoryOf(qantara.pid), web: memoryOf(qantara.web.pid) };
+    const { above, seconds: patience } = plan.readAhead;
+    if (size > above) found.readAhead.push({ size, seconds: await qantara.readAhead(patience) });
     const files = { texts, asked: join(house.dataDir, 'asked-qantara') };
     for (const one of qantaraReads(size, files, words))
       await load(run, 'qantara', one.at === 'web' ? qantara.web.url : qantara.url, one);

@@ -33,6 +33,7 @@ ${plan.sizes.map((size) => sectionOf(found, size)).join('\n\n')}
 
 Seconds from the start to the first page with jobs on it (Qantara, CMS and website together) or the first answer (plain
 Strapi); resident memory in MB ${plan.idleSeconds} s after the start, and after the public reads of the tables above.
+A large board is read ahead by a process of low priority; what is above was measured when it was done: ${found.readAhead.map(({ size, seconds }) => `${seconds.toFixed(0)} s after the start with ${count(size)} jobs`).join(', ')}.
 
 | Active jobs | Qantara starts in | CMS idle | CMS after | website idle | website after | plain starts in | plain idle | plain after |
 |---|---|---|---|---|---|---|---|---|
