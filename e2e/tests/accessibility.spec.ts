@@ -43,9 +43,12 @@ for (const locale of LOCALES) {
         await expectAccessible(page, 'list');
         if (device === 'phone') {
           await page.getByRole('button', { name: { en: 'Filters', ar: 'التصفية' }[locale] }).click();
+          // Their script comes with the first click.
+          await expect(page.getByRole('dialog')).toBeVisible();
           await expectAccessible(page, 'filters');
           await page.keyboard.press('Escape');
           await page.getByRole('button', { name: { en: 'Open menu', ar: 'فتح القائمة' }[locale] }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
           await expectAccessible(page, 'menu');
         } else {
           await page
