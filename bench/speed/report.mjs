@@ -7,6 +7,8 @@ import { NAMES } from './works.mjs';
 /** @typedef {import('./measure-size.mjs').Row} Row */
 
 const contenders = /** @type {const} */ (['qantara', 'plain', 'bare']);
+/** Lists a second of the bare server on the machine for which the goals in seconds and requests a second were set. */
+const BARE_WHERE_GOALS_WERE_SET = 43_000;
 const titles = { qantara: 'Qantara', plain: 'plain Strapi', bare: 'bare server' };
 
 /**
@@ -25,6 +27,8 @@ ${HOT} searches is asked for in turn, a new search is never asked twice; ${count
 successes count;
 bytes are those of one answer with its headers. A whole sign-in with the code from the mail: ${found.signInMs.toFixed(0)} ms.
 
+${speedOfMachine(found, plan)}
+
 ${goalsTable(goals)}
 
 ${plan.sizes.map((size) => sectionOf(found, size)).join('\n\n')}
@@ -39,6 +43,13 @@ A large board is read ahead by a process of low priority; what is above was meas
 |---|---|---|---|---|---|---|---|---|
 ${plan.sizes.map((size) => stateLine(found, size)).join('\n')}
 `;
+}
+
+/** @param {Found} found @param {import('./plan.mjs').Plan} plan */
+function speedOfMachine(found, plan) {
+  const here = rowOf(found, 'bare', NAMES.list, plan.mainSize)?.perSecond ?? NaN;
+  return `Goals in ms, seconds and requests a second were set on a machine where the bare server gives ${count(BARE_WHERE_GOALS_WERE_SET)} lists a second; here it
+gives ${count(here)}, ${(here / BARE_WHERE_GOALS_WERE_SET).toPrecision(2)} times as many. Ratios do not depend on that.`;
 }
 
 /** @param {Found} found @param {number} size */
