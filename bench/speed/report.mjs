@@ -49,7 +49,7 @@ ${plan.sizes.map((size) => stateLine(found, size)).join('\n')}
 function speedOfMachine(found, plan) {
   const here = rowOf(found, 'bare', NAMES.list, plan.mainSize)?.perSecond ?? NaN;
   return `Goals in ms, seconds and requests a second were set on a machine where the bare server gives ${count(BARE_WHERE_GOALS_WERE_SET)} lists a second; here it
-gives ${count(here)}, ${(here / BARE_WHERE_GOALS_WERE_SET).toPrecision(2)} times as many. Ratios do not depend on that.`;
+gives ${count(here)}, ${(here / BARE_WHERE_GOALS_WERE_SET).toPrecision(2)} times as many. Ratios depend little on that.`;
 }
 
 /** @param {Found} found @param {number} size */

@@ -14,7 +14,7 @@ import { honest, playwrightTally, vitestTally } from './test-report.mjs';
  */
 
 const reports = '.cache/reports';
-const minutes = 25;
+const minutes = 35;
 
 /** @type {Suite[]} */
 const suites = [
