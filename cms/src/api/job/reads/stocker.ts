@@ -15,8 +15,8 @@ export interface Stocker {
 }
 
 /**
- * Starts a process of its own, which reads jobs from the database and writes them, compressed, to a file: hours of nobody's
- * time, so it computes only when nobody else wants to, and its memory goes with it. It ends with this process.
+ * Starts a process of its own, which reads jobs from the database and writes them, compressed, to a file.
+ * Nobody waits for it, so it computes only when nobody else wants to; its memory goes with it. It ends with this process.
  * @param fd of the file, which nobody else may write to
  */
 export function hireStocker(databaseUrl: string, fd: number): Stocker {
