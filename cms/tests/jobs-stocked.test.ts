@@ -195,6 +195,42 @@ test('without a folder, a database or room there is a warning or less, and nothi
   expect([await fillWith(ids), hashes(ids).filter(Boolean).length]).toEqual([true, 100]);
 });
 
+test('when the disk fills up, what was written stays', async ({ skip }) => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    skip('only root can mount a small disk');
+  }
+  try {
+    const { id } = await createJob(staff);
+    await copyJobs(id, 500);
+    const ids = await rowIds();
+    expect(await fillWith(ids)).toBe(false);
+    const found = hashes(ids);
+    expect([found[0], typeof found.at(-1)]).toEqual([undefined, 'string']);
+    expect(faults.splice(0)).toEqual([expect.stringMatching(/ENOSPC|disk is full/)]);
+    await nobodyReads();
+  } finally {
+    stock.clear();
+    execFileSync('umount', ['-l', folder]);
+  }
+});
+
+test('two that read ahead at the same time, as those of two instances do, are both true', async () => {
+  const { id } = await createJob(staff);
+  await copyJobs(id, 500);
+  const ids = await rowIds();
+  const another = openStock();
+  try {
+    expect(await Promise.all([fillWith(ids), another.fill(Int32Array.from(ids))])).toEqual([true, true]);
+    const found = hashes(ids);
+    expect(found.every(Boolean)).toBe(true);
+    expect(ids.map((one) => another.get(fileKeyOf(one, 'en'))?.hash)).toEqual(found);
+  } finally {
+    another.clear();
+  }
+});
+
 test('it ends with the process that started it, even when that is killed', async () => {
   await createJob(staff);
   const letRead = await lockTable();
