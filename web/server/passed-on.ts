@@ -7,7 +7,10 @@ export const passedOnMax = 1000;
  * itself, but a refusal costs it more than it costs us, and comes after all that is before it.
  */
 const waitingMax = 128;
-/** Most have said everything this soon, so whoever has just begun counts among those who wait. */
+/**
+ * Most have said everything this soon, so whoever has just begun counts among those who wait. Afterwards only those do whose
+ * words lie here unread: it is not they who are slow, it is the CMS.
+ */
 const beginningMs = 250;
 
 /** The requests that are being passed on to the CMS. */
@@ -22,6 +25,7 @@ export class PassedOn {
     for (const [request, begun] of this.beginning) {
       if (performance.now() - begun < beginningMs) break;
       this.beginning.delete(request);
+      if (request.readableLength > 0) this.waiting.add(request);
     }
     return this.running >= passedOnMax || this.waiting.size + this.beginning.size >= waitingMax;
   }

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { PassedOn } from '../server/passed-on.js';
+
+let server: Server | undefined;
+let callers: ReturnType<typeof request>[] = [];
+
+afterEach(() => {
+  for (const caller of callers) caller.destroy();
+  callers = [];
+  server?.close();
+});
+
+/** So many callers announce 1,000 bytes each and send some of them. */
+async function call(count: number, bytes: number, answer: RequestListener): Promise<void> {
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  callers = Array.from({ length: count }, () => {
+    const caller = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': 1000 } });
+    caller.on('error', () => undefined).write('x'.repeat(bytes));
+    return caller;
+  });
+}
+
+const afterTheBeginning = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+it('counts those among the waiting whose words nobody takes, however long that lasts', async () => {
+  const passedOn = new PassedOn();
+  const came: IncomingMessage[] = [];
+  await call(130, 1000, (req, res) => {
+    passedOn.begin(req, res);
+    came.push(req);
+  });
+  await expect.poll(() => came.filter(({ readableLength }) => readableLength > 0).length).toBe(130);
+  await afterTheBeginning();
+  expect(passedOn.isFull()).toBe(true);
+  for (const req of came) req.resume();
+  await expect.poll(() => came.every(({ readableEnded }) => readableEnded)).toBe(true);
+  expect(passedOn.isFull()).toBe(true);
+  for (const req of came.slice(0, 3)) passedOn.answered(req);
+  expect(passedOn.isFull()).toBe(false);
+});
+
+it('does not count those who are slow themselves', async () => {
+  const passedOn = new PassedOn();
+  let came = 0;
+  await call(130, 500, (req, res) => {
+    passedOn.begin(req, res);
+    req.resume();
+    came += 1;
+  });
+  await expect.poll(() => came).toBe(130);
+  expect(passedOn.isFull()).toBe(true);
+  await afterTheBeginning();
+  expect(passedOn.isFull()).toBe(false);
+});
