@@ -61,7 +61,13 @@ test('a file that is full begins anew, one that cannot be written keeps nothing 
 test('jobs for which there is no room in memory are found in the file, and forgotten with their changes', async () => {
   const numbers = Array.from({ length: READ_MEMORY_BYTES.jobs / MB + 20 }, (_, at) => at + 1);
   const open = new Set(numbers.map((number) => `job${number}`));
-  const noStock = jobStock({ folder, databaseUrl: '', mostBytes: 0, onFault: (error) => faults.push(error) });
+  const noStock = jobStock({
+    folder,
+    databaseUrl: '',
+    mostBytes: 0,
+    memoryBytes: 0,
+    onFault: (error) => faults.push(error),
+  });
   const memory = new JobMemory(noStock, file, (id) => (open.has(id) ? Number(id.slice(3)) : undefined));
   memory.takeUnread();
   const pieces = new Map(numbers.map((number) => [`job${number}`, pieceOf(MB)]));

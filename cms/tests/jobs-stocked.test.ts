@@ -57,7 +57,14 @@ afterEach(async () => {
 });
 
 const openStock = (changes: Partial<StockOptions> = {}) =>
-  jobStock({ folder, databaseUrl, mostBytes: 1e8, onFault: (error) => faults.push(String(error)), ...changes });
+  jobStock({
+    folder,
+    databaseUrl,
+    mostBytes: 1e8,
+    memoryBytes: 2e5,
+    onFault: (error) => faults.push(String(error)),
+    ...changes,
+  });
 
 /** Processes that read jobs ahead for another one. */
 const readersOf = (pid = process.pid): number[] => {
@@ -234,7 +241,7 @@ test('two that read ahead at the same time, as those of two instances do, are bo
 test('it ends with the process that started it, even when that is killed', async () => {
   await createJob(staff);
   const letRead = await lockTable();
-  const options = JSON.stringify({ folder, databaseUrl, mostBytes: 1e8 });
+  const options = JSON.stringify({ folder, databaseUrl, mostBytes: 1e8, memoryBytes: 2e5 });
   const program = `require(${JSON.stringify(require.resolve(PROGRAM))}).jobStock(${options}).fill(Int32Array.of(1));
     setInterval(() => {}, 1000)`;
   const parent = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });

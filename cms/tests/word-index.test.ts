@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitSet, countBits, numbersIn } from '../src/lib/bit-set.js';
+import { bitSet, countInBoth, numbersInBoth } from '../src/lib/bit-set.js';
 import { wordIndexBuilder } from '../src/lib/word-index/word-index.js';
 
 /** The same numbers from the same seed. */
@@ -33,7 +33,7 @@ function found(texts: readonly string[], search: string): number[] {
   for (const [owner, text] of texts.entries()) builder.add(text, owner);
   const owners = bitSet(texts.length);
   builder.build().find(search, owners);
-  return numbersIn(owners);
+  return numbersInBoth(owners, owners);
 }
 
 test('finds what is part of a text, across words and lines too, and nothing else', () => {
@@ -55,8 +55,8 @@ test('finds what is part of a text, across words and lines too, and nothing else
     const owners = bitSet(texts.length);
     index.find(search, owners);
     const wanted = texts.flatMap((one, owner) => (one.includes(search) ? [owner] : []));
-    expect(numbersIn(owners), search).toEqual(wanted);
-    expect(countBits(owners)).toBe(wanted.length);
+    expect(numbersInBoth(owners, owners), search).toEqual(wanted);
+    expect(countInBoth(owners, owners)).toBe(wanted.length);
     matches += wanted.length;
   }
   expect(matches).toBeGreaterThan(2000);
@@ -80,8 +80,25 @@ test.each([6, 2])('with more pairs of words than it has lists, and long lists of
     const owners = bitSet(texts.length);
     index.find(search, owners);
     const wanted = texts.flatMap((one, owner) => (one.includes(search) ? [owner] : []));
-    expect(numbersIn(owners), search).toEqual(wanted);
+    expect(numbersInBoth(owners, owners), search).toEqual(wanted);
   }
+});
+
+test('finds what stands far apart', () => {
+  const filler = Array.from({ length: 70_000 }, (_, at) => `w${at % 50}`).join(' ');
+  const texts = [
+    'crane driver in doha',
+    filler,
+    'crane driver',
+    'driver in doha',
+    filler,
+    filler,
+    'a crane driver in doha',
+  ];
+  expect(found(texts, 'crane driver')).toEqual([0, 2, 6]);
+  expect(found(texts, 'crane driver in d')).toEqual([0, 6]);
+  expect(found(texts, 'doha')).toEqual([0, 3, 6]);
+  expect(found(texts, 'w49 w0')).toEqual([1, 4, 5]);
 });
 
 test('does not find across two texts, nor in none', () => {

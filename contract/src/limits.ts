@@ -83,12 +83,14 @@ export const PAGE_SIZE_DEFAULT = 200;
 /** Most rows a list call answers at once. */
 export const PAGE_SIZE_MAX = 1000;
 /**
- * Memory of one CMS instance for public reads, in bytes: finished answers, jobs as compressed JSON, what the database has found, and
+ * Memory of one CMS instance for public reads, in bytes: finished answers, jobs as compressed JSON, the newest
+ * jobs of a large board (all of whose jobs are in a file), what the database has found, and
  * the words of the open jobs (where those take more, the database searches instead).
  */
 export const READ_MEMORY_BYTES = {
   answers: 33_554_432,
   jobs: 41_943_040,
+  stock: 20_971_520,
   searches: 8_388_608,
   words: 268_435_456,
 } as const;

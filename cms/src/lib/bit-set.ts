@@ -12,15 +12,12 @@ export function addAll(set: BitSet, others: BitSet): void {
   for (let at = 0; at < length; at += 1) set[at]! |= others[at]!;
 }
 
-export function inBoth(one: BitSet, other: BitSet): BitSet {
-  const both = new Uint32Array(Math.min(one.length, other.length));
-  for (let at = 0; at < both.length; at += 1) both[at] = one[at]! & other[at]!;
-  return both;
-}
-
-export function countBits(set: BitSet): number {
+/** How many numbers are in both. */
+export function countInBoth(one: BitSet, other: BitSet): number {
+  const length = Math.min(one.length, other.length);
   let count = 0;
-  for (let bits of set) {
+  for (let at = 0; at < length; at += 1) {
+    let bits = one[at]! & other[at]!;
     bits -= (bits >>> 1) & 0x55555555;
     bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
     count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -28,9 +25,12 @@ export function countBits(set: BitSet): number {
   return count;
 }
 
-export function numbersIn(set: BitSet): number[] {
+/** The numbers in both, rising. */
+export function numbersInBoth(one: BitSet, other: BitSet): number[] {
   const numbers: number[] = [];
-  for (let at = 0; at < set.length; at += 1)
-    for (let bits = set[at]!; bits !== 0; bits &= bits - 1) numbers.push(at * 32 + 31 - Math.clz32(bits & -bits));
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at += 1)
+    for (let bits = one[at]! & other[at]!; bits !== 0; bits &= bits - 1)
+      numbers.push(at * 32 + 31 - Math.clz32(bits & -bits));
   return numbers;
 }

@@ -25,9 +25,18 @@ export function recordOf({ deflated, length, crc, shift, hash }: BodyPiece): Buf
 }
 
 /** Some millionths of a second, while the system has that part of the file in memory. */
-export function readPiece(fd: number, { at, size }: RecordPlace): BodyPiece {
-  const record = Buffer.allocUnsafe(size);
-  if (readSync(fd, record, 0, size, at) < size) throw new Error('The file is shorter than it was');
+export function readPiece(fd: number, place: RecordPlace): BodyPiece {
+  return pieceOf(readBytes(fd, place));
+}
+
+export function readBytes(fd: number, { at, size }: RecordPlace): Buffer {
+  const bytes = Buffer.allocUnsafe(size);
+  if (readSync(fd, bytes, 0, size, at) < size) throw new Error('The file is shorter than it was');
+  return bytes;
+}
+
+/** In the same memory. */
+export function pieceOf(record: Buffer): BodyPiece {
   return {
     deflated: record.subarray(DEFLATED_AT),
     length: record.readUInt32LE(0),

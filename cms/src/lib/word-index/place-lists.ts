@@ -18,9 +18,11 @@ interface PairList extends PlaceList {
   split: Set<PlaceList>;
 }
 
-/** A list, and how many of the words that were asked for surely stand at its places. */
 export interface FoundList {
-  places: RisingList;
+  /** The same object for the same words; for a pair, with or without a third word. */
+  of: PlaceList;
+  places: readonly RisingList[];
+  /** How many of the words that were asked for surely stand at the places. */
   sure: number;
 }
 
@@ -62,25 +64,38 @@ export function placeLists(pool: ListPool) {
      * before one of the third if there are any.
      */
     of(firsts: readonly number[], seconds: readonly number[], thirds: readonly number[] | null): FoundList[] {
-      const found = new Map<PlaceList, number>();
+      const found: FoundList[] = [];
+      const shared = new Set<PlaceList>();
       for (const first of firsts)
         for (const second of seconds) {
           const pair = pairs[bucketOf(first, second, NONE)];
           if (!pair || !(pair.isShared || isPair(pair, first, second))) continue;
-          found.set(pair, 2);
-          if (pair.split.size === 0) continue;
-          if (!thirds) {
-            for (const list of pair.split) if (list.isShared || isPair(list, first, second)) found.set(list, 2);
-            continue;
-          }
-          for (const third of thirds) {
-            const list = triples[bucketOf(first, second, third)];
-            if (list && (list.isShared || isOf(list, [first, second, third]))) found.set(list, 3);
+          if (pair.isShared) shared.add(pair);
+          const split = thirds ? triplesOf(pair, first, second, thirds) : [...pair.split];
+          for (const list of split) if (list.isShared) shared.add(list);
+          const own = split.filter((list) => !list.isShared && isPair(list, first, second));
+          if (thirds) {
+            if (!pair.isShared) found.push({ of: pair, places: [pair.places], sure: 2 });
+            for (const list of own) found.push({ of: list, places: [list.places], sure: 3 });
+          } else {
+            const lists = pair.isShared ? own : [pair, ...own];
+            found.push({ of: pair, places: lists.map(({ places }) => places), sure: 2 });
           }
         }
-      return Array.from(found, ([{ places, isShared }, sure]) => ({ places, sure: isShared ? 0 : sure }));
+      for (const list of shared) found.push({ of: list, places: [list.places], sure: 0 });
+      return found;
     },
   };
+
+  function triplesOf(pair: PairList, first: number, second: number, thirds: readonly number[]): PlaceList[] {
+    if (pair.split.size === 0) return [];
+    const lists = new Set<PlaceList>();
+    for (const third of thirds) {
+      const list = triples[bucketOf(first, second, third)];
+      if (list && (list.isShared || isOf(list, [first, second, third]))) lists.add(list);
+    }
+    return [...lists];
+  }
 }
 
 export type PlaceLists = ReturnType<typeof placeLists>;

@@ -1,31 +1,34 @@
-/** A list of whole numbers below 2^32, each larger than the one before, in a pool of lists. */
+/** A list of whole numbers below 2^31, each larger than the one before, in a pool of lists. */
 export interface RisingList {
   /** Its chunks of the pool. */
   chunks: number[];
-  /** Bytes used of the last chunk. */
+  /** Units used of the last chunk. */
   used: number;
   /** The last number plus one; 0 while there is none. */
   next: number;
 }
 
-const CHUNK_BITS = 7;
+/** Of two bytes each. */
+const CHUNK_BITS = 6;
 const CHUNK = 1 << CHUNK_BITS;
-const SEGMENT_BITS = 20;
+const SEGMENT_BITS = 19;
 const CHUNKS_OF_SEGMENT = 1 << (SEGMENT_BITS - CHUNK_BITS);
-/** Bytes of the longest step from one number to the next. */
-const LONGEST = 5;
+/** Stands before a step that needs four bytes. */
+const WIDE = 0xffff;
+const LONGEST = 3;
 
 /**
- * Many lists in little memory: of each number the step from the one before is kept, in one to five bytes. Lists grow by
- * chunks of large pieces of memory, so that nothing is left behind. No step is 0: that ends a chunk.
+ * Many lists in little memory: of each number the step from the one before is kept, nearly always in two bytes, so that
+ * reading need not look how long it is. Lists grow by chunks of large pieces of memory, so that nothing is left behind.
+ * No step is 0: that ends a chunk.
  */
 export function listPool() {
-  const segments: Uint8Array[] = [];
+  const segments: Uint16Array[] = [];
   let chunks = 0;
   let scratch = new Uint32Array(1024);
 
   function addChunk(list: RisingList): void {
-    if (chunks % CHUNKS_OF_SEGMENT === 0) segments.push(new Uint8Array(1 << SEGMENT_BITS));
+    if (chunks % CHUNKS_OF_SEGMENT === 0) segments.push(new Uint16Array(1 << SEGMENT_BITS));
     list.chunks.push(chunks++);
     list.used = 0;
   }
@@ -39,20 +42,22 @@ export function listPool() {
       const segment = segments[Math.floor(chunk / CHUNKS_OF_SEGMENT)]!;
       let at = (chunk % CHUNKS_OF_SEGMENT) * CHUNK + list.used;
       const begin = at;
-      let step = number + 1 - list.next;
-      while (step > 127) {
-        segment[at++] = (step & 127) | 128;
-        step = Math.floor(step / 128);
+      const step = number + 1 - list.next;
+      if (step < WIDE) {
+        segment[at++] = step;
+      } else {
+        segment[at++] = WIDE;
+        segment[at++] = step >>> 16;
+        segment[at++] = step & 0xffff;
       }
-      segment[at++] = step;
       list.used += at - begin;
       list.next = number + 1;
     },
 
     bytesOf: ({ chunks: ofList, used }: RisingList): number =>
-      ofList.length === 0 ? 0 : (ofList.length - 1) * CHUNK + used,
+      ofList.length === 0 ? 0 : ((ofList.length - 1) * CHUNK + used) * 2,
 
-    /** The numbers of a list, only until the next one is read. */
+    /** The numbers of a list, only until the next one is read. Whoever reads may write there. */
     read(list: RisingList): Uint32Array {
       if (scratch.length < list.chunks.length * CHUNK) scratch = new Uint32Array(list.chunks.length * CHUNK * 2);
       let count = 0;
@@ -61,13 +66,11 @@ export function listPool() {
         const segment = segments[Math.floor(chunk / CHUNKS_OF_SEGMENT)]!;
         let at = (chunk % CHUNKS_OF_SEGMENT) * CHUNK;
         const end = at + CHUNK;
-        while (at < end && segment[at] !== 0) {
-          let byte = segment[at++]!;
-          next += byte & 127;
-          for (let unit = 128; byte > 127; unit *= 128) {
-            byte = segment[at++]!;
-            next += (byte & 127) * unit;
-          }
+        while (at < end) {
+          let step = segment[at++]!;
+          if (step === 0) break;
+          if (step === WIDE) step = (segment[at++]! << 16) | segment[at++]!;
+          next = (next + step) | 0;
           scratch[count++] = next - 1;
         }
       }

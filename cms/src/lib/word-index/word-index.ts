@@ -29,7 +29,7 @@ export interface WordIndexBuilder {
 const WORDS = /\S+\s*/g;
 /** A text begins at a multiple of this, so that its owner is found without a search. */
 const BLOCK_BITS = 4;
-/** Memory for the owners of single words, and of pairs, that have been asked for. */
+/** Memory for the owners of frequent words, of neighbours, and of whole searches that have been asked for. */
 const OWNERS_BYTES = 8_388_608;
 /** Pairs of words, or three in a row, that one search looks up at most; with more it looks at every place. */
 const MOST_LISTS = 2000;
@@ -101,14 +101,15 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
   const vocabulary = vocabularyOf(words);
   const size = owners.reduce((largest, owner) => Math.max(largest, owner), 0) + 1;
   let heldPlaces = new Uint32Array(0);
-  const knownOwners = new LRUCache<string, BitSet>({
+  const knownOwners = new LRUCache<string | object, BitSet>({
     maxSize: OWNERS_BYTES,
-    sizeCalculation: (set, key) => 200 + key.length + set.byteLength,
+    sizeCalculation: (set, key) => 200 + (typeof key === 'string' ? key.length : 0) + set.byteLength,
   });
 
-  /** Adds what `fill` finds; the owners of what stands in many places are kept. */
-  function addKept(key: string, placesBytes: number, found: BitSet, fill: (found: BitSet) => void): void {
-    if (placesBytes <= found.byteLength || key.length > LONGEST_KEY) return fill(found);
+  /** Adds what `fill` finds; the owners of what stands in many places are kept, by a list or by
+   * the words of a search. */
+  function addKept(key: string | object, placesBytes: number, found: BitSet, fill: (found: BitSet) => void): void {
+    if (placesBytes <= found.byteLength || (typeof key === 'string' && key.length > LONGEST_KEY)) return fill(found);
     const known = knownOwners.get(key);
     if (known) return addAll(found, known);
     const set = bitSet(size);
@@ -118,18 +119,29 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
   }
 
   const findWord = (word: number, found: BitSet): void =>
-    addKept(`${word}`, pool.bytesOf(texts[word]!), found, (into) => addOwners(pool.read(texts[word]!), into));
+    addKept(texts[word]!, pool.bytesOf(texts[word]!), found, (into) => {
+      const blocks = pool.read(texts[word]!);
+      for (let at = 0; at < blocks.length; at += 1) addBit(into, owners[blocks[at]!]!);
+    });
 
   /** @param wordsOfParts the words that fit each part of the search */
   function findPhrase(wordsOfParts: readonly number[][], found: BitSet): void {
     const rarest = rarestNeighbours(wordsOfParts);
-    const find = (into: BitSet): void => {
-      const parts = wordsOfParts.map((ofPart) => memberTest(ofPart, words.length));
-      if (!rarest) return findEverywhere(parts, into);
-      for (const list of rarest.lists) findBeside(list, rarest.at, parts, into);
-    };
-    addKept(wordsOfParts.join(' '), rarest?.bytes ?? Infinity, found, find);
+    const parts = wordsOfParts.map((ofPart) => memberTest(ofPart, words.length));
+    const key = wordsOfParts.join(' ');
+    if (!rarest) return addKept(key, Infinity, found, (into) => findEverywhere(parts, into));
+    const { at, lists } = rarest;
+    const isWhole = ({ sure }: FoundList): boolean => at === 0 && sure >= parts.length;
+    for (const list of lists)
+      if (isWhole(list)) addKept(list.of, bytesOf([list]), found, (into) => findBeside(list, at, parts, into));
+    const others = lists.filter((list) => !isWhole(list));
+    addKept(key, bytesOf(others), found, (into) => {
+      for (const list of others) findBeside(list, at, parts, into);
+    });
   }
+
+  const bytesOf = (lists: readonly FoundList[]): number =>
+    lists.reduce((sum, { places }) => places.reduce((ofAll, list) => ofAll + pool.bytesOf(list), sum), 0);
 
   return {
     find(search, found) {
@@ -159,24 +171,23 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
       const [ones = [], others = [], thirds = null] = wordsOfParts.slice(at, at + length);
       if (ones.length * others.length * (thirds?.length ?? 1) > MOST_LISTS) continue;
       const lists = neighbours.of(ones, others, thirds);
-      const bytes = lists.reduce((sum, { places }) => sum + pool.bytesOf(places), 0);
+      const bytes = bytesOf(lists);
       if (!rarest || bytes < rarest.bytes) rarest = { at, lists, bytes };
     }
     return rarest;
   }
 
   /** Adds the owners of the places of a list around which words stand that fit; `at` is the part that stands there. */
-  function findBeside({ places: list, sure }: FoundList, at: number, parts: readonly MemberTest[], found: BitSet) {
-    const places = pool.read(list);
-    // Before the first places of all there is nothing.
-    let first = 0;
-    while (first < places.length && places[first]! < at) first += 1;
-    const begins = held(places.length - first);
-    let count = begins.length;
-    for (let one = 0; one < count; one += 1) begins[one] = places[first + one]! - at;
-    for (const [part, members] of parts.entries())
-      if (part < at || part >= at + sure) count = row.keepFitting(begins, count, part, members());
-    addOwners(blocksOf(begins, count), found);
+  function findBeside({ places: lists, sure }: FoundList, at: number, parts: readonly MemberTest[], found: BitSet) {
+    for (const list of lists) {
+      let places = pool.read(list);
+      // Before the first places of all there is nothing.
+      while (places.length > 0 && places[0]! < at) places = places.subarray(1);
+      let count = places.length;
+      for (const [part, members] of parts.entries())
+        if (part < at || part >= at + sure) count = row.keepFitting(places, count, part - at, members());
+      addOwners(places, count, found);
+    }
   }
 
   function findEverywhere(parts: readonly MemberTest[], found: BitSet): void {
@@ -186,7 +197,7 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
       let count = begins.length;
       for (let at = 0; at < count; at += 1) begins[at] = begin + at;
       for (const [part, members] of parts.entries()) count = row.keepFitting(begins, count, part, members());
-      addOwners(blocksOf(begins, count), found);
+      addOwners(begins, count, found);
     }
   }
 
@@ -196,15 +207,9 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
     return heldPlaces.subarray(0, count);
   }
 
-  function addOwners(blocks: Uint32Array, found: BitSet): void {
-    for (let at = 0; at < blocks.length; at += 1) addBit(found, owners[blocks[at]!]!);
+  function addOwners(places: Uint32Array, count: number, found: BitSet): void {
+    for (let at = 0; at < count; at += 1) addBit(found, owners[places[at]! >>> BLOCK_BITS]!);
   }
-}
-
-/** In the same memory. */
-function blocksOf(places: Uint32Array, count: number): Uint32Array {
-  for (let at = 0; at < count; at += 1) places[at]! >>>= BLOCK_BITS;
-  return places.subarray(0, count);
 }
 
 /** Some neighbouring parts of a search: which is the first, the lists of their places, and the bytes of these. */

@@ -2,7 +2,8 @@
 export interface WordRow {
   put(place: number, word: number): void;
   /**
-   * Of the first rising places those from which, so far ahead, a word stands that fits: moved to the front, counted.
+   * Of the first rising places those from which, so far ahead (or behind, if negative), a word stands that fits: moved to
+   * the front, counted.
    * @param fits 1 for each word that fits, under its number plus one
    */
   keepFitting(places: Uint32Array, count: number, ahead: number, fits: Uint8Array): number;

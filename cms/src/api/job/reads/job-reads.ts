@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { type ActiveJobsFilters, type ClosedJobNotice, type Locale, READ_FILE_BYTES } from '@qantara/contract';
+import {
+  type ActiveJobsFilters,
+  type ClosedJobNotice,
+  type Locale,
+  READ_FILE_BYTES,
+  READ_MEMORY_BYTES,
+} from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { pageHeaders, pickFields } from '../../../lib/answer-page';
 import { type ChangeFeed, openChangeFeed } from '../../../lib/change-feed';
@@ -35,6 +41,7 @@ export function jobReads(strapi: Core.Strapi) {
     folder,
     databaseUrl,
     mostBytes: READ_FILE_BYTES.stock,
+    memoryBytes: READ_MEMORY_BYTES.stock,
     onFault: (error) => strapi.log.warn(`Jobs are read when they are asked for, not ahead: ${String(error)}`),
   });
   const file = pieceFile(folder, READ_FILE_BYTES.jobs, (error) =>

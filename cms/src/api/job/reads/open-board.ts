@@ -1,5 +1,5 @@
 import { jobTypesMatching } from '@qantara/contract';
-import { addBit, type BitSet, bitSet, countBits, hasBit, inBoth, numbersIn } from '../../../lib/bit-set';
+import { addBit, type BitSet, bitSet, countInBoth, hasBit, numbersInBoth } from '../../../lib/bit-set';
 import type { JobFilters } from '../read-jobs';
 import { type JobOrder, type OrderName, orderAfter, orderOf } from './job-order';
 import type { ChangedJob, OpenJob } from './open-job';
@@ -72,19 +72,19 @@ export class OpenBoard {
     const { name, isBackwards } = orderAsked(filters.sort);
     const { slots, places } = this.order(name);
     const mask = this.mask(filters, today);
-    const asked = found ? inBoth(mask, found) : mask;
-    const total = countBits(asked);
+    const asked = found ?? mask;
+    const total = countInBoth(mask, asked);
     const first = (filters.page - 1) * filters.pageSize;
     const end = Math.min(first + filters.pageSize, total);
 
     let inOrder: number[] = [];
     if (total <= SORTED_UP_TO) {
       const way = isBackwards ? -1 : 1;
-      inOrder = numbersIn(asked).sort((one, other) => way * (places[one]! - places[other]!));
+      inOrder = numbersInBoth(mask, asked).sort((one, other) => way * (places[one]! - places[other]!));
     } else {
       const step = isBackwards ? -1 : 1;
       for (let place = isBackwards ? slots.length - 1 : 0; inOrder.length < end; place += step)
-        if (hasBit(asked, slots[place]!)) inOrder.push(slots[place]!);
+        if (hasBit(asked, slots[place]!) && hasBit(mask, slots[place]!)) inOrder.push(slots[place]!);
     }
     return { jobs: inOrder.slice(first, end).map((slot) => this.jobs[slot]!), total };
   }
