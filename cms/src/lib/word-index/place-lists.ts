@@ -19,7 +19,7 @@ interface PairList extends PlaceList {
 }
 
 export interface FoundList {
-  /** The same object for the same words; for a pair, with or without a third word. */
+  /** The same object for the same places, where all the words that were asked for are sure. */
   of: PlaceList;
   places: readonly RisingList[];
   /** How many of the words that were asked for surely stand at the places. */
@@ -77,9 +77,10 @@ export function placeLists(pool: ListPool) {
           if (thirds) {
             if (!pair.isShared) found.push({ of: pair, places: [pair.places], sure: 2 });
             for (const list of own) found.push({ of: list, places: [list.places], sure: 3 });
+          } else if (pair.isShared) {
+            for (const list of own) found.push({ of: list, places: [list.places], sure: 2 });
           } else {
-            const lists = pair.isShared ? own : [pair, ...own];
-            found.push({ of: pair, places: lists.map(({ places }) => places), sure: 2 });
+            found.push({ of: pair, places: [pair, ...own].map(({ places }) => places), sure: 2 });
           }
         }
       for (const list of shared) found.push({ of: list, places: [list.places], sure: 0 });

@@ -106,8 +106,7 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
     sizeCalculation: (set, key) => 200 + (typeof key === 'string' ? key.length : 0) + set.byteLength,
   });
 
-  /** Adds what `fill` finds; the owners of what stands in many places are kept, by a list or by
-   * the words of a search. */
+  /** Adds what `fill` finds; the owners of what stands in many places are kept, by their list or the words of a search. */
   function addKept(key: string | object, placesBytes: number, found: BitSet, fill: (found: BitSet) => void): void {
     if (placesBytes <= found.byteLength || (typeof key === 'string' && key.length > LONGEST_KEY)) return fill(found);
     const known = knownOwners.get(key);
