@@ -212,8 +212,9 @@ test('what nobody has worked with for two years is erased by itself, in parts, b
 test('a mail that was given up is kept for a month', async () => {
   const mails = () => db()('graphile_worker._private_jobs');
   await mails().update({ attempts: db().raw('max_attempts') });
-  const all = Number((await mails().count({ n: '*' }))[0]?.n);
-  const [first] = (await mails().orderBy('id').limit(1).pluck('id')) as string[];
+  // A worker may hold some at this moment, and others may still be added.
+  const [first, ...rest] = (await mails().whereNull('locked_at').orderBy('id').pluck('id')) as [string, ...string[]];
+  expect(rest).not.toEqual([]);
   // The queue's own trigger writes the time of each change.
   await db().raw('alter table graphile_worker._private_jobs disable trigger user');
   await mails()
@@ -221,8 +222,9 @@ test('a mail that was given up is kept for a month', async () => {
     .update({ updated_at: db().raw("now() - interval '31 days'") });
   await db().raw('alter table graphile_worker._private_jobs enable trigger user');
   await forgetFailedTasks.run({}, app.strapi, { id: '0', createdAt: new Date() });
-  expect(Number((await mails().count({ n: '*' }))[0]?.n)).toBe(all - 1);
-  expect(await mails().where({ id: first })).toEqual([]);
+  const kept = (await mails().pluck('id')) as string[];
+  expect(kept).toEqual(expect.arrayContaining(rest));
+  expect(kept).not.toContain(first);
 });
 
 test('only a lead may', async () => {
