@@ -7,15 +7,17 @@ const SPLIT_AFTER_CHUNKS = 64;
 /** The places at which two words begin, or three; rare ones share a list. */
 export interface PlaceList {
   places: RisingList;
-  /** The words that came first. */
-  words: readonly [number, number, number];
+  /** The words that came first; the third is -1 in a list of pairs. */
+  first: number;
+  second: number;
+  third: number;
   /** Others came too: what stands at a place has to be looked up. */
   isShared: boolean;
 }
 
 interface PairList extends PlaceList {
   /** Later places of a frequent pair, by the word that follows. */
-  split: Set<PlaceList>;
+  split: Set<PlaceList> | undefined;
 }
 
 export interface FoundList {
@@ -33,14 +35,14 @@ export function placeLists(pool: ListPool) {
   const pairs = new Array<PairList | undefined>(1 << BITS);
   const triples = new Array<PlaceList | undefined>(1 << BITS);
 
-  function listOfTriple(pair: PairList, words: PlaceList['words']): PlaceList {
-    const bucket = bucketOf(words[0], words[1], words[2]);
+  function listOfTriple(pair: PairList, first: number, second: number, third: number): PlaceList {
+    const bucket = bucketOf(first, second, third);
     const known = triples[bucket];
-    if (known && isOf(known, words)) return known;
-    const list = known ?? { places: pool.create(), words, isShared: false };
+    if (known && isTriple(known, first, second, third)) return known;
+    const list = known ?? { places: pool.create(), first, second, third, isShared: false };
     triples[bucket] = list;
     list.isShared = known !== undefined;
-    pair.split.add(list);
+    (pair.split ??= new Set()).add(list);
     return list;
   }
 
@@ -50,13 +52,15 @@ export function placeLists(pool: ListPool) {
       const bucket = bucketOf(first, second, NONE);
       const pair = (pairs[bucket] ??= {
         places: pool.create(),
-        words: [first, second, NONE],
+        first,
+        second,
+        third: NONE,
         isShared: false,
-        split: new Set(),
+        split: undefined,
       });
-      if (pair.words[0] !== first || pair.words[1] !== second) pair.isShared = true;
-      if (third === NONE || pair.places.chunks.length < SPLIT_AFTER_CHUNKS) return pool.append(pair.places, place);
-      pool.append(listOfTriple(pair, [first, second, third]).places, place);
+      if (!isPair(pair, first, second)) pair.isShared = true;
+      if (third === NONE || pair.places.chunks < SPLIT_AFTER_CHUNKS) return pool.append(pair.places, place);
+      pool.append(listOfTriple(pair, first, second, third).places, place);
     },
 
     /**
@@ -71,7 +75,7 @@ export function placeLists(pool: ListPool) {
           const pair = pairs[bucketOf(first, second, NONE)];
           if (!pair || !(pair.isShared || isPair(pair, first, second))) continue;
           if (pair.isShared) shared.add(pair);
-          const split = thirds ? triplesOf(pair, first, second, thirds) : [...pair.split];
+          const split = thirds ? triplesOf(pair, first, second, thirds) : [...(pair.split ?? [])];
           for (const list of split) if (list.isShared) shared.add(list);
           const own = split.filter((list) => !list.isShared && isPair(list, first, second));
           if (thirds) {
@@ -89,11 +93,11 @@ export function placeLists(pool: ListPool) {
   };
 
   function triplesOf(pair: PairList, first: number, second: number, thirds: readonly number[]): PlaceList[] {
-    if (pair.split.size === 0) return [];
+    if (!pair.split) return [];
     const lists = new Set<PlaceList>();
     for (const third of thirds) {
       const list = triples[bucketOf(first, second, third)];
-      if (list && (list.isShared || isOf(list, [first, second, third]))) lists.add(list);
+      if (list && (list.isShared || isTriple(list, first, second, third))) lists.add(list);
     }
     return [...lists];
   }
@@ -101,11 +105,11 @@ export function placeLists(pool: ListPool) {
 
 export type PlaceLists = ReturnType<typeof placeLists>;
 
-const isPair = ({ words }: PlaceList, first: number, second: number): boolean =>
-  words[0] === first && words[1] === second;
+const isPair = (list: PlaceList, first: number, second: number): boolean =>
+  list.first === first && list.second === second;
 
-const isOf = ({ words }: PlaceList, [first, second, third]: PlaceList['words']): boolean =>
-  words[0] === first && words[1] === second && words[2] === third;
+const isTriple = (list: PlaceList, first: number, second: number, third: number): boolean =>
+  isPair(list, first, second) && list.third === third;
 
 function bucketOf(first: number, second: number, third: number): number {
   const two = Math.imul(Math.imul(first, 0x9e3779b1) ^ (second + 0x7f4a7c15), 0x85ebca6b);

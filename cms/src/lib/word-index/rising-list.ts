@@ -1,7 +1,9 @@
 /** A list of whole numbers below 2^31, each larger than the one before, in a pool of lists. */
 export interface RisingList {
-  /** Its chunks of the pool. */
-  chunks: number[];
+  /** Of its chunks in the pool: the first one, the last one, how many there are. */
+  first: number;
+  last: number;
+  chunks: number;
   /** Units used of the last chunk. */
   used: number;
   /** The last number plus one; 0 while there is none. */
@@ -24,23 +26,28 @@ const LONGEST = 3;
  */
 export function listPool() {
   const segments: Uint16Array[] = [];
+  /** Of each chunk, the one that follows it in its list. */
+  let following = new Uint32Array(CHUNKS_OF_SEGMENT);
   let chunks = 0;
   let scratch = new Uint32Array(1024);
 
   function addChunk(list: RisingList): void {
     if (chunks % CHUNKS_OF_SEGMENT === 0) segments.push(new Uint16Array(1 << SEGMENT_BITS));
-    list.chunks.push(chunks++);
+    if (chunks === following.length) following = grown(following);
+    if (list.chunks === 0) list.first = chunks;
+    else following[list.last] = chunks;
+    list.last = chunks++;
+    list.chunks += 1;
     list.used = 0;
   }
 
   return {
-    create: (): RisingList => ({ chunks: [], used: CHUNK, next: 0 }),
+    create: (): RisingList => ({ first: 0, last: 0, chunks: 0, used: CHUNK, next: 0 }),
 
     append(list: RisingList, number: number): void {
       if (list.used + LONGEST > CHUNK) addChunk(list);
-      const chunk = list.chunks[list.chunks.length - 1]!;
-      const segment = segments[Math.floor(chunk / CHUNKS_OF_SEGMENT)]!;
-      let at = (chunk % CHUNKS_OF_SEGMENT) * CHUNK + list.used;
+      const segment = segments[Math.floor(list.last / CHUNKS_OF_SEGMENT)]!;
+      let at = (list.last % CHUNKS_OF_SEGMENT) * CHUNK + list.used;
       const begin = at;
       const step = number + 1 - list.next;
       if (step < WIDE) {
@@ -54,15 +61,15 @@ export function listPool() {
       list.next = number + 1;
     },
 
-    bytesOf: ({ chunks: ofList, used }: RisingList): number =>
-      ofList.length === 0 ? 0 : ((ofList.length - 1) * CHUNK + used) * 2,
+    bytesOf: ({ chunks: ofList, used }: RisingList): number => (ofList === 0 ? 0 : ((ofList - 1) * CHUNK + used) * 2),
 
     /** The numbers of a list, only until the next one is read. Whoever reads may write there. */
     read(list: RisingList): Uint32Array {
-      if (scratch.length < list.chunks.length * CHUNK) scratch = new Uint32Array(list.chunks.length * CHUNK * 2);
+      if (scratch.length < list.chunks * CHUNK) scratch = new Uint32Array(list.chunks * CHUNK * 2);
       let count = 0;
       let next = 0;
-      for (const chunk of list.chunks) {
+      let chunk = list.first;
+      for (let left = list.chunks; left > 0; left -= 1) {
         const segment = segments[Math.floor(chunk / CHUNKS_OF_SEGMENT)]!;
         let at = (chunk % CHUNKS_OF_SEGMENT) * CHUNK;
         const end = at + CHUNK;
@@ -73,10 +80,17 @@ export function listPool() {
           next = (next + step) | 0;
           scratch[count++] = next - 1;
         }
+        chunk = following[chunk]!;
       }
       return scratch.subarray(0, count);
     },
   };
+}
+
+function grown(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
 }
 
 export type ListPool = ReturnType<typeof listPool>;
