@@ -140,6 +140,22 @@ describe('an answer from memory', () => {
     expect((await ask('/api/jobs/active?pageSize=8', { 'accept-encoding': 'identity' })).body.toString()).toBe(plain);
   });
 
+  test('of a search is kept from the second time on, of a list from the first', async () => {
+    await createJob(staff, { description: 'Long. '.repeat(300) });
+    await settled();
+    /** Who asks for the second time what is kept has it compressed well for those who come after. */
+    const encodings = async (path: string, times: number) => {
+      const got: unknown[] = [];
+      for (let time = 0; time < times; time += 1) {
+        got.push((await ask(path, { 'accept-encoding': 'gzip, br' })).headers['content-encoding']);
+        await new Promise((done) => setTimeout(done, 500));
+      }
+      return got;
+    };
+    expect(await encodings('/api/jobs/active?pageSize=3', 3)).toEqual(['gzip', 'gzip', 'br']);
+    expect(await encodings('/api/jobs/active?pageSize=3&search=long', 4)).toEqual(['gzip', 'gzip', 'gzip', 'br']);
+  });
+
   test('is 304 for who has it', async () => {
     await createJob(staff);
     const etag = String((await ask('/api/jobs/active')).headers.etag);

@@ -91,7 +91,8 @@ const readerWaits = () =>
 
 const rowIds = async (): Promise<number[]> =>
   (await other.query<{ id: number }>("select id from jobs where locale = 'en' order by id")).rows.map(({ id }) => id);
-const fillWith = async (ids: readonly number[]) => stock.fill(Int32Array.from(ids));
+/** The last one is the newest. */
+const fillWith = async (ids: readonly number[]) => stock.fill(Int32Array.from(ids).reverse());
 const hashes = (ids: readonly number[]) => ids.map((id) => stock.get(fileKeyOf(id, 'en'))?.hash);
 
 /** Further jobs like one that is there. */

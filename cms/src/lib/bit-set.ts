@@ -1,7 +1,10 @@
 /** Sets of small whole numbers, a bit for each. Sets that are used together need not be equally long. */
 export type BitSet = Uint32Array;
 
-export const bitSet = (size: number): BitSet => new Uint32Array((size >> 5) + 1);
+/** Of a set for numbers up to `size`. */
+export const lengthFor = (size: number): number => (size >> 5) + 1;
+
+export const bitSet = (size: number): BitSet => new Uint32Array(lengthFor(size));
 
 export const addBit = (set: BitSet, number: number): void => void (set[number >> 5]! |= 1 << (number & 31));
 

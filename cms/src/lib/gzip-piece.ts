@@ -31,7 +31,8 @@ const END = Buffer.from([3, 0]);
 export function gzipOf(pieces: readonly GzipPiece[]): Buffer {
   let size = HEADER.length + END.length + 8;
   for (const { deflated } of pieces) size += deflated.length;
-  const file = Buffer.allocUnsafe(size);
+  // Memory of its own: it may be kept for long.
+  const file = Buffer.allocUnsafeSlow(size);
   file.set(HEADER);
   let at = HEADER.length;
   let crc = 0;

@@ -13,8 +13,8 @@ export interface BodyPiece extends GzipPiece {
 
 /** A public answer 200 in JSON, ready to be sent again and again. */
 export interface KeptAnswer {
-  /** The body, from first to last. */
-  pieces: readonly BodyPiece[];
+  /** The body as a gzip file, put together out of its pieces: three times as large as it could be. */
+  gzipped: Buffer;
   /** Of the body, in bytes. */
   length: number;
   etag: string;
@@ -39,8 +39,11 @@ export const bodyPiece = (part: Buffer, isKept: boolean): BodyPiece => ({
   hash: createHash('sha1').update(part).digest('base64url'),
 });
 
-export function keptAnswer(answer: Pick<KeptAnswer, 'pieces' | 'headers' | 'jobs' | 'isList'>): KeptAnswer {
-  const { pieces } = answer;
+/** @param pieces the body, from first to last */
+export function keptAnswer(
+  pieces: readonly BodyPiece[],
+  answer: Pick<KeptAnswer, 'headers' | 'jobs' | 'isList'>,
+): KeptAnswer {
   let length = 0;
   let hashes = '';
   for (const piece of pieces) {
@@ -48,24 +51,18 @@ export function keptAnswer(answer: Pick<KeptAnswer, 'pieces' | 'headers' | 'jobs
     hashes += piece.hash;
   }
   const hash = pieces.length === 1 ? hashes : createHash('sha1').update(hashes).digest('base64url');
-  return { ...answer, length, etag: `W/"${hash}"`, packed: {} };
+  return { ...answer, gzipped: gzipOf(pieces), length, etag: `W/"${hash}"`, packed: {} };
 }
 
-/** Of a piece, beside its bytes. */
-const PIECE_BYTES = 300;
-
-/** Memory it takes, about. Its pieces count in full: it may be the last that has them. */
-export function bytesOf({ pieces, jobs, packed }: KeptAnswer): number {
-  let bytes = 1000 + jobs.length * 8 + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0);
-  for (const { deflated } of pieces) bytes += PIECE_BYTES + deflated.length;
-  return bytes;
-}
+/** Memory it takes, about. */
+export const bytesOf = ({ gzipped, jobs, packed }: KeptAnswer): number =>
+  1000 + jobs.length * 8 + gzipped.length + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0);
 
 export const textOf = (pieces: readonly BodyPiece[]): Buffer => gunzipSync(gzipOf(pieces));
-export const bodyOf = ({ pieces }: KeptAnswer): Buffer => textOf(pieces);
+export const bodyOf = ({ gzipped }: KeptAnswer): Buffer => gunzipSync(gzipped);
 
 /**
- * The body compressed: at once, out of its pieces, for the first who asks, better for all who come after the second.
+ * The body compressed: at once, as it is, for the first who asks, better for all who come after the second.
  * @param accepted the ways the caller takes it, the best first
  * @param onPacked called when the answer weighs more than before
  */
@@ -79,15 +76,15 @@ export function packedBody(
   if (well) return { bytes: well, packing };
   if (packing in answer.packed) packWell(answer, packing, onPacked);
   else answer.packed[packing] = undefined;
-  if (accepted.includes('gzip')) return { bytes: gzipOf(answer.pieces), packing: 'gzip' };
+  if (accepted.includes('gzip')) return { bytes: answer.gzipped, packing: 'gzip' };
   return { bytes: brotliCompressSync(bodyOf(answer), { chunkSize, params: brotliParams(QUICK) }), packing };
 }
 
 /** Enough for most lists: every further piece costs a turn. */
 const chunkSize = 65_536;
 const GOOD = 5;
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliWell = promisify(brotliCompress);
+const gzipWell = promisify(gzip);
 const brotliParams = (quality: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   // A larger window costs more to set up than it saves here.
@@ -104,8 +101,8 @@ function packWell(answer: KeptAnswer, packing: Packing, onPacked: () => void): v
   const body = bodyOf(answer);
   const packed =
     packing === 'br'
-      ? brotli(body, { chunkSize, params: brotliParams(GOOD) })
-      : gzipped(body, { chunkSize, level: GOOD });
+      ? brotliWell(body, { chunkSize, params: brotliParams(GOOD) })
+      : gzipWell(body, { chunkSize, level: GOOD });
   packed.then(
     (bytes) => {
       answer.packed[packing] = bytes;

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import { addAll, addBit, type BitSet, bitSet } from '../bit-set';
+import { addAll, addBit, type BitSet } from '../bit-set';
+import { keptSets } from '../kept-sets';
 import { type FoundList, type PlaceLists, placeLists } from './place-lists';
 import { type ListPool, listPool, type RisingList } from './rising-list';
 import { vocabularyOf } from './vocabulary';
@@ -101,19 +101,16 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
   const vocabulary = vocabularyOf(words);
   const size = owners.reduce((largest, owner) => Math.max(largest, owner), 0) + 1;
   let heldPlaces = new Uint32Array(0);
-  const knownOwners = new LRUCache<string | object, BitSet>({
-    maxSize: OWNERS_BYTES,
-    sizeCalculation: (set, key) => 200 + (typeof key === 'string' ? key.length : 0) + set.byteLength,
-  });
+  const knownOwners = keptSets(OWNERS_BYTES);
 
   /** Adds what `fill` finds; the owners of what stands in many places are kept, by their list or the words of a search. */
   function addKept(key: string | object, placesBytes: number, found: BitSet, fill: (found: BitSet) => void): void {
     if (placesBytes <= found.byteLength || (typeof key === 'string' && key.length > LONGEST_KEY)) return fill(found);
     const known = knownOwners.get(key);
     if (known) return addAll(found, known);
-    const set = bitSet(size);
+    const set = knownOwners.blank(size);
     fill(set);
-    knownOwners.set(key, set);
+    knownOwners.keep(key, set);
     addAll(found, set);
   }
 

@@ -12,6 +12,8 @@ import { fileKeyOf, isPiece } from './public-job';
 const COUNTS_MS = 1000;
 /** Beyond so many changed jobs at once all of them are read anew. */
 const MOST_CHANGED = 1000;
+/** Searches that are remembered because they have been asked once. */
+const MOST_ASKED_ONCE = 5000;
 
 /** Changes that the board of the open jobs has not taken in yet. */
 export type Changes = Set<string> | 'all';
@@ -34,6 +36,8 @@ export class JobMemory {
       if (reason === 'evict') this.putInFile(idIn(key), localeIn(key), job);
     },
   });
+  /** Searches, by address. Most are never asked again: to keep their answers would drive out those that are. */
+  private readonly askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
   /** Readings that are under way, by address. */
   readonly flights = new Map<string, Promise<PublicJob>>();
   epoch = 0;
@@ -72,6 +76,13 @@ export class JobMemory {
 
   keepJob(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
     this.jobs.set(jobKey(id, locale), job);
+  }
+
+  /** Whether a search has been asked before, not too long ago; from now on it has. */
+  isAskedAgain(address: string): boolean {
+    if (this.askedOnce.has(address)) return true;
+    this.askedOnce.set(address, true);
+    return false;
   }
 
   /** A payload of the channel. Those that come at once are taken together. */

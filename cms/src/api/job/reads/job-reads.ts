@@ -67,7 +67,12 @@ export function jobReads(strapi: Core.Strapi) {
     mindTheDay();
   }
 
-  async function kept(address: string, make: () => Promise<PublicJob>): Promise<PublicJob> {
+  /** @param isWorthIt whether the answer is to be kept for others */
+  async function kept(
+    address: string,
+    make: () => Promise<PublicJob>,
+    isWorthIt = (): boolean => true,
+  ): Promise<PublicJob> {
     await settle();
     if (!isHearing()) return make();
     const { epoch } = memory;
@@ -79,7 +84,7 @@ export function jobReads(strapi: Core.Strapi) {
     memory.flights.set(address, flight);
     try {
       const read = await flight;
-      if (read.isOpen && isHearing() && epoch === memory.epoch) memory.answers.set(address, read.answer);
+      if (read.isOpen && isHearing() && epoch === memory.epoch && isWorthIt()) memory.answers.set(address, read.answer);
       return read;
     } finally {
       if (memory.flights.get(address) === flight) memory.flights.delete(address);
@@ -125,10 +130,11 @@ export function jobReads(strapi: Core.Strapi) {
     },
 
     async readList(address: string, query: ActiveJobsFilters): Promise<KeptAnswer> {
-      const read = await kept(address, async () => ({
-        isOpen: true,
-        answer: listOf(address, query, await reader.page(query)),
-      }));
+      const read = await kept(
+        address,
+        async () => ({ isOpen: true, answer: listOf(address, query, await reader.page(query)) }),
+        () => !query.search || memory.isAskedAgain(address),
+      );
       if (!read.isOpen) throw new Error('A list is never closed');
       return read.answer;
     },
@@ -137,15 +143,14 @@ export function jobReads(strapi: Core.Strapi) {
       kept(address, async () => {
         const job = await reader.one(id, locale);
         if (!isPiece(job)) return { isOpen: false, notice: job };
-        return { isOpen: true, answer: keptAnswer({ pieces: [job], headers: [], jobs: [id], isList: false }) };
+        return { isOpen: true, answer: keptAnswer([job], { headers: [], jobs: [id], isList: false }) };
       }),
   };
 }
 
 function listOf(address: string, query: ActiveJobsFilters, { jobs, total }: Page): KeptAnswer {
   const rows = jobs.map(({ json }) => json);
-  return keptAnswer({
-    pieces: query.fields ? [picked(rows, query.fields)] : joined(rows),
+  return keptAnswer(query.fields ? [picked(rows, query.fields)] : joined(rows), {
     headers: pageHeaders(new URL(address, 'http://any'), total, query),
     jobs: jobs.map(({ id }) => id),
     isList: true,

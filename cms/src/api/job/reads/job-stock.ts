@@ -57,14 +57,14 @@ export function jobStock({ folder, databaseUrl, mostBytes, memoryBytes, onFault 
     return { fd, stocker: hireStocker(databaseUrl, fd), rowIds, at, sizes, newest };
   }
 
-  async function stockUp(shelf: Shelf): Promise<void> {
+  async function stockUp(shelf: Shelf, newestFirst: Int32Array): Promise<void> {
     const { stocker, rowIds, at, sizes } = shelf;
     let end = 0;
-    for (let below = rowIds.length; below > 0 && end < mostBytes; below -= AT_ONCE) {
-      const first = Math.max(0, below - AT_ONCE);
-      const written = await stocker.write([...rowIds.subarray(first, below)]);
+    for (let first = 0; first < newestFirst.length && end < mostBytes; first += AT_ONCE) {
+      const asked = newestFirst.subarray(first, first + AT_ONCE);
+      const written = await stocker.write([...asked]);
       for (const [n, size] of written.entries()) {
-        const index = first * LOCALES.length + n;
+        const index = indexOf(asked[Math.floor(n / LOCALES.length)]! * LOCALES.length + (n % LOCALES.length), rowIds);
         at[index] = end;
         if (sizes[index] !== UNTRUE) sizes[index] = size;
         end += size;
@@ -75,13 +75,13 @@ export function jobStock({ folder, databaseUrl, mostBytes, memoryBytes, onFault 
   }
 
   return {
-    /** Forgets all and begins anew. Answers, at the end, whether it was filled. @param rowIds rising */
-    async fill(rowIds: Int32Array): Promise<boolean> {
+    /** Forgets all and begins anew. Answers, at the end, whether it was filled. @param newestFirst row ids, each once */
+    async fill(newestFirst: Int32Array): Promise<boolean> {
       clear();
       let shelf: Shelf | undefined;
       try {
-        current = shelf = begin(rowIds);
-        await stockUp(shelf);
+        current = shelf = begin(newestFirst.slice().sort());
+        await stockUp(shelf, newestFirst);
         return true;
       } catch (error) {
         // Whoever was dismissed has no fault.

@@ -46,9 +46,10 @@ export class OpenBoard {
     return slot === undefined ? undefined : this.jobs[slot]?.rowId;
   }
 
-  /** Of all open jobs, rising. */
-  rowIds(): Int32Array {
-    return Int32Array.from(this.jobs.flatMap((job) => job?.rowId ?? [])).sort();
+  /** Row ids of all open jobs, as the list shows them if no other order is asked for. */
+  newestFirst(): Int32Array {
+    const { slots } = this.order('posted');
+    return Int32Array.from(slots, (slot) => this.jobs[slot]!.rowId).reverse();
   }
 
   /** Takes in what the named jobs are now: those that are not among `open` are not open any more. Answers their slots. */

@@ -1,6 +1,7 @@
 import { type ActiveJobsFilters, type ClosedJobNotice, DEFAULT_LOCALE, LOCALES, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../../lib/agency-day';
+import type { BitSet } from '../../../lib/bit-set';
 import type { BodyPiece } from '../../../lib/kept-answer';
 import { Refusal } from '../../../lib/refusal';
 import type { JoinedJob } from '../job-record';
@@ -35,8 +36,8 @@ export function openJobsReader(
 ) {
   async function pageFromMemory(query: ActiveJobsFilters): Promise<Page> {
     const { board: open, finder } = await board.current();
-    const found = query.search ? await finder.find(query.search) : null;
-    const { jobs, total } = open.select(query, agencyDay(), found);
+    const select = (found: BitSet | null) => open.select(query, agencyDay(), found);
+    const { jobs, total } = query.search ? await finder.find(query.search, select) : select(null);
     return { jobs: await written(jobs, query.locale ?? DEFAULT_LOCALE), total };
   }
 
@@ -87,7 +88,7 @@ export function openJobsReader(
 
   async function stockUp(open: OpenBoard): Promise<void> {
     const began = performance.now();
-    if (await stock.fill(open.rowIds()))
+    if (await stock.fill(open.newestFirst()))
       strapi.log.info(`${open.size} jobs were read ahead in ${Math.round((performance.now() - began) / 1000)} s`);
   }
 

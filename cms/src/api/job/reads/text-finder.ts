@@ -1,8 +1,8 @@
 import { READ_MEMORY_BYTES } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
-import { addBit, type BitSet, bitSet } from '../../../lib/bit-set';
+import { addBit, type BitSet } from '../../../lib/bit-set';
 import { collectGarbage } from '../../../lib/collect-garbage';
+import { keptSets } from '../../../lib/kept-sets';
 import { type WordIndex, wordIndexBuilder } from '../../../lib/word-index/word-index';
 import { jobsWithText } from '../job-search';
 import type { OpenBoard } from './open-board';
@@ -27,10 +27,7 @@ export class TextFinder {
   private isBuilding = false;
   /** What was found before the latest one is not kept. */
   private changes = 0;
-  private readonly found = new LRUCache<string, BitSet>({
-    maxSize: READ_MEMORY_BYTES.searches,
-    sizeCalculation: (slots, search) => 200 + search.length * 2 + slots.byteLength,
-  });
+  private readonly found = keptSets(READ_MEMORY_BYTES.searches);
 
   constructor(
     private readonly db: Knex,
@@ -44,16 +41,22 @@ export class TextFinder {
     this.found.clear();
   }
 
-  /** Slots of the jobs that have the search in one of their languages. Some may be of jobs that are gone. */
-  async find(search: string): Promise<BitSet> {
+  /**
+   * Hands over the slots of the jobs that have the search in one of their languages; some may be of jobs that are gone.
+   * They are read before `use` answers, not later.
+   */
+  async find<Used>(search: string, use: (slots: BitSet) => Used): Promise<Used> {
     const known = this.found.get(search);
-    if (known) return known;
+    if (known) return use(known);
     const lower = search.toLowerCase();
-    const { index } = this;
-    const { changes } = this;
-    const found = index && PLAIN.test(lower) ? this.inMemory(index, lower) : await this.inDatabase(search);
-    if (changes === this.changes) this.found.set(search, found);
-    return found;
+    const { index, changes } = this;
+    if (index && PLAIN.test(lower)) return use(this.keep(search, (found) => this.findInMemory(index, lower, found)));
+
+    const slots = await this.findInDatabase(search);
+    const add = (found: BitSet) => {
+      for (const slot of slots) addBit(found, slot);
+    };
+    return use(changes === this.changes ? this.keep(search, add) : this.filled(add));
   }
 
   /**
@@ -92,22 +95,27 @@ export class TextFinder {
     this.found.clear();
   }
 
-  private inMemory(index: WordIndex, search: string): BitSet {
-    const found = bitSet(this.board.size);
-    index.find(search, found);
-    for (const [slot, texts] of this.changed)
-      if (slot >= this.indexedBelow && texts.some((text) => text.includes(search))) addBit(found, slot);
+  private keep(search: string, fill: (found: BitSet) => void): BitSet {
+    const found = this.filled(fill);
+    this.found.keep(search, found);
     return found;
   }
 
-  private async inDatabase(search: string): Promise<BitSet> {
-    const rows = (await jobsWithText(this.db, search, true)) as { document_id: string }[];
-    const found = bitSet(this.board.size);
-    for (const { document_id } of rows) {
-      const slot = this.board.slotOf(document_id);
-      if (slot !== undefined) addBit(found, slot);
-    }
+  private filled(fill: (found: BitSet) => void): BitSet {
+    const found = this.found.blank(this.board.size);
+    fill(found);
     return found;
+  }
+
+  private findInMemory(index: WordIndex, search: string, found: BitSet): void {
+    index.find(search, found);
+    for (const [slot, texts] of this.changed)
+      if (slot >= this.indexedBelow && texts.some((text) => text.includes(search))) addBit(found, slot);
+  }
+
+  private async findInDatabase(search: string): Promise<number[]> {
+    const rows = (await jobsWithText(this.db, search, true)) as { document_id: string }[];
+    return rows.flatMap(({ document_id }) => this.board.slotOf(document_id) ?? []);
   }
 }
 
