@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
 /** What the numbers of a report depend on. */
@@ -16,6 +17,13 @@ export function machineFacts() {
 
 /** Resident memory of a process in bytes. @param {number} pid */
 export const memoryOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024;
+
+/** The most resident memory a process has had, in bytes, where the system tells. @param {number} pid */
+export function mostMemoryOf(pid) {
+  const file = `/proc/${pid}/status`;
+  const [, kilobytes] = (existsSync(file) && /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))) || [];
+  return Number(kilobytes) * 1024;
+}
 
 /** @param {number[]} numbers */
 export const median = (numbers) => percentile(numbers, 0.5);

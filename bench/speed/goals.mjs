@@ -66,7 +66,12 @@ export const rowOf = ({ rows }, contender, name, size) =>
 /** @typedef {import('./measure-size.mjs').State} State */
 /** @param {Found} found @param {State['program']} program @param {number} size */
 export const stateOf = ({ states }, program, size) =>
-  states.find((state) => state.program === program && state.size === size) ?? { seconds: NaN, idle: NaN, loaded: NaN };
+  states.find((state) => state.program === program && state.size === size) ?? {
+    seconds: NaN,
+    most: NaN,
+    idle: NaN,
+    loaded: NaN,
+  };
 
 /** @param {Found} found @param {State['program']} program @param {'idle' | 'seconds'} what */
 const most = ({ states }, program, what) =>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryOf, median } from '../facts.mjs';
+import { memoryOf, median, mostMemoryOf } from '../facts.mjs';
 import { signIn, staff } from '../product.mjs';
 import { makePlain, startBare, startPlain, startQantara } from './contenders.mjs';
 import { addAccounts, addJobs, dropTasks, searchTexts } from './fill.mjs';
@@ -20,6 +20,7 @@ import { accountOf, bareReads, paths, plainReads, plainTables, qantaraReads, qan
  * @property {'cms' | 'web' | 'plain'} program
  * @property {number} size
  * @property {number} seconds
+ * @property {number} [most] of the CMS, until nothing is done any more
  * @property {number} idle
  * @property {number} loaded after all public reads
  */
@@ -68,10 +69,11 @@ async function measureQantara(run, databaseUrl) {
   const { house, plan, size, found, texts, words } = run;
   const qantara = await startQantara(house, databaseUrl);
   try {
-    await wait(plan.idleSeconds * 1000);
-    const idle = { cms: memoryOf(qantara.pid), web: memoryOf(qantara.web.pid) };
     const { above, seconds: patience } = plan.readAhead;
     if (size > above) found.readAhead.push({ size, seconds: await qantara.readAhead(patience) });
+    await wait(plan.idleSeconds * 1000);
+    const idle = { cms: memoryOf(qantara.pid), web: memoryOf(qantara.web.pid) };
+    const most = mostMemoryOf(qantara.pid);
     const files = { texts, asked: join(house.dataDir, 'asked-qantara') };
     for (const one of qantaraReads(size, files, words))
       await load(run, 'qantara', one.at === 'web' ? qantara.web.url : qantara.url, one);
@@ -82,7 +84,7 @@ async function measureQantara(run, databaseUrl) {
     };
     const { seconds } = qantara;
     found.states.push(
-      { program: 'cms', size, seconds, idle: idle.cms, loaded: memoryOf(qantara.pid) },
+      { program: 'cms', size, seconds, most, idle: idle.cms, loaded: memoryOf(qantara.pid) },
       { program: 'web', size, seconds, idle: idle.web, loaded: memoryOf(qantara.web.pid) },
     );
     if (run.withWrites) {

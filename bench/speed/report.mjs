@@ -36,11 +36,12 @@ ${plan.sizes.map((size) => sectionOf(found, size)).join('\n\n')}
 ## Memory and start
 
 Seconds from the start to the first page with jobs on it (Qantara, CMS and website together) or the first answer (plain
-Strapi); resident memory in MB ${plan.idleSeconds} s after the start, and after the public reads of the tables above.
-A large board is read ahead by a process of low priority; what is above was measured when it was done: ${found.readAhead.map(({ size, seconds }) => `${seconds.toFixed(0)} s after the start with ${count(size)} jobs`).join(', ')}.
+Strapi); resident memory in MB when nothing has been done for ${plan.idleSeconds} s, the most of it until then, and after the public reads of the
+tables above. The words of a board are read after the start, and a large board is read ahead by a process of low
+priority; all else was measured when that was done: ${found.readAhead.map(({ size, seconds }) => `${seconds.toFixed(0)} s after the start with ${count(size)} jobs`).join(', ')}.
 
-| Active jobs | Qantara starts in | CMS idle | CMS after | website idle | website after | plain starts in | plain idle | plain after |
-|---|---|---|---|---|---|---|---|---|
+| Active jobs | Qantara starts in | CMS at most | CMS idle | CMS after | website idle | website after | plain starts in | plain idle | plain after |
+|---|---|---|---|---|---|---|---|---|---|
 ${plan.sizes.map((size) => stateLine(found, size)).join('\n')}
 `;
 }
@@ -92,7 +93,8 @@ function stateLine(found, size) {
   );
   const memory = (/** @type {number} */ bytes = NaN) => String(Math.round(bytes / 2 ** 20));
   const seconds = (/** @type {number} */ time = NaN) => `${time.toFixed(1)} s`;
-  const cells = [seconds(cms?.seconds), memory(cms?.idle), memory(cms?.loaded), memory(web?.idle), memory(web?.loaded)];
+  const ofCms = [cms?.most, cms?.idle, cms?.loaded].map(memory);
+  const cells = [seconds(cms?.seconds), ...ofCms, memory(web?.idle), memory(web?.loaded)];
   return `| ${[count(size), ...cells, seconds(plain?.seconds), memory(plain?.idle), memory(plain?.loaded)].join(' | ')} |`;
 }
 
