@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { READ_MEMORY_BYTES } from '@qantara/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JobMemory } from '../src/api/job/reads/job-memory.js';
 import { jobStock } from '../src/api/job/reads/job-stock.js';
+import { READ_MEMORY_BYTES } from '../src/api/job/reads/memory-limits.js';
 import { bodyPiece, textOf } from '../src/lib/kept-answer.js';
 import { type PieceFile, pieceFile } from '../src/lib/piece-file.js';
 

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import type { Worker } from 'node:worker_threads';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ActiveJobsQuery, JobRow } from '@qantara/contract';
 import pg from 'pg';
@@ -319,6 +320,34 @@ test.each(['changed', 'in the index'])(
           }
   },
 );
+
+test('when the thread that searches ends the database does, until there is another one', async () => {
+  const threads: Worker[] = [];
+  const note = (thread: Worker) => void threads.push(thread);
+  process.on('worker', note);
+  const found = async (search: string) => (await titles(`/api/jobs/active?search=${search}`)).toSorted();
+  const queriesFor = async (search: string) => (await costOf(() => found(search))).queries;
+  await createJob(staff, { title: 'Pipe Fitter' });
+  await other.query("notify qantara_jobs, 'all'");
+  await titles();
+  await settled();
+  expect([await found('pipe f'), await queriesFor('pipe fi')]).toEqual([['Pipe Fitter'], 0]);
+
+  const warn = vi.spyOn(app.strapi.log, 'warn');
+  await threads.at(-1)?.terminate();
+  expect(warn.mock.calls.map(String)).toEqual([expect.stringContaining('The database searches')]);
+  warn.mockRestore();
+  expect([await found('fitt'), await queriesFor('fitte')]).toEqual([['Pipe Fitter'], 1]);
+
+  const before = threads.length;
+  await createJob(staff, { title: 'Other Fitter' });
+  expect(await found('fitter')).toEqual(['Other Fitter', 'Pipe Fitter']);
+  await settled();
+  let asked = 0;
+  await becomes(async () => (await queriesFor(`not there ${(asked += 1)}`)) === 0 && threads.length > before, 5);
+  expect(await found('tter')).toEqual(['Other Fitter', 'Pipe Fitter']);
+  process.removeListener('worker', note);
+});
 
 test('the database tells of what is counted, but not within the statement that stores an application', async () => {
   const { id } = await createJob(staff);

@@ -82,20 +82,6 @@ export const SPAM_MIN_SCORE = 0.5;
 export const PAGE_SIZE_DEFAULT = 200;
 /** Most rows a list call answers at once. */
 export const PAGE_SIZE_MAX = 1000;
-/**
- * Memory of one CMS instance for public reads, in bytes: finished answers, jobs as compressed JSON, the newest
- * jobs of a large board (all of whose jobs are in a file), what the database has found, and
- * the words of the open jobs (where those take more, the database searches instead).
- */
-export const READ_MEMORY_BYTES = {
-  answers: 33_554_432,
-  jobs: 41_943_040,
-  stock: 20_971_520,
-  searches: 8_388_608,
-  words: 268_435_456,
-} as const;
-/** Jobs as compressed JSON in files on the disk of each CMS instance: all of a large board; those for which `jobs` above is too little. */
-export const READ_FILE_BYTES = { stock: 402_653_184, jobs: 134_217_728 } as const;
 /** Jobs on one page of the public list. */
 export const JOBS_PER_PAGE = 12;
 /** Rows on one page of a dashboard table. */

@@ -1,4 +1,4 @@
-import { type ClosedJobNotice, type Locale, LOCALES, READ_MEMORY_BYTES } from '@qantara/contract';
+import { type ClosedJobNotice, type Locale, LOCALES } from '@qantara/contract';
 import { LRUCache } from 'lru-cache';
 import { agencyDay, daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
 import { type BodyPiece, bytesOf, type KeptAnswer } from '../../../lib/kept-answer';
@@ -6,6 +6,7 @@ import type { PieceFile } from '../../../lib/piece-file';
 import { noticeOf } from './change-notice';
 import type { PublicJob } from './job-reads';
 import type { JobStock } from './job-stock';
+import { READ_MEMORY_BYTES } from './memory-limits';
 import { fileKeyOf, isPiece } from './public-job';
 
 /** Counts of views and applications are shown this late at most. */

@@ -1,11 +1,5 @@
 import { join } from 'node:path';
-import {
-  type ActiveJobsFilters,
-  type ClosedJobNotice,
-  type Locale,
-  READ_FILE_BYTES,
-  READ_MEMORY_BYTES,
-} from '@qantara/contract';
+import { type ActiveJobsFilters, type ClosedJobNotice, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { pageHeaders, pickFields } from '../../../lib/answer-page';
 import { type ChangeFeed, openChangeFeed } from '../../../lib/change-feed';
@@ -18,6 +12,7 @@ import { JOBS_CHANNEL } from './change-notice';
 import { JobMemory } from './job-memory';
 import { jobStock } from './job-stock';
 import { LiveBoard } from './live-board';
+import { READ_FILE_BYTES, READ_MEMORY_BYTES } from './memory-limits';
 import { isPiece } from './public-job';
 import { openJobsReader, type Page } from './read-open-jobs';
 

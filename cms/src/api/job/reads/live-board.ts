@@ -40,23 +40,30 @@ export class LiveBoard {
 
   close(): void {
     this.isClosed = true;
+    this.found?.finder.close();
     this.found = null;
   }
 
   private async refresh(): Promise<void> {
     const changes = this.memory.takeUnread();
+    const before = this.found;
     try {
-      this.found = changes === 'all' || !this.found ? await this.readAll() : await this.takeIn(changes, this.found);
+      this.found = changes === 'all' || !before ? await this.readAll() : await this.takeIn(changes, before);
     } catch (error) {
       this.memory.putBack(changes);
       throw error;
     }
-    void this.prepare(this.found, changes === 'all');
+    if (before !== this.found) before?.finder.close();
+    if (!this.isClosed) void this.prepare(this.found, changes === 'all');
   }
 
   private async readAll(): Promise<Found> {
-    const board = new OpenBoard(await allOpenJobs(this.strapi.db.connection));
-    return { board, finder: new TextFinder(this.strapi.db.connection, board) };
+    const { db, log } = this.strapi;
+    const board = new OpenBoard(await allOpenJobs(db.connection));
+    const finder = new TextFinder(db.connection, board, (error) =>
+      log.warn(`The database searches until a job changes: ${String(error)}`),
+    );
+    return { board, finder };
   }
 
   private async takeIn(changes: Exclude<Changes, 'all'>, found: Found): Promise<Found> {
@@ -73,7 +80,7 @@ export class LiveBoard {
       await found.finder.prepare(isCurrent);
       if (isNew) await this.warm(found.board, isCurrent);
     } catch (error) {
-      if (!this.isClosed) this.strapi.log.error(error);
+      if (isCurrent()) this.strapi.log.error(error);
     }
   }
 }

@@ -1,26 +1,29 @@
-import { READ_MEMORY_BYTES } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { addBit, type BitSet } from '../../../lib/bit-set';
+import { addAll, addBit, type BitSet } from '../../../lib/bit-set';
 import { collectGarbage } from '../../../lib/collect-garbage';
 import { keptSets } from '../../../lib/kept-sets';
-import { type WordIndex, wordIndexBuilder } from '../../../lib/word-index/word-index';
+import { hireWordThread, type WordThread } from '../../../lib/word-index/word-thread';
+import type { OwnedText } from '../../../lib/word-index/word-thread-message';
 import { jobsWithText } from '../job-search';
+import { READ_MEMORY_BYTES } from './memory-limits';
 import type { OpenBoard } from './open-board';
 
-/** Texts that are read at once, and taken in without a break. */
+/** Texts that are read at once. */
 const BATCH = 250;
 /** Changed jobs whose texts are looked through one by one, before the index is made anew: so many, or so large a part. */
 const MOST_CHANGED = 500;
 const MOST_CHANGED_PART = 0.02;
-/** Jobs whose texts leave so much memory behind that it is worth a pause to get it back. */
+/** Jobs whose texts leave so much memory behind that it is worth a while to get it back. */
 const LARGE_BOARD = 20_000;
 /** What JavaScript and PostgreSQL put in lower case alike. */
 const PLAIN = /^[\x20-\x7e\u0600-\u06ff]+$/;
 
 /** Finds the open jobs of a board by any part of their texts. */
 export class TextFinder {
-  private index: WordIndex | null = null;
-  /** Jobs in slots below are in the index, which is there or being built. */
+  private thread: WordThread | null = null;
+  /** Whether there is an index; without one the database searches. */
+  private isIndexed = false;
+  /** Jobs in slots below are in the index. */
   private indexedBelow = 0;
   /** Texts of the jobs that came later, by slot. */
   private readonly changed = new Map<number, readonly string[]>();
@@ -32,6 +35,7 @@ export class TextFinder {
   constructor(
     private readonly db: Knex,
     private readonly board: OpenBoard,
+    private readonly onFault: (error: unknown) => void,
   ) {}
 
   /** Takes in texts of changed jobs, by slot. */
@@ -49,9 +53,17 @@ export class TextFinder {
     const known = this.found.get(search);
     if (known) return use(known);
     const lower = search.toLowerCase();
-    const { index, changes } = this;
-    if (index && PLAIN.test(lower)) return use(this.keep(search, (found) => this.findInMemory(index, lower, found)));
-
+    if (this.isIndexed && PLAIN.test(lower)) {
+      const { thread } = this;
+      // Why a thread has ended is told by itself.
+      const indexed = await thread?.find(lower, this.board.size).catch(() => null);
+      if (thread && indexed) {
+        const found = this.keep(search, (all) => this.addChanged(lower, all, indexed));
+        thread.giveBack(indexed);
+        return use(found);
+      }
+    }
+    const { changes } = this;
     const slots = await this.findInDatabase(search);
     const add = (found: BitSet) => {
       for (const slot of slots) addBit(found, slot);
@@ -66,33 +78,54 @@ export class TextFinder {
    */
   async prepare(isCurrent: () => boolean): Promise<void> {
     const mostChanged = Math.max(MOST_CHANGED, this.board.size * MOST_CHANGED_PART);
-    if (this.isBuilding || (this.index && this.changed.size < mostChanged)) return;
+    if (this.isBuilding || (this.isIndexed && this.changed.size < mostChanged)) return;
     this.isBuilding = true;
     try {
-      await this.build(isCurrent);
+      await this.build((this.thread ??= hireWordThread((error) => this.forgetThread(error))), isCurrent);
     } finally {
       this.isBuilding = false;
+      if (!this.isIndexed) this.close();
     }
   }
 
-  private async build(isCurrent: () => boolean): Promise<void> {
-    const builder = wordIndexBuilder();
+  /** From now on the database searches. */
+  close(): void {
+    this.thread?.dismiss();
+    this.forgetThread();
+  }
+
+  private forgetThread(error?: unknown): void {
+    this.thread = null;
+    this.isIndexed = false;
+    if (error) this.onFault(error);
+  }
+
+  private async build(thread: WordThread, isCurrent: () => boolean): Promise<void> {
     const below = this.board.size;
-    for (let last = 0; ;) {
-      const rows = await textsAfter(this.db, last);
-      if (!isCurrent() || builder.bytes() > READ_MEMORY_BYTES.words) return;
-      for (const { document_id, everyone_text } of rows) {
-        const slot = this.board.slotOf(document_id);
-        if (slot !== undefined && slot < below) builder.add(everyone_text, slot);
-      }
-      if (rows.length < BATCH) break;
-      last = rows.at(-1)?.job_id ?? last;
+    await thread.begin();
+    let rows = await textsAfter(this.db, 0);
+    while (rows.length > 0) {
+      // The next ones are read while it takes in these.
+      const [bytes, next] = await Promise.all([
+        thread.add(this.ownedTexts(rows, below)),
+        textsAfter(this.db, rows.at(-1)?.job_id ?? 0),
+      ]);
+      if (!isCurrent() || bytes > READ_MEMORY_BYTES.words) return;
+      rows = next;
     }
-    this.index = builder.build();
-    this.indexedBelow = below;
+    await thread.finish(below > LARGE_BOARD);
     if (below > LARGE_BOARD) collectGarbage();
+    this.isIndexed = this.thread === thread;
+    this.indexedBelow = below;
     for (const slot of this.changed.keys()) if (slot < below) this.changed.delete(slot);
     this.found.clear();
+  }
+
+  private ownedTexts(rows: readonly SearchedText[], below: number): OwnedText[] {
+    return rows.flatMap(({ document_id, everyone_text }) => {
+      const slot = this.board.slotOf(document_id);
+      return slot !== undefined && slot < below ? [{ text: everyone_text, owner: slot }] : [];
+    });
   }
 
   private keep(search: string, fill: (found: BitSet) => void): BitSet {
@@ -107,8 +140,9 @@ export class TextFinder {
     return found;
   }
 
-  private findInMemory(index: WordIndex, search: string, found: BitSet): void {
-    index.find(search, found);
+  /** What was found in the index, and the changed jobs that have the search, as they are at this moment. */
+  private addChanged(search: string, found: BitSet, indexed: BitSet): void {
+    addAll(found, indexed);
     for (const [slot, texts] of this.changed)
       if (slot >= this.indexedBelow && texts.some((text) => text.includes(search))) addBit(found, slot);
   }

@@ -1,0 +1,21 @@
+import type { BitSet } from '../bit-set';
+
+/** A text in lower case, and to whom it belongs: a small whole number. */
+export interface OwnedText {
+  text: string;
+  owner: number;
+}
+
+/**
+ * What the thread of a word index is told or asked: to begin a new index, to take in texts, to search the new index from
+ * now on instead of the old one, or whose texts have `find` in them. Each message is answered by one, in the same order.
+ */
+export type ToWordThread =
+  | { begin: true }
+  | { add: readonly OwnedText[] }
+  | { finish: true; freeMemory: boolean }
+  /** `into` is empty, and in shared memory. */
+  | { find: string; into: BitSet };
+
+/** Bytes of the new index so far, about, after texts were added; 0 otherwise. */
+export type FromWordThread = number;
