@@ -36,10 +36,13 @@ export async function benchLighthouse({ url, runs }) {
 
 /** Home, Hot Jobs, an open job, Submit CV. @param {string} url */
 async function paths(url) {
-  const answer = await fetch(`${url}/api/jobs/active?page=1&pageSize=1&fields=id`);
+  const answer = await fetch(`${url}/api/jobs/active?page=1&pageSize=1&fields=id`).catch((cause) => {
+    throw new Error(`Nothing answers at ${url}: npm start first, or name another address with --url`, { cause });
+  });
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   const jobs = /** @type {{ id: string }[]} */ (await answer.json());
   const job = jobs[0];
-  if (!job) throw new Error('There is no open job to look at: npm run seed');
+  if (!job) throw new Error(`There is no open job at ${url} to look at: add one in the dashboard`);
   return ['/', '/jobs', `/jobs/${job.id}`, '/apply'];
 }
 

@@ -68,7 +68,7 @@ function lineOf(found, contender, name, size) {
   const row = rowOf(found, contender, name, size);
   const ours = rowOf(found, 'qantara', name, size);
   if (!row) return [];
-  const against = contender === 'qantara' || !ours ? '' : `${(ours.perSecond / row.perSecond).toPrecision(3)}x`;
+  const against = contender === 'qantara' || !ours ? '' : timesOf(ours.perSecond, row.perSecond);
   const numbers = [
     decimal(row.perSecond),
     row.p50.toFixed(2),
@@ -79,6 +79,9 @@ function lineOf(found, contender, name, size) {
   ];
   return [`| ${name} | ${titles[contender]} | ${numbers.join(' | ')} |`];
 }
+
+/** @param {number} ours @param {number} theirs answers a second */
+const timesOf = (ours, theirs) => (theirs > 0 ? `${(ours / theirs).toPrecision(3)}x` : 'none came in time');
 
 /** How often which status came instead. @param {Row} row */
 const failedOf = ({ failed }) =>
