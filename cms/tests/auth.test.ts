@@ -149,7 +149,7 @@ describe('POST /api/auth/verify-code', () => {
       body: { success: true, message: 'Login successful!' },
     });
     const user = { id: expect.any(Number), name: 'Sara Khan', email: STAFF.email, role: 'lead' };
-    expect(await session(client)).toEqual({ authenticated: true, user });
+    expect(await session(client)).toEqual({ authenticated: true, ends_in: expect.any(Number), user });
 
     const again = app.client();
     client.cookies.forEach((value, name) => again.cookies.set(name, value));

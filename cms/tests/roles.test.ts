@@ -48,7 +48,11 @@ test('a viewer changes nothing but who is signed in as this viewer', () => {
 test('the session says who one is', async () => {
   const { client, id, email } = browsers.recruiter!;
   const { body } = await client.get<SessionAnswer>('/api/auth/session');
-  expect(body).toEqual({ authenticated: true, user: { id, email, name: email.split('@')[0], role: 'recruiter' } });
+  expect(body).toEqual({
+    authenticated: true,
+    ends_in: expect.any(Number),
+    user: { id, email, name: email.split('@')[0], role: 'recruiter' },
+  });
 });
 
 test('another role counts from the next call on: the session ends, and a new one may what it allows', async () => {

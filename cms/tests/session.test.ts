@@ -36,6 +36,26 @@ test('ends after 30 minutes without a call, and every call starts them again', a
   expect(await isSignedIn()).toBe(false);
 });
 
+test('asking when it ends does not put the end off', async () => {
+  const ask = async () => (await client.get<SessionAnswer>('/api/auth/session')).body;
+  await sessions().update({ expires_at: inMinutes(5) });
+  for (const answer of [await ask(), await ask()])
+    expect(answer).toMatchObject({
+      authenticated: true,
+      user: { email: STAFF.email },
+      ends_in: expect.toSatisfy(isFive),
+    });
+  await client.get('/api/audit-entries');
+  expect(await ask()).toMatchObject({ ends_in: expect.toSatisfy((seconds: number) => seconds > 29 * 60) });
+
+  // Twelve hours are over sooner.
+  await sessions().update({ absolute_expires_at: inMinutes(5) });
+  await client.get('/api/audit-entries');
+  expect(await ask()).toMatchObject({ ends_in: expect.toSatisfy(isFive) });
+});
+
+const isFive = (seconds: number) => seconds > 4 * 60 && seconds <= 5 * 60;
+
 test('ends 12 hours after signing in, however busy', async () => {
   const [row] = await sessions().orderBy('id', 'desc').select<{ absolute_expires_at: Date }[]>('absolute_expires_at');
   const hours = ((row?.absolute_expires_at.getTime() ?? 0) - Date.now()) / 3_600_000;

@@ -106,7 +106,11 @@ const SCHEMAS: Record<string, Schema> = {
     required: ['success', 'message'],
     properties: { success: { const: true }, message: { type: 'string' }, id: { type: 'string' } },
   },
-  SessionAnswer: { type: 'object', required: ['authenticated'], properties: { authenticated: { type: 'boolean' } } },
+  SessionAnswer: {
+    type: 'object',
+    required: ['authenticated'],
+    properties: { authenticated: { type: 'boolean' }, user: { type: 'object' }, ends_in: { type: 'integer' } },
+  },
   Row: { type: 'object' },
   Rows: { type: 'array', items: { $ref: '#/components/schemas/Row' } },
   Problem: {

@@ -44,5 +44,12 @@ export interface StaffUser {
   role: StaffRole;
 }
 
-/** Answer of GET /auth/session, always 200. */
-export type SessionAnswer = { authenticated: false } | { authenticated: true; user: StaffUser };
+/** Answer of GET /auth/session, always 200. Asking is no use of the session: it ends no later for that. */
+export type SessionAnswer =
+  | { authenticated: false }
+  | {
+      authenticated: true;
+      user: StaffUser;
+      /** Seconds until it ends if it is not used. */
+      ends_in: number;
+    };

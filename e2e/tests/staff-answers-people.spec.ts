@@ -129,12 +129,19 @@ test('one person with several submissions: each is shown with what it has in com
   await openEntry(staffPage, row.id);
   const others = staffPage.getByRole('region', { name: 'Sent 2 times by this person' });
   await expect(others).toContainText('same phone');
+  const asked: string[] = [];
+  staffPage.on('request', (request) => asked.push(request.url()));
   await others.getByRole('link', { name: /Is the job still open/ }).click();
   await expect(staffPage).toHaveURL(/tab=contacts/);
   await expect(openPerson(staffPage, person.name)).toBeVisible();
   await expect(staffPage.getByText('another@mail.example')).toBeVisible();
   const contacts = await read<ContactRow[]>(`${apiPath('listContacts')}?search=another@mail.example`);
   expect(contacts[0]?.email, 'nothing was merged').toBe('another@mail.example');
+  const ofTheOtherList = apiPath('getEntry', { name: 'applications', id: contacts[0]?.id ?? '' });
+  expect(
+    asked.filter((url) => url.includes(ofTheOtherList)),
+    'the message is no application',
+  ).toEqual([]);
 });
 
 test.describe('two at once', () => {

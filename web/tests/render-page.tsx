@@ -44,6 +44,7 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
   return {
     ...view,
     user: userEvent.setup(),
+    client,
     /** The language switch: other words, same tree. */
     switchTo: (language: Locale) => view.rerender(draw(language)),
   };

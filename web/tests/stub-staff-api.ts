@@ -73,7 +73,7 @@ interface Rows {
 
 /** The staff calls over rows kept in memory, a lead being signed in. `override` answers first when it has something to say. */
 export async function startStaffApi(given: Partial<Rows> = {}, user = sampleStaff()) {
-  setSession({ authenticated: true, user });
+  setSession({ authenticated: true, user, ends_in: 1800 });
   const rows: Rows = { contacts: [], careers: [], jobs: [], 'job-applications': [], ...given };
   const state: { override?: (call: StubCall) => StubAnswer | undefined } = {};
   const api = await startStubApi((call) => state.override?.(call) ?? answer(rows, call, user));
@@ -94,7 +94,7 @@ export async function startStaffApi(given: Partial<Rows> = {}, user = sampleStaf
 function answer(rows: Rows, { method, path, body }: StubCall, user: StaffUser): StubAnswer {
   const { pathname, searchParams: query } = new URL(path, 'http://stub');
   const [, , name = '', id] = pathname.split('/');
-  if (name === 'auth') return { json: { success: true, message: '', authenticated: true, user } };
+  if (name === 'auth') return { json: { success: true, message: '', authenticated: true, user, ends_in: 1800 } };
   if (name === 'staff') return { json: [{ id: user.id, name: user.name, active: true }] };
   if (name === 'dashboard') return { json: dashboardOf(rows) };
   if (name === 'inbox') return inboxAnswer(rows, pathname, query, body);

@@ -9,6 +9,8 @@ export interface StaffSessions {
   open(userId: number, origin?: SessionOrigin): Promise<string>;
   /** Whose session a token is, or null. Counts as activity. */
   staffOf(token: string | undefined): Promise<StaffUser | null>;
+  /** The same, and in how many seconds the session ends if it is not used. Looking is no use of it. */
+  look(token: string | undefined): Promise<{ staff: StaffUser; endsIn: number } | null>;
   /** Ends one session on the server. */
   close(token: string | undefined): Promise<StaffUser | null>;
   /** Ends every session of a user. */

@@ -33,7 +33,9 @@ afterEach(() => {
 });
 
 it('says that it is checking, then draws the page for staff', async () => {
-  openAdmin(() => Promise.resolve(Response.json({ authenticated: true, user: { name: 'A', email: 'a@b.c' } })));
+  openAdmin(() =>
+    Promise.resolve(Response.json({ authenticated: true, user: { name: 'A', email: 'a@b.c' }, ends_in: 1800 })),
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Checking authentication...');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
   expect(fetch).toHaveBeenCalledWith('/api/auth/session', expect.objectContaining({ credentials: 'include' }));

@@ -1,15 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.js';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../api/session.js';
 import { Loading } from '../components/loading.js';
 import { usePageHead } from '../components/page-head.js';
 
-/** Draws its children for a signed-in member of staff. A session call that fails in any way counts as not signed in. */
+/**
+ * Draws its children for a signed-in member of staff. A session call that fails in any way counts as not signed in. Whose
+ * session ended meanwhile is told so, and comes back to the same place.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { answer, asking } = useSession();
+  const { search } = useLocation();
   if (!answer && asking) return <Checking />;
-  return answer?.authenticated ? children : <Navigate to="/login" replace />;
+  if (answer?.authenticated) return children;
+  return <Navigate to="/login" replace state={answer?.lost ? { signedOut: true, adminSearch: search } : null} />;
 }
 
 function Checking() {

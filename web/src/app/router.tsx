@@ -56,7 +56,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/jobs/:jobId',
     screen: 'job-detail',
     load: () => import('../pages/job-detail/job-detail-page.js').then((module) => module.JobDetailPage),
-    namespaces: ['jobs', 'job-detail', 'forms'],
+    namespaces: ['jobs', 'job-detail'],
     frame: 'site',
   },
   {

@@ -11,8 +11,9 @@ export interface AlertDialogProps {
   /** The safe way out; has the focus and answers Escape. */
   cancelText: string;
   onCancel: () => void;
+  cancelLook?: 'ghost' | 'primary';
   confirmText: string;
-  confirmLook?: 'danger' | 'primary';
+  confirmLook?: 'danger' | 'primary' | 'ghost';
   onConfirm: () => void;
   busy?: boolean;
   busyText?: string;
@@ -20,8 +21,8 @@ export interface AlertDialogProps {
 
 /** A question that must be answered before anything else can be done. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { title, question, children, cancelText, onCancel, confirmText, confirmLook = 'danger', onConfirm } = props;
-  const { busy = false, busyText } = props;
+  const { title, question, children, cancelText, onCancel, confirmText, onConfirm } = props;
+  const { cancelLook = 'ghost', confirmLook = 'danger', busy = false, busyText } = props;
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
@@ -36,7 +37,7 @@ export function AlertDialog(props: AlertDialogProps) {
             {children}
             <div className="grid gap-3 pt-2 sm:flex sm:flex-wrap sm:justify-end">
               <Radix.Cancel asChild>
-                <Button look="ghost" size="dashboard">
+                <Button look={cancelLook} size="dashboard">
                   {cancelText}
                 </Button>
               </Radix.Cancel>

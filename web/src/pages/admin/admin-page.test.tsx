@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../api/session.js';
+import { staffKeys } from '../../api/staff-lists.js';
 import { renderPage } from '../../../tests/render-page.js';
 import {
   refusal,
@@ -164,6 +166,31 @@ it('any 401 leads to the login page', async () => {
   api.override(() => refusal(401, 'not_signed_in', 'Please sign in to continue.'));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(address()).toBe('/login'));
+});
+
+it('forgets all that was read when the session has ended, and keeps it when staff only look elsewhere', async () => {
+  const read = ({ client }: ReturnType<typeof dashboard>) =>
+    client.getQueryCache().findAll({ queryKey: staffKeys.all });
+  const elsewhere = dashboard('?tab=jobs');
+  await screen.findAllByRole('row');
+  elsewhere.unmount();
+  expect(read(elsewhere).length).toBeGreaterThan(0);
+
+  const ended = dashboard('?tab=jobs');
+  await screen.findAllByRole('row');
+  api.override(() => refusal(401, 'not_signed_in', 'Please sign in to continue.'));
+  await ended.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect([read(ended), ended.client.getMutationCache().getAll()]).toEqual([[], []]));
+  api.override(() => undefined);
+
+  // As the guard does it, which hears of the session first.
+  const guarded = dashboard('?tab=jobs');
+  await screen.findAllByRole('row');
+  setSession({ authenticated: false });
+  guarded.unmount();
+  setSession(null);
+  await waitFor(() => expect(read(guarded)).toEqual([]));
 });
 
 it('logs out, or says that it could not', async () => {

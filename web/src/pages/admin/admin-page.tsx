@@ -15,6 +15,7 @@ import { useSplit } from './inbox/use-split.js';
 import { JobApplicationsView } from './jobs/job-applications-view.js';
 import { LazyJobsTab } from './jobs/lazy-jobs-tab.js';
 import { ListSkeleton } from './list-skeleton.js';
+import { SessionEndDialog } from './session-end-dialog.js';
 import { useSettingsName } from './settings/settings-address.js';
 import { TopBar } from './top-bar.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
@@ -46,12 +47,13 @@ function Dashboard() {
   const navigate = useNavigate();
   const inSettings = useSettingsName() !== null;
   const applicationsOnly = address.view === 'applications';
+  const shown = inSettings ? '' : inAnalytics ? ANALYTICS : address.tab;
 
   return (
     <ReadingDirection>
       <div className={`dashboard bg-bg text-small text-ink ${split ? `${column} h-dvh overflow-hidden` : 'min-h-svh'}`}>
         <Tabs
-          value={inSettings ? '' : inAnalytics ? ANALYTICS : address.tab}
+          value={shown}
           onChoose={(value) => {
             if (value === ANALYTICS) void navigate({ search: `?tab=${ANALYTICS}` });
             else go({ ...START, tab: SECTIONS.find((name) => name === value) });
@@ -71,7 +73,8 @@ function Dashboard() {
               const Panel = applicationsOnly ? JobApplicationsView : panels[section];
               return (
                 <TabPanel key={section} value={section} className={split ? `${column} min-h-0 flex-1` : ''}>
-                  <Panel />
+                  {/* A panel is drawn once more as it leaves: by then the address, and the entry in it, belong to another list. */}
+                  {section === shown ? <Panel /> : null}
                 </TabPanel>
               );
             })}
@@ -82,6 +85,7 @@ function Dashboard() {
             </TabPanel>
           </main>
         </Tabs>
+        <SessionEndDialog />
       </div>
     </ReadingDirection>
   );

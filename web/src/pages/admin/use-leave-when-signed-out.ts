@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { askSession } from '../../api/session.js';
+import { askSession, isSignedOut } from '../../api/session.js';
 import { ApiError } from '../../lib/api-error.js';
 
 /**
  * Any staff call that is answered with 401 means the session is over: to /login, and back to the same place after it.
- * One that is answered `not_allowed` means the role has changed meanwhile: the session is asked for the new one.
+ * However it ended, all that was read in the dashboard goes with it.
+ * A call that is answered `not_allowed` means the role has changed meanwhile: the session is asked for the new one.
  */
 export function useLeaveWhenSignedOut(): void {
   const queryClient = useQueryClient();
@@ -36,4 +37,13 @@ export function useLeaveWhenSignedOut(): void {
     ];
     return () => stops.forEach((stop) => stop());
   }, [queryClient, navigate]);
+
+  useEffect(
+    () => () => {
+      const isOver = gone.current || isSignedOut();
+      // Once nobody looks at it any more: what is taken away before that is kept for those who look.
+      if (isOver) setTimeout(() => queryClient.clear());
+    },
+    [queryClient],
+  );
 }

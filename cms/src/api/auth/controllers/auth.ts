@@ -23,8 +23,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async session(ctx: Context) {
-      const staff = await staffSessions(strapi).staffOf(sessionToken(ctx));
-      const answer: SessionAnswer = staff ? { authenticated: true, user: staff } : { authenticated: false };
+      const seen = await staffSessions(strapi).look(sessionToken(ctx));
+      const answer: SessionAnswer = seen
+        ? { authenticated: true, user: seen.staff, ends_in: seen.endsIn }
+        : { authenticated: false };
       ctx.set('Cache-Control', 'no-store');
       ctx.body = answer;
     },

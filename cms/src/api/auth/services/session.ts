@@ -34,6 +34,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
       return staff;
     },
 
+    async look(token) {
+      const session = await validSession(token);
+      const staff = session && (await findStaff(session.userId));
+      if (!staff) return null;
+      const times = await tableOf<SessionTimes>(strapi, SESSION).findOne({ where: { sessionId: session.sessionId } });
+      return times && { staff, endsIn: Math.max(0, Math.round((endOf(times) - Date.now()) / 1000)) };
+    },
+
     async close(token) {
       const session = await validSession(token);
       if (!session) return null;
@@ -98,12 +106,15 @@ export default ({ strapi }: { strapi: Core.Strapi }): StaffSessions => {
 
 const idleEnd = () => new Date(Date.now() + IDLE_MS);
 
-/** The part of Strapi's session that is shown. */
-interface SessionRecord {
-  sessionId: string;
-  createdAt: Date | string;
+interface SessionTimes {
   expiresAt: Date | string;
   absoluteExpiresAt: Date | string | null;
+}
+
+/** The part of Strapi's session that is shown. */
+interface SessionRecord extends SessionTimes {
+  sessionId: string;
+  createdAt: Date | string;
   metadata: SessionOrigin | null;
 }
 
@@ -117,6 +128,9 @@ const presentSession = (session: SessionRecord, currentId: string): SessionRow =
   system: session.metadata?.system ?? null,
   network: session.metadata?.network ?? null,
 });
+
+const endOf = ({ expiresAt, absoluteExpiresAt }: SessionTimes): number =>
+  Math.min(timeOf(expiresAt), absoluteExpiresAt === null ? Infinity : timeOf(absoluteExpiresAt));
 
 const timeOf = (at: Date | string): number => new Date(at).getTime();
 const isAhead = (at: Date | string | null): boolean => at === null || timeOf(at) > Date.now();

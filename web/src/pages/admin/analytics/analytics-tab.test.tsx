@@ -44,7 +44,7 @@ const settings: TrackingSettings = {
 let answerOf: (call: StubCall) => StubAnswer | undefined;
 let api: Awaited<ReturnType<typeof startStubApi>>;
 beforeEach(async () => {
-  setSession({ authenticated: true, user: sampleStaff() });
+  setSession({ authenticated: true, user: sampleStaff(), ends_in: 1800 });
   answerOf = () => undefined;
   api = await startStubApi((call) => {
     const { pathname } = new URL(call.path, 'http://stub');
@@ -52,7 +52,7 @@ beforeEach(async () => {
     return (
       answerOf(call) ??
       { '/api/analytics': { json: numbers }, '/api/tracking': { json: settings } }[pathname] ?? {
-        json: { authenticated: true, user },
+        json: { authenticated: true, user, ends_in: 1800 },
       }
     );
   });
@@ -119,7 +119,7 @@ it('shows what is configured; a lead is led to where it is changed, others read 
     '/admin?tab=settings&view=tracking',
   );
   view.unmount();
-  setSession({ authenticated: true, user: sampleStaff({ role: 'viewer' }) });
+  setSession({ authenticated: true, user: sampleStaff({ role: 'viewer' }), ends_in: 1800 });
   tab();
   expect(await screen.findByText('Only a lead can change these settings.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Change these settings' })).not.toBeInTheDocument();

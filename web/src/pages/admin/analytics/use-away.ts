@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { onSignOfLife } from '../sign-of-life.js';
 
 /** Minutes without a key or a pointer after which nobody counts as looking. */
 const awayMinutes = 15;
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** Whether nobody has touched the page for a while: what asks by itself then stops, so that the session can end. */
 export function useAway(): boolean {
@@ -15,10 +15,10 @@ export function useAway(): boolean {
       setAway(false);
     };
     here();
-    for (const sign of signs) window.addEventListener(sign, here, { passive: true });
+    const stop = onSignOfLife(here);
     return () => {
       clearTimeout(timer);
-      for (const sign of signs) window.removeEventListener(sign, here);
+      stop();
     };
   }, []);
   return away;

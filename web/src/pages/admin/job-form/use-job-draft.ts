@@ -41,10 +41,10 @@ export function useJobDraft(form: JobFormApi, saved: StaffJobRow | null, name: s
         timer = setTimeout(keep, quietMs);
       },
     });
-    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
     return () => {
       stop();
-      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
       keep();
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one form for the life of this component

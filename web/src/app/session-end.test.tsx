@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askSession } from '../api/session.js';
+import { RequireSession } from './require-session.js';
+import { renderPage } from '../../tests/render-page.js';
+import { sampleContact, sampleStaff, startStaffApi } from '../../tests/stub-staff-api.js';
+import { AdminPage } from '../pages/admin/admin-page.js';
+
+const MINUTE = 60_000;
+const IDLE = 30 * MINUTE;
+const TITLE = 'Are you still there?';
+
+let api: Awaited<ReturnType<typeof startStaffApi>>;
+/** When the session was used last, and when it ends whatever is done with it, as the server knows it. */
+let usedAt = 0;
+let overAt = Infinity;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  usedAt = Date.now();
+  overAt = Infinity;
+  api = await startStaffApi({ contacts: [sampleContact()] });
+  api.override(({ path }) => {
+    const leftMs = Math.min(usedAt + IDLE, overAt) - Date.now();
+    const isOver = leftMs <= 0;
+    const answer = { user: sampleStaff(), ends_in: Math.round(leftMs / 1000) };
+    if (path === '/api/auth/session') return { json: { authenticated: !isOver, ...(!isOver && answer) } };
+    if (isOver) return { status: 401, json: { code: 'not_signed_in' } };
+    usedAt = Date.now();
+    return undefined;
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.stop();
+});
+
+async function openDashboard() {
+  const guarded = (
+    <RequireSession>
+      <AdminPage />
+    </RequireSession>
+  );
+  const page = renderPage(guarded, { at: '/admin?tab=contacts&status=new', path: '/admin' });
+  await screen.findByRole('table', { name: 'Contact Inquiries' });
+  // What is asked for when the window comes back, too.
+  await askSession();
+  return page;
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const sessionAsked = () => api.calls.filter(({ path }) => path === '/api/auth/session').length;
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
+const nothingIsSaid = async () => {
+  const asked = sessionAsked();
+  await pass(1);
+  await waitFor(() => expect(sessionAsked()).toBeGreaterThan(asked));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+};
+
+it('before an idle session ends it is said, and whoever stays has half an hour again', async () => {
+  const { user } = await openDashboard();
+  await pass(28);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await pass(1.2);
+  expect(await screen.findByRole('alertdialog', { name: TITLE })).toHaveTextContent('within a minute');
+  await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(Date.now() - usedAt).toBeLessThan(MINUTE);
+  await pass(28);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await pass(1.2);
+  expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
+});
+
+it('when nobody stays, nothing that was read is left on the screen, and the way back is kept', async () => {
+  await openDashboard();
+  await pass(29.2);
+  expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
+  await pass(1);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(screen.queryByText('Ramesh Thapa')).not.toBeInTheDocument();
+});
+
+it('whoever types without sending anything is there', async () => {
+  await openDashboard();
+  await pass(28.5);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await nothingIsSaid();
+  expect(Date.now() - usedAt).toBeLessThan(2 * MINUTE);
+});
+
+it('what another tab does counts', async () => {
+  await openDashboard();
+  await pass(20);
+  usedAt = Date.now();
+  await pass(8.5);
+  await nothingIsSaid();
+});
+
+it('twelve hours after signing in nobody can stay, and it is said so', async () => {
+  const { user } = await openDashboard();
+  overAt = Date.now() + 29.5 * MINUTE;
+  await askSession();
+  await pass(28);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await pass(0.7);
+  const told = await screen.findByRole('alertdialog', { name: 'Your session is about to end' });
+  expect(told).toHaveTextContent('Twelve hours');
+  await user.click(screen.getByRole('button', { name: 'I understand' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await pass(1);
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+it('whoever is there while the CMS fails is not told that twelve hours are over', async () => {
+  await openDashboard();
+  await pass(28.5);
+  api.override(({ path }) =>
+    path === '/api/auth/session'
+      ? { json: { authenticated: true, user: sampleStaff(), ends_in: 50 } }
+      : { status: 503, json: { code: 'service_unavailable' } },
+  );
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await pass(0.7);
+  const question = await screen.findByRole('alertdialog', { name: TITLE });
+  expect(question).not.toHaveTextContent('Twelve hours');
+  expect(screen.getByRole('button', { name: 'Stay logged in' })).toBeVisible();
+});
+
+it('a server that cannot be asked keeps nothing on the screen', async () => {
+  await openDashboard();
+  await pass(20);
+  api.override(() => ({ hangUp: true }));
+  await pass(9.2);
+  expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
+  await pass(1);
+  await waitFor(() => expect(address()).toBe('/login'));
+});

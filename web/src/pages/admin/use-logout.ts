@@ -1,0 +1,22 @@
+import { messageOf } from '@qantara/contract';
+import { useMutation } from '@tanstack/react-query';
+import { setSession } from '../../api/session.js';
+import { signOut } from '../../api/sign-in.js';
+import { toast } from '../../components/toast.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useTranslation } from '../../i18n/use-translation.js';
+
+/** Ends the session on the server; the guard then leads to /login. */
+export function useLogout(): { isPending: boolean; press: () => void } {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => signOut(locale),
+    onSuccess: () => {
+      toast.success(messageOf('signed_out', locale));
+      setSession({ authenticated: false });
+    },
+    onError: () => toast.error(t('toast.logoutFailed')),
+  });
+  return { isPending, press: () => (isPending ? undefined : mutate()) };
+}

@@ -1,0 +1,72 @@
+import type { SessionAnswer } from '@qantara/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askSession, loseSession, useKnownSession } from '../../api/session.js';
+import { dashboardCounts } from '../../api/staff-inbox.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { onSignOfLife } from './sign-of-life.js';
+
+/** So long before the end it is said. */
+const warnMs = 60_000;
+/** Whoever touched the page so lately is there: typing a long note is no call. */
+const hereMs = 120_000;
+/** The server rounds. */
+const marginMs = 1500;
+
+export interface SessionEnd {
+  /** Within a minute it ends: `soon`, unless somebody stays; `final`, whatever anybody does. */
+  state: 'soon' | 'final' | null;
+  stay: () => Promise<void>;
+}
+
+/**
+ * Watches the end of the session, so that nothing that was read stays on the screen of somebody who has gone. Only the
+ * server knows when it is: other tabs use the session, too.
+ */
+export function useSessionEnd(): SessionEnd {
+  const answer = useKnownSession();
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const [said, setSaid] = useState<{ state: SessionEnd['state']; of: unknown }>({ state: null, of: null });
+  const touchedAt = useRef(-Infinity);
+  /** Of this end. */
+  const isChecked = useRef(false);
+
+  useEffect(() => {
+    const touch = () => (touchedAt.current = Date.now());
+    touch();
+    return onSignOfLife(touch);
+  }, []);
+
+  const check = useCallback(async () => {
+    isChecked.current = true;
+    setSaid((before) => (before.of === answer || isNear(answer) ? before : { state: null, of: null }));
+    const isHere = Date.now() - touchedAt.current < hereMs;
+    // Any staff call is a use of the session.
+    const use = { ...dashboardCounts(locale), staleTime: 0, retry: false };
+    const isUsed =
+      isHere &&
+      (await queryClient.fetchQuery(use).then(
+        () => true,
+        () => false,
+      ));
+    const now = await askSession().catch(() => null);
+    if (!now) setSaid({ state: 'soon', of: answer });
+    else if (isNear(now)) setSaid({ state: isUsed ? 'final' : 'soon', of: now });
+  }, [queryClient, locale, answer]);
+
+  useEffect(() => {
+    if (!answer?.authenticated) return undefined;
+    const left = leftMs(answer);
+    if (left > warnMs) isChecked.current = false;
+    const timers = [setTimeout(() => void askSession().catch(loseSession), left + marginMs)];
+    if (!isChecked.current) timers.push(setTimeout(() => void check(), Math.max(0, left - warnMs)));
+    return () => timers.forEach(clearTimeout);
+  }, [answer, check]);
+
+  // What was said of another end counts no more.
+  return { state: said.of === answer || isNear(answer) ? said.state : null, stay: check };
+}
+
+const leftMs = ({ ends_in: seconds }: { ends_in: number }) => seconds * 1000;
+const isNear = (answer: SessionAnswer | null) => answer?.authenticated === true && leftMs(answer) <= warnMs;
