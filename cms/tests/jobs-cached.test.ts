@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../src/api/job/read-jobs.js';
 import { serviceOf } from '../src/lib/service.js';
+import { holdStatements } from './helpers/hold-statements.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, dayFromNow, deleteAllJobs, putJob } from './helpers/jobs.js';
 import { waitFor } from './helpers/mail-server.js';
@@ -275,6 +276,41 @@ test('without a connection that hears of changes everything is read anew, until 
   await becomes(async () => (await costOf(() => titles())).queries === 0, 3);
   await other.query("update jobs set title = 'Fourth'");
   await becomes(async () => (await titles())[0] === 'Fourth', 1);
+});
+
+test.each(['is being taken in', 'makes all be read anew'])(
+  'while a change %s, nobody is answered as if there had been none',
+  async (what) => {
+    await createJob(staff, { title: 'Welder', country: 'Oman' });
+    await titles();
+    await settled();
+    const board = holdStatements('as "row_id"');
+    if (what === 'makes all be read anew') await other.query("notify qantara_jobs, 'all'");
+    await other.query("update jobs set country = 'Qatar'");
+    const waiting: Promise<unknown>[] = [];
+    await becomes(() => {
+      waiting.push(titles());
+      return Promise.resolve(board.held.length > 0);
+    }, 5);
+    const lists = ['', '&pageSize=1', '&search=weld'].map((more) => titles(`/api/jobs/active?country=Qatar${more}`));
+    await new Promise((done) => setTimeout(done, 200));
+    board.release();
+    expect(await Promise.all(lists)).toEqual([['Welder'], ['Welder'], ['Welder']]);
+    await Promise.all(waiting);
+  },
+);
+
+test('fields that are known without reading a job are told as all others', async () => {
+  await createJob(staff, { country: 'Oman', expiry_date: dayFromNow(5) });
+  await createJob(staff, { country: 'Qatar', job_type: 'Contract' });
+  const told = async (fields: readonly string[]) =>
+    (await ask(`/api/jobs/active?fields=${fields.join()}`)).body.toString();
+  const known = ['expiry_date', 'job_type', 'country', 'id'] as const;
+  const others = JSON.parse(await told([...known, 'title'])) as JobRow[];
+  const picked = others.map((job) => Object.fromEntries(known.map((name) => [name, job[name]])));
+  expect(picked.map(({ country }) => country)).toEqual(['Qatar', 'Oman']);
+  expect(await told(known)).toBe(JSON.stringify(picked));
+  expect(await told(['country'])).toBe('[{"country":"Qatar"},{"country":"Oman"}]');
 });
 
 test.each(['changed', 'in the index'])(

@@ -6,15 +6,15 @@ import { jobBody } from './helpers/jobs.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-/** The running app counts in the memory of its own, compiled module. */
-const { countAttempt } = createRequire(import.meta.url)(
-  '../dist/src/lib/rate-limiter',
-) as typeof import('../src/lib/rate-limiter.js');
+type RateLimiter = typeof import('../src/lib/rate-limiter.js');
 
 let app: TestApp;
 let staff: HttpClient;
+let countAttempt: RateLimiter['countAttempt'];
 beforeAll(async () => {
   app = await startStrapi({ ...STAFF_SETTINGS, RATE_LIMITS: 'on' });
+  // The running app counts in the memory of its own, compiled module.
+  ({ countAttempt } = createRequire(import.meta.url)('../dist/src/lib/rate-limiter') as RateLimiter);
   staff = await signIn(app);
 });
 afterAll(() => app.stop());

@@ -39,7 +39,7 @@ export class CmsLine {
   /** @param path with its query, as the CMS shall hear it */
   pass(call: Call, path = call.req.url ?? '/'): void {
     const { req, res, visitor } = call;
-    this.passedOn.begin(req, res);
+    const begun = this.passedOn.begin(req, res);
     void turnToPassOn().then(() => {
       if (res.closed) return;
       const headers = headersForCms(req.headers, visitor, this.site);
@@ -47,7 +47,7 @@ export class CmsLine {
       this.cms.dispatch(
         { method: req.method as Dispatcher.HttpMethod, path, headers, body },
         new Answering(call, {
-          begun: () => this.passedOn.answered(req),
+          begun,
           failed: (error) => this.log.child({ request_id: visitor.id }).warn(error, 'response errored'),
         }),
       );

@@ -13,44 +13,50 @@ const waitingMax = 128;
  */
 const beginningMs = 250;
 
-/** The requests that are being passed on to the CMS. */
+interface Passed {
+  request: IncomingMessage;
+  begun: number;
+  state: 'beginning' | 'waiting' | 'slow' | 'over';
+}
+
+/** The requests that are being passed on to the CMS. Counted, not held in a Set: it would keep all that were ever in it. */
 export class PassedOn {
   private running = 0;
-  private readonly waiting = new Set<IncomingMessage>();
-  /** With the time when it began; oldest first. */
-  private readonly beginning = new Map<IncomingMessage, number>();
+  private readonly states = { beginning: 0, waiting: 0, slow: 0, over: 0 };
+  /** Those that began last, oldest first; some are beyond that. */
+  private latest: Passed[] = [];
 
   /** So many at the same time are passed on: beyond, the CMS could not tell a refusal from a wait. */
   isFull(): boolean {
-    for (const [request, begun] of this.beginning) {
-      if (performance.now() - begun < beginningMs) break;
-      this.beginning.delete(request);
-      if (request.readableLength > 0) this.waiting.add(request);
-    }
-    return this.running >= passedOnMax || this.waiting.size + this.beginning.size >= waitingMax;
+    const old = performance.now() - beginningMs;
+    const stillNew = this.latest.findIndex(({ begun, state }) => state === 'beginning' && begun > old);
+    for (const passed of this.latest.splice(0, stillNew < 0 ? Infinity : stillNew))
+      if (passed.state === 'beginning') this.become(passed, passed.request.readableLength > 0 ? 'waiting' : 'slow');
+    return this.running >= passedOnMax || this.states.waiting + this.states.beginning >= waitingMax;
   }
 
-  begin(request: IncomingMessage, response: ServerResponse): void {
+  /** Answers what is to be called when the CMS has said something. */
+  begin(request: IncomingMessage, response: ServerResponse): () => void {
+    const passed: Passed = { request, begun: performance.now(), state: hasBody(request) ? 'beginning' : 'waiting' };
     this.running += 1;
-    if (hasBody(request)) {
-      this.beginning.set(request, performance.now());
+    this.states[passed.state] += 1;
+    if (passed.state === 'beginning') {
+      this.latest.push(passed);
       request.once('end', () => {
-        this.beginning.delete(request);
-        if (!response.headersSent) this.waiting.add(request);
+        if (passed.state !== 'over') this.become(passed, 'waiting');
       });
-    } else {
-      this.waiting.add(request);
     }
     response.once('close', () => {
       this.running -= 1;
-      this.answered(request);
+      this.become(passed, 'over');
     });
+    return () => this.become(passed, 'over');
   }
 
-  /** The CMS has said something. */
-  answered(request: IncomingMessage): void {
-    this.waiting.delete(request);
-    this.beginning.delete(request);
+  private become(passed: Passed, state: Passed['state']): void {
+    this.states[passed.state] -= 1;
+    this.states[state] += 1;
+    passed.state = state;
   }
 }
 

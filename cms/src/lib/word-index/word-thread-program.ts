@@ -10,8 +10,8 @@ let index: WordIndex = builder.build();
 parentPort?.on('message', (asked: ToWordThread) => parentPort?.postMessage(answerTo(asked)));
 
 function answerTo(asked: ToWordThread): FromWordThread {
-  if ('find' in asked) {
-    index.find(asked.find, asked.into);
+  if ('searches' in asked) {
+    for (const { find, into } of asked.searches) index.find(find, into);
   } else if ('add' in asked) {
     for (const { text, owner } of asked.add) builder.add(text, owner);
     return builder.bytes();

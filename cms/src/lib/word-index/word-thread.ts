@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type BitSet, lengthFor } from '../bit-set';
-import type { FromWordThread, OwnedText, ToWordThread } from './word-thread-message';
+import type { FromWordThread, OwnedText, Search, ToWordThread } from './word-thread-message';
 
 const PROGRAM = join(__dirname, 'word-thread-program.js');
+/** Searches in one message: the first of them waits for the last. */
+const MOST_AT_ONCE = 8;
 /** It keeps what it makes, or drops it at once: what lies between need not be large. */
 const LIMITS = { maxYoungGenerationSizeMb: 8 };
 
@@ -51,6 +53,18 @@ export function hireWordThread(onEnd: (why: Error) => void): WordThread {
       worker.postMessage(what);
     });
 
+  /** Searches that came in one turn of the event loop go together: a message takes longer than many a search. */
+  let gathering: { searches: Search[]; searched: Promise<FromWordThread> } | undefined;
+  const gather = () => {
+    const searches: Search[] = [];
+    const turn = new Promise((resolve) => setImmediate(resolve));
+    const searched = turn.then(() => {
+      gathering = undefined;
+      return ask({ searches });
+    });
+    return { searches, searched };
+  };
+
   return {
     begin: async () => void (await ask({ begin: true })),
     add: (add) => ask({ add }),
@@ -59,7 +73,9 @@ export function hireWordThread(onEnd: (why: Error) => void): WordThread {
     async find(search, size) {
       const into = spare.pop();
       const found = into?.length === lengthFor(size) ? into.fill(0) : sharedSet(size);
-      await ask({ find: search, into: found });
+      if (!gathering || gathering.searches.length >= MOST_AT_ONCE) gathering = gather();
+      gathering.searches.push({ find: search, into: found });
+      await gathering.searched;
       return found;
     },
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { agencyDay, daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
 import { type BodyPiece, bytesOf, type KeptAnswer } from '../../../lib/kept-answer';
 import type { PieceFile } from '../../../lib/piece-file';
+import { UnderWay } from '../../../lib/under-way';
 import { noticeOf } from './change-notice';
 import type { PublicJob } from './job-reads';
 import type { JobStock } from './job-stock';
@@ -40,7 +41,7 @@ export class JobMemory {
   /** Searches, by address. Most are never asked again: to keep their answers would drive out those that are. */
   private readonly askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
   /** Readings that are under way, by address. */
-  readonly flights = new Map<string, Promise<PublicJob>>();
+  readonly flights = new UnderWay<Promise<PublicJob>>();
   epoch = 0;
   private unread: Changes = 'all';
   private said = new Set<string>();
@@ -178,15 +179,21 @@ export class JobMemory {
     this.forgetJobs(counted, () => false);
   }
 
+  /** What lies in the files of an open job. */
+  strike(rowId: number): void {
+    for (const locale of LOCALES) {
+      const key = fileKeyOf(rowId, locale);
+      this.stock.delete(key);
+      this.file.delete(key);
+    }
+  }
+
   private forgetJobs(ids: ReadonlySet<string>, isTouched: (answer: KeptAnswer) => boolean): void {
-    for (const id of ids)
-      for (const locale of LOCALES) {
-        this.jobs.delete(jobKey(id, locale));
-        const key = this.fileKey(id, locale);
-        if (key === undefined) continue;
-        this.stock.delete(key);
-        this.file.delete(key);
-      }
+    for (const id of ids) {
+      for (const locale of LOCALES) this.jobs.delete(jobKey(id, locale));
+      const rowId = this.rowIdOf(id);
+      if (rowId !== undefined) this.strike(rowId);
+    }
     for (const [url, answer] of [...this.answers.entries()])
       if (isTouched(answer) || answer.jobs.some((id) => ids.has(id))) this.answers.delete(url);
   }

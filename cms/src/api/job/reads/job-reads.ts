@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type ActiveJobsFilters, type ClosedJobNotice, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { pageHeaders, pickFields } from '../../../lib/answer-page';
+import { pageHeaders } from '../../../lib/answer-page';
 import { type ChangeFeed, openChangeFeed } from '../../../lib/change-feed';
-import { type BodyPiece, bodyPiece, type KeptAnswer, keptAnswer, textOf } from '../../../lib/kept-answer';
+import { type KeptAnswer, keptAnswer } from '../../../lib/kept-answer';
 import { pieceFile } from '../../../lib/piece-file';
 import { settingsOf } from '../../../lib/settings';
 import { watchWrites } from '../../../lib/watch-writes';
@@ -143,28 +143,5 @@ export function jobReads(strapi: Core.Strapi) {
   };
 }
 
-function listOf(address: string, query: ActiveJobsFilters, { jobs, total }: Page): KeptAnswer {
-  const rows = jobs.map(({ json }) => json);
-  return keptAnswer(query.fields ? [picked(rows, query.fields)] : joined(rows), {
-    headers: pageHeaders(new URL(address, 'http://any'), total, query),
-    jobs: jobs.map(({ id }) => id),
-    isList: true,
-  });
-}
-
-function picked(rows: readonly BodyPiece[], fields: string): BodyPiece {
-  const jobs = JSON.parse(textOf(joined(rows)).toString()) as object[];
-  return bodyPiece(Buffer.from(JSON.stringify(jobs.map((job) => pickFields(job, fields)))), false);
-}
-
-const [BEGIN, COMMA, END] = ['[', ',', ']'].map((mark) => bodyPiece(Buffer.from(mark), true)) as [
-  BodyPiece,
-  BodyPiece,
-  BodyPiece,
-];
-
-const joined = (rows: readonly BodyPiece[]): BodyPiece[] => [
-  BEGIN,
-  ...rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row])),
-  END,
-];
+const listOf = (address: string, query: ActiveJobsFilters, { ids, body, total }: Page): KeptAnswer =>
+  keptAnswer(body, { headers: pageHeaders(new URL(address, 'http://any'), total, query), jobs: ids, isList: true });

@@ -21,11 +21,12 @@ export class LiveBoard {
     private readonly warm: (board: OpenBoard, isCurrent: () => boolean) => Promise<void>,
   ) {}
 
-  /** With all changes that have been heard of. */
+  /** With all changes that had been heard of when it was asked for: those that come meanwhile hold up nobody. */
   async current(): Promise<Found> {
-    while (!this.found || this.memory.hasUnread())
+    if (this.refreshing) await this.refreshing;
+    if (this.refreshing || !this.found || this.memory.hasUnread())
       await (this.refreshing ??= this.refresh().finally(() => (this.refreshing = null)));
-    return this.found;
+    return this.found ?? this.current();
   }
 
   /** Of an open job; changes that have been heard of may not be in it yet. */
@@ -69,6 +70,8 @@ export class LiveBoard {
   private async takeIn(changes: Exclude<Changes, 'all'>, found: Found): Promise<Found> {
     const open = await openJobsNamed(this.strapi.db.connection, [...changes]);
     const slots = found.board.replace(changes, open);
+    // Of a job that was not on the board nothing could be struck when it changed.
+    for (const { rowId } of open) this.memory.strike(rowId);
     found.finder.replace(new Map(slots.map((slot, at) => [slot, open[at]?.texts ?? []])));
     return found;
   }

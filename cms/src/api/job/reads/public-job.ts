@@ -8,7 +8,7 @@ import { presentClosedJob, presentJob, statusOn } from '../present';
 export const publicJobOf = (row: JoinedJob, locale: Locale): BodyPiece | ClosedJobNotice =>
   !row.deleted_at && statusOn(row, agencyDay()) === 'active' ? jsonOf(row, locale) : presentClosedJob(row, locale);
 
-export const jsonOf = (row: JoinedJob, locale: Locale): BodyPiece =>
+const jsonOf = (row: JoinedJob, locale: Locale): BodyPiece =>
   bodyPiece(Buffer.from(JSON.stringify(presentJob(row, locale))), true);
 
 export const isPiece = (job: BodyPiece | ClosedJobNotice): job is BodyPiece => 'deflated' in job;

@@ -8,10 +8,11 @@ import type { JoinedJob } from '../job-record';
 import { readJob, readPage, readRows } from '../read-jobs';
 import type { JobMemory } from './job-memory';
 import type { JobStock } from './job-stock';
+import { bodyOfFacts, bodyOfJobs } from './list-body';
 import type { LiveBoard } from './live-board';
 import type { OpenBoard } from './open-board';
 import type { OpenJob } from './open-job';
-import { isPiece, jsonOf, publicJobOf } from './public-job';
+import { isPiece, publicJobOf } from './public-job';
 
 /** Jobs that are read and compressed in one go: for longer nobody else should wait. */
 const WARMED_AT_ONCE = 25;
@@ -20,8 +21,15 @@ const MOST_WARMED = 5000;
 
 /** A page of jobs as JSON, and how many there are on all pages. */
 export interface Page {
-  jobs: { id: string; json: BodyPiece }[];
+  /** Of the jobs whose counts it shows. */
+  ids: string[];
+  body: BodyPiece[];
   total: number;
+}
+
+interface WrittenJob {
+  id: string;
+  json: BodyPiece;
 }
 
 /** Reads open jobs as JSON: each version of a job is read, and written as JSON, once. */
@@ -38,17 +46,21 @@ export function openJobsReader(
     const { board: open, finder } = await board.current();
     const select = (found: BitSet | null) => open.select(query, agencyDay(), found);
     const { jobs, total } = query.search ? await finder.find(query.search, select) : select(null);
-    return { jobs: await written(jobs, query.locale ?? DEFAULT_LOCALE), total };
+    const facts = bodyOfFacts(jobs, query.fields);
+    // No count of a job is among them.
+    if (facts) return { ids: [], body: facts, total };
+    return pageOf(await written(jobs, query.locale ?? DEFAULT_LOCALE), total, query);
   }
 
   async function pageFromTable(query: ActiveJobsFilters): Promise<Page> {
+    const { epoch } = memory;
     const { rows, total } = await readPage(strapi.db.connection, { ...query, status: 'active' }, true);
-    const locale = query.locale ?? DEFAULT_LOCALE;
-    return { jobs: rows.map((row) => ({ id: row.document_id, json: jsonOf(row, locale) })), total };
+    const jobs = rows.map((row) => ({ id: row.document_id, json: keep(row, query.locale ?? DEFAULT_LOCALE, epoch) }));
+    return pageOf(jobs.filter(isOpen), total, query);
   }
 
   /** Those that have closed this very moment are left out; the answer is not kept then. */
-  async function written(jobs: readonly OpenJob[], locale: Locale): Promise<Page['jobs']> {
+  async function written(jobs: readonly OpenJob[], locale: Locale): Promise<WrittenJob[]> {
     const { epoch } = memory;
     const known = jobs.map(({ id, rowId }) => memory.findJob(id, locale, rowId));
     const missing = jobs.filter((_, at) => !known[at]);
@@ -56,10 +68,7 @@ export function openJobsReader(
     if (missing.length > 0)
       for (const row of await readRows(strapi.db.connection, rowIdsOf(missing)))
         read.set(row.document_id, keep(row, locale, epoch));
-    return jobs.flatMap(({ id }, at) => {
-      const json = known[at] ?? read.get(id);
-      return json && isPiece(json) ? [{ id, json }] : [];
-    });
+    return jobs.map(({ id }, at) => ({ id, json: known[at] ?? read.get(id) })).filter(isOpen);
   }
 
   const keep = (row: JoinedJob, locale: Locale, epoch: number): BodyPiece | ClosedJobNotice => {
@@ -107,5 +116,17 @@ export function openJobsReader(
     },
   };
 }
+
+const isOpen = (job: { id: string; json?: BodyPiece | ClosedJobNotice | undefined }): job is WrittenJob =>
+  job.json !== undefined && isPiece(job.json);
+
+const pageOf = (jobs: readonly WrittenJob[], total: number, { fields }: ActiveJobsFilters): Page => ({
+  ids: jobs.map(({ id }) => id),
+  body: bodyOfJobs(
+    jobs.map(({ json }) => json),
+    fields,
+  ),
+  total,
+});
 
 const rowIdsOf = (jobs: readonly OpenJob[]): number[] => jobs.map(({ rowId }) => rowId);
