@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KNOWN_BROWSER_DAYS } from '@qantara/contract';
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { queueTask } from '../src/lib/queue-task.js';
 import { leaveNote } from '../src/lib/sent-mails.js';
 import { inTransaction } from '../src/lib/transaction.js';
@@ -121,6 +122,30 @@ test('a task whose worker was killed is given back within a minute, one that is 
   server.letGo();
   await waitFor(async () => ((await waiting()).rows[0]?.n === 0 ? true : undefined));
   for (const to of ['orphan@b.test', 'slow@b.test']) expect(mailsTo(to)).toHaveLength(1);
+}, 90_000);
+
+test('a task that was given out in an answer that never came is done within a minute', async () => {
+  const query = pg.Client.prototype.query;
+  let lost: unknown[] = [];
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    const answer = Reflect.apply(query, this, asked) as Promise<pg.QueryResult>;
+    const { text } = asked[0] as { text?: string };
+    if (lost.length > 0 || !text?.includes('skip locked')) return answer as never;
+    const told = answer.then((given) => {
+      lost = given.rows;
+      if (lost.length > 0) throw new Error('Connection terminated unexpectedly');
+      return given;
+    });
+    return told as never;
+  });
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo('lost@b.test')));
+  await waitFor(() => lost[0]);
+  spy.mockRestore();
+  await waitFor(() => server.mails.find((mail) => recipients(mail).includes('lost@b.test')), 60);
+  await waitFor(async () => ((await waiting()).rows[0]?.n === 0 ? true : undefined));
 }, 90_000);
 
 test('a mail that was noted as sent is not sent again, by whoever is given its task', async () => {

@@ -83,6 +83,12 @@ async function start(strapi: Core.Strapi, workers: Workers): Promise<void> {
   events.on('worker:create', ({ worker }) => ids.push(worker.workerId));
   // One that could not tell the database how its task ended is gone, and the library makes no other in its place.
   events.on('worker:stop', ({ error }) => (error ? void restart(strapi, workers) : undefined));
+  // The database may have given out a task although its answer never came. The worker knows nothing of it, and is alive: only
+  // when the workers have new names the task counts as one of a dead worker (WorkerLocks).
+  let isInDoubt = false;
+  events.on('worker:getJob:error', () => (isInDoubt = true));
+  for (const answer of ['worker:getJob:empty', 'job:start'] as const)
+    events.on(answer, () => (isInDoubt ? void restart(strapi, workers) : undefined));
   const runner = await run({
     pgPool: workers.pool,
     events,
