@@ -17,7 +17,8 @@ export function limitPanelSignIn(strapi: Core.Strapi): void {
       const guards = GUARDS[route.path];
       if (!guards) continue;
       const { middlewares = [] } = route.config ?? {};
-      route.config = { ...route.config, middlewares: [...guards, ...middlewares] };
+      // Strapi keeps its routes for the next app of this process: each guard stands there once.
+      route.config = { ...route.config, middlewares: [...new Set([...guards, ...middlewares])] };
     }
   }
 }

@@ -11,6 +11,7 @@ import { createDatabase } from './postgres.js';
 export const TEMPLATE_DATABASE = 'qantara_template';
 
 const appDir = resolve(import.meta.dirname, '../..');
+const distDir = join(appDir, 'dist');
 const requireFromApp = createRequire(join(appDir, 'package.json'));
 
 export interface TestApp {
@@ -39,9 +40,10 @@ export async function startStrapi(settings: Record<string, string> = {}): Promis
 export async function bootStrapi(settings: Record<string, string>): Promise<TestApp> {
   const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'qantara-test-data-'));
   const dataDir = settings.DATA_DIR ?? ownDataDir ?? '';
-  Object.assign(process.env, TEST_SETTINGS, { DATA_DIR: dataDir }, settings);
+  setEnvironment({ ...TEST_SETTINGS, DATA_DIR: dataDir, ...settings });
+  forgetOurModules();
   const { createStrapi } = requireFromApp('@strapi/strapi') as typeof import('@strapi/strapi');
-  const strapi = await createStrapi({ appDir, distDir: join(appDir, 'dist'), serveAdminPanel: false }).load();
+  const strapi = await createStrapi({ appDir, distDir, serveAdminPanel: false }).load();
   const url = await listen(strapi);
   let isStopped = false;
   return {
@@ -73,6 +75,26 @@ const TEST_SETTINGS = {
   SEED_DEMO: 'false',
   LOG_LEVEL: 'error',
 };
+
+/** Strapi's modules are loaded once a process, which is most of a boot; ours begin anew with each app, as after a start. */
+function forgetOurModules() {
+  for (const file of Object.keys(requireFromApp.cache)) if (file.startsWith(distDir)) delete requireFromApp.cache[file];
+}
+
+let restoreEnvironment = () => {};
+
+/** What one app was given is nothing to the next one, which may run in the same process. */
+function setEnvironment(settings: Record<string, string>) {
+  restoreEnvironment();
+  const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, settings);
+  restoreEnvironment = () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}
 
 function listen(strapi: Core.Strapi): Promise<string> {
   strapi.server.mount();
