@@ -22,21 +22,34 @@ const trees = [
 ];
 
 /**
- * Installs what is missing or stale, from the lockfiles.
+ * Installs what is missing or stale, from the lockfiles, both trees side by side. When one fails, the other is stopped.
  * @param {AbortSignal} signal
  */
 export async function install(signal) {
-  for (const tree of trees) {
-    const mark = stamp(`${tree.folder}/node_modules/.qantara-stamp`);
-    const wanted = treeFingerprint(tree);
-    if (mark.is(wanted)) continue;
-    await requireDisk(root, tree.megabytes, 'to install');
-    mark.clear();
-    await during(`Installing the ${tree.name}`, () => npmCi(tree, signal));
-    signal.throwIfAborted();
-    mark.write(wanted);
-  }
+  const stale = trees
+    .map((tree) => ({ ...tree, wanted: treeFingerprint(tree) }))
+    .filter((tree) => !markOf(tree).is(tree.wanted));
+  if (stale.length === 0) return;
+  const megabytes = stale.reduce((sum, tree) => sum + tree.megabytes, 0);
+  await requireDisk(root, megabytes, 'to install');
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  await Promise.allSettled(
+    stale.map((tree) => installTree(tree, either).catch((/** @type {unknown} */ error) => failed.abort(error))),
+  );
+  either.throwIfAborted();
 }
+
+/** @param {typeof trees[number] & { wanted: string }} tree @param {AbortSignal} signal */
+async function installTree(tree, signal) {
+  const mark = markOf(tree);
+  mark.clear();
+  await during(`Installing the ${tree.name}`, () => npmCi(tree, signal));
+  mark.write(tree.wanted);
+}
+
+/** @param {{ folder: string }} tree */
+const markOf = ({ folder }) => stamp(`${folder}/node_modules/.qantara-stamp`);
 
 /** @param {{ inputs: string[] }} tree */
 const treeFingerprint = ({ inputs }) =>

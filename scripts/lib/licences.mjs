@@ -16,7 +16,7 @@ const reviewed = [
     why: 'libvips is a library file of its own, used unchanged',
   },
   { names: /^@strapi\//, licence: /^SEE LICENSE/, why: 'MIT but for the folders ee, which do nothing without a key' },
-  { names: /^(@axe-core\/playwright|axe-core|lightningcss.*)$/, licence: /^MPL-2\.0$/, why: 'builds and tests only' },
+  { names: /^(axe-core|lightningcss.*)$/, licence: /^MPL-2\.0$/, why: 'builds and tests only' },
   { names: /^@vercel\/stega$/, licence: /^MPL-2\.0$/, why: 'part of the panel, used unchanged' },
   { names: /^(humanize-number|only|pause|spawn-command)$/, licence: /^$/, why: 'MIT, says the file beside it' },
 ];

@@ -36,6 +36,11 @@ export async function testAll(only) {
   /** @type {Tally} */
   const sum = { passed: 0, failed: 0 };
   try {
+    const unknown = only.filter((asked) => !suites.some(({ name }) => name === asked));
+    if (unknown.length > 0) {
+      const known = suites.map(({ name }) => name).join(', ');
+      throw new Stop(`There is no suite "${unknown.join('", "')}". There are: ${known}.`);
+    }
     const wanted = suites.filter(({ name }) => only.length === 0 || only.includes(name));
     await prepare(wanted, asked.signal);
     for (const suite of wanted) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { takeLock } from '../lib/pid-lock.mjs';
 import { freePort, portSetting, requirePort } from '../lib/ports.mjs';
 import { checkSettings } from '../lib/settings.mjs';
 import { stopFor } from '../lib/stop.mjs';
+import { newFolder } from './new-folder.mjs';
 
 describe('Node', () => {
   it.each(['14.21.3', '18.20.8', '20.18.3'])('%s is too old, and the sentence says what to do', (version) => {
@@ -41,7 +42,7 @@ describe('ports', () => {
 });
 
 describe('the lock of a start', () => {
-  const newLock = () => join(mkdtempSync(join(tmpdir(), 'qantara-lock-')), 'start.lock');
+  const newLock = () => join(newFolder('qantara-lock-'), 'start.lock');
 
   it('is free again when its holder was killed', () => {
     const path = newLock();

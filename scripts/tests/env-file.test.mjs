@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeMissingSettings, readEnvFile } from '../lib/env-file.mjs';
+import { newFolder } from './new-folder.mjs';
 
-const newFile = () => join(mkdtempSync(join(tmpdir(), 'qantara-env-')), '.env');
+const newFile = () => join(newFolder('qantara-env-'), '.env');
 
 describe('the settings file of a local start', () => {
   it('makes every secret and account, readable by its owner only', () => {

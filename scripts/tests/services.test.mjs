@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
+import { newFolder } from './new-folder.mjs';
 
 /** A house with two services, each of which starts a program of its own that would live on. */
 const house = `
@@ -33,7 +33,7 @@ let count = 0;
 /** @param {string} [behaviour] */
 async function startHouse(behaviour = '') {
   const mark = `qantara-house-${process.pid}-${(count += 1)}`;
-  const logs = mkdtempSync(join(tmpdir(), 'qantara-house-'));
+  const logs = newFolder('qantara-house-');
   const child = spawn(process.execPath, ['--input-type=module', '-e', house, mark, logs, behaviour], { stdio: 'pipe' });
   let said = '';
   child.stdout.on('data', (chunk) => (said += String(chunk)));
@@ -74,7 +74,7 @@ describe('a running product', () => {
     child.kill('SIGKILL');
     await end;
     const services = () => alive(mark).filter((line) => line.includes('service-preload'));
-    for (let tries = 0; tries < 50 && services().length > 0; tries += 1) await wait(100);
+    for (let tries = 0; tries < 300 && services().length > 0; tries += 1) await wait(100);
     expect(services()).toEqual([]);
     // What a service starts itself is its own to end, and these do not.
     for (const line of alive(mark)) process.kill(Number.parseInt(line, 10));
