@@ -1,5 +1,5 @@
 import { useContext, useEffect, useReducer, useState } from 'react';
-import { loadWords } from './load-words.js';
+import { loadLateWords } from './load-words.js';
 import type { Namespace } from './namespaces.js';
 import { WordsContext } from './use-translation.js';
 
@@ -10,7 +10,7 @@ export function useWordsFile(name: Namespace): 'here' | 'coming' | 'failed' {
   const [failed, setFailed] = useState('');
   const here = words.has(name);
   useEffect(() => {
-    if (!here) loadWords(words.locale, [name]).then(redraw, () => setFailed(words.locale));
+    if (!here) loadLateWords(words.locale, name).then(redraw, () => setFailed(words.locale));
   }, [here, words, name]);
   if (here) return 'here';
   return failed === words.locale ? 'failed' : 'coming';

@@ -4,13 +4,13 @@ import { useChatAddress } from './use-chat-address.js';
 
 /** Beside a form, for readers without scripts: why it does not work for them, and three ways that do. */
 export function NeedsScripts() {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation();
   const chat = useChatAddress();
   return (
     <noscript>
       <div className="grid gap-2 rounded-xl bg-amber-soft p-4 text-amber-ink">
-        <p className="font-semibold">{t('needsScripts.title')}</p>
-        <p>{t('needsScripts.text')}</p>
+        <p className="font-semibold">{t('trust.needsScripts.title')}</p>
+        <p>{t('trust.needsScripts.text')}</p>
         <p className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
           <a href={`tel:${AGENCY.phone}`} dir="ltr" className="underline underline-offset-4">
             {AGENCY.phoneDisplay}
@@ -19,7 +19,7 @@ export function NeedsScripts() {
             {AGENCY.infoEmail}
           </a>
           <a href={chat} className="underline underline-offset-4">
-            {t('needsScripts.chat')}
+            {t('trust.needsScripts.chat')}
           </a>
         </p>
       </div>

@@ -6,7 +6,7 @@ import { breakable } from '../../lib/format.js';
 
 /** Wherever people are asked for data: who we are by licence, that it is free, and where to report who wants money. */
 export function TrustBlock() {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation();
   return (
     <div className="flex items-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />

@@ -1,15 +1,12 @@
 import type { JobRow } from '@qantara/contract';
-import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
-import { Loading } from '../../components/loading.js';
 import { SuccessPanel } from '../../components/success-panel.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { SentLinks } from '../../features/submission/sent-links.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
-
-const loadForm = () => import('./application-form.js');
-const ApplicationForm = lazy(() => loadForm().then((module) => ({ default: module.ApplicationForm })));
+import { LateForm, loadFormAhead } from './late-form.js';
 
 interface ApplySectionProps {
   ref: Ref<HTMLElement>;
@@ -19,13 +16,14 @@ interface ApplySectionProps {
   onClose: () => void;
 }
 
-/** "Ready to Apply?", then the form in its place, then what was received. The form's code comes with the first intent. */
+/** "Ready to Apply?", then the form in its place, then what was received. The form comes with the first intent. */
 export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySectionProps) {
-  const { t } = useTranslation('job-detail');
+  const { t, locale } = useTranslation('job-detail');
   const { t: forms } = useTranslation('forms');
   const [sent, setSent] = useState<string | null>(null);
   const applyButton = useRef<HTMLButtonElement>(null);
 
+  const fetchAhead = () => loadFormAhead(locale);
   const cancel = () => {
     onClose();
     // The button is drawn again only after the form is gone.
@@ -39,9 +37,7 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
   if (applying) {
     return (
       <section ref={ref} aria-labelledby="application-heading" className="no-print grid scroll-mt-20 gap-6">
-        <Suspense fallback={<Loading text={t('apply.loading')} />}>
-          <ApplicationForm job={job} onCancel={cancel} onSent={done} />
-        </Suspense>
+        <LateForm job={job} onCancel={cancel} onSent={done} />
         <TrustBlock />
       </section>
     );
@@ -63,8 +59,8 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
           ref={applyButton}
           look="amber"
           onClick={onApply}
-          onPointerEnter={() => void loadForm()}
-          onFocus={() => void loadForm()}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
           className="[html:not(.js)_&]:hidden"
         >
           {t('apply.now')}

@@ -12,7 +12,7 @@ import { PostedAge } from '../../features/job-card/posted-age.js';
 export function JobSummary({ job, onApply }: { job: JobRow; onApply: () => void }) {
   const { t } = useTranslation('job-detail');
   const { t: jobs } = useTranslation('jobs');
-  const { t: forms } = useTranslation('forms');
+  const { t: common } = useTranslation();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
   return (
@@ -34,7 +34,7 @@ export function JobSummary({ job, onApply }: { job: JobRow; onApply: () => void 
         </p>
         <p className="flex items-start gap-2 text-small font-medium text-success">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
-          {forms('neverPay')}
+          {common('trust.neverPay')}
         </p>
       </div>
     </aside>

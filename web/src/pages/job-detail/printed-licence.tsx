@@ -4,7 +4,7 @@ import { useJobAddress } from './use-job-address.js';
 
 /** Ends a printed job: whose it is, under which licence, that it is free, and where to find it again. */
 export function PrintedLicence({ jobId }: { jobId: string }) {
-  const { t, locale } = useTranslation('forms');
+  const { t, locale } = useTranslation();
   return (
     <div className="hidden gap-1 border-t border-border pt-4 text-small print:grid">
       <p>

@@ -1,0 +1,48 @@
+import type { Locale } from '@qantara/contract';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { loadLateWords } from '../../i18n/load-words.js';
+import { useTranslation } from '../../i18n/use-translation.js';
+import { useWordsFile } from '../../i18n/use-words-file.js';
+import { Button } from '../../components/button.js';
+import { Loading } from '../../components/loading.js';
+
+const loadForm = () => import('./application-form.js');
+type Form = Awaited<ReturnType<typeof loadForm>>['ApplicationForm'];
+
+/** For a reader who is about to apply. What does not come is asked for again by the form itself. */
+export function loadFormAhead(locale: Locale): void {
+  loadForm().catch(() => undefined);
+  loadLateWords(locale, 'forms').catch(() => undefined);
+}
+
+/** The form, once its code and its words are here. When they do not come, the job stays, and the reader may ask again. */
+export function LateForm(props: ComponentProps<Form>) {
+  const [attempt, setAttempt] = useState(0);
+  return <FormOrNews key={attempt} form={props} onTryAgain={() => setAttempt(attempt + 1)} />;
+}
+
+function FormOrNews({ form, onTryAgain }: { form: ComponentProps<Form>; onTryAgain: () => void }) {
+  const { t } = useTranslation('job-detail');
+  const { t: common } = useTranslation();
+  const words = useWordsFile('forms');
+  const [code, setCode] = useState<{ Form: Form } | 'coming' | 'failed'>('coming');
+  useEffect(() => {
+    loadForm().then(
+      ({ ApplicationForm }) => setCode({ Form: ApplicationForm }),
+      () => setCode('failed'),
+    );
+  }, []);
+
+  if (words === 'failed' || code === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 rounded-xl border border-border bg-surface p-6">
+        <p>{t('apply.notLoaded')}</p>
+        <Button look="ghost" onClick={onTryAgain}>
+          {common('tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (words === 'coming' || code === 'coming') return <Loading text={t('apply.loading')} />;
+  return <code.Form {...form} />;
+}
