@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.js';
 
 const small =
-  'page-hero|plain-text|rich-text|use-hydrated|toast\\.ts|control-look|notice|loading|reveal|icon-card|use-motion|motion|text-blocks';
+  'page-hero|plain-text|rich-text|use-early|use-hydrated|toast\\.ts|control-look|notice|loading|reveal|icon-card|use-motion|motion|text-blocks';
 const forms = 'draft-notice|error-summary|field|form-|honeypot|late-resolver|submit|text-|use-draft|use-kit|use-subm';
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 

@@ -1,5 +1,6 @@
 import { apiPath, LOCALES, type JobRow } from '@qantara/contract';
 import { createJob, uniqueTitle } from './support/jobs.ts';
+import { holdScripts } from './support/late-scripts.ts';
 import { inLanguage } from './support/pages.ts';
 import { expect, PHONE, test } from './support/test.ts';
 
@@ -50,6 +51,25 @@ test('by country and type; Contract also finds Contractual; Back takes a filter 
   );
   const types = ((await answer.json()) as JobRow[]).map(({ job_type }) => job_type).sort();
   expect(types).toEqual(['Contract', 'Contractual']);
+});
+
+test('by words and filters given before the scripts arrived', async ({ page }) => {
+  const title = uniqueTitle('Rigger');
+  await createJob({ title, country: 'Oman', job_type: 'Permanent' });
+  await createJob({ title, country: 'Oman', job_type: 'Contract' });
+  await createJob({ title, country: 'Qatar', job_type: 'Permanent' });
+  const scriptsArrive = await holdScripts(page);
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  const filters = page.getByRole('search');
+  await filters.getByRole('searchbox').fill(title);
+  await filters.getByRole('radio', { name: 'Oman' }).check();
+  await filters.getByRole('radio', { name: 'Permanent', exact: true }).check();
+  scriptsArrive();
+  await expect(page).toHaveURL(/q=.*country=Oman.*type=Permanent/);
+  await expect(page.locator(cards)).toHaveCount(1);
+  await expect(filters.getByRole('searchbox')).toHaveValue(title);
+  await expect(filters.getByRole('radio', { name: 'Oman' })).toBeChecked();
+  await expect(filters.getByRole('radio', { name: 'Permanent', exact: true })).toBeChecked();
 });
 
 for (const locale of LOCALES) {

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { apiPath, LOCALES, type CvRow } from '@qantara/contract';
-import { docxCv, pdfCv, tooLargeCv } from './support/cv-files.ts';
+import { docxCv, onDisk, pdfCv, tooLargeCv } from './support/cv-files.ts';
+import { holdScripts } from './support/late-scripts.ts';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
-import { fillCvForm, newPerson } from './support/people.ts';
+import { fillCvForm, newPerson, type Person } from './support/people.ts';
 import { staffApi } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
@@ -54,21 +56,47 @@ test('files of the wrong kind or size are refused in the words of this form', as
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('I am a welder') });
   await expect(page.getByText(says('cv_type_docx')).first()).toBeVisible();
-  await file.setInputFiles(tooLargeCv());
+  await file.setInputFiles(onDisk(tooLargeCv()));
   await expect(page.getByText(says('cv_too_large')).first()).toBeVisible();
 });
 
-test('what was typed is there after a reload, the file is not', async ({ page }) => {
+/** Every field of the form as it was typed, but its file. */
+async function expectTyped(page: Page, person: Person): Promise<void> {
+  await expect(page.getByLabel(WORDS.en.fullName)).toHaveValue(person.name);
+  await expect(page.getByLabel(WORDS.en.email)).toHaveValue(person.email);
+  await expect(page.getByLabel(WORDS.en.phone, { exact: true })).toHaveValue(/^98765 ?43210$/);
+  await expect(page.getByLabel(WORDS.en.industry)).toHaveValue('Oil & Gas');
+  await expect(page.getByLabel(WORDS.en.position)).toHaveValue('Electrician');
+  await expect(page.getByLabel('Mid Level (2-5 years)')).toBeChecked();
+  await expect(page.getByLabel(WORDS.en.qualifications)).toHaveValue('ITI Electrician');
+}
+
+test('what was typed is there after a reload at once, the file is not', async ({ page }) => {
   const person = newPerson();
   await page.goto('/apply');
   await fillCvForm(page, 'en', person, pdfCv());
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(person.email);
   await page.reload();
-  await expect(page.getByLabel('Full Name')).toHaveValue(person.name);
-  await expect(page.getByLabel('Industry')).toHaveValue('Oil & Gas');
+  await expectTyped(page, person);
   await expect(page.getByText('We kept what you typed. Choose your CV again.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
+test('what was typed before the scripts arrived stays, is kept and is sent', async ({ page }) => {
+  const person = { ...newPerson(), phone: '98765 43210' };
+  const scriptsArrive = await holdScripts(page);
+  await page.goto('/apply', { waitUntil: 'commit' });
+  await fillCvForm(page, 'en', person, pdfCv());
+  await page.getByLabel('Country code').selectOption('+977');
+  scriptsArrive();
+  await expect(page.getByText('Selected')).toContainText('cv.pdf');
+  await expectTyped(page, person);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('+9779876543210');
+
+  const sent = page.waitForRequest(/\/api\/careers/);
+  await page.getByRole('main').getByRole('button', { name: WORDS.en.submitCv }).click();
+  expect((await sent).postData()).toContain('+9779876543210');
+  await expect(page.getByText(says('cv_received')).first()).toBeVisible();
 });
 
 test.describe('when the answer never comes', () => {

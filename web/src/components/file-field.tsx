@@ -3,6 +3,7 @@ import { useRef, type DragEvent } from 'react';
 import { useTranslation } from '../i18n/use-translation.js';
 import { formatMegabytes } from '../lib/format.js';
 import { controlProps, FieldError, FieldHint, type FieldTexts } from './field.js';
+import { useEarlyInput } from './use-early-input.js';
 
 interface FileFieldProps extends FieldTexts {
   name: string;
@@ -28,6 +29,7 @@ export function FileField(props: FileFieldProps) {
     // Cleared at once: choosing the same file again must be told again, and a refused file must not stay.
     if (input.current) input.current.value = '';
   };
+  useEarlyInput(input, ({ files }) => choose(files?.[0]));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (!disabled) choose(event.dataTransfer.files[0]);

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { startTransition, useEffect, useState, type FocusEventHandler } from 'react';
+import { startTransition, useEffect, useRef, useState, type FocusEventHandler } from 'react';
 import { useTranslation } from '../i18n/use-translation.js';
 import { CALLING_CODES, guessedCode, joinPhone, OTHER_CODE, splitPhone, type TypedPhone } from '../lib/phone-number.js';
 import { lineClass } from './control-look.js';
 import { Field, type FieldTexts } from './field.js';
+import { useEarlyInput } from './use-early-input.js';
 
 interface PhoneFieldProps extends FieldTexts {
   name: string;
@@ -32,6 +33,12 @@ export function PhoneField(props: PhoneFieldProps) {
     setDoubtful(false);
     onChange(joinPhone(next));
   };
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
+  useEarlyInput(box, ({ value: text }) => {
+    // After the code that stood before it then.
+    if (text && !phone.text) change(splitPhone(text, list.current?.value ?? code));
+  });
   const tidy = async () => {
     if (phone.code === OTHER_CODE || !phone.text) return;
     const { prettyNational, looksWrong } = await import('../lib/phone-format.js');
@@ -47,6 +54,7 @@ export function PhoneField(props: PhoneFieldProps) {
           <span dir="ltr" className="flex flex-wrap gap-2">
             <span className="relative grid w-24">
               <select
+                ref={list}
                 aria-label={t('phone.country')}
                 autoComplete="tel-country-code"
                 value={phone.code}
@@ -72,6 +80,7 @@ export function PhoneField(props: PhoneFieldProps) {
             </span>
             <input
               {...control}
+              ref={box}
               type="tel"
               inputMode="tel"
               autoComplete="tel"

@@ -16,11 +16,12 @@ export function useDraft<Values extends FieldValues>(
   fill: () => Partial<Record<Path<Values>, string>> = () => ({}),
 ) {
   const [restored, setRestored] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<{ write: () => void; timer: ReturnType<typeof setTimeout> }>(null);
 
   useEffect(() => {
     const draft = name === null ? null : readDraft(name);
     const values: Record<string, string | undefined> = { ...fill(), ...draft };
+    const typedBefore = fields.some((field) => form.getValues(field));
     for (const field of fields) {
       const value = values[field];
       if (value && !form.getValues(field)) form.setValue(field, value as Values[typeof field]);
@@ -29,23 +30,35 @@ export function useDraft<Values extends FieldValues>(
     setRestored(draft !== null);
     if (name === null) return;
 
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => writeDraft(name, textsOf(typed, fields)), quietMs);
-      },
-    });
+    const keepSoon = () => {
+      clearTimeout(waiting.current?.timer);
+      const write = () => {
+        waiting.current = null;
+        writeDraft(name, textsOf(form.getValues(), fields));
+      };
+      waiting.current = { write, timer: setTimeout(write, quietMs) };
+    };
+    const keepNow = () => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current?.write();
+    };
+    // Typed before the scripts arrived.
+    if (typedBefore) keepSoon();
+    const stop = form.subscribe({ formState: { values: true }, callback: keepSoon });
+    // Whoever leaves at once has typed it all the same: by a link, a reload, or to another app that ends this one.
+    document.addEventListener('visibilitychange', keepNow);
     return () => {
       stop();
-      clearTimeout(timer.current);
+      document.removeEventListener('visibilitychange', keepNow);
+      keepNow();
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form and its fields stay the same for a name
   }, [name]);
 
   /** Forgets the draft: after sending, on Cancel, and when the person asks for it. */
   const clear = () => {
-    clearTimeout(timer.current);
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
     if (name !== null) clearDraft(name);
     setRestored(false);
   };

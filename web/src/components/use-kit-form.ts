@@ -4,6 +4,7 @@ import {
   type FieldError,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
 } from 'react-hook-form';
 import { loadMessages, useMessage } from '../i18n/use-message.js';
@@ -52,11 +53,16 @@ export function useKitForm<Values extends FieldValues>(options: KitFormOptions<V
   };
 
   /** Everything a field of the kit needs. */
-  const field = (name: Path<Values>) => ({
-    id: idOf(name),
-    error: errorOf(name),
-    ...form.register(name, { onBlur: () => left(name), onChange: () => changed(name) }),
-  });
+  const field = (name: Path<Values>) => {
+    const control = form.register(name, { onBlur: () => left(name), onChange: () => changed(name) });
+    // A radio chosen before the scripts arrived: the library asks every kind of field but this one.
+    const ref = (element: { type: string; value: string; checked?: boolean } | null) => {
+      const chosen = element?.type === 'radio' && element.checked;
+      control.ref(element);
+      if (chosen && !form.getValues(name)) form.setValue(name, element.value as PathValue<Values, Path<Values>>);
+    };
+    return { ...control, id: idOf(name), error: errorOf(name), ref };
+  };
 
   /** Marks the fields the server refused; answers whether any of them is on this form. */
   const showRefused = (errors: readonly RefusedField[]): boolean => {

@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useHref } from 'react-router';
 import { Button } from '../../components/button.js';
 import { DrawnOnce } from '../../components/drawn-once.js';
-import { filterCount, type JobFilters } from './job-filters.js';
+import { useEarlyInput } from '../../components/use-early-input.js';
+import { filterCount, filterSearch, readFilters, type JobFilters } from './job-filters.js';
 import { FilterChoices } from './filter-choices.js';
 import { SearchBox } from './search-box.js';
 import { SubmitCvCard } from './submit-cv-card.js';
@@ -27,6 +28,13 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
   const { t } = useTranslation('jobs');
   const [sheetOpen, setSheetOpen] = useState(false);
   const chosen = filterCount(filters);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form, (element) => {
+    const asked = new URLSearchParams(filterSearch(filters));
+    for (const [name, value] of new FormData(element)) if (typeof value === 'string') asked.set(name, value);
+    const early = readFilters(asked);
+    if (filterSearch(early) !== filterSearch(filters)) onChange({ ...early, page: 1 });
+  });
   const here = useHref('/jobs');
   // The results are there already: Enter only puts a phone's keyboard away.
   const stay = (event: FormEvent) => {
@@ -36,6 +44,7 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
 
   return (
     <form
+      ref={form}
       action={here}
       role="search"
       aria-label={t('filters.label')}
