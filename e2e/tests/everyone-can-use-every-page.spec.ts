@@ -2,11 +2,13 @@ import { LOCALES } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
 import { faultsInForcedColors } from './support/forced-colors.ts';
 import { faultsOfKeyboardWalk } from './support/keyboard-walk.ts';
-import { ALL_PAGES, inLanguage } from './support/pages.ts';
+import { ALL_PAGES, directionOf, inLanguage } from './support/pages.ts';
 import { CLOSED_JOB, OPEN_JOB } from './support/still-cms.ts';
 import { startStillSite } from './support/still-site.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { lettersOf, readersStyle, sidewaysScroll, unreadableTexts, WIDE_SPACING } from './support/text-fit.ts';
+
+const SMALL_PHONE = { width: 320, height: 740 };
 
 test.describe.configure({ mode: 'parallel' });
 // The browser itself prints the 404 and the 410 of pages that are not there.
@@ -25,10 +27,14 @@ for (const locale of LOCALES) {
       const address = inLanguage(locale, path.replace(':open', OPEN_JOB).replace(':closed', CLOSED_JOB));
       await page.goto(site.url + address);
       await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
       for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
         await page.setViewportSize(viewport);
         await readersStyle(page, '');
+        expect.soft(await sidewaysScroll(page), device).toEqual([]);
         await expectAccessible(page, device);
         expect.soft(await unreadableTexts(page), device).toEqual([]);
         const styles = { 'large letters': lettersOf(200), ...(device === 'phone' && { 'wide spacing': WIDE_SPACING }) };
@@ -41,6 +47,8 @@ for (const locale of LOCALES) {
         }
         await readersStyle(page, '');
       }
+      await page.setViewportSize(SMALL_PHONE);
+      expect.soft(await sidewaysScroll(page), 'a small phone').toEqual([]);
       expect.soft(await faultsInForcedColors(page), 'forced colours').toEqual([]);
       // One walk for each page and device: the order of the stops is the same in both languages.
       await page.setViewportSize(locale === 'ar' ? PHONE : DESKTOP);

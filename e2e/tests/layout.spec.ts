@@ -1,6 +1,6 @@
 import { LOCALES } from '@qantara/contract';
 import { createJob } from './support/jobs.ts';
-import { ALL_PAGES, directionOf, inLanguage, PUBLIC_PAGES } from './support/pages.ts';
+import { inLanguage, PUBLIC_PAGES } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { lettersOf, readersStyle, sidewaysScroll } from './support/text-fit.ts';
@@ -14,22 +14,6 @@ test.beforeAll(async () => {
 });
 
 for (const locale of LOCALES) {
-  for (const path of ALL_PAGES) {
-    const address = () => inLanguage(locale, path.replace(':open', openJob));
-
-    test(`${inLanguage(locale, path)} fits screens of 1280, 360 and 320 px`, async ({ page }) => {
-      for (const width of [1280, 360, 320]) {
-        await page.setViewportSize({ width, height: 740 });
-        await page.goto(address());
-        await page.waitForLoadState('networkidle');
-        expect(await sidewaysScroll(page), `${width} px`).toEqual([]);
-      }
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    });
-  }
-
   for (const path of PUBLIC_PAGES) {
     test(`${inLanguage(locale, path)} names its own address and the other language's`, async ({ request }) => {
       const plain = path.replace(':open', openJob);

@@ -97,6 +97,8 @@ const switchStyles = (page: Page, on: boolean) =>
 
 for (const { at, broken, redrawn } of CASES) {
   test(`a broken ${at.path} is told from a redrawn one, in ${at.locale} at ${at.width} px`, async ({ page }) => {
+    // Up to eleven pictures of a whole page, each compared dot by dot: all of it is work for the processor.
+    test.slow();
     const before = await open(page, at);
     for (const [what, css] of Object.entries(redrawn)) {
       expect.soft(differences(before, await pictureWith(page, css)), `only redrawn: ${what}`).toEqual([]);

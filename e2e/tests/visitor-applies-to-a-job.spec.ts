@@ -6,6 +6,7 @@ import {
   docCv,
   docxCv,
   largestCv,
+  onDisk,
   pdfCv,
   tooLargeCv,
   type CvFile,
@@ -118,7 +119,7 @@ test('a file of exactly 5 MB is taken, one byte more is not', async ({ page }) =
   await expect(page.getByText(says('cv_too_large')).first()).toBeVisible();
   await expect(page.getByText('CV file selected:')).toHaveCount(0);
 
-  await page.locator('input[type=file]').setInputFiles(largestCv());
+  await page.locator('input[type=file]').setInputFiles(onDisk(largestCv()));
   await expect(page.getByText('CV file selected:')).toContainText('5.00 MB');
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText(says('application_received')).first()).toBeVisible({ timeout: 20_000 });

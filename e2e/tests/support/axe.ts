@@ -1,16 +1,27 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+
+declare global {
+  // What the script of axe-core leaves in the page.
+  var axe: { run: (part: ElementContext, options: RunOptions) => Promise<AxeResults> } | undefined;
+}
+
+const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+// Nothing here is told by styles of other sites, which axe would fetch once more; and nobody asks for what it found right.
+const options: RunOptions = { resultTypes: ['violations'], preload: false };
 
 /**
- * Fails on serious and critical findings of the page, or of one part of it, as it stands now. Without the mode for
- * frames of other sites, of which there are none: it opens a second page each time.
+ * Fails on serious and critical findings of the page, or of one part of it, as it stands now. The script comes once into
+ * each document; frames of other sites, which would need it too, there are none.
  */
 export async function expectAccessible(page: Page, state: string, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include(part)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  if (await page.evaluate(() => !globalThis.axe)) await page.evaluate(script);
+  const violations = await page.evaluate(async ([where, how]) => (await globalThis.axe!.run(where, how)).violations, [
+    part,
+    options,
+  ] as const);
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 200)).join(' | ')}`); // prettier-ignore

@@ -1,5 +1,5 @@
 /** CV files as people have them, and as attackers make them. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CV_MAX_BYTES } from '@qantara/contract';
 
@@ -30,6 +30,14 @@ export function pdfOfSize(size: number, name = 'cv.pdf'): CvFile {
   const padding = Buffer.alloc(size - real.length, 'x');
   padding.write('\n%', 0);
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([real, padding]) };
+}
+/** Where the file lies: to hand a browser a path takes a moment, to hand it 5 MB takes seconds. */
+export function onDisk({ name, buffer }: CvFile): string {
+  const folder = new URL(`../../test-results/files/${process.pid}/`, import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  const path = fileURLToPath(new URL(name, folder));
+  writeFileSync(path, buffer);
+  return path;
 }
 export const largestCv = (): CvFile => pdfOfSize(CV_MAX_BYTES, 'largest.pdf');
 export const tooLargeCv = (): CvFile => pdfOfSize(CV_MAX_BYTES + 1, 'too-large.pdf');

@@ -1,7 +1,7 @@
 /** What a visitor does to meet the wordings of the specification: one scene for each place of wordings.json. */
 import { expect, type Page, type Route } from '@playwright/test';
 import type { JobRow, Locale } from '@qantara/contract';
-import { pdfCv, tooLargeCv } from './cv-files.ts';
+import { onDisk, pdfCv, tooLargeCv } from './cv-files.ts';
 import { createJob } from './jobs.ts';
 import { inLanguage } from './pages.ts';
 import { fillApplication, fillCvForm, fillPerson, newPerson } from './people.ts';
@@ -68,7 +68,7 @@ const files = (form: Form): Scene =>
     const file = page.locator('input[type=file]');
     await file.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('I am a welder') });
     yield;
-    await file.setInputFiles(tooLargeCv());
+    await file.setInputFiles(onDisk(tooLargeCv()));
     yield;
   };
 
