@@ -12,9 +12,11 @@ import { inTransaction } from '../lib/transaction';
  */
 export const indexJobs = (strapi: Core.Strapi): Promise<void> =>
   inTransaction(strapi, async (trx) => {
-    await trx.raw(`create index if not exists jobs_list_idx on jobs (locale, document_id, id)
-      include (title, job_status, expiry_date, posted_date, deleted_at, country, job_type, closed_reason,
+    await trx.raw(`create index if not exists jobs_lists_idx on jobs (locale, document_id, id)
+      include (title, job_status, expiry_date, posted_date, updated_at, deleted_at, country, job_type, closed_reason,
         application_count, views_count)`);
+    // What came before it, without the time of the last change.
+    await trx.raw('drop index if exists jobs_list_idx');
     await createJobSearch(trx);
     await createCountApplication(trx);
     await createFindOpenJob(trx);

@@ -35,12 +35,19 @@ const BATCH = 5000;
 /** All jobs that are open as far as their status says; whose last day has passed is for the reader to see. */
 export async function allOpenJobs(db: Knex): Promise<OpenJob[]> {
   const jobs: OpenJob[] = [];
-  const seen = new Map<string, string>();
+  const shared = new Map<string, string>();
+  let after = ['', ''];
   for (;;) {
-    const after = jobs.at(-1)?.rowId ?? 0;
-    const rows = (await factsOf(db).where('j.id', '>', after).orderBy('j.id').limit(BATCH)) as Row[];
-    for (const row of rows) jobs.push(openJobOf(row, seen));
-    if (rows.length < BATCH) return jobs;
+    // In the order of an index that has all of this: the rows with their long texts need not be read.
+    const rows = (await factsOf(db)
+      .select('j.locale')
+      .whereRaw('(j.locale, j.document_id) > (?, ?)', after)
+      .orderByRaw('j.locale, j.document_id')
+      .limit(BATCH)) as (Row & { locale: string })[];
+    for (const row of rows) jobs.push(openJobOf(row, shared));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return jobs;
+    after = [last.locale, last.id];
   }
 }
 
@@ -64,16 +71,19 @@ const factsOf = (db: Knex): Knex.QueryBuilder =>
 const milliseconds = (db: Knex, column: string, name: string): Knex.Raw =>
   db.raw('(extract(epoch from ??) * 1000)::float8 as ??', [column, name]);
 
-/** @param seen days met before: a hundred thousand jobs share a few hundred, which need not be kept more than once */
-function openJobOf(row: Row, seen: Map<string, string>): OpenJob {
-  const expiry = seen.get(row.expiry_date) ?? row.expiry_date;
-  seen.set(expiry, expiry);
+/** @param shared texts met before: a hundred thousand jobs share a few hundred, none of which need be kept more than once */
+function openJobOf(row: Row, shared: Map<string, string>): OpenJob {
+  const once = <Text extends string>(text: Text): Text => {
+    const known = shared.get(text);
+    if (known === undefined) shared.set(text, text);
+    return (known as Text | undefined) ?? text;
+  };
   return {
     rowId: row.row_id,
     id: row.id,
-    country: row.country,
-    jobType: row.job_type,
-    expiry,
+    country: once(row.country),
+    jobType: once(row.job_type),
+    expiry: once(row.expiry_date),
     posted: row.posted,
     updated: row.updated,
   };
