@@ -1,16 +1,37 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sampleJob } from './sample-job.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
+
+const posted_date = new Date(Date.now() - 60 * 3_600_000).toISOString();
+const jobs = ['Nurse', 'Cook', 'Staff nurse', 'Welder', 'Nurse, nights'].map((title, n) =>
+  sampleJob({ id: `job${n}`, title, posted_date, application_count: n, medical_provided: n > 2 }),
+);
 
 let cms: StubCms;
 beforeAll(async () => {
   cms = await startStubCms();
+  const nothing = cms.answer;
+  cms.answer = (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', cms.url);
+    const one = jobs.find(({ id }) => pathname === `/api/jobs/${id}`);
+    if (one) return void response.end(JSON.stringify(one));
+    if (pathname !== '/api/jobs/active') return nothing(request, response);
+    const words = searchParams.get('search') ?? '';
+    const found = jobs.filter(({ title }) => title.toLowerCase().includes(words));
+    // More than come at once: the pages show what the CMS has found.
+    response.setHeader('X-Total-Count', 500).end(JSON.stringify(words ? found.toReversed() : found));
+  };
 });
 afterAll(() => cms.close());
 
 const addresses = [
   '/JOBS',
   '/jobs?q=nurse',
+  '/jobs?q=cook',
+  '/jobs?page=2',
+  '/jobs/job0',
+  '/ar/jobs/job3',
   '/jobs?q=%3C/drawn-once%3E%3Cdrawn-once+n=%220%22%3E$1&country=Qatar',
   '/jobs?country=UAE&type=Contract&page=2',
   '/jobs/nothing',
@@ -45,4 +66,8 @@ it('draws a page the same whatever was drawn before, with nothing of another in 
   for (const url of addresses) expect(back.get(url), url).toBe(forth.get(url));
   for (const [url, body] of forth) expect(body, url).not.toContain('<drawn-once');
   expect(forth.get('/jobs?q=nurse')).toContain('<h1>Hot Jobs</h1>');
+  const cards = (url: string) => forth.get(url)?.split('<article').length ?? 0;
+  expect(['/jobs?q=nurse', '/jobs?q=cook', '/jobs?page=2', '/jobs/job0'].map((url) => cards(url) - 1)).toEqual([
+    3, 1, 5, 4,
+  ]);
 });

@@ -16,7 +16,7 @@ import { recalled } from '../lib/client-config.js';
 import { call, callList, queryString } from './client.js';
 
 /** What a card of a list shows. */
-const cardFields = [
+export const cardFields = [
   'id',
   'reference',
   'text_locale',

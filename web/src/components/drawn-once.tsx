@@ -8,9 +8,9 @@ type PartName = string | readonly unknown[];
 export const DrawPartContext = /* @__PURE__ */ createContext<DrawPart>((_part, draw) => draw());
 
 interface DrawnOnceProps {
-  /** Its name, and whatever it depends on besides the language and the route: words of a few, never of a visitor. */
+  /** Its name, and whatever it depends on besides the language and the route, as JSON can say it; nothing a visitor wrote. */
   part: PartName;
-  /** Elements, which say nothing of who asks, when, or for what; no image, nothing lazy, no other such part. */
+  /** Elements, which say nothing else of who asks, when, or for what; no image, nothing lazy, no id of React's in a list. */
   children: () => ReactNode;
 }
 

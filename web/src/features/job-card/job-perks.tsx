@@ -20,30 +20,37 @@ interface JobPerksProps {
 }
 
 /** The benefits that are true, as chips; nothing at all when none is. */
-export function JobPerks({ job, short = false, labelledBy }: JobPerksProps) {
+export const JobPerks = import.meta.env.SSR ? PerksDrawnOnce : Perks;
+
+function PerksDrawnOnce(props: JobPerksProps) {
+  const { job, short, labelledBy } = props;
+  return (
+    <DrawnOnce part={['perks', short, labelledBy, perks.map(({ flag }) => job[flag])]}>
+      {() => <Perks {...props} />}
+    </DrawnOnce>
+  );
+}
+
+function Perks({ job, short = false, labelledBy }: JobPerksProps) {
   const { t } = useTranslation('jobs');
   const given = perks.filter(({ flag }) => job[flag]);
   if (given.length === 0) return null;
   return (
-    <DrawnOnce part={[labelledBy, short, given.map(({ word }) => word)]}>
-      {() => (
-        <ul
-          aria-labelledby={labelledBy}
-          aria-label={labelledBy ? undefined : t('job.perks')}
-          className={`flex flex-wrap ${short ? 'gap-1.5' : 'gap-2'}`}
+    <ul
+      aria-labelledby={labelledBy}
+      aria-label={labelledBy ? undefined : t('job.perks')}
+      className={`flex flex-wrap ${short ? 'gap-1.5' : 'gap-2'}`}
+    >
+      {given.map(({ word, Icon }) => (
+        <li
+          key={word}
+          className={`inline-flex items-center gap-1 rounded-full bg-primary-soft py-1 text-caption text-primary ${short ? 'px-2' : 'px-2.5'}`}
         >
-          {given.map(({ word, Icon }) => (
-            <li
-              key={word}
-              className={`inline-flex items-center gap-1 rounded-full bg-primary-soft py-1 text-caption text-primary ${short ? 'px-2' : 'px-2.5'}`}
-            >
-              <Icon aria-hidden="true" className="size-4" />
-              {t(`job.${short ? 'brief.' : ''}${word}`)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </DrawnOnce>
+          <Icon aria-hidden="true" className="size-4" />
+          {t(`job.${short ? 'brief.' : ''}${word}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
