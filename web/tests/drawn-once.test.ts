@@ -71,3 +71,14 @@ it('draws a page the same whatever was drawn before, with nothing of another in 
     3, 1, 5, 4,
   ]);
 });
+
+it('says another year in the footer when there is one', async () => {
+  const web = await startWeb(testSettings({ cmsUrl: cms.url }), 0);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const year of ['2031', '2032']) {
+    vi.setSystemTime(`${year}-06-01`);
+    expect((await web.inject(`/jobs?q=${year}`)).body).toContain(`© ${year}`);
+  }
+  vi.useRealTimers();
+  await web.close();
+});

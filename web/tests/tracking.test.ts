@@ -47,7 +47,7 @@ it('after a save through this server the next page has all of it, and the privac
   const { body, policy } = await read();
   expect(body).toContain('"tracking":{"ga4":"G-AB12CD34EF","pixel":"123456789012345"}');
   expect(body).toContain('<meta name="google-site-verification" content="token-of-the-site">');
-  expect(body).toContain('Cookie settings');
+  expect(body).toContain('class="footer-link">Cookie settings</button>');
   expect(body).not.toContain('load no visitor statistics from others');
   expect(body).toMatch(/Only if you accept it: \u2066Google Analytics\u2069, \u2066Meta Pixel\u2069/);
   expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/connect\.facebook\.net/);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { DrawnOnce } from '../../components/drawn-once.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
-import { CookieSettings } from './cookie-settings.js';
+import { CookieSettings, hasCookieSettings } from './cookie-settings.js';
 import { FooterContact } from './footer-contact.js';
 import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 import { SocialLinks } from './social-links.js';
@@ -17,7 +17,14 @@ const industries = [
   'industries.hospitality',
 ] as const;
 
-export function SiteFooter() {
+export const SiteFooter = import.meta.env.SSR ? FooterDrawnOnce : Footer;
+
+function FooterDrawnOnce() {
+  const part = ['footer', new Date().getFullYear(), hasCookieSettings()];
+  return <DrawnOnce part={part}>{() => <Footer />}</DrawnOnce>;
+}
+
+function Footer() {
   const { t, locale } = useTranslation();
   const name = AGENCY.name[locale];
   const link = ({ to, label }: SiteLink | (typeof LEGAL_LINKS)[number]) => (
@@ -29,36 +36,32 @@ export function SiteFooter() {
   );
   return (
     <footer data-site-footer className="below-fold bg-night text-small text-on-night [--near:74rem] lg:[--near:37rem]">
-      <DrawnOnce part="footer">
-        {() => (
-          <div className="page-column grid grid-cols-2 gap-x-4 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-6 lg:pt-16">
-            <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
-              <p className="flex items-center gap-2.5 text-h3 font-semibold text-white">
-                <LogoMark className="size-8 text-amber" />
-                {name}
-              </p>
-              <p className="max-w-sm">{t('footer.description')}</p>
-              <p className="font-semibold text-amber">{t('footer.neverPay')}</p>
-              <SocialLinks />
-            </div>
-            <FooterColumn title={t('footer.quickLinks')}>
-              <ul className="grid gap-1">{[...AGENCY_LINKS, ...ZONE_LINKS, ...MAIN_LINKS].map(link)}</ul>
-            </FooterColumn>
-            <FooterColumn title={t('footer.industries')}>
-              <ul className="grid gap-1">
-                {industries.map((key) => (
-                  <li key={key} className="py-1">
-                    {t(key)}
-                  </li>
-                ))}
-              </ul>
-            </FooterColumn>
-            <FooterColumn title={t('footer.contactUs')} className="col-span-2 lg:col-span-1">
-              <FooterContact />
-            </FooterColumn>
-          </div>
-        )}
-      </DrawnOnce>
+      <div className="page-column grid grid-cols-2 gap-x-4 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-6 lg:pt-16">
+        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+          <p className="flex items-center gap-2.5 text-h3 font-semibold text-white">
+            <LogoMark className="size-8 text-amber" />
+            {name}
+          </p>
+          <p className="max-w-sm">{t('footer.description')}</p>
+          <p className="font-semibold text-amber">{t('footer.neverPay')}</p>
+          <SocialLinks />
+        </div>
+        <FooterColumn title={t('footer.quickLinks')}>
+          <ul className="grid gap-1">{[...AGENCY_LINKS, ...ZONE_LINKS, ...MAIN_LINKS].map(link)}</ul>
+        </FooterColumn>
+        <FooterColumn title={t('footer.industries')}>
+          <ul className="grid gap-1">
+            {industries.map((key) => (
+              <li key={key} className="py-1">
+                {t(key)}
+              </li>
+            ))}
+          </ul>
+        </FooterColumn>
+        <FooterColumn title={t('footer.contactUs')} className="col-span-2 lg:col-span-1">
+          <FooterContact />
+        </FooterColumn>
+      </div>
       <div className="border-t border-white/15">
         <div className="page-column grid gap-2 py-6 pe-24 text-caption font-normal">
           <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
