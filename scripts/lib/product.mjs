@@ -22,9 +22,11 @@ export const preload = ['--import', new URL('service-preload.mjs', import.meta.u
 export async function startCms({ dev, env, logs, cmsPort, signal, add }) {
   const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
   const developing = [strapi, 'develop', '--no-watch-admin', '--no-build-admin', '--no-install-deps'];
+  // One helper for V8, as in cms/Dockerfile.
+  const running = ['--v8-pool-size=1', 'dist/src/start.js'];
   const service = startService({
     name: 'Strapi',
-    command: [process.execPath, ...preload, ...(dev ? developing : ['dist/src/start.js'])],
+    command: [process.execPath, ...preload, ...(dev ? developing : running)],
     cwd: inRoot('cms'),
     env,
     log: join(logs, 'cms.log'),
