@@ -8,7 +8,17 @@ import { addAccounts, addJobs, dropTasks, searchTexts } from './fill.mjs';
 import { HOT } from './plan.mjs';
 import { runLoad } from './run-load.mjs';
 import { answerOf } from './same-bytes.mjs';
-import { accountOf, bareReads, paths, plainReads, plainTables, qantaraReads, qantaraTables, writes } from './works.mjs';
+import {
+  accountOf,
+  bareReads,
+  NAMES,
+  paths,
+  plainReads,
+  plainTables,
+  qantaraReads,
+  qantaraTables,
+  writes,
+} from './works.mjs';
 
 /** @typedef {import('./contenders.mjs').House} House */
 /** @typedef {import('./plan.mjs').Plan} Plan */
@@ -134,7 +144,8 @@ let networks = 0;
 async function load({ house, plan, size, found }, contender, url, { name, work }) {
   house.signal.throwIfAborted();
   const { connections, seconds } = plan;
-  const warmUpSeconds = work.kind.startsWith('apply') ? plan.formWarmUpSeconds : plan.warmUpSeconds;
+  const isLongWork = work.kind.startsWith('apply') || name === NAMES.newPage;
+  const warmUpSeconds = isLongWork ? plan.longWarmUpSeconds : plan.warmUpSeconds;
   const network = networks++ % 250;
   const measured = await runLoad({ url, connections, seconds, warmUpSeconds, network, work });
   const row = { contender, size, name, ...measured };

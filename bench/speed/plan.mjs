@@ -9,8 +9,8 @@ export const planOf = (quick) => ({
   connections: 32,
   seconds: quick ? 3 : 8,
   warmUpSeconds: quick ? 1 : 2,
-  /** Of forms a program takes hundreds in the time of fifty thousand reads: until its code is compiled takes longer. */
-  formWarmUpSeconds: quick ? 1 : 8,
+  /** Of forms, and of pages drawn anew, a program does hundreds in the time of fifty thousand reads: until its code is compiled takes longer. */
+  longWarmUpSeconds: quick ? 1 : 8,
   /** Nobody asks anything for so long before the idle memory is read. */
   idleSeconds: quick ? 3 : 8,
   /** Boards above are read ahead by a process, which says so in the log when it is done: seconds that this may take. */
