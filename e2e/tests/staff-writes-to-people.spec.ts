@@ -45,7 +45,7 @@ test('with the mouse: a template speaks the language of the person, and the mail
   await expectAccessible(staffPage, 'a mail that was sent');
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
-  const mail = await mailTo(row.email, /مقابلة/, since);
+  const mail = await mailTo(row.email, /استحساننا/, since);
   expect(mail.subject).toContain(row.job_reference);
   expect(mail.text).toContain(row.name);
   expect(await lastEvent(row.id)).toMatchObject({ kind: 'mail', subject: mail.subject, text: sentText.trim() });
