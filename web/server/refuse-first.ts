@@ -39,8 +39,9 @@ export function refuseFirst(app: FastifyInstance, lines: Lines, requestId: (requ
     if (!head) return next();
     reportWhenDone(req, res, refusal.route);
     const id = requestId(req);
-    const body = Buffer.from(refusal.bodyOf(id));
-    const own = ['X-Request-Id', id, 'Content-Type', refusal.type, 'Content-Length', String(body.length)];
+    // As text it leaves in one piece with the headers.
+    const body = refusal.bodyOf(id);
+    const own = ['X-Request-Id', id, 'Content-Type', refusal.type, 'Content-Length', String(Buffer.byteLength(body))];
     res.writeHead(503, [...head, ...own]).end(body);
   });
 }
