@@ -10,9 +10,9 @@ const half = Math.floor(cpus().length / 2);
 export const processors =
   half > 0 && platform() === 'linux' ? { product: `0-${half - 1}`, callers: `${half}-${cpus().length - 1}` } : null;
 
-/** Keeps this process, and all that it starts from now on, to the product's. */
-export function keepToProduct() {
-  if (processors) execFileSync('taskset', ['-acp', processors.product, String(process.pid)], { stdio: 'ignore' });
+/** Keeps this process, and all that it starts from now on, to the processors of one side. @param {'product' | 'callers'} side */
+export function keepTo(side) {
+  if (processors) execFileSync('taskset', ['-acp', processors[side], String(process.pid)], { stdio: 'ignore' });
 }
 
 /** A command line on the callers' processors. @param {string[]} command */
