@@ -18,13 +18,15 @@ import { settings } from '../product.mjs';
  * @property {number} pid
  * @property {number} seconds from the start to the first answer; of Qantara, to the first page with jobs on it
  * @property {() => Promise<void>} stop
+ *
+ * @typedef {Running & { web: { url: string, pid: number }, readAhead: (patienceSeconds: number) => Promise<number> }} Qantara
+ *   `readAhead` waits until all jobs are read ahead, and answers the seconds that took from the start
  */
 
 /**
  * Qantara as it runs in production, limits and all, with its website.
  * @param {House} house @param {string} databaseUrl
- * @returns {Promise<Running & { web: { url: string, pid: number }, readAhead: (patienceSeconds: number) => Promise<number> }>}
- *   `readAhead` waits until all jobs are read ahead, and answers the seconds that took from the start
+ * @returns {Promise<Qantara>}
  */
 export async function startQantara({ dataDir, logs, signal }, databaseUrl) {
   const [port, cmsPort] = [await freePort(), await freePort()];

@@ -17,13 +17,20 @@ export function goalsOf(found, { mainSize, sizes }) {
     atLeast(`${name}: at least ${times}x plain Strapi`, rate('qantara', name) / rate('plain', other), times, 'x');
   const againstBare = (/** @type {string} */ name) =>
     atLeast(`${name}: at least half of the bare server`, (100 * rate('qantara', name)) / rate('bare', name), 50, ' %');
-  const growth = (/** @type {string} */ name, /** @type {number} */ times) =>
-    below(
+  const growth = (/** @type {string} */ name, /** @type {number} */ times) => {
+    // Minutes lie between: what has become of the machine meanwhile is seen by the bare server, which was measured in turn.
+    const other = name === NAMES.job ? NAMES.job : NAMES.list;
+    const slowdown = rate('bare', other, smallest) / rate('bare', other, largest);
+    const byTheClock = rate('qantara', name, smallest) / rate('qantara', name, largest);
+    const goal = below(
       `${name}: time grows by less than ${times}x from ${smallest} to ${count(largest)} jobs`,
-      rate('qantara', name, smallest) / rate('qantara', name, largest),
+      byTheClock / slowdown,
       times,
       'x',
     );
+    const told = `${byTheClock.toFixed(2)}x by the clock, ${slowdown.toFixed(2)}x that of the bare server`;
+    return { ...goal, measured: `${goal.measured} (${told})` };
+  };
   return [
     againstPlain(NAMES.list, 100),
     againstBare(NAMES.list),

@@ -19,10 +19,11 @@ export function reportOf({ found, goals, plan, facts, postgres, minutes }) {
   return `# Speed
 
 Qantara (built, production settings, limits counted), a plain Strapi 5 with the same type of a job and its own REST API,
-and a bare \`node:http\` server that sends the same bytes, one after the other on one machine and one PostgreSQL server, each
-with a database of its own. docs/decisions/018-what-speed-is-compared-with.md says why this is fair.
+and a bare \`node:http\` server that sends the same bytes, on one machine and one PostgreSQL server, each with a
+database of its own. docs/decisions/018-what-speed-is-compared-with.md says why this is fair.
 Machine: ${facts.machine}; Node ${facts.node.slice(1)}; PostgreSQL ${postgres}, as it comes; load ${facts.load} at the end; ${facts.date} UTC; ${minutes.toFixed(0)} minutes.
-${plan.connections} connections, ${plan.seconds} s after ${plan.warmUpSeconds} s of warm-up (${plan.longWarmUpSeconds} s for forms and pages drawn anew), from autocannon in a process of its own, which shares the processors. Each of ${HOT} jobs and
+${plan.connections} connections, from autocannon in a process of its own, which shares the processors. Public reads, forms and sign-ins: ${plan.rounds} times ${plan.secondsOfRound} s in turn,
+of which the time in the middle stands here; all else ${plan.seconds} s; after ${plan.warmUpSeconds} s of warm-up (${plan.longWarmUpSeconds} s for forms and pages drawn anew). Each of ${HOT} jobs and
 ${HOT} searches is asked for in turn, a new search is never asked twice; ${count(ACCOUNTS)} accounts sign in. p50 and p99 are of one answer in ms, and only
 successes count;
 bytes are those of one answer with its headers. A whole sign-in with the code from the mail: ${found.signInMs.toFixed(0)} ms.
