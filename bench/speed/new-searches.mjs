@@ -13,37 +13,54 @@ import { randomOf } from '../random.mjs';
  * Searches as people type them, none of them asked before: a few letters to four words of a title, a place or a
  * description, every other one in one country. What was asked is kept in a file, so that no later run asks it again.
  * @param {SearchText[]} texts
- * @param {{ asked: string, seed: number }} options
+ * @param {{ asked: string, seed: number, ahead?: number }} options `ahead`: so many are drawn at once, before anything is measured
  */
-export function newSearches(texts, { asked, seed }) {
+export function newSearches(texts, { asked, seed, ahead = 0 }) {
   const known = new Set(existsSync(asked) ? readFileSync(asked, 'utf8').split('\n') : []);
   const random = randomOf(seed);
-  /** @type {string[]} */
+  /** @returns {Drawn | undefined} undefined: there is hardly anything left to search for */
+  const drawNew = () => {
+    for (let tries = 0; tries < 1000; tries += 1) {
+      const drawn = draw(texts, random);
+      const line = lineOf(drawn);
+      if (known.has(line)) continue;
+      known.add(line);
+      return drawn;
+    }
+    return undefined;
+  };
+  /** @type {Drawn[]} */
+  const drawnAhead = [];
+  while (drawnAhead.length < ahead) {
+    const drawn = drawNew();
+    if (!drawn) break;
+    drawnAhead.push(drawn);
+  }
+  /** @type {Drawn[]} */
   const unwritten = [];
-  process.on('exit', () => appendFileSync(asked, unwritten.map((line) => `${line}\n`).join('')));
+  process.on('exit', () => appendFileSync(asked, unwritten.map((one) => `${lineOf(one)}\n`).join('')));
   return {
     /** @param {string} path with `:search` and `:country` in it */
     next(path) {
-      for (let tries = 0; tries < 1000; tries += 1) {
-        const { search, country } = draw(texts, random);
-        const line = `${search}|${country}`;
-        if (known.has(line)) continue;
-        known.add(line);
-        unwritten.push(line);
-        return filled(path, search, country);
-      }
-      throw new Error('There is nothing left to search for');
+      const drawn = drawnAhead.pop() ?? drawNew();
+      if (!drawn) throw new Error('There is nothing left to search for');
+      unwritten.push(drawn);
+      return filled(path, drawn);
     },
   };
 }
 
-/** A `[name=:country]` is left out when there is none. @param {string} path @param {string} search @param {string} country */
-const filled = (path, search, country) =>
+/** @typedef {{ search: string, country: string }} Drawn */
+
+const lineOf = (/** @type {Drawn} */ { search, country }) => `${search}|${country}`;
+
+/** A `[name=:country]` is left out when there is none. @param {string} path @param {Drawn} drawn */
+const filled = (path, { search, country }) =>
   path
     .replace(/\{([^{}]*):country\}/, country && `$1${encodeURIComponent(country)}`)
     .replaceAll(':search', encodeURIComponent(search));
 
-/** @param {SearchText[]} texts @param {() => number} random */
+/** @param {SearchText[]} texts @param {() => number} random @returns {Drawn} */
 function draw(texts, random) {
   const pick = (/** @type {number} */ below) => Math.floor(random() * below);
   const job = /** @type {SearchText} */ (texts[pick(texts.length)]);

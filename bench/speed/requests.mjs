@@ -5,9 +5,9 @@ import { newSearches } from './new-searches.mjs';
 
 /** @typedef {import('autocannon').Request} Request */
 /**
- * What each connection does again and again.
+ * What each connection does again and again. `most` searches a second are drawn before anything is measured.
  * @typedef {{ kind: 'get', paths: string[], cookie?: string, token?: string }
- *   | { kind: 'search', path: string, texts: string, asked: string, seed: number }
+ *   | { kind: 'search', path: string, texts: string, asked: string, seed: number, most: number }
  *   | { kind: 'apply', path: string, jobs: string[] }
  *   | { kind: 'apply to plain', jobs: string[] }
  *   | { kind: 'sign in', path: string, bodies: object[] }} Work
@@ -21,14 +21,15 @@ const HEADERS = { accept: 'application/json, text/html', 'accept-encoding': 'gzi
  * @param {import('./load.mjs').Job} job
  * @returns {{ perWork: number, ofConnection: (connection: number) => Request[] }}
  */
-export function requestsOf({ work, network, connections }) {
+export function requestsOf({ work, network, connections, seconds, warmUpSeconds }) {
   let count = 0;
   const next = () => headersFrom(network, count % connections, Math.floor(count++ / connections));
   switch (work.kind) {
     case 'get':
       return { perWork: 1, ofConnection: (connection) => prepared(work, network, connection) };
     case 'search': {
-      const searches = newSearches(JSON.parse(readFileSync(work.texts, 'utf8')), work);
+      const ahead = work.most * (seconds + warmUpSeconds);
+      const searches = newSearches(JSON.parse(readFileSync(work.texts, 'utf8')), { ...work, ahead });
       const request = () => ({ path: searches.next(work.path), headers: next() });
       return { perWork: 1, ofConnection: () => [made('GET', request)] };
     }

@@ -37,13 +37,23 @@ const plainFound = ['title', 'location', 'description']
 const hotJobs = (size) => Array.from({ length: Math.min(HOT, size) }, (_, n) => jobId(n + 1));
 
 /** @typedef {{ texts: string, asked: string }} SearchFiles see new-searches.mjs */
-const search = (/** @type {SearchFiles} */ files) => ({ kind: /** @type {const} */ ('search'), ...files });
+const search = (/** @type {SearchFiles} */ files, /** @type {number} */ most) => ({
+  kind: /** @type {const} */ ('search'),
+  ...files,
+  most,
+});
+/** More than is answered in a second. */
+const MOST_SEARCHES = 10_000;
+const MOST_PAGES = 1000;
 
 /** What everyone reads of Qantara. @param {number} size @param {SearchFiles} files @param {string[]} words @returns {Case[]} */
 export const qantaraReads = (size, files, words) => [
   { name: NAMES.list, work: { kind: 'get', paths: [LIST] } },
   { name: NAMES.job, work: { kind: 'get', paths: hotJobs(size).map((id) => `/api/jobs/${id}?locale=en`) } },
-  { name: NAMES.newSearch, work: { ...search(files), seed: size, path: `${LIST}&search=:search{&country=:country}` } },
+  {
+    name: NAMES.newSearch,
+    work: { ...search(files, MOST_SEARCHES), seed: size, path: `${LIST}&search=:search{&country=:country}` },
+  },
   {
     name: NAMES.oldSearch,
     work: { kind: 'get', paths: words.map((word) => `${LIST}&search=${encodeURIComponent(word)}`) },
@@ -52,7 +62,7 @@ export const qantaraReads = (size, files, words) => [
   {
     name: NAMES.newPage,
     at: 'web',
-    work: { ...search(files), seed: size + 1, path: '/jobs?q=:search{&country=:country}' },
+    work: { ...search(files, MOST_PAGES), seed: size + 1, path: '/jobs?q=:search{&country=:country}' },
   },
   { name: NAMES.proxied, at: 'web', work: { kind: 'get', paths: [LIST] } },
 ];
@@ -63,7 +73,11 @@ export const plainReads = (size, files) => [
   { name: NAMES.job, work: { kind: 'get', paths: hotJobs(size).map((id) => `/api/jobs/${id}?locale=en`) } },
   {
     name: NAMES.newSearch,
-    work: { ...search(files), seed: size, path: `${PLAIN_LIST}${plainFound}{&filters[country][$eq]=:country}` },
+    work: {
+      ...search(files, MOST_PAGES),
+      seed: size,
+      path: `${PLAIN_LIST}${plainFound}{&filters[country][$eq]=:country}`,
+    },
   },
 ];
 
