@@ -53,6 +53,34 @@ describe('Idempotency-Key', () => {
     expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
   });
 
+  /** As if another instance, or this one before a restart, had taken in what came with the key. */
+  async function takenElsewhere(key: string): Promise<string> {
+    const elsewhere = randomUUID();
+    await app.strapi.db.connection('idempotency_records').where({ key }).update({ key: elsewhere });
+    return elsewhere;
+  }
+
+  test('a second try with another instance answers as the first, and leaves no file', async () => {
+    const key = randomUUID();
+    const first = await apply(key);
+    const second = await apply(await takenElsewhere(key));
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
+  });
+
+  test('so does one for a job that closed meanwhile, and another form with its key is refused', async () => {
+    const key = randomUUID();
+    const first = await apply(key);
+    const elsewhere = await takenElsewhere(key);
+    await lastDay('2026-01-01');
+    const second = await apply(elsewhere);
+    const other = await apply(await takenElsewhere(elsewhere), { name: 'Someone Else' });
+    await lastDay('2099-01-01');
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
+  });
+
   test('other fields or another file with the same key are refused', async () => {
     const key = randomUUID();
     await apply(key);

@@ -174,6 +174,27 @@ describe('POST /api/job-applications', () => {
     expect(after).toBe(before + 1);
   });
 
+  test('notes the job as it is now, and refuses it from the moment it closes, whoever applied before', async () => {
+    const job = await createJob(app, { title: 'Fitter' });
+    const rows = () => app.strapi.db.connection('jobs').where('document_id', job);
+    const to = () => send('/api/job-applications', applicationForm(job));
+    await to();
+    await to();
+    await rows().update({ title: 'Pipe Fitter' });
+    await to();
+    await rows().update({ job_status: 'closed' });
+    expect(await to()).toMatchObject({ status: 409, body: { code: 'job_not_open' } });
+    await rows().update({ job_status: 'active' });
+    expect((await to()).status).toBe(200);
+    const titles = await app.strapi.db
+      .connection('job_applications')
+      .where('job_id', job)
+      .orderBy('id')
+      .pluck('job_title');
+    expect(titles).toEqual(['Fitter', 'Fitter', 'Pipe Fitter', 'Pipe Fitter']);
+    expect(await traces(app)).toMatchObject({ applications: 4, files: 4 });
+  });
+
   test('refuses unknown, closed and overdue jobs, and stores nothing', async () => {
     const closed = await createJob(app, { status: 'closed' });
     const overdue = await createJob(app);

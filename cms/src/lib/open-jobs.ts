@@ -18,10 +18,11 @@ export interface OpenJob {
 
 /** What the other entities may ask of jobs. */
 export interface OpenJobs {
-  /** What finds a job, for a check before costly work. */
-  findingOf(id: string): DatabaseCall;
-  /** What was found, if it takes applications now; else a 404 `job_not_found` or 409 `job_not_open`. */
-  openJobOf(found: unknown): OpenJob;
+  /**
+   * A job that takes applications now, from memory as a rule: a check before costly work, not a promise. Rejects with a
+   * 404 `job_not_found` or 409 `job_not_open`.
+   */
+  openJob(id: string): Promise<OpenJob>;
   /**
    * What adds one to `application_count`, in the statement that stores the application. From there on nothing can close,
    * change or delete the job before the transaction ends, and others who apply wait. What it fails with is for refusalOf.
@@ -29,7 +30,7 @@ export interface OpenJobs {
   countingOf(id: string): DatabaseCall;
   /** Says that one more application was counted, when it is committed. */
   tellCounted(id: string): void;
-  /** The refusal of a job that takes no applications any more, as openJobOf refuses it; null for any other error. */
+  /** The refusal of a job that takes no applications any more, as openJob refuses it; null for any other error. */
   refusalOf(error: unknown): Refusal | null;
   /** Takes applications that were erased off `application_count`, by job: it stays the number of applications there are. */
   uncountApplications(erased: ReadonlyMap<string, number>, trx: Knex): Promise<void>;

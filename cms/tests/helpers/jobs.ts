@@ -53,14 +53,7 @@ export async function storedRows(app: TestApp, id: string): Promise<Record<strin
 }
 
 /** The job as an application finds it; rejects as an application is refused. */
-export async function findOpenJob(app: TestApp, id: string): Promise<OpenJob> {
-  const { findingOf, openJobOf } = openJobsOf(app.strapi);
-  const { name, values } = findingOf(id);
-  const { rows } = await app.strapi.db.connection.raw<{ rows: { found: unknown }[] }>(`select ${name}(?, ?) as found`, [
-    ...values,
-  ]);
-  return openJobOf(rows[0]?.found);
-}
+export const findOpenJob = (app: TestApp, id: string): Promise<OpenJob> => openJobsOf(app.strapi).openJob(id);
 
 /** Makes a job's last day one that has passed, as time would. */
 export const letPass = (app: TestApp, id: string, days = 1) =>

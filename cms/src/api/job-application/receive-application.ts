@@ -20,7 +20,9 @@ export async function receiveApplication(strapi: Core.Strapi, { values, cv, call
     const answer = await receiveSubmission(strapi, {
       ...{ scope: 'job-applications', action: 'job_application', message: 'application_received', values, call, cv },
       // An application to a closed job costs nothing.
-      firstCall: { ...jobs.findingOf(jobId), judge: (found) => void (job = jobs.openJobOf(found)) },
+      async admit() {
+        job = await jobs.openJob(jobId);
+      },
       columns: () => columnsOf(values, job),
       mail() {
         const applied = { title: { en: job.title, ar: job.arabicTitle }, reference: job.reference };

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { agencyDay } from '../../lib/agency-day';
+import { askDatabase } from '../../lib/ask-database';
 import type { OpenJob } from '../../lib/open-jobs';
 import { Refusal } from '../../lib/refusal';
 import { TAKES_APPLICATIONS } from './count-application';
@@ -23,10 +25,15 @@ export async function createFindOpenJob(trx: Knex): Promise<void> {
     end $$`);
 }
 
-/** What the function answered. Refuses a job that is not there, or takes no applications. */
-export function foundOpenJob(found: unknown): OpenJob {
-  if (found === null) throw new Refusal('job_not_found');
-  const { takes, ...job } = found as FoundJob;
+/** Refuses a job that is not there, or takes no applications. */
+export async function findOpenJob(db: Knex, id: string): Promise<OpenJob> {
+  const [row] = await askDatabase<{ found: FoundJob | null }>(db, {
+    name: 'find open job',
+    text: `select ${FIND_OPEN_JOB}($1, $2) as found`,
+    values: [id, agencyDay()],
+  });
+  if (!row?.found) throw new Refusal('job_not_found');
+  const { takes, ...job } = row.found;
   if (!takes) throw new Refusal('job_not_open');
   return job;
 }

@@ -4,15 +4,11 @@ import { agencyDay } from '../../lib/agency-day';
 import type { OpenJobs } from '../../lib/open-jobs';
 import { tellSoon } from '../../lib/tell-soon';
 import { COUNT_APPLICATION, refusalOfCounting } from './count-application';
-import { FIND_OPEN_JOB, foundOpenJob } from './find-open-job';
 import { JOBS_TABLE } from './job-record';
 import { countedNotice, JOBS_CHANNEL } from './reads/change-notice';
 
-/** What applications need of jobs. */
-export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
-  findingOf: (id) => ({ name: FIND_OPEN_JOB, values: [id, agencyDay()] }),
-  openJobOf: foundOpenJob,
-
+/** What applications need of jobs; `openJob` is among the public reads. */
+export const openJobs = (strapi: Core.Strapi): Omit<OpenJobs, 'openJob'> => ({
   countingOf: (id) => ({ name: COUNT_APPLICATION, values: [id, agencyDay()] }),
 
   tellCounted: (id) => tellSoon(strapi, JOBS_CHANNEL, countedNotice(id)),

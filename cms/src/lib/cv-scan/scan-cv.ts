@@ -10,6 +10,7 @@ import { scanStream } from './scan-stream';
 
 interface ScannedEntry {
   id: number;
+  document_id: string;
   cv_key: string;
   cv_scan: CvScan | null;
 }
@@ -29,7 +30,7 @@ export async function scanCv(strapi: Core.Strapi, cv: CvToRead): Promise<void> {
   if (result !== 'clean') strapi.log.warn(`The CV of entry ${cv.entryId} of ${cv.name} is ${result}: it stays locked`);
   await inTransaction(strapi, async (trx) => {
     await trx<ScannedEntry>(table).where('id', entry.id).update({ cv_scan: result });
-    if (result === 'clean') await queueTasks(trx, [cvReading(cv)]);
+    if (result === 'clean') await queueTasks(trx, [cvReading({ name: cv.name, id: entry.document_id })]);
   });
 }
 

@@ -16,27 +16,42 @@ interface StoredEntry {
   [column: string]: unknown;
 }
 
-/** Which entry's CV the task `read-cv-text` reads. */
+/** Which entry's CV is read, or shown to the virus scanner. */
 export interface CvToRead {
   name: InboxName;
   entryId: number;
 }
 
+/** The same in the payload of a task: an entry that is being stored has no number yet. */
+export interface CvTask {
+  name: InboxName;
+  /** The public id of the entry. */
+  id: string;
+}
+
 /** The task that reads a CV. */
-export const cvReading = (cv: CvToRead): QueuedTask => ({
+export const cvReading = (cv: CvTask): QueuedTask => ({
   name: 'read-cv-text',
   payload: cv,
-  jobKey: `cv-text-${cv.name}-${cv.entryId}`,
+  jobKey: `cv-text-${cv.name}-${cv.id}`,
   queueName: CV_TEXT_QUEUE,
 });
 
 /** The task that shows it to the virus scanner first; once it is found clean it is read. */
-export const cvScanning = (cv: CvToRead): QueuedTask => ({
+export const cvScanning = (cv: CvTask): QueuedTask => ({
   name: 'scan-cv',
   payload: cv,
-  jobKey: `cv-scan-${cv.name}-${cv.entryId}`,
+  jobKey: `cv-scan-${cv.name}-${cv.id}`,
   queueName: CV_SCAN_QUEUE,
 });
+
+/** The CV that a task is about; null: its entry is gone. Tasks that an earlier version queued name it by number. */
+export async function cvOfTask(db: Knex, payload: CvTask | CvToRead): Promise<CvToRead | null> {
+  if ('entryId' in payload) return payload;
+  const { name, id } = payload;
+  const entry = await db<StoredEntry>(INBOX_LISTS[name].table).where('document_id', id).first('id');
+  return entry ? { name, entryId: entry.id } : null;
+}
 
 /** Has the CVs read, from the newest on, that came before entry `before`. */
 export const queueOldCvs = (db: Knex, name: InboxName, before?: number): Promise<void> =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { askDatabase } from '../ask-database';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal';
-import type { Answer, DatabaseCall, Submission } from './submission';
+import type { Answer, Submission } from './submission';
 
 /** Hours an answer is kept for a form that is sent again. */
 export const IDEMPOTENCY_HOURS = 48;
@@ -51,36 +51,17 @@ export async function earlierAnswer(database: Knex, claim: Claim | null): Promis
   return found ? answerOf(found, claim) : null;
 }
 
-interface BegunEntry {
-  /** As of earlierAnswer; null: it is new. */
-  earlier: Answer | null;
-  /** Which its entry shall have. */
-  id: number;
-  /** What the call answered. */
-  found: unknown;
-}
+/** Keys that came here lately: most of those that come again come to the same instance. */
+const seen = new LRUCache<string, true>({ max: 10_000 });
 
-/** All that is asked before anything is stored, in one journey to the database. */
-export async function beginEntry(
-  db: Knex,
-  claim: Claim | null,
-  table: string,
-  call: DatabaseCall | undefined,
-): Promise<BegunEntry> {
-  const values = call?.values ?? [];
-  const found = call ? `${call.name}(${values.map((_, at) => `$${at + 3}`).join(', ')})` : 'null';
-  const [begun] = await askDatabase<Begun>(db, {
-    name: `begin ${table}`,
-    text: `select nextval(pg_get_serial_sequence('${table}', 'id'))::int as id, kept.fingerprint, kept.answer, ${found} as found
-      from (select) one left join ${IDEMPOTENCY_TABLE} kept on kept.scope = $1 and kept.key = $2`,
-    values: [claim?.scope ?? null, claim?.key ?? null, ...values],
-  });
-  if (!begun) throw new Error(`The database gave no id for ${table}`);
-  const earlier = claim && begun.fingerprint !== null ? answerOf(begun, claim) : null;
-  return { earlier, id: begun.id, found: begun.found };
+/** Whether the key came here before; from now on it did. Another instance may have seen it without this one. */
+export function cameBefore(claim: Claim | null): boolean {
+  if (!claim) return false;
+  const name = `${claim.scope} ${claim.key}`;
+  const isSeen = seen.has(name);
+  seen.set(name, true);
+  return isSeen;
 }
-
-type Begun = { id: number; found: unknown } & (Pick<KeptAnswer, 'fingerprint' | 'answer'> | { fingerprint: null });
 
 function answerOf(kept: Pick<KeptAnswer, 'fingerprint' | 'answer'>, claim: Claim): Answer {
   if (kept.fingerprint !== claim.fingerprint) throw new Refusal('idempotency_key_reused');

@@ -14,7 +14,7 @@ import { settingsOf } from '../settings';
 import { isSuspect } from '../spam-check';
 import { submissionMails } from '../submission-mail/submission-mails';
 import { newDocumentId } from './document-id';
-import { AlreadyStored, beginEntry, claimOf, earlierAnswer } from './idempotency';
+import { AlreadyStored, cameBefore, type Claim, claimOf, earlierAnswer } from './idempotency';
 import { storeEntry } from './store-entry';
 import type { Answer, ReceivedCv, StoredCvFacts, StoredFacts, Submission } from './submission';
 
@@ -27,38 +27,47 @@ const LISTS: Readonly<Record<Submission['scope'], InboxList>> = {
 
 /**
  * Takes in one form: the file first, then row, counters, mails and kept answer in one statement. When it resolves,
- * all of it is durable; when it rejects, none of it is there.
+ * all of it is durable; when it rejects, none of it is there. One that was taken in before is answered as it was then,
+ * whatever would be said of it now.
  */
 export async function receiveSubmission(strapi: Core.Strapi, submission: Submission): Promise<Answer> {
   const db = strapi.db.connection;
-  const list = LISTS[submission.scope];
   const claim = claimOf(submission);
-  const { earlier, id, found } = await beginEntry(db, claim, list.table, submission.firstCall);
+  const earlier = cameBefore(claim) ? await earlierAnswer(db, claim) : null;
   if (earlier) return earlier;
+  try {
+    return await receiveNew(strapi, submission, claim);
+  } catch (error) {
+    const mayBeStored = error instanceof AlreadyStored || error instanceof Refusal;
+    const stored = mayBeStored ? await earlierAnswer(db, claim) : null;
+    if (stored) return stored;
+    throw error;
+  }
+}
 
-  submission.firstCall?.judge(found);
+async function receiveNew(strapi: Core.Strapi, submission: Submission, claim: Claim | null): Promise<Answer> {
+  const list = LISTS[submission.scope];
+  await submission.admit?.();
   const facts = await factsOf(strapi, submission);
   const cv = submission.cv && (await storeCv(strapi, submission.cv));
   try {
     const documentId = newDocumentId();
     const message = messageOf(submission.message, submission.call.locale);
     const answer: Answer = { success: true, message, id: documentId };
-    const columns = { id, document_id: documentId, ...submission.columns(), ...facts, ...cv };
+    const columns = { document_id: documentId, ...submission.columns(), ...facts, ...cv };
     const tasks = tasksOf(strapi, submission, columns);
     const entry = { list, columns, claim, answer, tasks, lastCall: submission.lastCall ?? null };
-    if (!(await storeEntry(db, entry))) throw new AlreadyStored();
+    if (!(await storeEntry(strapi.db.connection, entry))) throw new AlreadyStored();
     countSubmission(submission.scope, facts.suspect);
     wakeWorkers(strapi, tasks.length);
     return answer;
   } catch (error) {
     if (cv) await removeUnlessKept(strapi, cv.cv_key);
-    const rivals = error instanceof AlreadyStored ? await earlierAnswer(db, claim) : null;
-    if (rivals) return rivals;
     throw error;
   }
 }
 
-type EntryFacts = StoredFacts & Partial<StoredCvFacts> & { id: number; document_id: string };
+type EntryFacts = StoredFacts & Partial<StoredCvFacts> & { document_id: string };
 
 /** What is to be done about an entry: its mails, and the reading of its CV. */
 function tasksOf(strapi: Core.Strapi, submission: Submission, entry: EntryFacts): QueuedTask[] {
@@ -66,7 +75,7 @@ function tasksOf(strapi: Core.Strapi, submission: Submission, entry: EntryFacts)
   const { locale } = submission.call;
   const mail = { ...submission.mail(), id: entry.document_id, locale, suspect: entry.suspect };
   const cvTask = entry.cv_scan === 'waiting' ? cvScanning : cvReading;
-  const reading = list.hasCv ? [cvTask({ name: list.name, entryId: entry.id })] : [];
+  const reading = list.hasCv ? [cvTask({ name: list.name, id: entry.document_id })] : [];
   return [...submissionMails(settingsOf(strapi), mail), ...reading];
 }
 

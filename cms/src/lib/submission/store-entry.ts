@@ -11,7 +11,7 @@ import type { Answer, DatabaseCall } from './submission';
 /** All that is stored of one form. */
 export interface NewEntry {
   list: InboxList;
-  /** Of the entry, with its `id`. */
+  /** Of the entry, but for its `id`. */
   columns: object;
   /** Keeps the answer for a form that is sent again; null: it cannot be told from another one. */
   claim: Claim | null;

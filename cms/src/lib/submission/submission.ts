@@ -8,12 +8,6 @@ export interface DatabaseCall {
   values: readonly string[];
 }
 
-/** A look into the database on the first of a submission's two journeys there, and what is thought of the answer. */
-export interface FirstCall extends DatabaseCall {
-  /** Throws a refusal: nothing is stored then, not even the file. */
-  judge(found: unknown): void;
-}
-
 /** Who sent a form, from where, in which language. */
 export interface SubmissionCall {
   locale: Locale;
@@ -66,8 +60,8 @@ export interface Submission {
   cv: ReceivedCv | null;
   /** What the person is told. */
   message: MessageCode;
-  /** Rules that must hold before anything is stored. */
-  firstCall?: FirstCall;
+  /** Rules that must hold before anything is stored: rejects with a refusal, and then not even the file is. */
+  admit?(): Promise<void>;
   /** The columns of its entry, beside those that all entries have. */
   columns(): object;
   /** What its mails may say. */

@@ -2,6 +2,7 @@ import { type ClosedJobNotice, type Locale, LOCALES } from '@qantara/contract';
 import { LRUCache } from 'lru-cache';
 import { agencyDay, daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
 import { type BodyPiece, bytesOf, type KeptAnswer } from '../../../lib/kept-answer';
+import type { OpenJob as AppliedJob } from '../../../lib/open-jobs';
 import type { PieceFile } from '../../../lib/piece-file';
 import { UnderWay } from '../../../lib/under-way';
 import { noticeOf } from './change-notice';
@@ -16,6 +17,9 @@ const COUNTS_MS = 1000;
 const MOST_CHANGED = 1000;
 /** Searches that are remembered because they have been asked once. */
 const MOST_ASKED_ONCE = 5000;
+
+/** Jobs that people apply for at the same time. */
+const MOST_APPLIED_FOR = 1000;
 
 /** Changes that the board of the open jobs has not taken in yet. */
 export type Changes = Set<string> | 'all';
@@ -40,6 +44,8 @@ export class JobMemory {
   });
   /** Searches, by address. Most are never asked again: to keep their answers would drive out those that are. */
   private readonly askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
+  /** What applications note of the jobs that they are for. */
+  readonly appliedFor = new LRUCache<string, AppliedJob>({ max: MOST_APPLIED_FOR });
   /** Readings that are under way, by address. */
   readonly flights = new UnderWay<Promise<PublicJob>>();
   epoch = 0;
@@ -146,6 +152,7 @@ export class JobMemory {
 
   private forgetKept(): void {
     this.answers.clear();
+    this.appliedFor.clear();
     this.jobs.clear();
     this.stock.clear();
     this.file.clear();
@@ -164,6 +171,7 @@ export class JobMemory {
     this.putBack(isAllSaid || said.size > MOST_CHANGED ? 'all' : said);
     if (this.unread === 'all') return this.forgetAll();
     this.begin();
+    for (const id of said) this.appliedFor.delete(id);
     this.forgetJobs(said, (answer) => answer.isList);
   }
 

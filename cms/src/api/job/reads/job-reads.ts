@@ -4,9 +4,11 @@ import type { Core } from '@strapi/strapi';
 import { pageHeaders } from '../../../lib/answer-page';
 import { type ChangeFeed, openChangeFeed } from '../../../lib/change-feed';
 import { type KeptAnswer, keptAnswer } from '../../../lib/kept-answer';
+import type { OpenJob } from '../../../lib/open-jobs';
 import { pieceFile } from '../../../lib/piece-file';
 import { settingsOf } from '../../../lib/settings';
 import { watchWrites } from '../../../lib/watch-writes';
+import { findOpenJob } from '../find-open-job';
 import { JOBS_TABLE } from '../job-record';
 import { JOBS_CHANNEL } from './change-notice';
 import { JobMemory } from './job-memory';
@@ -132,6 +134,17 @@ export function jobReads(strapi: Core.Strapi) {
       );
       if (!read.isOpen) throw new Error('A list is never closed');
       return read.answer;
+    },
+
+    /** See OpenJobs. */
+    async openJob(id: string): Promise<OpenJob> {
+      await settle();
+      const known = isHearing() ? memory.appliedFor.get(id) : undefined;
+      if (known) return known;
+      const { epoch } = memory;
+      const job = await findOpenJob(strapi.db.connection, id);
+      if (isHearing() && epoch === memory.epoch) memory.appliedFor.set(id, job);
+      return job;
     },
 
     readOne: (address: string, id: string, locale: Locale): Promise<PublicJob> =>
