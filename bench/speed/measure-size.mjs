@@ -7,7 +7,7 @@ import { makePlain, startBare, startPlain, startQantara } from './contenders.mjs
 import { addAccounts, addJobs, dropTasks, searchTexts } from './fill.mjs';
 import { HOT } from './plan.mjs';
 import { runLoad } from './run-load.mjs';
-import { answerOf } from './same-bytes.mjs';
+import { packedAnswerOf } from './same-bytes.mjs';
 import {
   accountOf,
   bareReads,
@@ -85,8 +85,7 @@ async function measureQantara(run, databaseUrl) {
     const idle = { cms: memoryOf(qantara.pid), web: memoryOf(qantara.web.pid) };
     const most = mostMemoryOf(qantara.pid);
     const files = { texts, asked: join(house.dataDir, 'asked-qantara') };
-    const reads = qantaraReads(size, files, words);
-    await measureReads(run, qantara, reads);
+    await measureReads(run, qantara, qantaraReads(size, files, words));
     const { seconds } = qantara;
     found.states.push(
       { program: 'cms', size, seconds, most, idle: idle.cms, loaded: memoryOf(qantara.pid) },
@@ -140,15 +139,6 @@ function mediansOf(rows) {
     const same = rows.filter(({ contender, name }) => `${contender} ${name}` === kind);
     return same.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(same.length / 2)] ?? [];
   });
-}
-
-/** The third who asks gets it well compressed. @param {string} address */
-async function packedAnswerOf(address) {
-  for (let times = 0; times < 3; times += 1) {
-    await answerOf(address);
-    await wait(200);
-  }
-  return answerOf(address);
 }
 
 /** @param {Run} run @param {string} databaseUrl */
