@@ -3,13 +3,19 @@ import { Pool, type PoolConfig } from 'pg';
 import { isDatabaseUnreachable } from '../lib/problem';
 
 const AGAIN_MS = 1000;
+/**
+ * PostgreSQL plans what the library asks once for each connection, on a queue that is empty as a rule, and an empty table is best
+ * read whole: with 6,000 tasks in it taking one takes 5 ms then, through the indexes 0.1 ms.
+ */
+const THROUGH_INDEXES = '-c enable_seqscan=off -c enable_sort=off';
 
 /**
- * A pool whose single queries wait for a database that is away. They are those of the schedules: the library gives a
- * schedule up for good when a turn of it cannot be written down, and that failure would end the process.
+ * The pool of the library that does the tasks. Its single queries wait for a database that is away: they are those of the
+ * schedules, and the library gives a schedule up for good when a turn of it cannot be written down, and that failure would
+ * end the process.
  */
 export function patientPool(config: PoolConfig): Pool {
-  const pool = new Pool(config);
+  const pool = new Pool({ options: THROUGH_INDEXES, ...config });
   const ask = pool.query.bind(pool) as (...question: unknown[]) => Promise<unknown>;
   const askPatiently = async (...question: unknown[]): Promise<unknown> => {
     for (;;) {
