@@ -13,16 +13,21 @@ const waitingMax = 128;
  */
 const beginningMs = 250;
 
+type State = 'beginning' | 'waiting' | 'slow' | 'over';
+
 interface Passed {
   request: IncomingMessage;
   begun: number;
-  state: 'beginning' | 'waiting' | 'slow' | 'over';
+  state: State;
 }
+
+/** 1 for those who wait for the CMS, or will in a moment. */
+const waits = (state: State): number => Number(state === 'beginning' || state === 'waiting');
 
 /** The requests that are being passed on to the CMS. Counted, not held in a Set: it would keep all that were ever in it. */
 export class PassedOn {
   private running = 0;
-  private readonly states = { beginning: 0, waiting: 0, slow: 0, over: 0 };
+  private waiting = 0;
   /** Those that began last, oldest first; some are beyond that. */
   private latest: Passed[] = [];
 
@@ -32,14 +37,14 @@ export class PassedOn {
     const stillNew = this.latest.findIndex(({ begun, state }) => state === 'beginning' && begun > old);
     for (const passed of this.latest.splice(0, stillNew < 0 ? Infinity : stillNew))
       if (passed.state === 'beginning') this.become(passed, passed.request.readableLength > 0 ? 'waiting' : 'slow');
-    return this.running >= passedOnMax || this.states.waiting + this.states.beginning >= waitingMax;
+    return this.running >= passedOnMax || this.waiting >= waitingMax;
   }
 
   /** Answers what is to be called when the CMS has said something. */
   begin(request: IncomingMessage, response: ServerResponse): () => void {
     const passed: Passed = { request, begun: performance.now(), state: hasBody(request) ? 'beginning' : 'waiting' };
     this.running += 1;
-    this.states[passed.state] += 1;
+    this.waiting += waits(passed.state);
     if (passed.state === 'beginning') {
       this.latest.push(passed);
       request.once('end', () => {
@@ -53,9 +58,8 @@ export class PassedOn {
     return () => this.become(passed, 'over');
   }
 
-  private become(passed: Passed, state: Passed['state']): void {
-    this.states[passed.state] -= 1;
-    this.states[state] += 1;
+  private become(passed: Passed, state: State): void {
+    this.waiting += waits(state) - waits(passed.state);
     passed.state = state;
   }
 }
