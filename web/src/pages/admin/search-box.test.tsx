@@ -34,6 +34,26 @@ it('searches at once when it is left, and not again when the quiet is over', () 
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
+it('does not search again while its own search is still under way', () => {
+  const { onSearch } = box();
+  type('welder');
+  leave();
+  vi.advanceTimersByTime(1000);
+  expect(onSearch).toHaveBeenCalledTimes(1);
+});
+
+it('searches for the same again after it was cleared elsewhere', () => {
+  const { onSearch, answer } = box();
+  type('welder');
+  leave();
+  answer('welder');
+  answer('');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  type('welder');
+  leave();
+  expect(onSearch.mock.calls).toEqual([['welder'], ['welder']]);
+});
+
 it('searches for nothing when it is left as it was', () => {
   const { onSearch } = box();
   leave();

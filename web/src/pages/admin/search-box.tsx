@@ -14,7 +14,10 @@ export function SearchBox(props: { label: string; value: string; onSearch: (text
   if (value !== seen) {
     setSeen(value);
     // Not our own search coming back, but Back, a cleared filter, another section.
-    if (value !== sent) setTyped(value);
+    if (value !== sent) {
+      setTyped(value);
+      setSent(value);
+    }
   }
 
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +30,8 @@ export function SearchBox(props: { label: string; value: string; onSearch: (text
 
   const wanted = typed.trim();
   const search = () => {
-    if (wanted === value) return;
+    // Not once more while it is under way.
+    if (wanted === sent) return;
     setSent(wanted);
     onSearch(wanted);
   };

@@ -11,20 +11,29 @@ export interface DashboardMoves {
   closeApplications: () => void;
 }
 
+/** What an address becomes, until that is drawn: the next change adds to it, whoever makes it. */
+const changing = new WeakMap<Location, DashboardAddress>();
+
 export function useDashboardAddress(): DashboardMoves {
   const location = useLocation() as Location<{ jobsList?: string } | null>;
   const navigate = useNavigate();
   return useMemo(() => {
     const address = readAddress(new URLSearchParams(location.search));
+    const latest = () => changing.get(location) ?? address;
+    const change = (next: DashboardAddress): string => {
+      changing.set(location, next);
+      return writeAddress(next);
+    };
     return {
       address,
       go: (changes, options) => {
-        const search = writeAddress(changedAddress(address, changes));
+        const search = change(changedAddress(latest(), changes));
         void navigate({ search }, { ...options, state: location.state });
       },
       openApplicationsOf: (job) => {
-        const search = writeAddress({ ...START, tab: 'jobs', view: 'applications', job });
-        void navigate({ search }, { state: { jobsList: location.search } });
+        const jobsList = writeAddress(latest());
+        const search = change({ ...START, tab: 'jobs', view: 'applications', job });
+        void navigate({ search }, { state: { jobsList } });
       },
       closeApplications: () => {
         void navigate({ search: location.state?.jobsList ?? writeAddress({ ...START, tab: 'jobs' }) });
