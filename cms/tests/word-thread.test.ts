@@ -22,6 +22,7 @@ const SIZE = 100;
 const owned = (...texts: string[]) => texts.map((text, owner) => ({ text, owner }));
 async function owners(search: string, size = SIZE): Promise<number[]> {
   const found = await thread.find(search, size);
+  if (!found) throw new Error('It has ended');
   const numbers = numbersInBoth(found, found);
   thread.giveBack(found);
   return numbers;
@@ -58,18 +59,19 @@ test('answers many at once, each what it asked for, also in memory that was used
   }
 });
 
-test('what is waited for when it ends is refused, and what is asked later', async () => {
-  const waiting = thread.find('pipe', SIZE);
+test('when it ends, what is waited for is refused and no search finds anything, now or later', async () => {
+  const waiting = thread.finish(false);
+  const searching = thread.find('pipe', SIZE);
   thread.dismiss();
   await expect(waiting).rejects.toThrow('not needed any more');
-  await expect(thread.find('pipe', SIZE)).rejects.toThrow('not needed any more');
+  expect([await searching, await thread.find('pipe', SIZE)]).toEqual([null, null]);
 });
 
 test('a fault in it ends it, which is told once', async () => {
   const broken = thread.add([Object.assign(Object.create(null), { owner: 1 })]);
-  const waiting = thread.find('pipe', SIZE);
+  const searching = thread.find('pipe', SIZE);
   await expect(broken).rejects.toThrow('undefined');
-  await expect(waiting).rejects.toThrow('undefined');
+  expect(await searching).toBeNull();
   await expect(thread.finish(false)).rejects.toThrow('undefined');
   await waitFor(() => (ends.length > 0 ? true : undefined));
   expect(ends.splice(0)).toEqual([expect.stringContaining('TypeError')]);

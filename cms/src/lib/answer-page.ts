@@ -21,16 +21,16 @@ interface PageQuery {
 }
 
 export function answerPage<Row extends object>(ctx: Answering, { rows, total }: Page<Row>, query: PageQuery): void {
-  const headers = pageHeaders(ctx.URL, total, query);
+  const headers = pageHeaders(() => ctx.URL, total, query);
   for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at] ?? '', headers[at + 1] ?? '');
   const { fields } = query;
   ctx.body = fields ? rows.map((row) => pickFields(row, fields)) : rows;
 }
 
-/** Name, value, name, value. */
-export function pageHeaders(url: URL, total: number, { page, pageSize }: PageQuery): string[] {
+/** Name, value, name, value. @param url asked for when there is a next page only: to read an address takes a while */
+export function pageHeaders(url: () => URL, total: number, { page, pageSize }: PageQuery): string[] {
   const headers = ['X-Total-Count', String(total)];
-  if (page * pageSize < total) headers.push('Link', `<${nextPage(url, page)}>; rel="next"`);
+  if (page * pageSize < total) headers.push('Link', `<${nextPage(url(), page)}>; rel="next"`);
   return headers;
 }
 

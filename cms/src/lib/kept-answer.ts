@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { type Answering, hasAlready, PUBLIC_CACHE } from './answer-cacheable';
@@ -24,8 +24,10 @@ export interface KeptAnswer {
   jobs: readonly string[];
   /** A list changes with any job, one job with itself only. */
   isList: boolean;
+  /** Whether somebody has been sent the body compressed. */
+  isSent: boolean;
   /** The body well compressed; undefined while that is under way or not yet worth it. */
-  packed: Partial<Record<Packing, Buffer | undefined>>;
+  packed: Record<Packing, Buffer | undefined>;
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -36,13 +38,13 @@ const QUICK = 1;
 
 export const bodyPiece = (part: Buffer, isKept: boolean): BodyPiece => ({
   ...gzipPiece(part, isKept ? SMALL : QUICK),
-  hash: createHash('sha1').update(part).digest('base64url'),
+  hash: hash('sha1', part, 'base64url'),
 });
 
 /** @param pieces the body, from first to last */
 export function keptAnswer(
   pieces: readonly BodyPiece[],
-  answer: Pick<KeptAnswer, 'headers' | 'jobs' | 'isList'>,
+  { headers, jobs, isList }: Pick<KeptAnswer, 'headers' | 'jobs' | 'isList'>,
 ): KeptAnswer {
   let length = 0;
   let hashes = '';
@@ -50,8 +52,18 @@ export function keptAnswer(
     length += piece.length;
     hashes += piece.hash;
   }
-  const hash = pieces.length === 1 ? hashes : createHash('sha1').update(hashes).digest('base64url');
-  return { ...answer, gzipped: gzipOf(pieces), length, etag: `W/"${hash}"`, packed: {} };
+  const tag = pieces.length === 1 ? hashes : hash('sha1', hashes, 'base64url');
+  // All fields by name: V8 takes several times as long over those that are spread.
+  return {
+    gzipped: gzipOf(pieces),
+    length,
+    etag: `W/"${tag}"`,
+    headers,
+    jobs,
+    isList,
+    isSent: false,
+    packed: { br: undefined, gzip: undefined },
+  };
 }
 
 /** Memory it takes, about. */
@@ -74,8 +86,8 @@ export function packedBody(
   const [packing] = accepted;
   const well = answer.packed[packing];
   if (well) return { bytes: well, packing };
-  if (packing in answer.packed) packWell(answer, packing, onPacked);
-  else answer.packed[packing] = undefined;
+  if (answer.isSent) packWell(answer, packing, onPacked);
+  answer.isSent = true;
   if (accepted.includes('gzip')) return { bytes: answer.gzipped, packing: 'gzip' };
   return { bytes: brotliCompressSync(bodyOf(answer), { chunkSize, params: brotliParams(QUICK) }), packing };
 }

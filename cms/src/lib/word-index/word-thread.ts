@@ -17,8 +17,11 @@ export interface WordThread {
   add(texts: readonly OwnedText[]): Promise<number>;
   /** From now on the next index is searched. @param freeMemory takes a moment, after much was added */
   finish(freeMemory: boolean): Promise<void>;
-  /** Owners, below `size`, of the texts that have `search` in them; see WordIndex. To be given back. */
-  find(search: string, size: number): Promise<BitSet>;
+  /**
+   * Owners, below `size`, of the texts that have `search` in them; see WordIndex. To be given back. null: it has ended, for
+   * a reason that onEnd was told.
+   */
+  find(search: string, size: number): Promise<BitSet | null>;
   /** What was found may be overwritten. */
   giveBack(found: BitSet): void;
   dismiss(): void;
@@ -70,13 +73,15 @@ export function hireWordThread(onEnd: (why: Error) => void): WordThread {
     add: (add) => ask({ add }),
     finish: async (freeMemory) => void (await ask({ finish: true, freeMemory })),
 
-    async find(search, size) {
+    find(search, size) {
       const into = spare.pop();
       const found = into?.length === lengthFor(size) ? into.fill(0) : sharedSet(size);
       if (!gathering || gathering.searches.length >= MOST_AT_ONCE) gathering = gather();
       gathering.searches.push({ find: search, into: found });
-      await gathering.searched;
-      return found;
+      return gathering.searched.then(
+        () => found,
+        () => null,
+      );
     },
 
     giveBack: (found) => void spare.push(found),

@@ -17,7 +17,6 @@ const COUNTS_MS = 1000;
 const MOST_CHANGED = 1000;
 /** Searches that are remembered because they have been asked once. */
 const MOST_ASKED_ONCE = 5000;
-
 /** Jobs that people apply for at the same time. */
 const MOST_APPLIED_FOR = 1000;
 

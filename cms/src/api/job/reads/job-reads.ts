@@ -58,9 +58,15 @@ export function jobReads(strapi: Core.Strapi) {
     if (memory.mindTheDay()) board.warmAgain();
   };
 
+  /** Whether what is known is surely true; if not, settle() makes it so. */
+  function isSettled(): boolean {
+    mindTheDay();
+    return isSure();
+  }
+
   /** What this instance has changed is heard of before anything is answered. */
   async function settle(): Promise<void> {
-    if (!isSure()) await feed?.caughtUp();
+    await feed?.caughtUp();
     mindTheDay();
   }
 
@@ -70,7 +76,7 @@ export function jobReads(strapi: Core.Strapi) {
     make: () => Promise<PublicJob>,
     isWorthIt = (): boolean => true,
   ): Promise<PublicJob> {
-    await settle();
+    if (!isSettled()) await settle();
     if (!isHearing()) return make();
     const { epoch } = memory;
     const answer = memory.answers.get(address);
@@ -116,9 +122,7 @@ export function jobReads(strapi: Core.Strapi) {
 
     /** The answer, if it is there and surely true. */
     peekAnswer(address: string): KeptAnswer | undefined {
-      if (!isSure()) return undefined;
-      mindTheDay();
-      return memory.answers.get(address);
+      return isSettled() ? memory.answers.get(address) : undefined;
     },
 
     /** It weighs more now: it was compressed. */
@@ -138,7 +142,7 @@ export function jobReads(strapi: Core.Strapi) {
 
     /** See OpenJobs. */
     async openJob(id: string): Promise<OpenJob> {
-      await settle();
+      if (!isSettled()) await settle();
       const known = isHearing() ? memory.appliedFor.get(id) : undefined;
       if (known) return known;
       const { epoch } = memory;
@@ -157,4 +161,8 @@ export function jobReads(strapi: Core.Strapi) {
 }
 
 const listOf = (address: string, query: ActiveJobsFilters, { ids, body, total }: Page): KeptAnswer =>
-  keptAnswer(body, { headers: pageHeaders(new URL(address, 'http://any'), total, query), jobs: ids, isList: true });
+  keptAnswer(body, {
+    headers: pageHeaders(() => new URL(address, 'http://any'), total, query),
+    jobs: ids,
+    isList: true,
+  });

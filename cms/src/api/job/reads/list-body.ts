@@ -34,8 +34,12 @@ const [BEGIN, COMMA, END] = ['[', ',', ']'].map((mark) => bodyPiece(Buffer.from(
   BodyPiece,
 ];
 
-const joined = (rows: readonly BodyPiece[]): BodyPiece[] => [
-  BEGIN,
-  ...rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row])),
-  END,
-];
+function joined(rows: readonly BodyPiece[]): BodyPiece[] {
+  const pieces = [BEGIN];
+  for (const row of rows) {
+    if (pieces.length > 1) pieces.push(COMMA);
+    pieces.push(row);
+  }
+  pieces.push(END);
+  return pieces;
+}

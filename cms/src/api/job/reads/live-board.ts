@@ -21,6 +21,11 @@ export class LiveBoard {
     private readonly warm: (board: OpenBoard, isCurrent: () => boolean) => Promise<void>,
   ) {}
 
+  /** If all changes that have been heard of are in it. */
+  peek(): Found | null {
+    return this.refreshing || this.memory.hasUnread() ? null : this.found;
+  }
+
   /** With all changes that had been heard of when it was asked for: those that come meanwhile hold up nobody. */
   async current(): Promise<Found> {
     if (this.refreshing) await this.refreshing;

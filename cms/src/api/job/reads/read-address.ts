@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring';
 import { activeJobsQuery, DEFAULT_LOCALE, jobQuery } from '@qantara/contract';
 import { checkQuery } from '../../../lib/check-input';
 import type { KeptAnswer } from '../../../lib/kept-answer';
@@ -29,10 +30,10 @@ export async function readAddress(reads: Reads, address: string): Promise<KeptAn
   }
 }
 
-function plainQuery(search: string): Record<string, string> | null {
+function plainQuery(search: string): Record<string, unknown> | null {
   if (search === '') return {};
   if (!PLAIN.test(search)) return null;
-  const given = [...new URLSearchParams(search)];
-  const query = Object.fromEntries(given);
-  return Object.keys(query).length === given.length ? query : null;
+  const query = parse(search);
+  // A name that is given twice has a list.
+  return Object.values(query).every((value) => typeof value === 'string') ? query : null;
 }

@@ -27,10 +27,8 @@ export interface Page {
   total: number;
 }
 
-interface WrittenJob {
-  id: string;
-  json: BodyPiece;
-}
+/** A job as JSON; a notice, or nothing, when it is not open any more. */
+type Written = BodyPiece | ClosedJobNotice | undefined;
 
 /** Reads open jobs as JSON: each version of a job is read, and written as JSON, once. */
 export function openJobsReader(
@@ -43,32 +41,32 @@ export function openJobsReader(
   }: { memory: JobMemory; stock: JobStock; board: LiveBoard; isHearing: () => boolean },
 ) {
   async function pageFromMemory(query: ActiveJobsFilters): Promise<Page> {
-    const { board: open, finder } = await board.current();
+    const { board: open, finder } = board.peek() ?? (await board.current());
     const select = (found: BitSet | null) => open.select(query, agencyDay(), found);
     const { jobs, total } = query.search ? await finder.find(query.search, select) : select(null);
     const facts = bodyOfFacts(jobs, query.fields);
     // No count of a job is among them.
     if (facts) return { ids: [], body: facts, total };
-    return pageOf(await written(jobs, query.locale ?? DEFAULT_LOCALE), total, query);
+    const { epoch } = memory;
+    const locale = query.locale ?? DEFAULT_LOCALE;
+    const known = jobs.map(({ id, rowId }) => memory.findJob(id, locale, rowId));
+    const missing = jobs.filter((_, at) => !known[at]);
+    const read = missing.length > 0 ? await readMissing(missing, locale, epoch) : undefined;
+    const written = read ? jobs.map(({ id }, at) => known[at] ?? read.get(id)) : known;
+    return pageOf(jobs, written, total, query);
+  }
+
+  async function readMissing(jobs: readonly OpenJob[], locale: Locale, epoch: number): Promise<Map<string, Written>> {
+    const rows = await readRows(strapi.db.connection, rowIdsOf(jobs));
+    return new Map(rows.map((row) => [row.document_id, keep(row, locale, epoch)]));
   }
 
   async function pageFromTable(query: ActiveJobsFilters): Promise<Page> {
     const { epoch } = memory;
     const { rows, total } = await readPage(strapi.db.connection, { ...query, status: 'active' }, true);
-    const jobs = rows.map((row) => ({ id: row.document_id, json: keep(row, query.locale ?? DEFAULT_LOCALE, epoch) }));
-    return pageOf(jobs.filter(isOpen), total, query);
-  }
-
-  /** Those that have closed this very moment are left out; the answer is not kept then. */
-  async function written(jobs: readonly OpenJob[], locale: Locale): Promise<WrittenJob[]> {
-    const { epoch } = memory;
-    const known = jobs.map(({ id, rowId }) => memory.findJob(id, locale, rowId));
-    const missing = jobs.filter((_, at) => !known[at]);
-    const read = new Map<string, BodyPiece | ClosedJobNotice>();
-    if (missing.length > 0)
-      for (const row of await readRows(strapi.db.connection, rowIdsOf(missing)))
-        read.set(row.document_id, keep(row, locale, epoch));
-    return jobs.map(({ id }, at) => ({ id, json: known[at] ?? read.get(id) })).filter(isOpen);
+    const jobs = rows.map((row) => ({ id: row.document_id }));
+    const written = rows.map((row) => keep(row, query.locale ?? DEFAULT_LOCALE, epoch));
+    return pageOf(jobs, written, total, query);
   }
 
   const keep = (row: JoinedJob, locale: Locale, epoch: number): BodyPiece | ClosedJobNotice => {
@@ -117,16 +115,22 @@ export function openJobsReader(
   };
 }
 
-const isOpen = (job: { id: string; json?: BodyPiece | ClosedJobNotice | undefined }): job is WrittenJob =>
-  job.json !== undefined && isPiece(job.json);
-
-const pageOf = (jobs: readonly WrittenJob[], total: number, { fields }: ActiveJobsFilters): Page => ({
-  ids: jobs.map(({ id }) => id),
-  body: bodyOfJobs(
-    jobs.map(({ json }) => json),
-    fields,
-  ),
-  total,
-});
+/** Jobs that have closed this very moment are left out; the answer is not kept then. */
+function pageOf(
+  jobs: readonly { id: string }[],
+  written: readonly Written[],
+  total: number,
+  { fields }: ActiveJobsFilters,
+): Page {
+  const ids: string[] = [];
+  const open: BodyPiece[] = [];
+  for (const [at, { id }] of jobs.entries()) {
+    const job = written[at];
+    if (!job || !isPiece(job)) continue;
+    ids.push(id);
+    open.push(job);
+  }
+  return { ids, body: bodyOfJobs(open, fields), total };
+}
 
 const rowIdsOf = (jobs: readonly OpenJob[]): number[] => jobs.map(({ rowId }) => rowId);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addAll, addBit, type BitSet } from '../../../lib/bit-set';
+import { addBit, type BitSet, lengthFor } from '../../../lib/bit-set';
 import { collectGarbage } from '../../../lib/collect-garbage';
 import { keptSets } from '../../../lib/kept-sets';
 import { hireWordThread, type WordThread } from '../../../lib/word-index/word-thread';
@@ -30,6 +30,7 @@ export class TextFinder {
   private isBuilding = false;
   /** What was found before the latest one is not kept. */
   private changes = 0;
+  /** By the database: the index is as fast as memory. */
   private readonly found = keptSets(READ_MEMORY_BYTES.searches);
 
   constructor(
@@ -50,25 +51,20 @@ export class TextFinder {
    * They are read before `use` answers, not later.
    */
   async find<Used>(search: string, use: (slots: BitSet) => Used): Promise<Used> {
-    const known = this.found.get(search);
-    if (known) return use(known);
     const lower = search.toLowerCase();
     if (this.isIndexed && PLAIN.test(lower)) {
       const { thread } = this;
-      // Why a thread has ended is told by itself.
-      const indexed = await thread?.find(lower, this.board.size).catch(() => null);
-      if (thread && indexed) {
-        const found = this.keep(search, (all) => this.addChanged(lower, all, indexed));
-        thread.giveBack(indexed);
-        return use(found);
+      const found = await thread?.find(lower, this.board.size);
+      if (thread && found) {
+        // Jobs came meanwhile for which there is no room in it.
+        if (found.length < lengthFor(this.board.size)) return this.find(search, use);
+        this.addChanged(lower, found);
+        const used = use(found);
+        thread.giveBack(found);
+        return used;
       }
     }
-    const { changes } = this;
-    const slots = await this.findInDatabase(search);
-    const add = (found: BitSet) => {
-      for (const slot of slots) addBit(found, slot);
-    };
-    return use(changes === this.changes ? this.keep(search, add) : this.filled(add));
+    return use(this.found.get(search) ?? (await this.findInDatabase(search)));
   }
 
   /**
@@ -128,28 +124,22 @@ export class TextFinder {
     });
   }
 
-  private keep(search: string, fill: (found: BitSet) => void): BitSet {
-    const found = this.filled(fill);
-    this.found.keep(search, found);
-    return found;
-  }
-
-  private filled(fill: (found: BitSet) => void): BitSet {
-    const found = this.found.blank(this.board.size);
-    fill(found);
-    return found;
-  }
-
-  /** What was found in the index, and the changed jobs that have the search, as they are at this moment. */
-  private addChanged(search: string, found: BitSet, indexed: BitSet): void {
-    addAll(found, indexed);
+  /** The changed jobs that have the search, as they are at this moment. */
+  private addChanged(search: string, found: BitSet): void {
     for (const [slot, texts] of this.changed)
       if (slot >= this.indexedBelow && texts.some((text) => text.includes(search))) addBit(found, slot);
   }
 
-  private async findInDatabase(search: string): Promise<number[]> {
+  private async findInDatabase(search: string): Promise<BitSet> {
+    const { changes } = this;
     const rows = (await jobsWithText(this.db, search, true)) as { document_id: string }[];
-    return rows.flatMap(({ document_id }) => this.board.slotOf(document_id) ?? []);
+    const found = this.found.blank(this.board.size);
+    for (const { document_id } of rows) {
+      const slot = this.board.slotOf(document_id);
+      if (slot !== undefined) addBit(found, slot);
+    }
+    if (changes === this.changes) this.found.keep(search, found);
+    return found;
   }
 }
 
