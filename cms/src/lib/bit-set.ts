@@ -15,25 +15,23 @@ export function addAll(set: BitSet, others: BitSet): void {
   for (let at = 0; at < length; at += 1) set[at]! |= others[at]!;
 }
 
-/** How many numbers are in both. */
-export function countInBoth(one: BitSet, other: BitSet): number {
+/** How many numbers are in both, and the first `most` of them, rising. */
+export function inBoth(one: BitSet, other: BitSet, most = Infinity): { count: number; numbers: number[] } {
+  const numbers: number[] = [];
   const length = Math.min(one.length, other.length);
   let count = 0;
   for (let at = 0; at < length; at += 1) {
-    let bits = one[at]! & other[at]!;
-    bits -= (bits >>> 1) & 0x55555555;
-    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+    const both = one[at]! & other[at]!;
+    if (both === 0) continue;
+    count += bitsIn(both);
+    for (let bits = both; bits !== 0 && numbers.length < most; bits &= bits - 1)
+      numbers.push(at * 32 + 31 - Math.clz32(bits & -bits));
   }
-  return count;
+  return { count, numbers };
 }
 
-/** The numbers in both, rising. */
-export function numbersInBoth(one: BitSet, other: BitSet): number[] {
-  const numbers: number[] = [];
-  const length = Math.min(one.length, other.length);
-  for (let at = 0; at < length; at += 1)
-    for (let bits = one[at]! & other[at]!; bits !== 0; bits &= bits - 1)
-      numbers.push(at * 32 + 31 - Math.clz32(bits & -bits));
-  return numbers;
+function bitsIn(word: number): number {
+  const twos = word - ((word >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -30,7 +30,9 @@ const WORDS = /\S+\s*/g;
 /** A text begins at a multiple of this, so that its owner is found without a search. */
 const BLOCK_BITS = 4;
 /** Memory for the owners of frequent words, of neighbours, and of whole searches that have been asked for. */
-const OWNERS_BYTES = 8_388_608;
+const OWNERS_BYTES = 67_108_864;
+/** To read a place and look up its owner takes so many times as long as to add as many bytes of owners that are known. */
+const READING_COSTS = 4;
 /** Pairs of words, or three in a row, that one search looks up at most; with more it looks at every place. */
 const MOST_LISTS = 2000;
 /** Places that are looked at in one go where all have to be. */
@@ -105,7 +107,8 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
 
   /** Adds what `fill` finds; the owners of what stands in many places are kept, by their list or the words of a search. */
   function addKept(key: string | object, placesBytes: number, found: BitSet, fill: (found: BitSet) => void): void {
-    if (placesBytes <= found.byteLength || (typeof key === 'string' && key.length > LONGEST_KEY)) return fill(found);
+    if (placesBytes * READING_COSTS <= found.byteLength || (typeof key === 'string' && key.length > LONGEST_KEY))
+      return fill(found);
     const known = knownOwners.get(key);
     if (known) return addAll(found, known);
     const set = knownOwners.blank(size);

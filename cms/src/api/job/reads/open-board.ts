@@ -1,5 +1,5 @@
 import { jobTypesMatching } from '@qantara/contract';
-import { addBit, type BitSet, bitSet, countInBoth, hasBit, numbersInBoth } from '../../../lib/bit-set';
+import { addBit, type BitSet, bitSet, hasBit, inBoth } from '../../../lib/bit-set';
 import type { JobFilters } from '../read-jobs';
 import { type JobOrder, type OrderName, orderAfter, orderOf } from './job-order';
 import type { ChangedJob, OpenJob } from './open-job';
@@ -74,14 +74,14 @@ export class OpenBoard {
     const { slots, places } = this.order(name);
     const mask = this.mask(filters, today);
     const asked = found ?? mask;
-    const total = countInBoth(mask, asked);
+    const { count: total, numbers } = inBoth(mask, asked, SORTED_UP_TO);
     const first = (filters.page - 1) * filters.pageSize;
     const end = Math.min(first + filters.pageSize, total);
 
     let inOrder: number[] = [];
     if (total <= SORTED_UP_TO) {
       const way = isBackwards ? -1 : 1;
-      inOrder = numbersInBoth(mask, asked).sort((one, other) => way * (places[one]! - places[other]!));
+      inOrder = numbers.sort((one, other) => way * (places[one]! - places[other]!));
     } else {
       const step = isBackwards ? -1 : 1;
       for (let place = isBackwards ? slots.length - 1 : 0; inOrder.length < end; place += step)
