@@ -1,7 +1,8 @@
 /**
  * Memory of one CMS instance for public reads, in bytes: finished answers, jobs as compressed JSON, the newest
  * jobs of a large board (all of whose jobs are in a file), what the database has found, and
- * the words of the open jobs (where those take more, the database searches instead).
+ * the words of the open jobs (where those take more, the database searches instead). The thread that searches keeps what
+ * it has looked through besides, see OWNERS_BYTES in word-index.
  */
 export const READ_MEMORY_BYTES = {
   answers: 33_554_432,
