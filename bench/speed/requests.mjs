@@ -17,9 +17,10 @@ import { newSearches } from './new-searches.mjs';
 const HEADERS = { accept: 'application/json, text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /**
- * The requests of a job. `perWork` of them, one after the other, are one piece of the work.
+ * The requests of a job. `perWork` of them, one after the other, are one piece of the work. If more than `most` were
+ * answered in a second, some would be asked twice.
  * @param {import('./load.mjs').Job} job
- * @returns {{ perWork: number, ofConnection: (connection: number) => Request[] }}
+ * @returns {{ perWork: number, ofConnection: (connection: number) => Request[], most?: number }}
  */
 export function requestsOf({ work, network, connections, seconds, warmUpSeconds }) {
   let count = 0;
@@ -30,8 +31,13 @@ export function requestsOf({ work, network, connections, seconds, warmUpSeconds 
     case 'search': {
       const ahead = work.most * (seconds + warmUpSeconds);
       const searches = newSearches(JSON.parse(readFileSync(work.texts, 'utf8')), { ...work, ahead });
-      const request = () => ({ path: searches.next(work.path), headers: next() });
-      return { perWork: 1, ofConnection: () => [made('GET', request)] };
+      const request = () => ({ method: /** @type {const} */ ('GET'), path: searches.next(work.path), headers: next() });
+      // The first ones warm up. Made before the measuring, too: to make one takes longer than to send it.
+      const ofConnection = (/** @type {number} */ connection) => {
+        const length = Math.ceil((work.most * (connection < connections ? warmUpSeconds : seconds)) / connections);
+        return Array.from({ length }, request);
+      };
+      return { perWork: 1, ofConnection, most: work.most };
     }
     case 'apply': {
       const form = applicationForm(work.jobs);

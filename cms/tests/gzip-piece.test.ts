@@ -11,7 +11,8 @@ test('parts that were compressed by themselves are a gzip file of all of them', 
       const bodies = parts.map((one) => Buffer.from(one as Uint8Array));
       const pieces = bodies.map((body) => gzipPiece(body, level));
       // Checks the sum and the length too.
-      expect(gunzipSync(gzipOf(pieces)).equals(Buffer.concat(bodies))).toBe(true);
+      expect(gzipOf(pieces).length).toBe(Buffer.concat(bodies).length);
+      expect(gunzipSync(gzipOf(pieces).bytes).equals(Buffer.concat(bodies))).toBe(true);
     }),
   );
 });
@@ -19,5 +20,7 @@ test('parts that were compressed by themselves are a gzip file of all of them', 
 test('also large ones, and the same one again and again', () => {
   const [large, small] = [Buffer.alloc(3_000_000, 'قطر and more '), Buffer.from(',')];
   const [one, other] = [gzipPiece(large, 6), gzipPiece(small, 6)];
-  expect(gunzipSync(gzipOf([other, one, other, one])).equals(Buffer.concat([small, large, small, large]))).toBe(true);
+  expect(gunzipSync(gzipOf([other, one, other, one]).bytes).equals(Buffer.concat([small, large, small, large]))).toBe(
+    true,
+  );
 });

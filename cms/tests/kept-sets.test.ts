@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addBit, bitSet, inBoth } from '../src/lib/bit-set.js';
+import { addBit, bitSet, numbersInBoth } from '../src/lib/bit-set.js';
 import { keptSets } from '../src/lib/kept-sets.js';
 
-const numbers = (set: Uint32Array | undefined) => set && inBoth(set, set).numbers;
+const numbers = (set: Uint32Array | undefined) => set && numbersInBoth(set, set);
 
 test('a set keeps its numbers until it has to go, whatever is kept after it', () => {
   const sets = keptSets(10 * (bitSet(1000).byteLength + 200 + 20));

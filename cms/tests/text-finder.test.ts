@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inBoth } from '../src/lib/bit-set.js';
+import { numbersInBoth } from '../src/lib/bit-set.js';
 import type * as Boards from '../src/api/job/reads/open-board.js';
 import type { ChangedJob } from '../src/api/job/reads/open-job.js';
 import type * as Finders from '../src/api/job/reads/text-finder.js';
@@ -32,7 +32,7 @@ test('a search finds the jobs that come while it is under way, however many', as
   const faults: unknown[] = [];
   const finder = new TextFinder(db, board, (error) => faults.push(error));
   await finder.prepare(() => true);
-  const find = (search: string) => finder.find(search, (slots) => inBoth(slots, slots).numbers);
+  const find = (search: string) => finder.find(search, (slots) => numbersInBoth(slots, slots));
   expect(await find('crane')).toHaveLength(1);
 
   const [one] = await allOpenJobs(db);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inBoth } from '../src/lib/bit-set.js';
+import { numbersInBoth } from '../src/lib/bit-set.js';
 import type { hireWordThread as hireOf, WordThread } from '../src/lib/word-index/word-thread.js';
 import { waitFor } from './helpers/mail-server.js';
 
@@ -23,7 +23,7 @@ const owned = (...texts: string[]) => texts.map((text, owner) => ({ text, owner 
 async function owners(search: string, size = SIZE): Promise<number[]> {
   const found = await thread.find(search, size);
   if (!found) throw new Error('It has ended');
-  const numbers = inBoth(found, found).numbers;
+  const numbers = numbersInBoth(found, found);
   thread.giveBack(found);
   return numbers;
 }

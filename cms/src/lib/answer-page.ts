@@ -2,7 +2,7 @@
 import { Refusal } from './refusal';
 
 interface Answering {
-  URL: URL;
+  url: string;
   body: unknown;
   set(name: string, value: string): void;
 }
@@ -21,23 +21,33 @@ interface PageQuery {
 }
 
 export function answerPage<Row extends object>(ctx: Answering, { rows, total }: Page<Row>, query: PageQuery): void {
-  const headers = pageHeaders(() => ctx.URL, total, query);
+  const headers = pageHeaders((page) => withPage(ctx.url, page), total, query);
   for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at] ?? '', headers[at + 1] ?? '');
   const { fields } = query;
   ctx.body = fields ? rows.map((row) => pickFields(row, fields)) : rows;
 }
 
-/** Name, value, name, value. @param url asked for when there is a next page only: to read an address takes a while */
-export function pageHeaders(url: () => URL, total: number, { page, pageSize }: PageQuery): string[] {
+/** Name, value, name, value. @param addressOf a page */
+export function pageHeaders(
+  addressOf: (page: number) => string,
+  total: number,
+  { page, pageSize }: PageQuery,
+): string[] {
   const headers = ['X-Total-Count', String(total)];
-  if (page * pageSize < total) headers.push('Link', `<${nextPage(url(), page)}>; rel="next"`);
+  if (page * pageSize < total) headers.push('Link', `<${addressOf(page + 1)}>; rel="next"`);
   return headers;
 }
 
-function nextPage(url: URL, page: number): string {
-  const next = new URL(url);
-  next.searchParams.set('page', String(page + 1));
-  return next.pathname + next.search;
+/** What may name a page already, or not be a part of what is asked for. */
+const MAY_HAVE_PAGE = /#|[?&](?:page\b|[^=&]*%)/;
+
+/** @param address path and query */
+export function withPage(address: string, page: number): string {
+  // To read an address takes longer than many a search.
+  if (!MAY_HAVE_PAGE.test(address)) return `${address}${address.includes('?') ? '&' : '?'}page=${page}`;
+  const url = new URL(address, 'http://any');
+  url.searchParams.set('page', String(page));
+  return url.pathname + url.search;
 }
 
 /**

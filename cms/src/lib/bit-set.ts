@@ -15,19 +15,48 @@ export function addAll(set: BitSet, others: BitSet): void {
   for (let at = 0; at < length; at += 1) set[at]! |= others[at]!;
 }
 
-/** How many numbers are in both, and the first `most` of them, rising. */
-export function inBoth(one: BitSet, other: BitSet, most = Infinity): { count: number; numbers: number[] } {
-  const numbers: number[] = [];
+/** How many numbers are in both. */
+export function countInBoth(one: BitSet, other: BitSet): number {
   const length = Math.min(one.length, other.length);
   let count = 0;
   for (let at = 0; at < length; at += 1) {
     const both = one[at]! & other[at]!;
-    if (both === 0) continue;
-    count += bitsIn(both);
-    for (let bits = both; bits !== 0 && numbers.length < most; bits &= bits - 1)
-      numbers.push(at * 32 + 31 - Math.clz32(bits & -bits));
+    if (both !== 0) count += bitsIn(both);
   }
-  return { count, numbers };
+  return count;
+}
+
+export interface Which {
+  from?: number;
+  below?: number;
+  most?: number;
+  /** From the largest down. */
+  isFalling?: boolean;
+}
+
+/** Numbers that are in both, rising. */
+export function numbersInBoth(
+  one: BitSet,
+  other: BitSet,
+  { from = 0, below = Infinity, most = Infinity, isFalling = false }: Which = {},
+): number[] {
+  const numbers: number[] = [];
+  const first = from >> 5;
+  const last = Math.min(one.length, other.length, Math.ceil(below / 32)) - 1;
+  for (
+    let at = isFalling ? last : first;
+    at >= first && at <= last && numbers.length < most;
+    at += isFalling ? -1 : 1
+  ) {
+    let bits = one[at]! & other[at]!;
+    while (bits !== 0 && numbers.length < most) {
+      const bit = 31 - Math.clz32(isFalling ? bits : bits & -bits);
+      bits &= ~(1 << bit);
+      const number = at * 32 + bit;
+      if (number >= from && number < below) numbers.push(number);
+    }
+  }
+  return numbers;
 }
 
 function bitsIn(word: number): number {

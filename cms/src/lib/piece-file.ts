@@ -1,7 +1,12 @@
-import { closeSync, ftruncateSync, writeSync } from 'node:fs';
-import type { BodyPiece } from './kept-answer';
+import { closeSync, ftruncateSync, readSync, writeSync } from 'node:fs';
+import type { GzipPiece } from './gzip-piece';
 import { openNameless } from './nameless-file';
-import { readPiece, recordOf, type RecordPlace } from './piece-record';
+
+/** Where a piece lies, in bytes. */
+interface Place {
+  at: number;
+  size: number;
+}
 
 /**
  * Pieces of bodies that find no room in memory, in a file that has no name any more: the system keeps what is read often
@@ -10,7 +15,7 @@ import { readPiece, recordOf, type RecordPlace } from './piece-record';
  * @param onFault a disk that is full or broken; nothing is kept until all is forgotten, and nothing else fails
  */
 export function pieceFile(folder: string, mostBytes: number, onFault: (error: unknown) => void) {
-  const places = new Map<number, RecordPlace>();
+  const places = new Map<number, Place>();
   let fd: number | null = null;
   let end = 0;
   let isBroken = false;
@@ -46,25 +51,24 @@ export function pieceFile(folder: string, mostBytes: number, onFault: (error: un
     clear,
     close,
 
-    put(key: number, piece: BodyPiece): void {
-      const record = isBroken ? undefined : recordOf(piece);
-      if (!record) return;
+    put(key: number, piece: GzipPiece): void {
+      if (isBroken) return;
       try {
-        if (end + record.length > mostBytes) clear();
+        if (end + piece.length > mostBytes) clear();
         fd ??= openNameless(folder);
-        if (writeSync(fd, record, 0, record.length, end) < record.length) throw new Error('The disk is full');
+        if (writeSync(fd, piece, 0, piece.length, end) < piece.length) throw new Error('The disk is full');
       } catch (error) {
         return give(error);
       }
-      places.set(key, { at: end, size: record.length });
-      end += record.length;
+      places.set(key, { at: end, size: piece.length });
+      end += piece.length;
     },
 
-    get(key: number): BodyPiece | undefined {
+    get(key: number): GzipPiece | undefined {
       const place = places.get(key);
       if (!place || fd === null) return undefined;
       try {
-        return readPiece(fd, place);
+        return read(fd, place);
       } catch (error) {
         give(error);
         return undefined;
@@ -74,3 +78,10 @@ export function pieceFile(folder: string, mostBytes: number, onFault: (error: un
 }
 
 export type PieceFile = ReturnType<typeof pieceFile>;
+
+/** Some millionths of a second, while the system has that part of the file in memory. */
+function read(fd: number, { at, size }: Place): GzipPiece {
+  const piece = Buffer.allocUnsafe(size);
+  if (readSync(fd, piece, 0, size, at) < size) throw new Error('The file is shorter than it was');
+  return piece;
+}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasAlready } from '../answer-cacheable';
 import { countedRequests } from '../counted-requests';
-import { bodyOf, JSON_TYPE, type KeptAnswer, packedBody } from '../kept-answer';
+import { bodyOf, giveBytesBack, JSON_TYPE, type KeptAnswer, packedBody } from '../kept-answer';
 import { type Head, learnedHeads } from './learned-heads';
 import { type Packings, packingsOf, type PublicRoute, publicRouteOf } from './plain-request';
 
@@ -67,6 +67,8 @@ function sendKept(
   if (accepted === 'none' || kept.length < PACKED_FROM_BYTES) return send(res, head, kept, bodyOf(kept));
   const { bytes, packing } = packedBody(kept, accepted, onPacked);
   send(res, head, kept, bytes, packing);
+  // The system has taken all of it already: nobody reads it here any more.
+  if (res.socket?.writableLength === 0) giveBytesBack(kept);
 }
 
 function send(res: ServerResponse, head: Head, kept: KeptAnswer, body: Buffer, packing?: string): void {

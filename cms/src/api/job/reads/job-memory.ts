@@ -1,7 +1,8 @@
 import { type ClosedJobNotice, type Locale, LOCALES } from '@qantara/contract';
 import { LRUCache } from 'lru-cache';
 import { agencyDay, daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
-import { type BodyPiece, bytesOf, type KeptAnswer } from '../../../lib/kept-answer';
+import type { AnyPiece, GzipPiece } from '../../../lib/gzip-piece';
+import { bytesOf, type KeptAnswer } from '../../../lib/kept-answer';
 import type { OpenJob as AppliedJob } from '../../../lib/open-jobs';
 import type { PieceFile } from '../../../lib/piece-file';
 import { UnderWay } from '../../../lib/under-way';
@@ -20,6 +21,13 @@ const MOST_ASKED_ONCE = 5000;
 /** Jobs that people apply for at the same time. */
 const MOST_APPLIED_FOR = 1000;
 
+/** A reading that is under way. */
+export interface Flight {
+  read: Promise<PublicJob>;
+  /** Whether more than one waits for it. */
+  isShared: boolean;
+}
+
 /** Changes that the board of the open jobs has not taken in yet. */
 export type Changes = Set<string> | 'all';
 
@@ -34,9 +42,9 @@ export class JobMemory {
     sizeCalculation: (answer, url) => bytesOf(answer) + url.length,
   });
   /** Open jobs as compressed JSON and what is left to say of closed ones, by jobKey. What goes for want of room goes to the file. */
-  private readonly jobs = new LRUCache<string, BodyPiece | ClosedJobNotice>({
+  private readonly jobs = new LRUCache<string, GzipPiece | ClosedJobNotice>({
     maxSize: READ_MEMORY_BYTES.jobs,
-    sizeCalculation: (job) => 500 + (isPiece(job) ? job.deflated.length : 500),
+    sizeCalculation: (job) => 500 + (isPiece(job) ? job.length : 500),
     dispose: (job, key, reason) => {
       if (reason === 'evict') this.putInFile(idIn(key), localeIn(key), job);
     },
@@ -45,8 +53,8 @@ export class JobMemory {
   private readonly askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
   /** What applications note of the jobs that they are for. */
   readonly appliedFor = new LRUCache<string, AppliedJob>({ max: MOST_APPLIED_FOR });
-  /** Readings that are under way, by address. */
-  readonly flights = new UnderWay<Promise<PublicJob>>();
+  /** By address. */
+  readonly flights = new UnderWay<Flight>();
   epoch = 0;
   private unread: Changes = 'all';
   private said = new Set<string>();
@@ -70,7 +78,7 @@ export class JobMemory {
    * Those that came first go first: to note each reading takes longer than to read the file.
    * @param rowId if the caller knows it, of a job that is open
    */
-  findJob(id: string, locale: Locale, rowId = this.rowIdOf(id)): BodyPiece | ClosedJobNotice | undefined {
+  findJob(id: string, locale: Locale, rowId = this.rowIdOf(id)): AnyPiece | ClosedJobNotice | undefined {
     const key = rowId && fileKeyOf(rowId, locale);
     const stocked = key === undefined ? undefined : this.stock.get(key);
     return stocked ?? this.jobs.peek(jobKey(id, locale)) ?? (key === undefined ? undefined : this.file.get(key));
@@ -81,7 +89,7 @@ export class JobMemory {
     return this.jobs.has(jobKey(id, locale)) || (key !== undefined && this.file.has(key));
   }
 
-  keepJob(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
+  keepJob(id: string, locale: Locale, job: GzipPiece | ClosedJobNotice): void {
     this.jobs.set(jobKey(id, locale), job);
   }
 
@@ -144,7 +152,7 @@ export class JobMemory {
     return rowId && fileKeyOf(rowId, locale);
   }
 
-  private putInFile(id: string, locale: Locale, job: BodyPiece | ClosedJobNotice): void {
+  private putInFile(id: string, locale: Locale, job: GzipPiece | ClosedJobNotice): void {
     const key = this.fileKey(id, locale);
     if (key !== undefined && isPiece(job) && !this.file.has(key)) this.file.put(key, job);
   }

@@ -9,6 +9,10 @@ export interface JobOrder {
   places: Uint32Array;
 }
 
+/** In place. */
+export const sortJobs = (jobs: OpenJob[], name: OrderName): OpenJob[] =>
+  jobs.sort((one, other) => compare(one, other, name));
+
 /** @param jobs by slot; undefined where a job is not open any more */
 export function orderOf(jobs: readonly (OpenJob | undefined)[], name: OrderName): JobOrder {
   const open = [...jobs.entries()].filter((entry): entry is [number, OpenJob] => entry[1] !== undefined);

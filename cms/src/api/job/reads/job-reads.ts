@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { type ActiveJobsFilters, type ClosedJobNotice, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { pageHeaders } from '../../../lib/answer-page';
+import { pageHeaders, withPage } from '../../../lib/answer-page';
 import { type ChangeFeed, openChangeFeed } from '../../../lib/change-feed';
-import { type KeptAnswer, keptAnswer } from '../../../lib/kept-answer';
+import { PieceGone } from '../../../lib/gzip-piece';
+import { keepBytes, type KeptAnswer, keptAnswer } from '../../../lib/kept-answer';
 import type { OpenJob } from '../../../lib/open-jobs';
 import { pieceFile } from '../../../lib/piece-file';
 import { settingsOf } from '../../../lib/settings';
@@ -82,15 +83,39 @@ export function jobReads(strapi: Core.Strapi) {
     const answer = memory.answers.get(address);
     if (answer) return { isOpen: true, answer };
     const known = memory.flights.get(address);
-    if (known) return known;
-    const flight = make();
+    if (known) {
+      known.isShared = true;
+      return known.read;
+    }
+    const flight = { read: make(), isShared: false };
     memory.flights.set(address, flight);
     try {
-      const read = await flight;
-      if (read.isOpen && isHearing() && epoch === memory.epoch && isWorthIt()) memory.answers.set(address, read.answer);
+      const read = await flight.read;
+      if (!read.isOpen) return read;
+      const isKept = isHearing() && epoch === memory.epoch && isWorthIt();
+      if (isKept || flight.isShared) keepBytes(read.answer);
+      if (isKept) memory.answers.set(address, read.answer);
       return read;
     } finally {
       if (memory.flights.get(address) === flight) memory.flights.delete(address);
+    }
+  }
+
+  async function makeList(address: string, query: ActiveJobsFilters): Promise<PublicJob> {
+    try {
+      return { isOpen: true, answer: listOf(address, query, await reader.page(query)) };
+    } catch (error) {
+      return orAgain(error, () => makeList(address, query));
+    }
+  }
+
+  async function makeOne(id: string, locale: Locale): Promise<PublicJob> {
+    try {
+      const job = await reader.one(id, locale);
+      if (!isPiece(job)) return { isOpen: false, notice: job };
+      return { isOpen: true, answer: keptAnswer([job], { headers: [], jobs: [id], isList: false }) };
+    } catch (error) {
+      return orAgain(error, () => makeOne(id, locale));
     }
   }
 
@@ -133,7 +158,7 @@ export function jobReads(strapi: Core.Strapi) {
     async readList(address: string, query: ActiveJobsFilters): Promise<KeptAnswer> {
       const read = await kept(
         address,
-        async () => ({ isOpen: true, answer: listOf(address, query, await reader.page(query)) }),
+        () => makeList(address, query),
         () => !query.search || memory.isAskedAgain(address),
       );
       if (!read.isOpen) throw new Error('A list is never closed');
@@ -152,17 +177,19 @@ export function jobReads(strapi: Core.Strapi) {
     },
 
     readOne: (address: string, id: string, locale: Locale): Promise<PublicJob> =>
-      kept(address, async () => {
-        const job = await reader.one(id, locale);
-        if (!isPiece(job)) return { isOpen: false, notice: job };
-        return { isOpen: true, answer: keptAnswer([job], { headers: [], jobs: [id], isList: false }) };
-      }),
+      kept(address, () => makeOne(id, locale)),
   };
+}
+
+/** What has gone from the stock meanwhile is found elsewhere: there is none of it there any more. */
+function orAgain(error: unknown, make: () => Promise<PublicJob>): Promise<PublicJob> {
+  if (error instanceof PieceGone) return make();
+  throw error;
 }
 
 const listOf = (address: string, query: ActiveJobsFilters, { ids, body, total }: Page): KeptAnswer =>
   keptAnswer(body, {
-    headers: pageHeaders(() => new URL(address, 'http://any'), total, query),
+    headers: pageHeaders((page) => withPage(address, page), total, query),
     jobs: ids,
     isList: true,
   });

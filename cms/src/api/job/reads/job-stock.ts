@@ -1,8 +1,7 @@
-import { closeSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { LOCALES } from '@qantara/contract';
-import type { BodyPiece } from '../../../lib/kept-answer';
+import { PieceGone, type StoredPiece } from '../../../lib/gzip-piece';
 import { openNameless } from '../../../lib/nameless-file';
-import { pieceOf, readBytes, type RecordPlace } from '../../../lib/piece-record';
 import { hireStocker, type Stocker } from './stocker';
 
 /** Jobs that the stocker is asked for at once. */
@@ -12,6 +11,8 @@ const UNTRUE = 0xffffffff;
 
 interface Shelf {
   fd: number;
+  /** From the file. Throws PieceGone. @param to place in `into` @param at place in the file */
+  read(into: Buffer, to: number, size: number, at: number): void;
   stocker: Stocker;
   /** Rising. */
   rowIds: Int32Array;
@@ -54,7 +55,20 @@ export function jobStock({ folder, databaseUrl, mostBytes, memoryBytes, onFault 
     const places = rowIds.length * LOCALES.length;
     const [at, sizes] = [new Uint32Array(places), new Uint32Array(places)];
     const newest = { bytes: Buffer.allocUnsafeSlow(memoryBytes), end: 0 };
-    return { fd, stocker: hireStocker(databaseUrl, fd), rowIds, at, sizes, newest };
+    const shelf: Shelf = { fd, read, stocker: hireStocker(databaseUrl, fd), rowIds, at, sizes, newest };
+    return shelf;
+
+    function read(into: Buffer, to: number, size: number, from: number): void {
+      // What is closed may be another file by now.
+      if (shelf !== current) throw new PieceGone('The stock has been forgotten');
+      try {
+        readFully(fd, into, to, size, from);
+      } catch (error) {
+        clear();
+        onFault(error);
+        throw new PieceGone('The stock cannot be read', { cause: error });
+      }
+    }
   }
 
   async function stockUp(shelf: Shelf, newestFirst: Int32Array): Promise<void> {
@@ -98,18 +112,11 @@ export function jobStock({ folder, databaseUrl, mostBytes, memoryBytes, onFault 
       if (current && index >= 0) current.sizes[index] = UNTRUE;
     },
 
-    get(key: number): BodyPiece | undefined {
+    get(key: number): StoredPiece | undefined {
       const index = current ? indexOf(key, current.rowIds) : -1;
       if (!current || index < 0) return undefined;
-      const [at = 0, size = 0] = [current.at[index], current.sizes[index]];
-      if (size === 0 || size === UNTRUE) return undefined;
-      try {
-        return pieceOf(recordAt(current, { at, size }));
-      } catch (error) {
-        clear();
-        onFault(error);
-        return undefined;
-      }
+      const size = current.sizes[index]!;
+      return size === 0 || size === UNTRUE ? undefined : new StockedPiece(current, current.at[index]!, size);
     },
   };
 }
@@ -119,12 +126,27 @@ export type JobStock = ReturnType<typeof jobStock>;
 /** Takes what was written last into memory, while there is room. @param end of the file */
 function remember({ fd, newest }: Shelf, end: number): void {
   if (end > newest.bytes.length) return;
-  readBytes(fd, { at: newest.end, size: end - newest.end }).copy(newest.bytes, newest.end);
+  readFully(fd, newest.bytes, newest.end, end - newest.end, newest.end);
   newest.end = end;
 }
 
-const recordAt = ({ fd, newest }: Shelf, { at, size }: RecordPlace): Buffer =>
-  at + size <= newest.end ? newest.bytes.subarray(at, at + size) : readBytes(fd, { at, size });
+class StockedPiece implements StoredPiece {
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly at: number,
+    readonly size: number,
+  ) {}
+
+  readInto(body: Buffer, to: number): void {
+    const { shelf, at, size } = this;
+    if (at + size <= shelf.newest.end) shelf.newest.bytes.copy(body, to, at, at + size);
+    else shelf.read(body, to, size, at);
+  }
+}
+
+function readFully(fd: number, into: Buffer, to: number, size: number, at: number): void {
+  if (readSync(fd, into, to, size, at) < size) throw new Error('The file is shorter than it was');
+}
 
 /** Among the places of a shelf; negative if it has none of this job. */
 function indexOf(key: number, rowIds: Int32Array): number {

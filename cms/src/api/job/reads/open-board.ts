@@ -1,7 +1,7 @@
 import { jobTypesMatching } from '@qantara/contract';
-import { addBit, type BitSet, bitSet, hasBit, inBoth } from '../../../lib/bit-set';
+import { addBit, type BitSet, bitSet, countInBoth, hasBit, numbersInBoth } from '../../../lib/bit-set';
 import type { JobFilters } from '../read-jobs';
-import { type JobOrder, type OrderName, orderAfter, orderOf } from './job-order';
+import { type JobOrder, type OrderName, orderAfter, orderOf, sortJobs } from './job-order';
 import type { ChangedJob, OpenJob } from './open-job';
 
 /** Up to so many jobs are sorted; the pages of more are looked up in the order. */
@@ -18,7 +18,8 @@ export interface Selection {
 
 /**
  * The open jobs in memory: what they are filtered and put in order by, nothing of what they say. Each has a slot, which
- * is never given to another one: a job that changes gets a new slot.
+ * is never given to another one: a job that changes gets a new slot. Slots rise with the dates on which the jobs were
+ * posted, but for those that have been given since.
  */
 export class OpenBoard {
   private readonly jobs: (OpenJob | undefined)[];
@@ -27,9 +28,14 @@ export class OpenBoard {
   /** Slots of the jobs that the filters let through, by day and filters. */
   private readonly masks = new Map<string, BitSet>();
 
+  /** Slots below were given in order. */
+  private readonly inOrderBelow: number;
+
   constructor(open: readonly OpenJob[]) {
-    this.jobs = [...open];
-    for (const [slot, job] of open.entries()) this.slots.set(job.id, slot);
+    const jobs = sortJobs([...open], 'posted');
+    for (const [slot, job] of jobs.entries()) this.slots.set(job.id, slot);
+    this.jobs = jobs;
+    this.inOrderBelow = jobs.length;
   }
 
   /** Slots given so far. */
@@ -70,24 +76,35 @@ export class OpenBoard {
 
   /** @param today the agency's day; @param found slots, when only these are asked for */
   select(filters: JobFilters, today: string, found: BitSet | null): Selection {
-    const { name, isBackwards } = orderAsked(filters.sort);
-    const { slots, places } = this.order(name);
     const mask = this.mask(filters, today);
     const asked = found ?? mask;
-    const { count: total, numbers } = inBoth(mask, asked, SORTED_UP_TO);
+    const total = countInBoth(mask, asked);
     const first = (filters.page - 1) * filters.pageSize;
     const end = Math.min(first + filters.pageSize, total);
+    const slots = this.inOrder(orderAsked(filters.sort), [mask, asked], { end, total });
+    return { jobs: slots.slice(first, end).map((slot) => this.jobs[slot]!), total };
+  }
 
-    let inOrder: number[] = [];
-    if (total <= SORTED_UP_TO) {
-      const way = isBackwards ? -1 : 1;
-      inOrder = numbers.sort((one, other) => way * (places[one]! - places[other]!));
-    } else {
-      const step = isBackwards ? -1 : 1;
-      for (let place = isBackwards ? slots.length - 1 : 0; inOrder.length < end; place += step)
-        if (hasBit(asked, slots[place]!) && hasBit(mask, slots[place]!)) inOrder.push(slots[place]!);
+  /** Slots that are in both, in order up to `end`. */
+  private inOrder(
+    { name, isBackwards }: OrderAsked,
+    [one, other]: [BitSet, BitSet],
+    { end, total }: { end: number; total: number },
+  ): number[] {
+    const { slots, places } = this.order(name);
+    const sorted = (numbers: number[]): number[] =>
+      numbers.sort((a, b) => (isBackwards ? places[b]! - places[a]! : places[a]! - places[b]!));
+    if (name === 'posted') {
+      const known = numbersInBoth(one, other, { below: this.inOrderBelow, most: end, isFalling: isBackwards });
+      const later = numbersInBoth(one, other, { from: this.inOrderBelow });
+      return later.length > 0 ? sorted([...known, ...later]) : known;
     }
-    return { jobs: inOrder.slice(first, end).map((slot) => this.jobs[slot]!), total };
+    if (total <= SORTED_UP_TO) return sorted(numbersInBoth(one, other));
+    const inOrder: number[] = [];
+    const step = isBackwards ? -1 : 1;
+    for (let place = isBackwards ? slots.length - 1 : 0; inOrder.length < end; place += step)
+      if (hasBit(one, slots[place]!) && hasBit(other, slots[place]!)) inOrder.push(slots[place]!);
+    return inOrder;
   }
 
   private mask({ country, job_type }: JobFilters, today: string): BitSet {
@@ -117,6 +134,11 @@ const ORDERS: Readonly<Record<string, OrderName>> = {
   expiry_date: 'expiry',
 };
 
-function orderAsked(sort: JobFilters['sort'] = '-posted_date'): { name: OrderName; isBackwards: boolean } {
+interface OrderAsked {
+  name: OrderName;
+  isBackwards: boolean;
+}
+
+function orderAsked(sort: JobFilters['sort'] = '-posted_date'): OrderAsked {
   return { name: ORDERS[sort.replace('-', '')] ?? 'posted', isBackwards: sort.startsWith('-') };
 }

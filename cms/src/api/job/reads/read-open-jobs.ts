@@ -2,7 +2,7 @@ import { type ActiveJobsFilters, type ClosedJobNotice, DEFAULT_LOCALE, LOCALES, 
 import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../../../lib/agency-day';
 import type { BitSet } from '../../../lib/bit-set';
-import type { BodyPiece } from '../../../lib/kept-answer';
+import type { AnyPiece, GzipPiece } from '../../../lib/gzip-piece';
 import { Refusal } from '../../../lib/refusal';
 import type { JoinedJob } from '../job-record';
 import { readJob, readPage, readRows } from '../read-jobs';
@@ -23,12 +23,12 @@ const MOST_WARMED = 5000;
 export interface Page {
   /** Of the jobs whose counts it shows. */
   ids: string[];
-  body: BodyPiece[];
+  body: AnyPiece[];
   total: number;
 }
 
 /** A job as JSON; a notice, or nothing, when it is not open any more. */
-type Written = BodyPiece | ClosedJobNotice | undefined;
+type Written = AnyPiece | ClosedJobNotice | undefined;
 
 /** Reads open jobs as JSON: each version of a job is read, and written as JSON, once. */
 export function openJobsReader(
@@ -69,7 +69,7 @@ export function openJobsReader(
     return pageOf(jobs, written, total, query);
   }
 
-  const keep = (row: JoinedJob, locale: Locale, epoch: number): BodyPiece | ClosedJobNotice => {
+  const keep = (row: JoinedJob, locale: Locale, epoch: number): GzipPiece | ClosedJobNotice => {
     const job = publicJobOf(row, locale);
     if (isHearing() && epoch === memory.epoch) memory.keepJob(row.document_id, locale, job);
     return job;
@@ -104,7 +104,7 @@ export function openJobsReader(
     page: (query: ActiveJobsFilters): Promise<Page> => (isHearing() ? pageFromMemory(query) : pageFromTable(query)),
 
     /** Refuses with 404 when there is none. */
-    async one(id: string, locale: Locale): Promise<BodyPiece | ClosedJobNotice> {
+    async one(id: string, locale: Locale): Promise<AnyPiece | ClosedJobNotice> {
       const { epoch } = memory;
       const known = isHearing() ? memory.findJob(id, locale) : undefined;
       if (known) return known;
@@ -123,7 +123,7 @@ function pageOf(
   { fields }: ActiveJobsFilters,
 ): Page {
   const ids: string[] = [];
-  const open: BodyPiece[] = [];
+  const open: AnyPiece[] = [];
   for (const [at, { id }] of jobs.entries()) {
     const job = written[at];
     if (!job || !isPiece(job)) continue;

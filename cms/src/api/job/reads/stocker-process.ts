@@ -2,7 +2,6 @@
 import { writeSync } from 'node:fs';
 import { type Locale, LOCALES } from '@qantara/contract';
 import { Client, types } from 'pg';
-import { recordOf } from '../../../lib/piece-record';
 import type { JoinedJob } from '../job-record';
 import { rowsById } from '../read-jobs';
 import { isPiece, publicJobOf } from './public-job';
@@ -54,7 +53,7 @@ function recordsOf(rowIds: readonly number[], rows: readonly JoinedJob[]): Buffe
 
 function recordIn(row: JoinedJob | undefined, locale: Locale): Buffer | undefined {
   const job = row && publicJobOf(row, locale);
-  return job && isPiece(job) ? recordOf(job) : undefined;
+  return job && isPiece(job) ? job : undefined;
 }
 
 function write(records: readonly Buffer[]): number[] {
