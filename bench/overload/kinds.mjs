@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pdf } from '../kills/stream.mjs';
-import { newSearches } from '../speed/new-searches.mjs';
+import { newSearches, pathOf } from '../speed/new-searches.mjs';
 
 const run = Date.now().toString(36);
 let count = 0;
@@ -15,7 +15,15 @@ const person = () => ({ email: `person${next()}@people.test`, phone: '+91 98765 
 /** @type {(files: SearchFiles, path: string) => import('./load.mjs').Ask} */
 const search = ({ texts, asked }, path) => {
   const searches = newSearches(JSON.parse(readFileSync(texts, 'utf8')), { asked, seed: process.pid });
-  return () => ({ path: searches.next(path), method: 'GET', type: '', body: '' });
+  /** @type {import('../speed/new-searches.mjs').Drawn[]} */
+  const sent = [];
+  process.on('exit', () => searches.note(sent));
+  return () => {
+    const [one] = searches.draw(1);
+    if (!one) throw new Error('There is nothing left to search for');
+    sent.push(one);
+    return { path: pathOf(path, one), method: 'GET', type: '', body: '' };
+  };
 };
 
 /** @type {Record<string, (files: SearchFiles) => import('./load.mjs').Ask>} none of them is asked twice, so no cache helps */

@@ -13,9 +13,9 @@ import { randomOf } from '../random.mjs';
  * Searches as people type them, none of them asked before: a few letters to four words of a title, a place or a
  * description, every other one in one country. What was asked is kept in a file, so that no later run asks it again.
  * @param {SearchText[]} texts
- * @param {{ asked: string, seed: number, ahead?: number }} options `ahead`: so many are drawn at once, before anything is measured
+ * @param {{ asked: string, seed: number }} options
  */
-export function newSearches(texts, { asked, seed, ahead = 0 }) {
+export function newSearches(texts, { asked, seed }) {
   const known = new Set(existsSync(asked) ? readFileSync(asked, 'utf8').split('\n') : []);
   const random = randomOf(seed);
   /** @returns {Drawn | undefined} undefined: there is hardly anything left to search for */
@@ -29,24 +29,20 @@ export function newSearches(texts, { asked, seed, ahead = 0 }) {
     }
     return undefined;
   };
-  /** @type {Drawn[]} */
-  const drawnAhead = [];
-  while (drawnAhead.length < ahead) {
-    const drawn = drawNew();
-    if (!drawn) break;
-    drawnAhead.push(drawn);
-  }
-  /** @type {Drawn[]} */
-  const unwritten = [];
-  process.on('exit', () => appendFileSync(asked, unwritten.map((one) => `${lineOf(one)}\n`).join('')));
   return {
-    /** @param {string} path with `:search` and `:country` in it */
-    next(path) {
-      const drawn = drawnAhead.pop() ?? drawNew();
-      if (!drawn) throw new Error('There is nothing left to search for');
-      unwritten.push(drawn);
-      return filled(path, drawn);
+    /** So many, or as many as there are. @param {number} count @returns {Drawn[]} */
+    draw(count) {
+      /** @type {Drawn[]} */
+      const all = [];
+      while (all.length < count) {
+        const drawn = drawNew();
+        if (!drawn) break;
+        all.push(drawn);
+      }
+      return all;
     },
+    /** No later run asks these; the others have not been asked. @param {Drawn[]} drawn */
+    note: (drawn) => appendFileSync(asked, drawn.map((one) => `${lineOf(one)}\n`).join('')),
   };
 }
 
@@ -54,8 +50,8 @@ export function newSearches(texts, { asked, seed, ahead = 0 }) {
 
 const lineOf = (/** @type {Drawn} */ { search, country }) => `${search}|${country}`;
 
-/** A `[name=:country]` is left out when there is none. @param {string} path @param {Drawn} drawn */
-const filled = (path, { search, country }) =>
+/** Of a path with `:search` and `:country` in it; a `{name=:country}` is left out when there is none. @param {string} path @param {Drawn} drawn */
+export const pathOf = (path, { search, country }) =>
   path
     .replace(/\{([^{}]*):country\}/, country && `$1${encodeURIComponent(country)}`)
     .replaceAll(':search', encodeURIComponent(search));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { applicationForm, applicationToPlain } from './application-form.mjs';
 import { HOT } from './plan.mjs';
-import { newSearches } from './new-searches.mjs';
+import { newSearches, pathOf } from './new-searches.mjs';
 
 /** @typedef {import('autocannon').Request} Request */
 /**
- * What each connection does again and again. `most` searches a second are drawn before anything is measured.
+ * What each connection does again and again. `most` searches a second are drawn, more than are answered.
  * @typedef {{ kind: 'get', paths: string[], cookie?: string, token?: string }
  *   | { kind: 'search', path: string, texts: string, asked: string, seed: number, most: number }
  *   | { kind: 'apply', path: string, jobs: string[] }
@@ -17,10 +17,16 @@ import { newSearches } from './new-searches.mjs';
 const HEADERS = { accept: 'application/json, text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /**
- * The requests of a job. `perWork` of them, one after the other, are one piece of the work. If more than `most` were
- * answered in a second, some would be asked twice.
+ * @typedef {object} Requests
+ * @property {number} perWork so many of them, one after the other, are one piece of the work
+ * @property {(connection: number) => Request[]} ofConnection each run has connections of its own, counted on
+ * @property {(connection: number, answers: number) => void} [tellAnswers] when a connection ends; throws when it has asked for something twice
+ */
+
+/**
+ * The requests of a job.
  * @param {import('./load.mjs').Job} job
- * @returns {{ perWork: number, ofConnection: (connection: number) => Request[], most?: number }}
+ * @returns {Requests}
  */
 export function requestsOf({ work, network, connections, seconds, warmUpSeconds }) {
   let count = 0;
@@ -28,17 +34,8 @@ export function requestsOf({ work, network, connections, seconds, warmUpSeconds 
   switch (work.kind) {
     case 'get':
       return { perWork: 1, ofConnection: (connection) => prepared(work, network, connection) };
-    case 'search': {
-      const ahead = work.most * (seconds + warmUpSeconds);
-      const searches = newSearches(JSON.parse(readFileSync(work.texts, 'utf8')), { ...work, ahead });
-      const request = () => ({ method: /** @type {const} */ ('GET'), path: searches.next(work.path), headers: next() });
-      // The first ones warm up. Made before the measuring, too: to make one takes longer than to send it.
-      const ofConnection = (/** @type {number} */ connection) => {
-        const length = Math.ceil((work.most * (connection < connections ? warmUpSeconds : seconds)) / connections);
-        return Array.from({ length }, request);
-      };
-      return { perWork: 1, ofConnection, most: work.most };
-    }
+    case 'search':
+      return searchesOf(work, { connections, next, runs: [warmUpSeconds, seconds] });
     case 'apply': {
       const form = applicationForm(work.jobs);
       const request = () => {
@@ -59,6 +56,33 @@ export function requestsOf({ work, network, connections, seconds, warmUpSeconds 
       return { perWork: 1, ofConnection: () => [made('POST', request)] };
     }
   }
+}
+
+/**
+ * Each search once, made before the measuring: to make a request takes longer than to send it.
+ * @param {Extract<Work, { kind: 'search' }>} work
+ * @param {{ connections: number, next: () => Record<string, string>, runs: number[] }} options `runs`: how long each takes, in seconds
+ * @returns {Requests}
+ */
+function searchesOf(work, { connections, next, runs }) {
+  const searches = newSearches(JSON.parse(readFileSync(work.texts, 'utf8')), work);
+  // Those that are drawn late are rarer, where there are few jobs: all connections take the first ones first.
+  const drawn = runs.map((seconds) => searches.draw(work.most * seconds));
+  const ofConnection = (/** @type {number} */ connection) =>
+    (drawn[Math.floor(connection / connections)] ?? []).filter(
+      (_, turn) => turn % connections === connection % connections,
+    );
+  return {
+    perWork: 1,
+    ofConnection: (connection) =>
+      ofConnection(connection).map((one) => ({ method: 'GET', path: pathOf(work.path, one), headers: next() })),
+    tellAnswers(connection, answers) {
+      const own = ofConnection(connection);
+      if (answers >= own.length) throw new Error(`Only ${own.length} searches were drawn for one connection`);
+      // Another one was under way.
+      searches.note(own.slice(0, answers + 1));
+    },
+  };
 }
 
 /** Made before the measuring: as fast as it gets. @param {Extract<Work, { kind: 'get' }>} work @param {number} network @param {number} connection */
