@@ -42,7 +42,7 @@ const search = (/** @type {SearchFiles} */ files, /** @type {number} */ most) =>
   ...files,
   most,
 });
-/** A quarter more than is answered in a second. */
+/** More than is answered in a second. */
 const MOST_SEARCHES = 15_000;
 const MOST_PAGES = 1000;
 

@@ -38,13 +38,13 @@ export function pageHeaders(
   return headers;
 }
 
-/** What may name a page already, or not be a part of what is asked for. */
-const MAY_HAVE_PAGE = /#|[?&](?:page\b|[^=&]*%)/;
+/** What may name a page already, or does not go into a header as it came. */
+const TO_BE_READ = /[^\w./?&=%+~!*(),:@$-]|[?&](?:page\b|[^=&]*%)/;
 
-/** @param address path and query */
+/** @param address path and query, as somebody sent them */
 export function withPage(address: string, page: number): string {
   // To read an address takes longer than many a search.
-  if (!MAY_HAVE_PAGE.test(address)) return `${address}${address.includes('?') ? '&' : '?'}page=${page}`;
+  if (!TO_BE_READ.test(address)) return `${address}${address.includes('?') ? '&' : '?'}page=${page}`;
   const url = new URL(address, 'http://any');
   url.searchParams.set('page', String(page));
   return url.pathname + url.search;
