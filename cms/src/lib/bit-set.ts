@@ -59,7 +59,8 @@ export function numbersInBoth(
   return numbers;
 }
 
-function bitsIn(word: number): number {
+/** How many bits of a word are set. */
+export function bitsIn(word: number): number {
   const twos = word - ((word >>> 1) & 0x55555555);
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -8,14 +8,14 @@ import { type BitSet, bitSet, lengthFor } from './bit-set';
  */
 export function keptSets(mostBytes: number) {
   let spare: BitSet | undefined;
-  const sets = new LRUCache<string | object, BitSet>({
+  const sets = new LRUCache<string | number, BitSet>({
     maxSize: mostBytes,
     sizeCalculation: (set, key) => 200 + (typeof key === 'string' ? key.length * 2 : 0) + set.byteLength,
     dispose: (set) => void (spare = set),
   });
 
   return {
-    get: (key: string | object): BitSet | undefined => sets.get(key),
+    get: (key: string | number): BitSet | undefined => sets.get(key),
 
     /** An empty set for numbers up to `size`, to be filled and then kept, or not. */
     blank(size: number): BitSet {
@@ -24,7 +24,7 @@ export function keptSets(mostBytes: number) {
       return set;
     },
 
-    keep: (key: string | object, set: BitSet): void => void sets.set(key, set),
+    keep: (key: string | number, set: BitSet): void => void sets.set(key, set),
 
     clear(): void {
       sets.clear();

@@ -1,9 +1,11 @@
 import { addAll, addBit, type BitSet } from '../bit-set';
 import { keptSets } from '../kept-sets';
-import { type FoundList, type PlaceLists, placeLists } from './place-lists';
-import { type ListPool, listPool, type RisingList } from './rising-list';
+import { type FoundLists, type PlaceLists, placeLists } from './place-lists';
+import { type RisingLists, risingLists } from './rising-lists';
+import { type TextOwners, textOwners } from './text-owners';
 import { vocabularyOf } from './vocabulary';
 import { type WordRow, wordRow } from './word-row';
+import { addPieces, type WordTexts, wordTexts } from './word-texts';
 
 /**
  * Finds texts by any part of them, across words too, exactly as `text.includes(search)` would. Texts are cut after each
@@ -27,7 +29,7 @@ export interface WordIndexBuilder {
 }
 
 const WORDS = /\S+\s*/g;
-/** A text begins at a multiple of this, so that its owner is found without a search. */
+/** A text begins with a block of so many places, so that its owner is found without a search. */
 const BLOCK_BITS = 4;
 /** Memory for the owners of frequent words, of neighbours, and of whole searches that have been asked for. */
 const OWNERS_BYTES = 67_108_864;
@@ -42,20 +44,21 @@ const LONGEST_KEY = 500;
 
 export function wordIndexBuilder(): WordIndexBuilder {
   const numbers = new Map<string, number>();
-  const pool = listPool();
-  /** First blocks of the texts in which each word stands. */
-  const texts: RisingList[] = [];
-  /** Places at which neighbours begin. */
-  const neighbours = placeLists(pool);
+  const lists = risingLists();
   const row = wordRow();
+  /** By text. */
   const owners: number[] = [];
+  const firstBlocks: number[] = [];
+  const texts = wordTexts(lists, (text) => owners[text]!);
+  /** Places at which neighbours begin. */
+  const neighbours = placeLists(lists, row);
   let bytes = 0;
   let end = 0;
 
   function numberOf(word: string): number {
     let number = numbers.get(word);
     if (number === undefined) {
-      number = texts.push(pool.create()) - 1;
+      number = texts.addWord();
       numbers.set(word, number);
       bytes += 300 + word.length * 2;
     }
@@ -65,26 +68,28 @@ export function wordIndexBuilder(): WordIndexBuilder {
   return {
     add(text, owner) {
       const words = text.match(WORDS) ?? [];
-      const block = end >> BLOCK_BITS;
       const inText = words.map(numberOf);
+      const number = owners.push(owner) - 1;
+      firstBlocks.push(end >> BLOCK_BITS);
+      for (const [at, word] of inText.entries()) row.put(end + at, word);
       for (const [at, word] of inText.entries()) {
-        const inTexts = texts[word]!;
-        if (inTexts.next <= block) pool.append(inTexts, block);
-        if (at + 1 < inText.length) neighbours.add(word, inText[at + 1]!, inText[at + 2] ?? -1, end);
-        row.put(end++, word);
+        texts.add(word, number);
+        if (at + 1 < inText.length) neighbours.add(word, inText[at + 1]!, end + at);
       }
       // A place between two texts is left free, so that no search goes across.
-      end = ((end >> BLOCK_BITS) + 1) << BLOCK_BITS;
-      while (owners.length < end >> BLOCK_BITS) owners.push(owner);
+      end = (((end + inText.length) >> BLOCK_BITS) + 1) << BLOCK_BITS;
       bytes += words.length * 6;
     },
     bytes: () => bytes,
     build() {
       const words = [...numbers.keys()];
-      const index = indexOf({ words, pool, texts, neighbours, row, owners: Uint32Array.from(owners) });
+      const blocks = end >> BLOCK_BITS;
+      const ownersOfTexts = textOwners(owners, firstBlocks, blocks);
+      const index = indexOf({ words, lists, texts, neighbours, row, owners: ownersOfTexts, blocks });
       // Not needed any more, even while somebody still holds the builder.
       numbers.clear();
       owners.length = 0;
+      firstBlocks.length = 0;
       return index;
     },
   };
@@ -92,21 +97,22 @@ export function wordIndexBuilder(): WordIndexBuilder {
 
 interface Places {
   words: readonly string[];
-  pool: ListPool;
-  texts: readonly RisingList[];
+  lists: RisingLists;
+  texts: WordTexts;
   neighbours: PlaceLists;
   row: WordRow;
-  owners: Uint32Array;
+  owners: TextOwners;
+  blocks: number;
 }
 
-function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordIndex {
+function indexOf({ words, lists, texts, neighbours, row, owners, blocks }: Places): WordIndex {
   const vocabulary = vocabularyOf(words);
-  const size = owners.reduce((largest, owner) => Math.max(largest, owner), 0) + 1;
+  const size = owners.ofText.reduce((largest, owner) => Math.max(largest, owner), 0) + 1;
   let heldPlaces = new Uint32Array(0);
   const knownOwners = keptSets(OWNERS_BYTES);
 
-  /** Adds what `fill` finds; the owners of what stands in many places are kept, by their list or the words of a search. */
-  function addKept(key: string | object, placesBytes: number, found: BitSet, fill: (found: BitSet) => void): void {
+  /** Adds what `fill` finds; the owners of what stands in many places are kept, by the number of their list or the words of a search. */
+  function addKept(key: string | number, placesBytes: number, found: BitSet, fill: (found: BitSet) => void): void {
     if (placesBytes * READING_COSTS <= found.byteLength || (typeof key === 'string' && key.length > LONGEST_KEY))
       return fill(found);
     const known = knownOwners.get(key);
@@ -117,11 +123,15 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
     addAll(found, set);
   }
 
-  const findWord = (word: number, found: BitSet): void =>
-    addKept(texts[word]!, pool.bytesOf(texts[word]!), found, (into) => {
-      const blocks = pool.read(texts[word]!);
-      for (let at = 0; at < blocks.length; at += 1) addBit(into, owners[blocks[at]!]!);
+  function findWord(word: number, found: BitSet): void {
+    const frequent = texts.ownersOf(word);
+    if (frequent) return addPieces(found, frequent);
+    const list = texts.listOf(word);
+    addKept(list, lists.bytesOf(list), found, (into) => {
+      const ofWord = lists.read(list);
+      for (let at = 0; at < ofWord.length; at += 1) addBit(into, owners.ofText[ofWord[at]!]!);
     });
+  }
 
   /** @param wordsOfParts the words that fit each part of the search */
   function findPhrase(wordsOfParts: readonly number[][], found: BitSet): void {
@@ -129,18 +139,18 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
     const parts = wordsOfParts.map((ofPart) => memberTest(ofPart, words.length));
     const key = wordsOfParts.join(' ');
     if (!rarest) return addKept(key, Infinity, found, (into) => findEverywhere(parts, into));
-    const { at, lists } = rarest;
-    const isWhole = ({ sure }: FoundList): boolean => at === 0 && sure >= parts.length;
-    for (const list of lists)
-      if (isWhole(list)) addKept(list.of, bytesOf([list]), found, (into) => findBeside(list, at, parts, into));
-    const others = lists.filter((list) => !isWhole(list));
+    const { at, ofWords } = rarest;
+    const isWhole = ({ sure }: FoundLists): boolean => at === 0 && sure >= parts.length;
+    for (const some of ofWords)
+      if (isWhole(some)) addKept(some.lists[0]!, bytesOf([some]), found, (into) => findBeside(some, at, parts, into));
+    const others = ofWords.filter((some) => !isWhole(some));
     addKept(key, bytesOf(others), found, (into) => {
-      for (const list of others) findBeside(list, at, parts, into);
+      for (const some of others) findBeside(some, at, parts, into);
     });
   }
 
-  const bytesOf = (lists: readonly FoundList[]): number =>
-    lists.reduce((sum, { places }) => places.reduce((ofAll, list) => ofAll + pool.bytesOf(list), sum), 0);
+  const bytesOf = (ofWords: readonly FoundLists[]): number =>
+    ofWords.reduce((sum, some) => some.lists.reduce((ofAll, list) => ofAll + lists.bytesOf(list), sum), 0);
 
   return {
     find(search, found) {
@@ -169,17 +179,17 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
     for (let at = 0; at + length <= wordsOfParts.length; at += 1) {
       const [ones = [], others = [], thirds = null] = wordsOfParts.slice(at, at + length);
       if (ones.length * others.length * (thirds?.length ?? 1) > MOST_LISTS) continue;
-      const lists = neighbours.of(ones, others, thirds);
-      const bytes = bytesOf(lists);
-      if (!rarest || bytes < rarest.bytes) rarest = { at, lists, bytes };
+      const ofWords = neighbours.of(ones, others, thirds);
+      const bytes = bytesOf(ofWords);
+      if (!rarest || bytes < rarest.bytes) rarest = { at, ofWords, bytes };
     }
     return rarest;
   }
 
   /** Adds the owners of the places of a list around which words stand that fit; `at` is the part that stands there. */
-  function findBeside({ places: lists, sure }: FoundList, at: number, parts: readonly MemberTest[], found: BitSet) {
-    for (const list of lists) {
-      let places = pool.read(list);
+  function findBeside({ lists: some, sure }: FoundLists, at: number, parts: readonly MemberTest[], found: BitSet) {
+    for (const list of some) {
+      let places = lists.read(list);
       // Before the first places of all there is nothing.
       while (places.length > 0 && places[0]! < at) places = places.subarray(1);
       let count = places.length;
@@ -190,7 +200,7 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
   }
 
   function findEverywhere(parts: readonly MemberTest[], found: BitSet): void {
-    const end = owners.length << BLOCK_BITS;
+    const end = blocks << BLOCK_BITS;
     for (let begin = 0; begin < end; begin += PLACES_AT_ONCE) {
       const begins = held(Math.min(PLACES_AT_ONCE, end - begin));
       let count = begins.length;
@@ -207,14 +217,14 @@ function indexOf({ words, pool, texts, neighbours, row, owners }: Places): WordI
   }
 
   function addOwners(places: Uint32Array, count: number, found: BitSet): void {
-    for (let at = 0; at < count; at += 1) addBit(found, owners[places[at]! >>> BLOCK_BITS]!);
+    for (let at = 0; at < count; at += 1) addBit(found, owners.ofBlock(places[at]! >>> BLOCK_BITS));
   }
 }
 
 /** Some neighbouring parts of a search: which is the first, the lists of their places, and the bytes of these. */
 interface Neighbours {
   at: number;
-  lists: FoundList[];
+  ofWords: FoundLists[];
   bytes: number;
 }
 

@@ -1,6 +1,8 @@
 /** Which word stands at each place. */
 export interface WordRow {
   put(place: number, word: number): void;
+  /** undefined: none stands there. */
+  wordAt(place: number): number | undefined;
   /**
    * Of the first rising places those from which, so far ahead (or behind, if negative), a word stands that fits: moved to
    * the front, counted.
@@ -26,6 +28,11 @@ export function wordRow(): WordRow {
       while (place >= segments.length * SEGMENT)
         segments.push(new (largest === 65_535 ? Uint16Array : Uint32Array)(SEGMENT));
       segments[place >> SEGMENT_BITS]![place & (SEGMENT - 1)] = word + 1;
+    },
+
+    wordAt(place) {
+      const word = segments[place >> SEGMENT_BITS]?.[place & (SEGMENT - 1)];
+      return word ? word - 1 : undefined;
     },
 
     keepFitting(places, count, ahead, fits) {
