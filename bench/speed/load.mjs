@@ -50,7 +50,9 @@ async function run(seconds) {
       timeout: 60,
       setupClient: (/** @type {autocannon.Client} */ client) => {
         if (job.work.kind === 'get' || job.work.kind === 'search') readNoBody(client);
-        client.setRequests(requests.ofConnection(connection));
+        const own = requests.ofConnection(connection);
+        client.setRequests(own);
+        if (job.work.kind === 'search') endAfter(client, own.length);
         connections.set(client, connection++);
       },
     };
@@ -76,6 +78,12 @@ async function run(seconds) {
     bytes: Math.round(bytes / Math.max(1, done)),
     failed,
   };
+}
+
+/** With so many requests a connection ends. @param {object} client @param {number} count */
+function endAfter(client, count) {
+  if (!('responseMax' in client)) throw new Error('autocannon keeps the number of its requests elsewhere now');
+  client.responseMax = count;
 }
 
 /** Bodies are received and counted, but autocannon makes no text of them, which took most of its own time. @param {object} client */

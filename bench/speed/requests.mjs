@@ -5,7 +5,8 @@ import { newSearches, pathOf } from './new-searches.mjs';
 
 /** @typedef {import('autocannon').Request} Request */
 /**
- * What each connection does again and again. `most` searches a second are drawn, more than are answered.
+ * What each connection does again and again, but for searches: these end when all that were drawn have been asked, `most`
+ * for each second, or as many as there are.
  * @typedef {{ kind: 'get', paths: string[], cookie?: string, token?: string }
  *   | { kind: 'search', path: string, texts: string, asked: string, seed: number, most: number }
  *   | { kind: 'apply', path: string, jobs: string[] }
@@ -67,7 +68,11 @@ export function requestsOf({ work, network, connections, seconds, warmUpSeconds 
 function searchesOf(work, { connections, next, runs }) {
   const searches = newSearches(JSON.parse(readFileSync(work.texts, 'utf8')), work);
   // Those that are drawn late are rarer, where there are few jobs: all connections take the first ones first.
-  const drawn = runs.map((seconds) => searches.draw(work.most * seconds));
+  const wholeTime = runs.reduce((sum, seconds) => sum + seconds, 0);
+  const all = searches.draw(work.most * wholeTime);
+  if (all.length < runs.length * connections) throw new Error('There is too little left to search for');
+  const perSecond = all.length / wholeTime;
+  const drawn = runs.map((seconds) => all.splice(0, Math.ceil(perSecond * seconds)));
   const ofConnection = (/** @type {number} */ connection) =>
     (drawn[Math.floor(connection / connections)] ?? []).filter(
       (_, turn) => turn % connections === connection % connections,
@@ -78,7 +83,7 @@ function searchesOf(work, { connections, next, runs }) {
       ofConnection(connection).map((one) => ({ method: 'GET', path: pathOf(work.path, one), headers: next() })),
     tellAnswers(connection, answers) {
       const own = ofConnection(connection);
-      if (answers >= own.length) throw new Error(`Only ${own.length} searches were drawn for one connection`);
+      if (answers > own.length) throw new Error('A search was asked for twice');
       // Another one was under way.
       searches.note(own.slice(0, answers + 1));
     },
