@@ -64,7 +64,7 @@ export function placeLists(lists: RisingLists, row: WordRow, bounds = BOUNDS) {
   }
 
   function sharedBy(first: number, second: number): number {
-    const bucket = hashOf(first, second) >>> (32 - SHARED_BITS);
+    const bucket = sharedBucket(first, second);
     const list = shared.get(bucket) ?? lists.create();
     shared.set(bucket, list);
     return list;
@@ -112,8 +112,9 @@ export function placeLists(lists: RisingLists, row: WordRow, bounds = BOUNDS) {
       for (const first of firsts)
         for (const second of seconds) {
           const pair = pairOf(first, second);
+          const list = pair ? undefined : shared.get(sharedBucket(first, second));
           if (pair) found.push(...ofPair(pair, thirds));
-          else if (pairs === bounds.pairs) unsure.add(sharedBy(first, second));
+          else if (list !== undefined) unsure.add(list);
         }
       for (const list of unsure) found.push({ lists: [list], sure: 0 });
       return found;
@@ -132,6 +133,8 @@ function ofPair({ list, byThird }: Pair, thirds: readonly number[] | null): Foun
   }
   return found;
 }
+
+const sharedBucket = (first: number, second: number): number => hashOf(first, second) >>> (32 - SHARED_BITS);
 
 function hashOf(first: number, second: number): number {
   const mixed = Math.imul(Math.imul(first, 0x9e3779b1) ^ (second + 0x7f4a7c15), 0x85ebca6b);
