@@ -49,14 +49,17 @@ for (const locale of LOCALES) {
   test(`six stories are read, one after the other, in ${locale}`, async ({ page }) => {
     await page.goto(at('/job-news'));
     await expect(page.locator('main article')).toHaveCount(6);
+    let title = (await page.locator('main article h3').first().textContent()) ?? '';
     await page.locator('main article a').first().click();
     const read = new Set<string>();
     for (let story = 0; story < 6; story += 1) {
       await expect(page).toHaveURL(new RegExp(`${at('/job-news/')}[a-z-]+$`));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The address is there before its page.
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(900);
       read.add(page.url());
       const next = page.getByRole('complementary').getByRole('link').first();
+      title = (await next.textContent()) ?? '';
       const address = await next.getAttribute('href');
       await next.click();
       await expect(page).toHaveURL(new RegExp(`${address}$`));
