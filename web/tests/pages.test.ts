@@ -71,6 +71,14 @@ describe('pages drawn by the server', () => {
     expect(body).toContain('hreflang="x-default" href="http://localhost:3000/contact"');
   });
 
+  it('knows no page whose address names a language twice, and says so inside the frame of the site', async () => {
+    for (const url of ['/ar/ar/jobs', '/ar/ar/admin', '/ar/ar']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+      expect(answer.body).toContain('<header data-site-header');
+    }
+  });
+
   it('answers 404 for an unknown job', async () => {
     expect((await get('/jobs/unknown')).statusCode).toBe(404);
   });

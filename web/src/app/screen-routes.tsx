@@ -1,13 +1,13 @@
 import { createElement } from 'react';
-import { useRoutes } from 'react-router';
+import { useLocation, useRoutes } from 'react-router';
 import { loadedPage } from './load-page.js';
-import { NOT_FOUND_ROUTE, ROUTES, type PageRoute } from './router.js';
+import { routeOf } from './match-route.js';
+import type { PageRoute } from './router.js';
 
-const table = [...ROUTES, NOT_FOUND_ROUTE].map((route) => ({ path: route.path, element: <PageOf route={route} /> }));
-
-/** Draws the page of the address. */
+/** Draws the page of the address. The router is given one row: it would read and sort all of a table anew each time. */
 export function ScreenRoutes() {
-  return useRoutes(table);
+  const { route } = routeOf(useLocation().pathname);
+  return useRoutes([{ path: route.path, element: <PageOf route={route} /> }]);
 }
 
 function PageOf({ route }: { route: PageRoute }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageQueryContext } from '../../i18n/language-switch-context.js';
-import { matchRoute, pageQuery } from '../match-route.js';
+import { pageQuery, routeOf } from '../match-route.js';
 import { ConsentGate } from './consent-gate.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
@@ -10,10 +10,11 @@ import { Toaster } from './toaster.js';
 
 /** What stands around a page: header, footer and chat for the public; only the skip link and the toasts for staff. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const match = matchRoute(useLocation());
-  const forStaff = match.route.frame === 'staff';
+  const { pathname, search } = useLocation();
+  const { route } = routeOf(pathname);
+  const forStaff = route.frame === 'staff';
   return (
-    <PageQueryContext value={pageQuery(match)}>
+    <PageQueryContext value={pageQuery({ route, search: new URLSearchParams(search) })}>
       <SkipLink />
       {forStaff ? (
         <div id="main">{children}</div>
