@@ -1,6 +1,7 @@
 import type { PublicTracking } from '@qantara/contract';
 import { parseWebSettings, type WebSettings } from '@qantara/contract/settings';
 import type { ClientConfig, RendererConfig } from '../src/lib/client-config.js';
+import { cmsFetch } from './cms-fetch.js';
 import type { RecentAnswers } from './recent-answers.js';
 import { NO_TRACKING } from './tracking-reader.js';
 import { visitorHeaders } from './visitor.js';
@@ -28,7 +29,13 @@ function servicesOf({ ga4, gtm, meta_pixel }: PublicTracking): Pick<ClientConfig
 /** The same for the renderer, which asks the CMS itself. */
 export function rendererConfig(settings: WebSettings, answers?: RecentAnswers): RendererConfig {
   const recall: RendererConfig['recall'] = answers && ((name, ask) => answers.recall(name, ask));
-  return { ...browserConfig(settings, NO_TRACKING), apiOrigin: settings.cmsUrl, visitorHeaders: callHeaders, recall };
+  return {
+    ...browserConfig(settings, NO_TRACKING),
+    apiOrigin: settings.cmsUrl,
+    fetch: cmsFetch,
+    visitorHeaders: callHeaders,
+    recall,
+  };
 }
 
 /** The CMS is next door: packing an answer and unpacking it takes longer than its way. */

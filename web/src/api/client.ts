@@ -1,6 +1,6 @@
 import type { Endpoint, Locale } from '@qantara/contract';
 import { ApiError } from '../lib/api-error.js';
-import { clientConfig, visitorHeaders } from '../lib/client-config.js';
+import { apiFetch, clientConfig, visitorHeaders, type ApiResponse } from '../lib/client-config.js';
 
 export interface CallOptions {
   method?: Endpoint['method'];
@@ -20,7 +20,7 @@ export interface CallOptions {
 
 export interface Answer<Body> {
   body: Body;
-  headers: Headers;
+  headers: ApiResponse['headers'];
 }
 
 /** Milliseconds after which a call without a file is given up. */
@@ -62,7 +62,7 @@ export function queryString(values: Readonly<Record<string, string | number | un
   return text && `?${text}`;
 }
 
-async function send(path: string, options: CallOptions): Promise<Response> {
+async function send(path: string, options: CallOptions): Promise<ApiResponse> {
   const { method = 'GET', json, withSession = false, keepalive, signal } = options;
   // AbortSignal.any would be shorter, but the oldest browsers we serve do not have it.
   const giveUp = new AbortController();
@@ -70,7 +70,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   const timer = setTimeout(stop, patienceMs);
   signal?.addEventListener('abort', stop, { once: true });
   try {
-    return await fetch(clientConfig().apiOrigin + path, {
+    return await apiFetch()(clientConfig().apiOrigin + path, {
       method,
       headers: callHeaders(options),
       body: json === undefined ? undefined : JSON.stringify(json),

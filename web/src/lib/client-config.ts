@@ -26,8 +26,24 @@ export const trackingServices = ({ ga4, gtm, pixel }: TrackingIds): string[] => 
   ...(pixel ? ['Meta Pixel'] : []),
 ];
 
+/** What is read of an answer of the API. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'text' | 'arrayBuffer'> & {
+  headers: Pick<Headers, 'get'>;
+};
+
+export type ApiFetch = (
+  url: string,
+  init: Pick<RequestInit, 'credentials' | 'keepalive' | 'signal'> & {
+    method: string;
+    headers: Record<string, string>;
+    body?: string | undefined;
+  },
+) => Promise<ApiResponse>;
+
 /** The same where pages are drawn, together with what tells the API for whom. */
 export interface RendererConfig extends ClientConfig {
+  /** In the place of the global one. */
+  fetch?: ApiFetch;
   visitorHeaders?: () => Readonly<Record<string, string>>;
   /** Gives an answer that every page needs to all that are drawn within a moment. */
   recall?: <Answer extends object>(name: string, ask: () => Promise<Answer>) => Promise<Answer>;
@@ -44,12 +60,15 @@ export function clientConfig(): ClientConfig {
   return current;
 }
 
+/** Whether this is where pages are drawn; what a browser does not need, it does not load. */
+const isServer = import.meta.env.SSR;
+
+export const apiFetch = (): ApiFetch => (isServer && current.fetch) || fetch;
+
 /** Asks; where pages are drawn, an answer that another page has just had is good enough. */
 export function recalled<Answer extends object>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
-  return current.recall ? current.recall(name, ask) : ask();
+  return isServer && current.recall ? current.recall(name, ask) : ask();
 }
 
 /** Empty in the browser. */
-export function visitorHeaders(): Readonly<Record<string, string>> {
-  return current.visitorHeaders?.() ?? {};
-}
+export const visitorHeaders = (): Readonly<Record<string, string>> => (isServer && current.visitorHeaders?.()) || {};
