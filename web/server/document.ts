@@ -1,3 +1,4 @@
+import type { HtmlPieces } from '../src/app/drawn-parts.js';
 import type { RenderedPage } from '../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../src/lib/escape-html.js';
@@ -14,10 +15,10 @@ interface DocumentRoute {
   styleNonce?: string | undefined;
 }
 
-/** The whole HTML document of a drawn page, in pieces: styles, which are the same in many, are bytes already. */
-export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): (string | Buffer)[] {
+/** The whole HTML document of a drawn page. */
+export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): HtmlPieces {
   const { locale, frame, verification, styleNonce } = route;
-  const start = `<!doctype html>
+  const head = `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}">
 <head>
 <meta charset="utf-8">
@@ -25,7 +26,7 @@ export function pageDocument(page: RenderedPage, assets: PageAssets, route: Docu
 ${headOf(page)}${verification ? `\n${named('google-site-verification', verification)}` : ''}
 <script${styleNonce ? ` nonce="${styleNonce}"` : ''}>${BOOT_SCRIPT}</script>
 `;
-  const rest = `${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
+  const start = `${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
 ${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
@@ -34,13 +35,14 @@ ${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload
 <meta name="theme-color" content="#0a2a2b">
 </head>
 <body>
-<div id="root">${page.body}</div>
+<div id="root">`;
+  const end = `</div>
 <script type="application/json" id="qantara-boot">${json(page.boot)}</script>
 ${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" src="${assets.entry}"></script>`}
 </body>
 </html>
 `;
-  return [start, ...assets.styles.flatMap((style) => styleTag(style, frame)), rest];
+  return [head, ...assets.styles.flatMap((style) => styleTag(style, frame)), start, ...page.body, end];
 }
 
 /** For the inline script, which fetches them when the page has been painted. */
@@ -50,7 +52,7 @@ function scriptsAfterPaint({ entry, first, modules }: PageAssets): string {
 }
 
 /** In the first bytes of a public page, so that it is painted without asking again; staff's policy knows no hashes. */
-function styleTag({ href, text }: PageStyle, frame: string): (string | Buffer)[] {
+function styleTag({ href, text }: PageStyle, frame: string): HtmlPieces {
   return text && frame === 'site' ? ['<style>', text, '</style>\n'] : [`<link rel="stylesheet" href="${href}">\n`];
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { HtmlPieces } from '../src/app/drawn-parts.js';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -33,8 +34,7 @@ const packWell: Record<Packing, (html: Buffer) => Promise<Buffer>> = {
   gzip: (html) => promisify(gzip)(html),
 };
 
-/** @param html in pieces */
-export function packPage(html: readonly (string | Buffer)[], status: number): PackedPage {
+export function packPage(html: HtmlPieces, status: number): PackedPage {
   const identity = Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
   const bodies: Partial<Record<Packing, Buffer>> = {};
   const wellPacked: Partial<Record<Packing, Promise<void>>> = {};

@@ -5,7 +5,7 @@ import { WordsContext } from './i18n/use-translation.js';
 import { StaticRouter } from 'react-router';
 import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
-import { DrawnParts, keptParts } from './app/drawn-parts.js';
+import { DrawnParts, keptParts, type HtmlPieces } from './app/drawn-parts.js';
 import type { BootData } from './app/boot-data.js';
 import { fullHead, type FullHead } from './app/full-head.js';
 import { loadPage } from './app/load-page.js';
@@ -28,7 +28,7 @@ export { LANGUAGE_KEY, languageInCookies } from './lib/language-choice.js';
 export { localizedPath, splitPath } from './lib/paths.js';
 
 export interface RenderedPage {
-  body: string;
+  body: HtmlPieces;
   head: FullHead;
   status: number;
   boot: BootData;
@@ -42,7 +42,7 @@ export interface RenderedPage {
 const dataPatienceMs = 4000;
 const tooManyRequests = 429;
 const words = { en: allWords('en'), ar: allWords('ar') };
-/** Some 2,700 cards; all that is the same on every page takes less than twenty. */
+/** Some 5,000 cards; all that is the same on every page takes less than twenty. */
 const partsDrawn = keptParts(16 * 1024 * 1024);
 const headWords = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
 

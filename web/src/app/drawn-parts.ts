@@ -5,11 +5,14 @@ import type { DrawPart } from '../components/drawn-once.js';
 import type { RouteMatch } from './match-route.js';
 
 /** HTML by language, route and part. */
-export type KeptParts = LRUCache<string, string>;
+export type KeptParts = LRUCache<string, Buffer>;
+
+/** HTML in pieces; those that are the same in many pages are bytes already. */
+export type HtmlPieces = (string | Buffer)[];
 
 /** For as long as the code of all pages is the same. Full, it forgets what no page has used for longest. */
 export const keptParts = (maxBytes: number): KeptParts =>
-  new LRUCache({ maxSize: maxBytes, sizeCalculation: (html, key) => bytesOf(html) + bytesOf(key) });
+  new LRUCache({ maxSize: maxBytes, sizeCalculation: (html, key) => html.length + bytesOf(key) });
 
 /** One letter beyond Latin-1, such as the dash of a pay, makes two bytes of each. */
 const bytesOf = (text: string) => 2 * text.length;
@@ -23,7 +26,7 @@ type Pieces = Iterator<string | undefined, undefined>;
 interface Part {
   key: string;
   /** As an earlier page was given it. */
-  html: string | undefined;
+  html: Buffer | undefined;
 }
 
 /** For the drawing of one page, from its beginning to its end without a wait. */
@@ -48,29 +51,33 @@ export class DrawnParts {
   }
 
   /** The page as it would be without all this. */
-  putInto(page: string): string {
+  putInto(page: string): HtmlPieces {
     return this.join(page.split(marks).values());
   }
 
   /** @param pieces text, mark, text, mark and so on: they are read to the end of the part that has begun, or of the page */
-  private join(pieces: Pieces): string {
-    let html = pieces.next().value ?? '';
-    for (let n = pieces.next().value; n !== undefined; n = pieces.next().value) {
-      html += this.keep(this.parts[Number(n)], this.join(pieces));
-      html += pieces.next().value ?? '';
-    }
+  private join(pieces: Pieces): HtmlPieces {
+    const html: HtmlPieces = [pieces.next().value ?? ''];
+    for (let n = pieces.next().value; n !== undefined; n = pieces.next().value)
+      html.push(this.keep(this.parts[Number(n)], this.join(pieces)), pieces.next().value ?? '');
     return html;
   }
 
-  private keep(part: Part | undefined, drawn: string): string {
-    if (part?.html !== undefined) return part.html;
-    if (part) this.kept.set(part.key, alone(drawn));
-    return drawn;
+  private keep(part: Part | undefined, drawn: HtmlPieces): Buffer {
+    if (part?.html) return part.html;
+    const html = inBytes(drawn);
+    if (part) this.kept.set(part.key, html);
+    return html;
   }
 }
 
-/** A copy: a piece of a page would keep the whole page in memory. */
-const alone = (piece: string) => Buffer.from(piece).toString();
+/** In memory of its own: what is kept shall not keep what else was made just then. */
+function inBytes(html: HtmlPieces): Buffer {
+  const text = html.join('');
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
 
 function isSpelledAsItsRoute({ route, params, path }: RouteMatch): boolean {
   return route.path !== '*' && generatePath(route.path, params) === path;

@@ -21,22 +21,30 @@ export function MobileMenu() {
   const iconButton = 'grid size-[44px] place-items-center rounded-lg hover:bg-white/10';
   return (
     <div className="lg:hidden [html:not(.js)_&]:hidden">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('header.openMenu')}
-        className={iconButton}
-        onClick={() => dialog.current?.showModal()}
-      >
-        <Menu aria-hidden="true" />
-      </button>
-      <dialog ref={dialog} aria-label={t('header.menu')} className="menu-sheet bg-night text-white">
-        <div className="flex h-14 items-center justify-between px-4">
-          <span className="text-h3 font-semibold">{AGENCY.name[locale]}</span>
-          <button type="button" aria-label={t('header.closeMenu')} className={iconButton} onClick={close}>
-            <X aria-hidden="true" />
+      <DrawnOnce part="open menu">
+        {() => (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('header.openMenu')}
+            className={iconButton}
+            onClick={() => dialog.current?.showModal()}
+          >
+            <Menu aria-hidden="true" />
           </button>
-        </div>
+        )}
+      </DrawnOnce>
+      <dialog ref={dialog} aria-label={t('header.menu')} className="menu-sheet bg-night text-white">
+        <DrawnOnce part="close menu">
+          {() => (
+            <div className="flex h-14 items-center justify-between px-4">
+              <span className="text-h3 font-semibold">{AGENCY.name[locale]}</span>
+              <button type="button" aria-label={t('header.closeMenu')} className={iconButton} onClick={close}>
+                <X aria-hidden="true" />
+              </button>
+            </div>
+          )}
+        </DrawnOnce>
         <nav aria-label={t('header.label')} className="grid gap-1 px-4 py-2">
           <DrawnOnce part="menu">
             {() => (

@@ -23,31 +23,37 @@ export function SiteHeader() {
   return (
     <header data-site-header className={`fixed inset-x-0 top-0 z-40 text-white transition-colors ${ground}`}>
       <div className="page-column flex h-14 items-center justify-between gap-2 lg:h-18 lg:gap-4">
-        {/* With very large letters the name wraps out of sight; the mark and the label stay. */}
-        <Link
-          to="/"
-          className="flex h-8 min-w-8 flex-wrap content-start items-center gap-x-2.5 overflow-hidden rounded-md text-h3 font-semibold"
-          aria-label={t('header.homeLink', { name: AGENCY.name[locale] })}
-        >
-          <LogoMark className="size-8 text-amber" />
-          <span>{AGENCY.name[locale]}</span>
-        </Link>
         <DrawnOnce part="links">
           {() => (
-            <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
-              {AGENCY_LINKS.map(link)}
-              <ZoneDropdown />
-              {MAIN_LINKS.map(link)}
-            </nav>
+            <>
+              {/* With very large letters the name wraps out of sight; the mark and the label stay. */}
+              <Link
+                to="/"
+                className="flex h-8 min-w-8 flex-wrap content-start items-center gap-x-2.5 overflow-hidden rounded-md text-h3 font-semibold"
+                aria-label={t('header.homeLink', { name: AGENCY.name[locale] })}
+              >
+                <LogoMark className="size-8 text-amber" />
+                <span>{AGENCY.name[locale]}</span>
+              </Link>
+              <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
+                {AGENCY_LINKS.map(link)}
+                <ZoneDropdown />
+                {MAIN_LINKS.map(link)}
+              </nav>
+            </>
           )}
         </DrawnOnce>
         <div className="flex shrink-0 items-center gap-1 lg:gap-3">
           <LanguageSwitch className="hover:bg-white/10" />
-          <div className="hidden lg:block">
-            <ButtonLink to="/contact" look="amber" size="dashboard">
-              {t('header.getStarted')}
-            </ButtonLink>
-          </div>
+          <DrawnOnce part="get started">
+            {() => (
+              <div className="hidden lg:block">
+                <ButtonLink to="/contact" look="amber" size="dashboard">
+                  {t('header.getStarted')}
+                </ButtonLink>
+              </div>
+            )}
+          </DrawnOnce>
           <MobileMenu />
         </div>
       </div>
