@@ -29,8 +29,7 @@ export class LiveBoard {
   /** With all changes that had been heard of when it was asked for: those that come meanwhile hold up nobody. */
   async current(): Promise<Found> {
     if (this.refreshing) await this.refreshing;
-    if (this.refreshing || !this.found || this.memory.hasUnread())
-      await (this.refreshing ??= this.refresh().finally(() => (this.refreshing = null)));
+    if (!this.peek()) await (this.refreshing ??= this.refresh().finally(() => (this.refreshing = null)));
     return this.found ?? this.current();
   }
 

@@ -64,7 +64,8 @@ export class TextFinder {
         return used;
       }
     }
-    return use(this.found.get(search) ?? (await this.findInDatabase(search)));
+    const known = this.found.get(search);
+    return known ? use(known) : this.findInDatabase(search, use);
   }
 
   /**
@@ -130,7 +131,7 @@ export class TextFinder {
       if (slot >= this.indexedBelow && texts.some((text) => text.includes(search))) addBit(found, slot);
   }
 
-  private async findInDatabase(search: string): Promise<BitSet> {
+  private async findInDatabase<Used>(search: string, use: (slots: BitSet) => Used): Promise<Used> {
     const { changes } = this;
     const rows = (await jobsWithText(this.db, search, true)) as { document_id: string }[];
     const found = this.found.blank(this.board.size);
@@ -139,7 +140,7 @@ export class TextFinder {
       if (slot !== undefined) addBit(found, slot);
     }
     if (changes === this.changes) this.found.keep(search, found);
-    return found;
+    return use(found);
   }
 }
 
