@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'undici';
 import { kinds } from './kinds.mjs';
 
 /**
@@ -19,60 +19,67 @@ import { kinds } from './kinds.mjs';
  * @property {import('./kinds.mjs').SearchFiles} files
  * @property {number} seconds
  * @property {number} [callers] so many, each with its next request as soon as it has the answer
- * @property {number} [perSecond] or so many requests a second, whether the earlier ones are answered or not, as visitors come
+ * @property {number} [perSecond] or so many requests a second, whether the earlier ones are answered or not, as visitors come, over 512 connections at most
  *
  * @typedef {{ answers: Answer[], lateMs: number }} Loaded `lateMs` is how late this process itself was, p99
  */
 
 const timeoutMs = 30_000;
+/** As many as a proxy in front keeps open: with one for each of thousands who wait, the callers are what breaks (decision 025). */
+const connectionsMax = 512;
 
 /** @param {Load} load @param {Ask} ask */
-async function steadily({ url, seconds, callers }, ask) {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+async function steadily({ url, seconds, callers = 0 }, ask) {
+  const pool = poolOf(url, callers);
   const end = Date.now() + seconds * 1000;
   /** @type {Answer[]} */
   const answers = [];
   const caller = async () => {
-    while (Date.now() < end) answers.push(await send(agent, url, ask()));
+    while (Date.now() < end) answers.push(await send(pool, ask(), performance.now()));
   };
-  await Promise.all(Array.from({ length: callers ?? 0 }, caller));
-  agent.destroy();
+  await Promise.all(Array.from({ length: callers }, caller));
+  await pool.destroy();
   return answers;
 }
 
 /** @param {Load} load @param {Ask} ask */
 async function regardless({ url, seconds, perSecond = 0 }, ask) {
-  const agent = new Agent({ keepAlive: true });
+  const pool = poolOf(url, connectionsMax);
   const begun = performance.now();
   /** @type {Promise<Answer>[]} */
   const answers = [];
   for (let now = begun; now < begun + seconds * 1000; now = performance.now()) {
     const due = Math.floor(((now - begun) / 1000) * perSecond);
-    while (answers.length < due) answers.push(send(agent, url, ask()));
+    while (answers.length < due) answers.push(send(pool, ask(), begun + (answers.length / perSecond) * 1000));
     await wait(5);
   }
   const all = await Promise.all(answers);
-  agent.destroy();
+  await pool.destroy();
   return all;
 }
 
-/** @param {Agent} agent @param {string} url @param {ReturnType<Ask>} asked @returns {Promise<Answer>} */
-function send(agent, url, { path, method, type, body }) {
-  const begun = performance.now();
-  return new Promise((resolve) => {
-    const done = (/** @type {Partial<Answer>} */ found) =>
-      resolve({ status: 0, retryAfter: false, fault: '', ...found, ms: performance.now() - begun });
-    const headers = body ? { 'content-type': type, 'content-length': Buffer.byteLength(body) } : {};
-    const sending = request(url + path, { agent, method, headers, timeout: timeoutMs });
-    sending.on('response', (response) => {
-      const { statusCode: status = 0, headers: said } = response;
-      response.resume().on('end', () => done({ status, retryAfter: said['retry-after'] !== undefined }));
-      response.on('error', (error) => done({ fault: error.message }));
-    });
-    sending.on('timeout', () => sending.destroy(new Error(`no answer in ${timeoutMs / 1000} s`)));
-    sending.on('error', (error) => done({ fault: error.message }));
-    sending.end(body);
-  });
+/** @param {string} url @param {number} connections */
+const poolOf = (url, connections) =>
+  new Pool(url, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connectTimeout: timeoutMs });
+
+/**
+ * Its time counts from when it was due: waiting for a free connection, or for a late caller, is waiting as well.
+ * @param {Pool} pool @param {ReturnType<Ask>} asked @param {number} due @returns {Promise<Answer>}
+ */
+async function send(pool, { path, method, type, body }, due) {
+  try {
+    const headers = body ? { 'content-type': type } : {};
+    const {
+      statusCode: status,
+      headers: said,
+      body: answer,
+    } = await pool.request({ path, method, headers, body: body || null });
+    await answer.dump({ limit: Infinity });
+    return { status, retryAfter: said['retry-after'] !== undefined, fault: '', ms: performance.now() - due };
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return { status: 0, retryAfter: false, fault, ms: performance.now() - due };
+  }
 }
 
 const load = /** @type {Load} */ (JSON.parse(await text(process.stdin)));

@@ -24,7 +24,8 @@ export function reportOf({ measured, goals, times, facts }) {
 
 \`npm run bench -- overload\`: the real product (website, CMS, PostgreSQL with 10,000 jobs, and the callers on this machine). First 16 callers,
 each with its next request as soon as it has an answer, until it gets no faster: that is what it can take. Then ${times} times as many requests a
-second for 15 s, whether earlier ones are answered or not, then the 16 callers again. All through the website; every
+second for 15 s, whether earlier ones are answered or not, over the 512 connections that a proxy in front would keep; a
+request's time counts from when it was due, so waiting for one of them is in it. Then the 16 callers again. All through the website; every
 request is a new one (pages are lists found by words that nobody has asked for), so that no cache helps. Rate limits are off, because all of it comes from one address.
 ${processors ? 'The product has one half of the processors, the callers have the other: otherwise they could not ask for as much.' : ''}
 Searches alone are not among them: with one processor 1,250 a second are answered, and 12,500 are more than the callers
