@@ -128,6 +128,18 @@ test('nothing a person types becomes a header, markup, or an advertisement in ou
   expect(advertised.text).toContain('Hello,');
 });
 
+test.each([
+  ['You are selected! Pay the fee at https://evil.example/pay', false],
+  ['Welder, call 9998887776 today', false],
+  ['اتصل على ٠٥٥١٢٣٤٥٦٧ لتستلم التأشيرة', false],
+  ['A/C technician (2nd class)', true],
+])('of the position in a mail to the address that was typed, %s: %s', async (position, isTold) => {
+  await app.client().call('/api/careers', { method: 'POST', raw: cvForm({ email: PERSON, position }) });
+  const [person, team] = await both();
+  expect(person.text.includes(position)).toBe(isTold);
+  expect(team.text).toContain(position);
+});
+
 test('a mail that is turned away is tried again, and each arrives once', async () => {
   mail.failing = true;
   await apply();

@@ -18,17 +18,19 @@ export function acknowledgement(facts: MailFacts, publicUrl: string): MailConten
     ],
     facts: [
       ...(facts.job ? ([[words.job, `${titleOf(facts)} (${facts.job.reference})`]] as const) : []),
-      ...(facts.position ? ([[words.position, facts.position]] as const) : []),
+      ...(facts.position && !looksLikeAnAdvertisement(facts.position)
+        ? ([[words.position, facts.position]] as const)
+        : []),
       [words.reference, facts.id],
     ],
   };
 }
 
-/** Anyone can type any name and any address: what looks like an advertisement is not passed on in our name. */
-function greetingName(name: string): string | null {
-  const looksLikeAnAdvertisement = /[/@:<>]|www\.|\.\w{2,}|\d{4,}/i.test(name) || name.length > 60;
-  return looksLikeAnAdvertisement ? null : isolated(name);
-}
+/** Anyone can type any words and any address: what looks like an advertisement is not passed on in our name. */
+const looksLikeAnAdvertisement = (line: string) =>
+  /[@:<>\\]|\/\/|www\.|\.\p{L}{2,}|(?:\p{Nd}[\s-]*){4,}/iu.test(line) || line.length > 60;
+
+const greetingName = (name: string): string | null => (looksLikeAnAdvertisement(name) ? null : isolated(name));
 
 const titleOf = ({ job, locale }: MailFacts) => job?.title[locale] ?? '';
 const jobOf = (facts: MailFacts) => `${isolated(titleOf(facts))} (${isolated(facts.job?.reference ?? '')})`;
