@@ -12,5 +12,6 @@ export default defineConfig({
     // Bounds for what never comes: a busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to others: two of them have nothing else to do.
     maxWorkers: 2,
+    // A busy machine is slow, not wrong: the default gives up after a second.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

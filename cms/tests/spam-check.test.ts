@@ -53,7 +53,7 @@ test('a failing, silent or absent service is suspect, and is waited for three se
   verifier.answer = null;
   const started = Date.now();
   expect(await check()).toBe(true);
-  expect(Date.now() - started).toBeLessThan(4_000);
+  expect(Date.now() - started).toBeLessThan(10_000);
 });
 
 test('no token is suspect without asking; without a secret nobody is', async () => {

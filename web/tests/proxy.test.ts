@@ -130,12 +130,15 @@ it('lets 128 requests wait for the CMS, refuses the others at once, and counts n
   await new Promise((resolve) => setTimeout(resolve, 300));
   cms.answer = (request, response) => void held.then(() => answer(request, response));
   const asked = Array.from({ length: 128 }, () => fetch(`${origin}/api/jobs/active`));
-  await expect.poll(() => cms.seen.length).toBe(129);
-  const refused = await fetch(`${origin}/api/jobs/active`);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await refused.json()).toMatchObject({ code: 'service_unavailable' });
-  form.end(Buffer.alloc(100_000));
-  letGo();
+  try {
+    await expect.poll(() => cms.seen.length).toBe(129);
+    const refused = await fetch(`${origin}/api/jobs/active`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toMatchObject({ code: 'service_unavailable' });
+  } finally {
+    form.end(Buffer.alloc(100_000));
+    letGo();
+  }
   expect(new Set(await Promise.all(asked.map(async (one) => (await one).status)))).toEqual(new Set([200]));
   expect(await answered).toBe(404);
   expect((await fetch(`${origin}/api/jobs/active`)).status).toBe(200);

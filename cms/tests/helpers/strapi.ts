@@ -26,22 +26,31 @@ export interface TestApp {
   stop(gently?: boolean): Promise<void>;
 }
 
+interface Choices {
+  /** Else nothing happens by the clock on the wall, which would be in the middle of another test now and then. */
+  withSchedules?: boolean;
+}
+
 /**
  * Boots the compiled Strapi in this process, on a free port, with a fresh database and data folder.
  * `settings` are the same names as in the environment (see contract/settings). Rate limits are off unless asked for.
  */
-export async function startStrapi(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function startStrapi(settings: Record<string, string> = {}, choices: Choices = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const databaseUrl = await createDatabase(inject('postgresUrl'), name, TEMPLATE_DATABASE);
-  return bootStrapi({ DATABASE_URL: databaseUrl, ...settings });
+  return bootStrapi({ DATABASE_URL: databaseUrl, ...settings }, choices);
 }
 
 /** As startStrapi, on a database the caller chose. */
-export async function bootStrapi(settings: Record<string, string>): Promise<TestApp> {
+export async function bootStrapi(
+  settings: Record<string, string>,
+  { withSchedules = false }: Choices = {},
+): Promise<TestApp> {
   const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'qantara-test-data-'));
   const dataDir = settings.DATA_DIR ?? ownDataDir ?? '';
   setEnvironment({ ...TEST_SETTINGS, DATA_DIR: dataDir, ...settings });
   forgetOurModules();
+  if (!withSchedules) forgetSchedules();
   const { createStrapi } = requireFromApp('@strapi/strapi') as typeof import('@strapi/strapi');
   const strapi = await createStrapi({ appDir, distDir, serveAdminPanel: false }).load();
   const url = await listen(strapi);
@@ -79,6 +88,11 @@ const TEST_SETTINGS = {
 /** Strapi's modules are loaded once a process, which is most of a boot; ours begin anew with each app, as after a start. */
 function forgetOurModules() {
   for (const file of Object.keys(requireFromApp.cache)) if (file.startsWith(distDir)) delete requireFromApp.cache[file];
+}
+
+function forgetSchedules() {
+  const { TASKS } = requireFromApp(join(distDir, 'src/tasks/task-list')) as { TASKS: { schedule?: string }[] };
+  for (const task of TASKS) delete task.schedule;
 }
 
 let restoreEnvironment = () => {};
