@@ -6,7 +6,7 @@ import { bin, inRoot } from './paths.mjs';
 import { takePrepareLock } from './prepare-lock.mjs';
 import { run } from './run.mjs';
 import { Stop } from './stop.mjs';
-import { honest, playwrightTally, vitestTally } from './test-report.mjs';
+import { honest, playwrightTally, skippedTests, vitestTally } from './test-report.mjs';
 
 /**
  * @typedef {import('./test-report.mjs').Tally} Tally
@@ -88,7 +88,13 @@ function vitestSuite(folder, signal) {
   const report = inRoot(reports, `${folder}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const tree = folder === 'scripts' ? '.' : /** @type {'cms' | 'web' | 'contract'} */ (folder);
-  return runner(bin('vitest', tree), args, { folder, report, count: vitestTally, signal });
+  return runner(bin('vitest', tree), args, { folder, report, count: tellSkipped, signal });
+}
+
+/** @param {import('./test-report.mjs').VitestReport} report */
+function tellSkipped(report) {
+  for (const name of skippedTests(report)) console.log(`skipped, so not shown: ${name}`);
+  return vitestTally(report);
 }
 
 /** @param {AbortSignal} signal */

@@ -1,10 +1,12 @@
 /**
  * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ status: string, fullName: string }} Assertion
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: Assertion[] }[] }} VitestReport
  */
 
 /**
  * Counts a vitest report (json reporter). A file that could not even be loaded counts as one failed test.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * @param {VitestReport} report
  * @returns {Tally}
  */
 export function vitestTally({ numPassedTests, numFailedTests, testResults }) {
@@ -13,6 +15,15 @@ export function vitestTally({ numPassedTests, numFailedTests, testResults }) {
   );
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
+
+/**
+ * The tests that this machine does not allow, which the sum does not count: what they would show is not shown.
+ * @param {VitestReport} report
+ */
+export const skippedTests = ({ testResults }) =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => ['skipped', 'pending'].includes(status)).map(({ fullName }) => fullName),
+  );
 
 /**
  * Counts a Playwright report (json reporter). Errors outside of any test, such as a product that does not start, count.

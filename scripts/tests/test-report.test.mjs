@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { honest, playwrightTally, vitestTally } from '../lib/test-report.mjs';
+import { honest, playwrightTally, skippedTests, vitestTally } from '../lib/test-report.mjs';
 
 describe('the sum of all tests', () => {
   it('counts a file that could not be loaded as a failure', () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a' }] },
     ];
     expect(vitestTally({ numPassedTests: 4, numFailedTests: 1, testResults })).toEqual({ passed: 4, failed: 2 });
+  });
+
+  it('names what was skipped, and counts it nowhere', () => {
+    const assertionResults = ['passed', 'skipped', 'pending'].map((status) => ({ status, fullName: `it ${status}` }));
+    const report = { numPassedTests: 1, numFailedTests: 0, testResults: [{ status: 'passed', assertionResults }] };
+    expect(skippedTests(report)).toEqual(['it skipped', 'it pending']);
+    expect(vitestTally(report)).toEqual({ passed: 1, failed: 0 });
   });
 
   it('counts errors outside of the tests', () => {
