@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { request } from '@playwright/test';
 import { SECRET_NAMES } from '@qantara/contract/settings';
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 /** Values of every setting that nobody outside may know, as the running product has them. */
 async function secrets(): Promise<string[]> {
-  const file = await readFile(resolve(ROOT, process.env.ENV_FILE ?? '.env'), 'utf8').catch(() => '');
+  const file = await readFile(join(product().dataDir, '.env'), 'utf8').catch(() => '');
   const kept = { ...parseEnv(file), ...process.env };
   const named = SECRET_NAMES.flatMap((name) => kept[name]?.split(',') ?? []);
   const database = await readFile(join(product().dataDir, 'postgres/password'), 'utf8').catch(() => '');

@@ -78,13 +78,9 @@ const settings = ({ url, dataDir, staff, panel }: Product, PORT: string, CMS_POR
   PANEL_PASSWORD: panel.password,
   SEED_DEMO: 'true',
   RATE_LIMITS: 'off',
-  // Blank counts as unset: a developer's own settings must not leak into the tests.
+  // A developer's own settings must not leak into the tests.
+  ENV_FILE: join(dataDir, '.env'),
   NODE_ENV: undefined,
-  DATABASE_URL: '',
-  SMTP_URL: '',
-  CV_STORE: '',
-  RECAPTCHA_SITE_KEY: '',
-  RECAPTCHA_SECRET: '',
 });
 
 function listenTo(child: ChildProcess): () => string {
