@@ -6,11 +6,15 @@ export const CV_MAX_BYTES = 5_242_880;
 export const UPLOAD_MAX_BYTES = CV_MAX_BYTES + 262_144;
 /** Largest JSON request in bytes. */
 export const JSON_MAX_BYTES = 262_144;
+/** Minutes in which a request has to be there: 5 MB over a very slow phone link. */
+export const REQUEST_MAX_MINUTES = 20;
 /** Accepted endings of a CV file, lower case with the dot. */
 export const CV_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 
 /** Shortest password that can be chosen, in characters. */
 export const PASSWORD_MIN = 12;
+/** Characters of a password of the Strapi panel, as Strapi has it. */
+export const PANEL_PASSWORD_MIN = 8;
 /** Longest, in bytes of UTF-8: what bcrypt reads. */
 export const PASSWORD_MAX_BYTES = 72;
 /** Hours in which an invited member of staff can choose a password. */

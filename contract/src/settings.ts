@@ -5,6 +5,7 @@
  * A **local** start (QANTARA_LOCAL=true, set by `npm start`) may leave out what production must be given.
  */
 import * as z from 'zod/mini';
+import { PANEL_PASSWORD_MIN, PASSWORD_MIN } from './limits.js';
 import { addressOf, list, logLevel, onOff, optionalPort, port, text, trueFalse, webAddress } from './setting-kinds.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -200,8 +201,10 @@ function contradictions(raw: Raw<typeof cmsShape>): string[] {
     problems.push('STAFF_EMAIL and STAFF_PASSWORD must be given together');
   if (Boolean(raw.PANEL_EMAIL) !== Boolean(raw.PANEL_PASSWORD))
     problems.push('PANEL_EMAIL and PANEL_PASSWORD must be given together');
+  const shortest = { STAFF_PASSWORD: PASSWORD_MIN, PANEL_PASSWORD: PANEL_PASSWORD_MIN };
   for (const name of ['STAFF_PASSWORD', 'PANEL_PASSWORD'] as const)
-    if (raw[name] && raw[name].length < 8) problems.push(`${name} must have at least 8 characters`);
+    if (raw[name] && raw[name].length < shortest[name])
+      problems.push(`${name} must have at least ${shortest[name]} characters`);
   for (const origin of raw.CORS_ORIGINS)
     if (!URL.canParse(origin)) problems.push(`CORS_ORIGINS: ${origin} is not an address like https://example.com`);
   return problems;

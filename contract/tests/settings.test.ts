@@ -48,6 +48,7 @@ describe('settings of Strapi', () => {
     [{ PUBLIC_URL: 'jobs.example.com' }, 'PUBLIC_URL must be an address'],
     [{ STAFF_EMAIL: 'a@b.co' }, 'STAFF_EMAIL and STAFF_PASSWORD must be given together'],
     [{ PANEL_EMAIL: 'a@b.co', PANEL_PASSWORD: 'short' }, 'PANEL_PASSWORD must have at least 8'],
+    [{ STAFF_EMAIL: 'a@b.co', STAFF_PASSWORD: 'password' }, 'STAFF_PASSWORD must have at least 12'],
     [{ RECAPTCHA_SECRET: 'x' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of error, warn, info, http, debug'],
     [{ CORS_ORIGINS: 'https://ok.example,nonsense' }, 'CORS_ORIGINS: nonsense'],
