@@ -78,7 +78,6 @@ const changeOf = <Statuses extends readonly [string, ...string[]]>(statuses: Sta
 export const contactChange = changeOf(CONTACT_STATUSES);
 export const cvChange = changeOf(CV_STATUSES);
 export const applicationChange = changeOf(APPLICATION_STATUSES);
-export const INBOX_CHANGES = { contacts: contactChange, cvs: cvChange, applications: applicationChange } as const;
 export interface EntryChange {
   status?: string | undefined;
   reason?: string | null | undefined;

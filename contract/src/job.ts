@@ -1,7 +1,7 @@
 /** A job: what staff send, what everyone reads. */
 import * as z from 'zod/mini';
 import type { Locale } from './locale.js';
-import { BULK_MAX, TEXT_MAX } from './limits.js';
+import { BULK_MAX } from './limits.js';
 import {
   COUNTRIES,
   CURRENCIES,
@@ -186,5 +186,3 @@ export interface ClosedJobNotice {
   job_type: JobType;
   text_locale: Locale;
 }
-
-export const JOB_TITLE_MAX = TEXT_MAX.line;

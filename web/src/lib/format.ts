@@ -30,12 +30,6 @@ export function formatDateTime(date: string | Date, locale: Locale, timeZone: st
   return new Intl.DateTimeFormat(dateTags[locale], options).format(new Date(date));
 }
 
-/** `SAR 4,500 – 5,500`: the currency code first, in both languages; wrap it in `<bdi dir="ltr">`. */
-export function formatMoneyRange(currency: string, min: number, max?: number | null): string {
-  const upper = max != null && max !== min ? ` – ${formatNumber(max)}` : '';
-  return `${currency} ${formatNumber(min)}${upper}`;
-}
-
 /** Bytes as megabytes (1,048,576 bytes) with two decimals: 0.84. */
 export function formatMegabytes(bytes: number): string {
   return (bytes / 1_048_576).toFixed(2);

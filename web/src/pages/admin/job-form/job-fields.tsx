@@ -1,3 +1,4 @@
+import { JOB_DESCRIPTION_HINT_CHARS } from '@qantara/contract';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { useWatch } from 'react-hook-form';
 import { BilingualField } from './bilingual-field.js';
@@ -43,7 +44,7 @@ export function JobFields({ form }: { form: JobFormApi }) {
           long
           name="description"
           label={t('form.description')}
-          hint={t('form.descriptionHint', { count: described.trim().length })}
+          hint={t('form.descriptionHint', { min: JOB_DESCRIPTION_HINT_CHARS, count: described.trim().length })}
         />
         <BilingualField form={form} long name="responsibilities" label={t('form.responsibilities')} />
         <BilingualField form={form} long name="requirements" label={t('form.requirements')} />
