@@ -9,6 +9,7 @@ import type { judgeCvFile as Judge } from '../src/lib/cv-file';
 import { cleanFileName } from '../src/lib/cv-file-name';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import { keptFiles, refusedFiles } from './helpers/hostile-files.js';
+import { encryptedPdf } from './helpers/pdf-file.js';
 import { zipFile } from './helpers/zip-file.js';
 
 // As it was built: it asks the reader of CVs, which is a program of its own.
@@ -71,6 +72,12 @@ describe('a file is judged by its bytes', () => {
 
   test.each(keptFiles())('%s is kept', async (_, bytes, name) => {
     expect(await judge(bytes, name)).toMatchObject({ ok: true });
+  });
+
+  // Again when the machine is so busy that the reader is slower than a person waits.
+  test('of more PDFs with passwords than are opened at once none slips through', { retry: 2 }, async () => {
+    const files = await Promise.all(Array.from({ length: 3 }, () => judgeCvFile(encryptedPdf(false), 'cv.pdf')));
+    expect(files).toEqual(Array.from({ length: 3 }, () => ({ ok: false, fault: 'password' })));
   });
 
   test('exactly 5242880 bytes are allowed, one more is not', async () => {

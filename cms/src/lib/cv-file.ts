@@ -13,6 +13,8 @@ export type CvVerdict = { ok: true; facts: CvFileFacts } | { ok: false; fault: C
 /** Bytes in which a PDF must say what it is; white space and a byte order mark may stand before. */
 const HEAD_BYTES = 1024;
 const PDF_HEAD = /^(?:\u00EF\u00BB\u00BF)?[\s\0]*%PDF-/;
+/** Behind what a printer, a mail or a camera put before it: many programs open it, and what they save begins as it must. */
+const LATE_PDF_HEAD = /^[^<]+%PDF-\d/;
 const ZIP_HEAD = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLE_HEAD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const KIND_OF_ENDING: Readonly<Record<string, CvKind>> = { '.pdf': 'pdf', '.docx': 'docx', '.doc': 'doc' };
@@ -36,7 +38,7 @@ export async function judgeCvFile(file: Buffer | string, name: string): Promise<
   const bytes = Buffer.isBuffer(file) ? file : await readFile(file);
   const kind = kindByHead(bytes);
   const named = KIND_OF_ENDING[extname(name).toLowerCase()];
-  if (!kind || !named) return { ok: false, fault: 'type' };
+  if (!kind || !named) return { ok: false, fault: named === 'pdf' && beginsLate(bytes) ? 'damaged' : 'type' };
   const fault = await FAULTS[kind](bytes, named);
   if (fault) return { ok: false, fault };
   if (kind !== named) return { ok: false, fault: 'type' };
@@ -48,3 +50,5 @@ function kindByHead(bytes: Buffer): CvKind | null {
   if (bytes.subarray(0, OLE_HEAD.length).equals(OLE_HEAD)) return 'doc';
   return bytes.subarray(0, ZIP_HEAD.length).equals(ZIP_HEAD) ? 'docx' : null;
 }
+
+const beginsLate = (bytes: Buffer): boolean => LATE_PDF_HEAD.test(bytes.toString('latin1', 0, HEAD_BYTES));

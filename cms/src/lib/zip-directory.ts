@@ -13,6 +13,9 @@ export interface ZipEntry {
 
 const END_SIGNATURE = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const END_BYTES = 22;
+/** Stands before the end record of a zip with 64-bit sizes. */
+const LOCATOR_SIGNATURE = 0x07064b50;
+const LOCATOR_BYTES = 20;
 const COMMENT_MAX_BYTES = 65_535;
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
@@ -43,14 +46,34 @@ export function readZipDirectory(zip: Buffer): ZipEntry[] | null {
 }
 
 /** Where the end record stands, -1: there is none. It is the last thing in a file: its comment reaches exactly to the end. */
-export function findZipEnd(file: Buffer): number {
+function findZipEnd(file: Buffer): number {
+  return endRecords(file).find((at) => reachesToTheEnd(file, at)) ?? -1;
+}
+
+/**
+ * Would a reader find a zip in these bytes? Many take one with anything behind its end, and with anything before its
+ * beginning, from which it counts.
+ */
+export function holdsZip(file: Buffer): boolean {
+  return endRecords(file).some((at) => reachesToTheEnd(file, at) || leadsToEntries(file, at));
+}
+
+/** What may be one, the last first. */
+function endRecords(file: Buffer): number[] {
+  const places: number[] = [];
   const first = Math.max(0, file.length - END_BYTES - COMMENT_MAX_BYTES);
-  const tail = file.subarray(first);
-  for (let at = tail.lastIndexOf(END_SIGNATURE); at >= 0; at = at > 0 ? tail.lastIndexOf(END_SIGNATURE, at - 1) : -1) {
-    if (at + END_BYTES > tail.length) continue;
-    if (at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return first + at;
-  }
-  return -1;
+  for (let at = file.indexOf(END_SIGNATURE, first); at >= 0; at = file.indexOf(END_SIGNATURE, at + 1))
+    if (at + END_BYTES <= file.length) places.push(at);
+  return places.reverse();
+}
+
+const reachesToTheEnd = (file: Buffer, end: number) => end + END_BYTES + file.readUInt16LE(end + 20) === file.length;
+
+function leadsToEntries(file: Buffer, end: number): boolean {
+  const before = end - file.readUInt32LE(end + 12);
+  const told = file.readUInt32LE(end + 16);
+  const isLarge = end >= LOCATOR_BYTES && file.readUInt32LE(end - LOCATOR_BYTES) === LOCATOR_SIGNATURE;
+  return isLarge || [before, told].some((at) => at >= 0 && at + 4 <= end && file.readUInt32LE(at) === ENTRY_SIGNATURE);
 }
 
 function parseEntries(zip: Buffer, start: number, end: number, count: number): ZipEntry[] | null {

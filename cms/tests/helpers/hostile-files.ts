@@ -1,10 +1,12 @@
 import type { CvFault } from '../../src/lib/cv-file.js';
 import { docFile, docxFile, docxParts, pdfFile, wordStream } from './cv-files.js';
+import { keptDocxFiles, refusedDocxFiles } from './hostile-docx.js';
 import { oleFile } from './ole-file.js';
 import { encryptedPdf, pdfPage, pdfStream } from './pdf-file.js';
 import { zipFile } from './zip-file.js';
 
 export type JudgedFile = [what: string, bytes: Buffer, name: string, fault: CvFault];
+export type KeptFile = [what: string, bytes: Buffer, name: string];
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const parts = docxParts('<w:t>x</w:t>');
@@ -15,14 +17,27 @@ const external = (type: string, target: string) =>
 const withRels = (type: string, target: string) => docxFile({ 'word/_rels/settings.xml.rels': external(type, target) });
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 const zeros = (size: number) => Buffer.alloc(size);
+const docWith = (name: string) => oleFile({ WordDocument: wordStream(), [name]: zeros(10) });
+const zip = zipFile({ 'evil.class': 'x' });
+/** A PDF that says something before, or in, its first object. */
+const pdfSaying = (text: string) => Buffer.concat([bytes(`%PDF-1.7\n${text}\n`), pdfFile()]);
 
 /** Files that no CV is, and what the person is told of each. */
 export const refusedFiles = (): JudgedFile[] => [
   ['a picture that is a JAR', Buffer.concat([bytes('GIF89a'), docxFile()]), 'cv.docx', 'type'],
   ['a DOCX with the head of a PDF', Buffer.concat([bytes('%PDF-1.7\n'), docxFile()]), 'cv.docx', 'type'],
   ['the same, called a PDF', Buffer.concat([bytes('%PDF-1.7\n'), docxFile()]), 'cv.pdf', 'type'],
-  ['a PDF with a zip behind it', Buffer.concat([pdfFile(), zipFile({ 'evil.class': 'x' })]), 'cv.pdf', 'type'],
-  ['a PDF that is a page', Buffer.concat([bytes('%PDF-1.7\n<script>alert(1)</script>'), pdfFile()]), 'cv.pdf', 'type'],
+  ['a PDF with a zip behind it', Buffer.concat([pdfFile(), zip]), 'cv.pdf', 'type'],
+  ['a PDF with a zip behind it, and a line', Buffer.concat([pdfFile(), zip, bytes('\n')]), 'cv.pdf', 'type'],
+  ['a PDF with a zip behind it, and much', Buffer.concat([pdfFile(), zip, bytes('x'.repeat(60_000))]), 'cv.pdf', 'type'],
+  ['a PDF with a zip that counts from the PDF', Buffer.concat([zipBehind(pdfFile()), bytes('%%EOF')]), 'cv.pdf', 'type'],
+  ['a PDF with a large zip behind it', Buffer.concat([pdfFile(), largeZip(), bytes('\n')]), 'cv.pdf', 'type'],
+  ['a PDF that is a page', pdfSaying('<script>alert(1)</script>'), 'cv.pdf', 'type'],
+  ['a PDF that is a page by a picture', pdfSaying('<img src=x onerror=alert(1)>'), 'cv.pdf', 'type'],
+  ['a PDF that is a page by any tag', pdfSaying('<x onclick=alert(1)>'), 'cv.pdf', 'type'],
+  ['a PDF that is a page in its first object', pdfSaying('1 0 obj<html><script>alert(1)</script>'), 'cv.pdf', 'type'],
+  ['a PDF that a printer sent', Buffer.concat([bytes('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n'), pdfFile()]), 'cv.pdf', 'damaged'],
+  ['the same, called a Word file', Buffer.concat([bytes('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n'), pdfFile()]), 'cv.docx', 'type'],
   ['a PDF with a password', encryptedPdf(false), 'cv.pdf', 'password'],
   ['a DOCX with a password', oleFile({ EncryptionInfo: zeros(100), EncryptedPackage: zeros(900) }), 'cv.docx', 'password'],
   ['a DOC with a password', oleFile({ WordDocument: wordStream(0x0100) }), 'cv.doc', 'password'],
@@ -39,6 +54,11 @@ export const refusedFiles = (): JudgedFile[] => [
   ['a linked frame', withRels('frame', 'https://evil.example/x'), 'cv.docx', 'active'],
   ['a DOC with macros', oleFile({ WordDocument: wordStream(), Macros: zeros(10) }), 'cv.doc', 'active'],
   ['a DOC with a package', oleFile({ WordDocument: wordStream(), '\u0001Ole10Native': zeros(10) }), 'cv.doc', 'active'],
+  ...['macros', 'MACROS', 'vba', '_vba_project', '\u0001ole10native', 'equation native'].map(
+    (name): JudgedFile => [`a DOC with ${name.replace('\u0001', '')}`, docWith(name), 'cv.doc', 'active'],
+  ),
+  ['a DOC with a password, in small letters', oleFile({ encryptedpackage: zeros(900) }), 'cv.doc', 'password'],
+  ['an encrypted DOC in capitals', oleFile({ WORDDOCUMENT: wordStream(0x0100) }), 'cv.doc', 'password'],
   ['a spreadsheet called .doc', oleFile({ Workbook: zeros(600) }), 'cv.doc', 'type'],
   ['half a DOC', docFile().subarray(0, 600), 'cv.doc', 'damaged'],
   ['a DOC whose directory bites its tail', endlessOle(), 'cv.doc', 'type'],
@@ -49,18 +69,23 @@ export const refusedFiles = (): JudgedFile[] => [
   ['two parts of one name', zipFile({ ...parts, 'word/Document.xml': 'x' }), 'cv.docx', 'damaged'],
   ['noise that calls itself deflated', brokenDeflate(), 'cv.docx', 'damaged'],
   ['half a DOCX', docxFile().subarray(0, 400), 'cv.docx', 'damaged'],
+  ['12 MB of text with fields', manyFields(), 'cv.docx', 'damaged'],
+  ...refusedDocxFiles(),
 ]; // prettier-ignore
 
 /** What a person may well send, though it holds more than text: kept, and never run. */
-export const keptFiles = (): [what: string, bytes: Buffer, name: string][] => [
+export const keptFiles = (): KeptFile[] => [
   ['a PDF that is encrypted and opens for everyone', encryptedPdf(true), 'cv.pdf'],
   ['a PDF with a script, a program to start, an attachment and a form', activePdf(), 'cv.pdf'],
+  ['a PDF that holds its description', pdfSaying('1 0 obj<</Title(Jo <jo@mail.example>)/Type/Metadata>>stream\n<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><html/>'), 'cv.pdf'],
+  ['a PDF that speaks of a zip', Buffer.concat([pdfFile(), bytes(`PK\x05\x06${'\0'.repeat(18)}\n%%EOF`)]), 'cv.pdf'],
   ['a PDF of noise', bytes('%PDF-1.7\nnothing of a PDF follows\n'), 'cv.pdf'],
   ['a DOCX begun with a template of its own disk', withRels('attachedTemplate', 'file:///C:\\Users\\ravi\\Modern.dotx'), 'cv.docx'],
   ['a DOCX that links to a page', withRels('hyperlink', 'https://linkedin.example/in/ravi'), 'cv.docx'],
   ['a DOCX that links to a picture', withRels('image', 'https://evil.example/pixel.png'), 'cv.docx'],
   ['a DOCX with a chart', docxFile({ 'word/embeddings/Sheet1.xlsx': 'PK' }), 'cv.docx'],
   ['a DOCX, deflated', zipFile(docxParts('<w:t>text</w:t>'.repeat(1000)), { deflate: true }), 'cv.docx'],
+  ...keptDocxFiles(),
 ]; // prettier-ignore
 
 /** Runs a script when it opens and when its page opens, starts a program, carries a file and an XFA form. */
@@ -76,6 +101,30 @@ export const activePdf = (): Buffer =>
       '<</Type/Annot/Subtype/Link/Rect[0 0 595 842]/A<</S/URI/URI(javascript:alert\\(1\\))>>>>',
     ],
   });
+
+/** Its end tells where the directory is from the beginning of the whole file. */
+function zipBehind(file: Buffer): Buffer {
+  const told = Buffer.from(zip);
+  told.writeUInt32LE(file.length + zip.readUInt32LE(zip.length - 6), zip.length - 6);
+  // Its size is no help to find the directory.
+  told.writeUInt32LE(0, zip.length - 10);
+  return Buffer.concat([file, told]);
+}
+
+/** Its end leaves size and place to a record before it. */
+function largeZip(): Buffer {
+  const end = Buffer.from(zip.subarray(zip.length - 22));
+  end.fill(0xff, 12, 20);
+  const locator = Buffer.alloc(20);
+  locator.write('PK\x06\x07', 'latin1');
+  return Buffer.concat([zip.subarray(0, zip.length - 22), locator, end]);
+}
+
+/** Two parts, each small enough for itself. */
+function manyFields(): Buffer {
+  const text = `<w:x>${'<w:instrText>PAGE</w:instrText>'.repeat(200_000)}</w:x>`;
+  return zipFile({ ...parts, 'word/a.xml': text, 'word/b.xml': text }, { deflate: true });
+}
 
 function brokenDeflate(): Buffer {
   const zip = zipFile(parts, { deflate: true });

@@ -2,11 +2,14 @@ import type { CvKind } from '@qantara/contract';
 import type { CvFault } from '../cv-file';
 import { type OleEntry, readOleDirectory } from '../ole-directory';
 
-/** Where Word keeps macros, and objects of other programs: packages (any file at all) and the old equation editor. */
-const ACTIVE = new Set(['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', '\u0001Ole10Native', 'Equation Native']);
+/**
+ * Where Word keeps macros, and objects of other programs: packages (any file at all) and the old equation editor. In small
+ * letters, as are all names here: readers find a name in any.
+ */
+const ACTIVE = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur', '\u0001ole10native', 'equation native']);
 /** A Word or other Office file with a password, whatever its name. */
-const ENCRYPTED_PACKAGE = 'EncryptedPackage';
-const MAIN_STREAM = 'WordDocument';
+const ENCRYPTED_PACKAGE = 'encryptedpackage';
+const MAIN_STREAM = 'worddocument';
 /** In the main stream: what marks it, and the bit that says that the rest of it is encrypted. */
 const WORD_MARK = 0xa5ec;
 const FLAGS_AT = 10;
@@ -14,7 +17,7 @@ const IS_ENCRYPTED = 0x0100;
 
 /** What is wrong with an OLE file as a CV; null: nothing. */
 export function faultOfDoc(bytes: Buffer, named: CvKind): CvFault | null {
-  const entries = readOleDirectory(bytes);
+  const entries = readOleDirectory(bytes)?.map((entry) => ({ ...entry, name: entry.name.toLowerCase() }));
   if (entries?.some(({ name }) => name === ENCRYPTED_PACKAGE)) return 'password';
   // The person is told first that the name does not fit.
   if (named !== 'doc') return 'type';

@@ -1,10 +1,15 @@
 import type { CvKind } from '@qantara/contract';
 import type { CvFault } from '../cv-file';
 import { isLockedPdf } from '../cv-text/is-locked-pdf';
-import { findZipEnd } from '../zip-directory';
+import { holdsZip } from '../zip-directory';
 
-/** A file that is a web page as well says so before its first object, where a PDF has nothing to say. */
-const PAGE = /<(?:!doctype|html|head|body|script|svg|iframe)\b/i;
+/** A PDF says nothing in tags before its first object. */
+const ANY_TAG = /<[a-z!/?]/i;
+/** And none of these before its first stream; what stands in streams may well be a page, or words of one. */
+const TAG_OF_PAGE =
+  /<(?:!doctype|html|head|body|title|meta|base|link|style|script|svg|math|i?frame|frameset|object|embed|applet|form|input|button|img|image|video|audio|source|table|div|span|template|details|marquee)(?=[\s/>])/i;
+const FIRST_OBJECT = /\s\d+\s+\d+\s+obj\b/;
+const FIRST_STREAM = /\bstream\r?\n/;
 const HEAD_BYTES = 1024;
 
 /**
@@ -13,8 +18,13 @@ const HEAD_BYTES = 1024;
  */
 export async function faultOfPdf(bytes: Buffer, named: CvKind): Promise<CvFault | null> {
   if (named !== 'pdf') return 'type';
-  const [head = ''] = bytes.toString('latin1', 0, HEAD_BYTES).split(/\sobj\b/, 1);
-  if (PAGE.test(head) || findZipEnd(bytes) >= 0) return 'type';
+  if (isPage(bytes.toString('latin1', 0, HEAD_BYTES)) || holdsZip(bytes)) return 'type';
   // Many that are encrypted open without a password: only a reader can tell.
   return bytes.includes('/Encrypt') && (await isLockedPdf(bytes)) ? 'password' : null;
+}
+
+function isPage(head: string): boolean {
+  const [beforeObjects = ''] = head.split(FIRST_OBJECT, 1);
+  const [beforeStreams = ''] = head.split(FIRST_STREAM, 1);
+  return ANY_TAG.test(beforeObjects) || TAG_OF_PAGE.test(beforeStreams);
 }

@@ -1,22 +1,17 @@
 import { Readable } from 'node:stream';
+import { createTurns } from '../bounded-turns';
 import { extractCvText } from './extract-cv-text';
 
 /** A person waits for the answer. */
 const LIMITS = { milliseconds: 5_000, heapMegabytes: 256 };
-/** Each needs a process; with more at once the next file is taken in unseen. */
-const AT_ONCE = 2;
-let running = 0;
+/** Each needs a process, and each that waits holds its file. */
+const takeTurn = createTurns({ atOnce: 2, waitingMost: 8, waitMilliseconds: 5_000 });
 
 /**
  * Does a PDF open only with a password? Asked of the reader, in its process of its own. Files that are slow to open, and
- * those of a busy moment, count as open: the worst that follows is that staff ask the person for another file.
+ * those that get no turn in time, count as open: the worst that follows is that staff ask the person for another file.
  */
 export async function isLockedPdf(bytes: Buffer): Promise<boolean> {
-  if (running >= AT_ONCE) return false;
-  running += 1;
-  try {
-    return (await extractCvText(Readable.from([bytes]), 'locked-pdf', LIMITS)).text === 'locked';
-  } finally {
-    running -= 1;
-  }
+  const answer = await takeTurn(() => extractCvText(Readable.from([bytes]), 'locked-pdf', LIMITS));
+  return answer?.text === 'locked';
 }
