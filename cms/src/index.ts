@@ -14,7 +14,7 @@ import { ensureStaffAccount } from './bootstrap/ensure-staff-account';
 import { ensureStaffRoles } from './bootstrap/ensure-staff-roles';
 import { fillApplicationTypes } from './bootstrap/fill-application-types';
 import { startFlushingJobViews, stopFlushingJobViews } from './bootstrap/flush-job-views';
-import { limitPanelSignIn } from './bootstrap/limit-panel-sign-in';
+import { guardPanelCalls } from './bootstrap/guard-panel-calls';
 import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { logCrashes } from './bootstrap/log-crashes';
 import { onceAtATime } from './bootstrap/once-at-a-time';
@@ -40,7 +40,7 @@ export default {
     oneStartAtATime(strapi);
     closePluginRoutes(strapi);
     closePanelRegistration(strapi);
-    limitPanelSignIn(strapi);
+    guardPanelCalls(strapi);
     logBrokenConnections(strapi);
     logCrashes(strapi);
     registerNationalities(strapi);

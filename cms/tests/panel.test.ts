@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
+import { INVITATION_HOURS } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueTask } from '../src/lib/queue-task.js';
+import { inTransaction } from '../src/lib/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { type MailServer, startMailServer } from './helpers/mail-server.js';
+import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -102,6 +105,31 @@ test('a refresh token of the panel that comes a second time ends the sessions of
   expect((await renew(owner)).status).toBe(401);
   expect((await renew(other)).status).toBe(200);
 });
+
+test('an invitation to the panel ends after 72 hours, that of an account in use as well', async () => {
+  const users = app.strapi.db.connection('admin_users');
+  const invite = async (name: string, hours: number, isActive = false) => {
+    const account = { email: `${name}@qantara.test`, firstname: name, isActive, roles: [] };
+    const { registrationToken } = (await app.strapi.service('admin::user')?.create(account)) as Invited;
+    const updated_at = new Date(Date.now() - hours * 3_600_000);
+    await users.clone().where({ email: account.email }).update({ updated_at });
+    return registrationToken;
+  };
+  const tokens = [await invite('late', INVITATION_HOURS + 1), await invite('used', INVITATION_HOURS + 1, true)];
+  const fresh = await invite('fresh', INVITATION_HOURS - 1);
+  const statusOf = async (token: string) =>
+    (await app.client().get(`/cms/backend/admin/registration-info?registrationToken=${token}`)).status;
+  for (const token of [...tokens, fresh]) expect(await statusOf(token)).toBe(200);
+
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'clean-up-sign-in', {}));
+  await waitFor(async () => ((await users.clone().whereNotNull('registration_token')).length === 1 ? true : undefined));
+  for (const token of tokens) expect(await statusOf(token)).toBe(400);
+  expect(await statusOf(fresh)).toBe(200);
+});
+
+interface Invited {
+  registrationToken: string;
+}
 
 test('another website cannot make the panel change anything', async () => {
   const { authorization } = await signInToPanel();

@@ -19,6 +19,12 @@ const cases: [method: string, path: string, status: number, code: string][] = [
   ['GET', '/api/audit-entries/%00', 400, 'query_invalid'],
   ['GET', '/api/%E0%A4%A', 400, 'query_invalid'],
   ['GET', '/cms/backend/api/health', 404, 'not_found'],
+  ['GET', '//api/jobs/active', 404, 'not_found'],
+  ['POST', '///api', 404, 'not_found'],
+  // The router would take capitals for small letters.
+  ['GET', '/cms/backend/API/jobs/active', 404, 'not_found'],
+  ['GET', '/cms/backend/Api', 404, 'not_found'],
+  ['GET', '/API/jobs/active', 404, 'not_found'],
 ];
 
 test.each(cases)('%s %s answers %i as problem details', async (method, path, status, code) => {
@@ -90,6 +96,31 @@ test('a site of the allow-list reads answers and errors with cookies, others do 
   expect(known.headers.get('access-control-allow-credentials')).toBe('true');
   const unknown = await app.client().get('/api/nothing', { origin: 'https://evil.example' });
   expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a caller who names no site hears nothing about sites, in an answer, an error and from memory', async () => {
+  const FOR_SITES = [
+    'access-control-allow-origin',
+    'access-control-allow-credentials',
+    'access-control-expose-headers',
+  ];
+  const told = ({ headers }: { headers: Headers }) => FOR_SITES.filter((name) => headers.has(name));
+  const read = (origin?: string) => app.client(origin ? { origin } : {}).get('/api/jobs/active');
+  // The second of each comes from memory, with the headers the first one had.
+  for (let i = 0; i < 2; i += 1) {
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(told(answer)).toEqual([]);
+    expect(answer.headers.get('vary')).toContain('Origin');
+    const toSite = await read('https://jobs.qantara.test');
+    expect(told(toSite)).toEqual(FOR_SITES);
+    expect(toSite.headers.get('access-control-allow-origin')).toBe('https://jobs.qantara.test');
+    expect(told(await read('https://evil.example'))).toEqual([]);
+  }
+  // What comes from memory is no request of its own in the logs.
+  expect((await read()).headers.has('x-request-id')).toBe(false);
+  for (const path of ['/api/nothing', '/api/contacts', '/cms/backend/content-manager/init', '/cms'])
+    expect(told(await app.client().get(path))).toEqual([]);
 });
 
 test('a database that cannot be reached is a 503, here and in the health report', async () => {

@@ -33,6 +33,17 @@ const sendCv = (changes = {}, ...files: SentFile[]) => send('/api/careers', cvFo
 const apply = (changes = {}, ...files: SentFile[]) =>
   send('/api/job-applications', applicationForm(jobId, changes, ...files));
 
+test.each(['/', ''])(
+  'forms are taken where the router finds the call: in any case, with "%s" at the end',
+  async (end) => {
+    for (const path of [`/api/careers${end}`, `/api/Careers${end}`])
+      expect([path, (await send(path, cvForm())).status]).toEqual([path, 200]);
+    const path = `/api/job-applications${end}`;
+    expect([path, (await send(path, applicationForm(jobId))).status]).toEqual([path, 200]);
+    expect(await traces(app)).toMatchObject({ cvs: 2, applications: 1, files: 3, uploads: 0 });
+  },
+);
+
 describe('POST /api/contact', () => {
   test('stores the message and answers with its id', async () => {
     const { status, body } = await app.client().post<Answer>('/api/contact', contactForm());

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { forgetBrowsers } from '../lib/known-browsers';
 import { STAFF_USER } from '../lib/staff-account';
 import { staffSessions } from '../lib/staff-session';
@@ -8,14 +9,14 @@ const PANEL_USER = 'admin::user';
 
 /**
  * Whoever gets a new password or another role, is blocked or removed is signed out everywhere, of the dashboard and of
- * the panel. After a new password an account knows no browser any more.
+ * the panel. After a new password an account knows no browser any more, and no code that was mailed before is of use.
  */
 export function endSessionsWithAccount(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [STAFF_USER],
     async afterUpdate({ params, result }) {
       if (!hasId(result)) return;
-      if (isChanged(params.data, 'password')) await inTransaction(strapi, (trx) => forgetBrowsers(trx, result.id));
+      if (isChanged(params.data, 'password')) await inTransaction(strapi, (trx) => forgetOldPassword(trx, result.id));
       if (takesAway(params.data)) await staffSessions(strapi).closeAll(result.id);
     },
     async afterDelete({ result }) {
@@ -29,6 +30,12 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
         await strapi.sessionManager('admin').invalidateRefreshToken(String(result.id));
     },
   });
+}
+
+/** Whom the old password let in, or would have with the code that was mailed after it was typed. */
+async function forgetOldPassword(trx: Knex, userId: number): Promise<void> {
+  await forgetBrowsers(trx, userId);
+  await trx('login_codes').where({ user_id: userId, used_at: null }).update({ used_at: new Date() });
 }
 
 const takesAway = (data: unknown): boolean =>

@@ -41,3 +41,10 @@ const PANEL_POLICY = [
 export const PANEL_HEADERS: Headers = { ...COMMON, 'Referrer-Policy': 'same-origin' };
 /** Not while the panel is developed: Vite's reload messages need more. */
 export const BUILT_PANEL_HEADERS: Headers = { ...PANEL_HEADERS, 'Content-Security-Policy': PANEL_POLICY };
+
+/** What an answer tells a browser about the site that asked. */
+export const FOR_OTHER_SITES = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Expose-Headers',
+] as const;

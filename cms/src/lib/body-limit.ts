@@ -15,12 +15,15 @@ export const isMultipart = (ctx: Context): boolean => ctx.is('multipart') !== fa
 /** Largest body of this call in bytes; null, and the body is thrown away, when the call does not take its type. */
 export function bodyLimit(ctx: Context, forms: readonly string[]): number | null {
   if (!ctx.path.startsWith('/api/')) return PANEL_MAX_BYTES;
-  if (isMultipart(ctx) && forms.includes(ctx.path) && ctx.method === 'POST') return UPLOAD_MAX_BYTES;
+  if (isMultipart(ctx) && forms.includes(routePath(ctx)) && ctx.method === 'POST') return UPLOAD_MAX_BYTES;
   if (ctx.is('json', '+json')) return JSON_MAX_BYTES;
   if (ctx.get('Transfer-Encoding') === '' && !ctx.request.length) return JSON_MAX_BYTES;
   discardRest(ctx);
   return null;
 }
+
+/** The router takes a path in any case, with a slash at its end or without. */
+const routePath = (ctx: Context): string => ctx.path.toLowerCase().replace(/\/$/, '');
 
 /** Refuses by Content-Length, before a byte of the body is read. */
 export function refuseOversized(ctx: Context, limit: number): void {
@@ -41,12 +44,18 @@ export function watchSize(ctx: Context, limit: number): void {
     received += chunk.length;
     if (isOver || received <= limit) return;
     isOver = true;
-    ctx.req.emit('error', new Refusal('request_too_large'));
-    discardRest(ctx);
+    giveUp(ctx, 'request_too_large');
   });
 }
 
-function discardRest(ctx: Context): void {
+/** Makes the parser of a body fail. */
+export function giveUp(ctx: Context, why: 'request_too_large' | 'request_too_slow'): void {
+  ctx.req.emit('error', new Refusal(why));
+  discardRest(ctx);
+}
+
+/** Reads what still comes of a refused body. */
+export function discardRest(ctx: Context): void {
   let discarded = 0;
   ctx.req.on('data', (chunk: Buffer) => {
     discarded += chunk.length;

@@ -31,7 +31,7 @@ export async function evenOutPassword(strapi: Core.Strapi, email: string, passwo
 
 /** At most once in a while, as for accounts of the dashboard. */
 export async function tellPanelOwner(strapi: Core.Strapi, email: string): Promise<void> {
-  const account = await findAccount(strapi, email.toLowerCase());
+  const account = await findAccount(strapi, email);
   if (!account?.isActive) return;
   if (!(await spendAttempt(strapi, 'lockMail', `panel:${accountKey(email)}`)).left) return;
   const locale: Locale = account.preferedLanguage === 'ar' ? 'ar' : 'en';
@@ -40,5 +40,6 @@ export async function tellPanelOwner(strapi: Core.Strapi, email: string): Promis
   await inTransaction(strapi, (trx) => queueTask(trx, 'send-mail', { to: account.email, ...mail }));
 }
 
+/** In small letters, as Strapi looks for it. */
 const findAccount = (strapi: Core.Strapi, email: string): Promise<PanelAccount | null> =>
-  tableOf<PanelAccount>(strapi, 'admin::user').findOne({ where: { email } });
+  tableOf<PanelAccount>(strapi, 'admin::user').findOne({ where: { email: email.toLowerCase() } });

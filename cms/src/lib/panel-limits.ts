@@ -32,6 +32,15 @@ export async function forgetPanelSignIns(strapi: Core.Strapi, email: string): Pr
   await forgetAttempts(strapi, 'loginAccount', panelKey(accountKey(email)));
 }
 
+/**
+ * Links to a new password, by account, whether it exists or not. Each voids the one before: whoever could ask for as many
+ * as he likes would fill the owner's mailbox and keep every link from working.
+ */
+export async function countPanelLink(strapi: Core.Strapi, ctx: Context, email: string): Promise<void> {
+  const attempt = await spendAttempt(strapi, 'passwordLinkAccount', panelKey(accountKey(email)));
+  if (!attempt.left) refuse(ctx, attempt);
+}
+
 /** In the shape that the panel's pages show. */
 function refuse(ctx: Context, { retryAfter }: RefusedAttempt): never {
   ctx.set('Retry-After', String(retryAfter));

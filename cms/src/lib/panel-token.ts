@@ -29,7 +29,7 @@ function sessionIdOf(token: string): string | null {
   try {
     const content: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const id = typeof content === 'object' && content !== null && 'sessionId' in content ? content.sessionId : null;
-    return typeof id === 'string' ? id : null;
+    return typeof id === 'string' && /^[0-9a-f]{1,64}$/.test(id) ? id : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { STAFF_ROLES, type StaffRole, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { serviceOf } from './service';
 import { tableOf } from './table';
 
@@ -52,6 +53,14 @@ export async function roleIdOf(strapi: Core.Strapi, role: StaffRole): Promise<nu
 /** The role of a user on the dashboard; null for whoever has another role of users-permissions, or none. */
 export const staffRoleOf = ({ role }: Pick<StaffRecord, 'role'>): StaffRole | null =>
   STAFF_ROLES.find((name) => roleTypeOf(name) === role?.type) ?? null;
+
+/**
+ * Until this transaction ends, the account stays as it is: a new password, another role or its end wait, and then find
+ * every session and code that was made meanwhile.
+ */
+export async function holdAccount(trx: Knex, id: number): Promise<void> {
+  await trx(STAFF_TABLE).where({ id }).forNoKeyUpdate().first('id');
+}
 
 /** The member of staff that an account is, when it may be used. */
 export function activeStaff(user: StaffRecord | null): StaffUser | null {

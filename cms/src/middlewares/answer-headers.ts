@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
-import { API_HEADERS, BUILT_PANEL_HEADERS, PANEL_HEADERS } from '../lib/answer-headers';
+import { API_HEADERS, BUILT_PANEL_HEADERS, FOR_OTHER_SITES, PANEL_HEADERS } from '../lib/answer-headers';
+import { isPanelCall } from '../lib/panel-path';
 
 interface Config {
   panelIsDeveloped: boolean;
@@ -8,8 +9,13 @@ interface Config {
 /** Sets the security headers of every answer before anything can go wrong with it. */
 export default ({ panelIsDeveloped }: Config) => {
   const panel = panelIsDeveloped ? PANEL_HEADERS : BUILT_PANEL_HEADERS;
-  return (ctx: Context, next: Next): Promise<void> => {
-    ctx.set(ctx.path === '/api' || ctx.path.startsWith('/api/') ? API_HEADERS : panel);
-    return next();
+  return async (ctx: Context, next: Next): Promise<void> => {
+    // As it was sent: what comes after this gives the panel's calls another path.
+    const { path } = ctx;
+    ctx.set(path === '/api' || path.startsWith('/api/') ? API_HEADERS : panel);
+    await next();
+    if (isPanelCall(path)) ctx.set('Cache-Control', 'no-store');
+    // strapi::cors leaves them empty for whoever names no site.
+    if (ctx.get('Origin') === '') for (const name of FOR_OTHER_SITES) ctx.remove(name);
   };
 };

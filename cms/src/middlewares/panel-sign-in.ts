@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { credentialsIn } from '../lib/panel-input';
 import { countPanelCall, countPanelSignIn, forgetPanelSignIns } from '../lib/panel-limits';
 import { evenOutPassword } from '../lib/panel-account';
 
@@ -9,16 +10,10 @@ import { evenOutPassword } from '../lib/panel-account';
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
+    const { email, password } = credentialsIn(ctx.request.body);
     await countPanelCall(strapi, ctx);
-    const { email, password } = credentialsOf(ctx.request.body);
     await countPanelSignIn(strapi, ctx, email);
     await evenOutPassword(strapi, email, password);
     await next();
     if (ctx.status === 200) await forgetPanelSignIns(strapi, email);
   };
-
-function credentialsOf(body: unknown): { email: string; password: string } {
-  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  const textOf = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
-  return { email: textOf('email'), password: textOf('password') };
-}

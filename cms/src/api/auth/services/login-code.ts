@@ -26,7 +26,7 @@ export interface LoginCodeService {
   /** Whose code this browser is waiting for, if it still works. */
   ownerOf(browserToken: string | undefined): Promise<number | null>;
   /** Spends one try, and the code itself when it is right. */
-  redeem(browserToken: string, code: string): Promise<boolean>;
+  redeem(trx: Knex, browserToken: string, code: string): Promise<boolean>;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }): LoginCodeService => {
@@ -64,16 +64,13 @@ export default ({ strapi }: { strapi: Core.Strapi }): LoginCodeService => {
       return row?.user_id ?? null;
     },
 
-    async redeem(browserToken, code) {
+    async redeem(trx, browserToken, code) {
       // The try is counted before the code is looked at, in one statement: parallel guesses cannot share a try.
-      const [row] = await usable(strapi.db.connection, browserToken)
+      const [row] = await usable(trx, browserToken)
         .increment('tries', 1)
         .returning<{ id: number; code_hash: string }[]>(['id', 'code_hash']);
       if (!row || !isSameHash(row.code_hash, codeHash(secret(), browserToken, code))) return false;
-      const spent = await strapi.db
-        .connection(TABLE)
-        .where({ id: row.id, used_at: null })
-        .update({ used_at: new Date() });
+      const spent = await trx(TABLE).where({ id: row.id, used_at: null }).update({ used_at: new Date() });
       return spent === 1;
     },
   };

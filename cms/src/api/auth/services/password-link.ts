@@ -14,7 +14,7 @@ import type { PasswordLinks } from '../../../lib/password-links';
 import { isEasilyGuessed } from '../../../lib/password-strength';
 import { Refusal } from '../../../lib/refusal';
 import { settingsOf } from '../../../lib/settings';
-import { activeStaff, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
+import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
 import { tableOf } from '../../../lib/table';
 import { inTransaction } from '../../../lib/transaction';
 import { passwordMail } from '../password-mail';
@@ -53,12 +53,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): PasswordLinks => {
         throw new Refusal('invalid_input', { errors: [{ field: 'password', code: 'password_common' }] });
       const hashed = await staffAccounts(strapi).ensureHashedPasswords({ password });
       await inTransaction(strapi, async (trx) => {
+        await holdAccount(trx, staff.id);
         const spent = await usable(trx, token).update({ used_at: new Date() });
         if (spent !== 1) throw new Refusal('password_link_invalid');
         await voidAll(trx, staff.id);
-        // A code that was mailed after the old password was typed.
-        await trx('login_codes').where({ user_id: staff.id, used_at: null }).update({ used_at: new Date() });
-        // Ends the sessions as well (bootstrap/end-sessions-with-account).
+        // Voids codes and ends the sessions as well (bootstrap/end-sessions-with-account).
         await tableOf(strapi, STAFF_USER).update({ where: { id: staff.id }, data: hashed });
         await recordAudit(strapi, { action: 'password_set', staff, subjectType: 'staff', subjectId: String(staff.id) });
       });

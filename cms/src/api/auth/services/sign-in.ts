@@ -5,13 +5,14 @@ import { mailerOf } from '../../../lib/mailer';
 import { NOBODYS_HASH } from '../../../lib/nobodys-hash';
 import { Refusal } from '../../../lib/refusal';
 import { serviceOf } from '../../../lib/service';
-import { activeStaff, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
+import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
 import { staffSessions } from '../../../lib/staff-session';
 import { tableOf } from '../../../lib/table';
+import { inTransaction } from '../../../lib/transaction';
 import { codeMail } from '../code-mail';
 import { countSignIn, forgetSignIns } from '../sign-in-attempts';
 import { type CallingBrowser, welcomeBrowser } from '../welcome-browser';
-import type { LoginCodeService } from './login-code';
+import type { IssuedCode, LoginCodeService } from './login-code';
 
 export interface SignedIn {
   /** Tokens for the two cookies. */
@@ -28,10 +29,10 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Step 1. Mails a code and answers the token that binds it to the browser. */
     async start({ email, password }: LoginInput, browser: CallingBrowser): Promise<string> {
       await countSignIn(strapi, email, browser.token);
-      const staff = await checkPassword(email, password);
-      const { id, code, browserToken } = await codes().issue(staff.id);
+      const user = await checkPassword(email, password);
+      const { id, code, browserToken } = await issueCode(user);
       try {
-        await mailerOf(strapi).send({ to: staff.email, ...codeMail(code, browser.locale) });
+        await mailerOf(strapi).send({ to: user.email, ...codeMail(code, browser.locale) });
       } catch (error) {
         await codes().withdraw(id);
         throw new Refusal('code_mail_failed', { cause: error });
@@ -51,17 +52,18 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
       // Of the account the code belongs to: whoever holds a code of his own cannot lock another's account with it.
       await countSignIn(strapi, user.email, browser.token);
 
-      const isRight = await codes().redeem(codeToken, code);
-      const staff = activeStaff(user);
-      if (!isRight || staff?.email !== email.toLowerCase()) {
+      const signedIn = await inTransaction(strapi, async (trx) => {
+        await holdAccount(trx, user.id);
+        const staff = activeStaff(await findUser({ id: user.id }));
+        const isRight = await codes().redeem(trx, codeToken, code);
+        return isRight && staff?.email === email.toLowerCase() ? openSession(staff, browser) : null;
+      });
+      if (!signedIn) {
         recordFailure(user);
         throw new Refusal('code_wrong');
       }
-      const session = await staffSessions(strapi).open(staff.id, browser.origin);
-      await forgetSignIns(strapi, staff.email, browser.token);
-      const known = await welcomeBrowser(strapi, staff, browser);
-      await record('signed_in', staff);
-      return { session, browser: known };
+      await forgetSignIns(strapi, user.email, browser.token);
+      return signedIn;
     },
 
     /** Ends the session on the server; a token that is good for nothing is no mistake. */
@@ -71,12 +73,27 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 
+  /** Not for a password that was replaced while it was compared. */
+  function issueCode({ id, password }: StaffRecord): Promise<IssuedCode> {
+    return inTransaction(strapi, async (trx) => {
+      await holdAccount(trx, id);
+      if ((await findUser({ id }))?.password !== password) throw new Refusal('credentials_wrong');
+      return codes().issue(id);
+    });
+  }
+
+  async function openSession(staff: StaffUser, browser: CallingBrowser): Promise<SignedIn> {
+    const session = await staffSessions(strapi).open(staff.id, browser.origin);
+    const known = await welcomeBrowser(strapi, staff, browser);
+    await record('signed_in', staff);
+    return { session, browser: known };
+  }
+
   /** The same work for every account that does not let in: unknown, without a password, blocked, of no staff. */
-  async function checkPassword(email: string, password: string): Promise<StaffUser> {
+  async function checkPassword(email: string, password: string): Promise<StaffRecord> {
     const user = await tableOf<StaffRecord>(strapi, STAFF_USER).findOne({ where: { email: email.toLowerCase() } });
     const isRight = await staffAccounts(strapi).validatePassword(password, user?.password ?? NOBODYS_HASH);
-    const staff = user && isRight ? activeStaff(await findUser({ id: user.id })) : null;
-    if (staff) return staff;
+    if (user && isRight && activeStaff(await findUser({ id: user.id }))) return user;
 
     if (user) recordFailure(user);
     throw new Refusal('credentials_wrong');

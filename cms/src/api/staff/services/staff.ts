@@ -4,6 +4,7 @@ import { type AuditRecord, recordAudit } from '../../../lib/audit';
 import { passwordLinks, queuePasswordLink } from '../../../lib/password-links';
 import { Refusal } from '../../../lib/refusal';
 import {
+  holdAccount,
   roleIdOf,
   roleTypeOf,
   STAFF_USER,
@@ -51,6 +52,7 @@ const staffService = ({ strapi }: { strapi: Core.Strapi }) => {
       const account = await inTransaction(strapi, async (trx) => {
         await oneAtATime(trx);
         const found = await existing(publicId);
+        await holdAccount(trx, found.id);
         const from = staffRoleOf(found);
         const next = { role: role ?? from, active: active ?? !found.blocked };
         if (found.id === lead.id) throw new Refusal('staff_own_account');

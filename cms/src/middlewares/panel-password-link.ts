@@ -1,0 +1,13 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { textIn } from '../lib/panel-input';
+import { countPanelCall, countPanelLink } from '../lib/panel-limits';
+
+/** In front of the panel's "Forgot your password?": limits by address and by account. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    await countPanelCall(strapi, ctx);
+    const email = textIn(ctx.request.body, 'email');
+    if (email) await countPanelLink(strapi, ctx, email);
+    await next();
+  };

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import {
+  apiPath,
+  ENDPOINTS,
+  type EndpointName,
+  type Problem,
+  RATE_LIMITS,
+  type RateLimitName,
+} from '@qantara/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { signInAs } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+type RateLimiter = typeof import('../src/lib/rate-limiter.js');
+
+let app: TestApp;
+let lead: HttpClient;
+let countAttempt: RateLimiter['countAttempt'];
+beforeAll(async () => {
+  app = await startStrapi({ RATE_LIMITS: 'on' });
+  // The running app counts in the memory of its own, compiled module.
+  ({ countAttempt } = createRequire(import.meta.url)('../dist/src/lib/rate-limiter') as RateLimiter);
+  lead = (await signInAs(app, 'lead')).client;
+});
+afterAll(() => app.stop());
+
+/** By which limit each call is counted per address, where it is not `staff` for calls of staff. null: by none. */
+const LIMITS: Partial<Record<EndpointName, RateLimitName | null>> = {
+  getSession: 'staff',
+  login: 'login',
+  verifyCode: 'verifyCode',
+  logout: 'staff',
+  checkPasswordLink: 'setPassword',
+  setPassword: 'setPassword',
+  requestReset: 'login',
+  submitContact: 'submission',
+  submitCv: 'submission',
+  submitApplication: 'submission',
+  listActiveJobs: 'publicRead',
+  getJob: 'publicRead',
+  countJobView: 'publicRead',
+  countSearchMiss: 'searchMiss',
+  getPublicTracking: 'publicRead',
+  health: null,
+  live: null,
+  openapi: 'publicRead',
+};
+const CALLS = Object.keys(ENDPOINTS) as EndpointName[];
+const limitOf = (name: EndpointName): RateLimitName | null | undefined =>
+  ENDPOINTS[name].access === 'staff' ? (LIMITS[name] ?? 'staff') : LIMITS[name];
+const ADDRESS_LIMITS = [...new Set(CALLS.map(limitOf))].filter((limit) => typeof limit === 'string');
+
+/** Of things that are not there, so that nothing is changed. */
+const PLACES = { id: 'abcdefghijklmnopqrstuvwx', name: 'contacts', table: 'jobs' };
+
+function call(name: EndpointName, address: string) {
+  const { method, access } = ENDPOINTS[name];
+  const client = access === 'staff' ? lead : app.client();
+  return client.call<Problem>(apiPath(name, PLACES), {
+    method,
+    headers: { 'x-forwarded-for': address },
+    json: method === 'GET' ? undefined : {},
+  });
+}
+
+test('every call of the contract is in the table', () => {
+  expect(CALLS.filter((name) => limitOf(name) === undefined)).toEqual([]);
+});
+
+test.each(ADDRESS_LIMITS)(
+  '%s: its calls are refused when it is used up at an address, and no others',
+  async (limit) => {
+    const address = `203.0.113.${ADDRESS_LIMITS.indexOf(limit) + 1}`;
+    const { points, seconds } = RATE_LIMITS[limit];
+    const [first] = CALLS.filter((name) => limitOf(name) === limit);
+    if (!first) throw new Error(`No call is counted by ${limit}`);
+    for (let used = 1; used < points; used += 1) await countAttempt(app.strapi, limit, address);
+    expect((await call(first, address)).status).not.toBe(429);
+
+    for (const name of CALLS) {
+      const { status, body, headers } = await call(name, address);
+      if (limitOf(name) !== limit) {
+        expect([name, status]).not.toEqual([name, 429]);
+        continue;
+      }
+      expect([name, status, body.code]).toEqual([name, 429, 'too_many_requests']);
+      const wait = Number(headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(seconds);
+    }
+    // Somebody else hears nothing of it.
+    expect((await call(first, '203.0.113.200')).status).not.toBe(429);
+  },
+);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { createJob } from './helpers/jobs.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { contactForm } from './helpers/submissions.js';
+
+const OWNER = { email: 'owner@qantara.test', password: 'Panel-horse-7-battery' };
+const MANAGER = '/cms/backend/content-manager';
+
+let app: TestApp;
+/** Signed in as a super admin. */
+let owner: HttpClient;
+let job: string;
+let entry: string;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, PANEL_EMAIL: OWNER.email, PANEL_PASSWORD: OWNER.password });
+  job = (await createJob(await signIn(app))).id;
+  await app.client().post('/api/contact', contactForm());
+  const row = await app.strapi.db.connection('contact_inquiries').first<{ document_id: string }>('document_id');
+  entry = row.document_id;
+  const { body } = await app.client().post<{ data: { token: string } }>('/cms/backend/admin/login', OWNER);
+  owner = app.client({ authorization: `Bearer ${body.data.token}` });
+});
+afterAll(() => app.stop());
+
+const ourHiddenTypes = () =>
+  Object.keys(app.strapi.contentTypes).filter((uid) => uid.startsWith('api::') && uid !== 'api::job.job');
+
+describe('of what people sent, a super admin of the panel', () => {
+  test('reads no list, no entry, and changes nothing', async () => {
+    expect(ourHiddenTypes()).toContain('api::cv-submission.cv-submission');
+    for (const uid of ourHiddenTypes()) {
+      const calls = [
+        ['GET', `/collection-types/${uid}`],
+        ['GET', `/collection-types/${encodeURIComponent(uid)}?page=1`],
+        ['GET', `/Collection-Types/${uid}/`],
+        ['GET', `/collection-types/${uid}/${entry}`],
+        ['POST', `/collection-types/${uid}`],
+        ['DELETE', `/collection-types/${uid}/${entry}`],
+        ['POST', `/collection-types/${uid}/actions/bulkDelete`],
+        ['GET', `/single-types/${uid}`],
+        ['GET', `/relations/${uid}/createdBy`],
+        ['GET', `/history-versions?contentType=${uid}&documentId=${entry}`],
+        ['GET', `/preview/url/${uid}?documentId=${entry}`],
+      ] as const;
+      for (const [method, path] of calls) {
+        const json = method === 'POST' ? { documentIds: [entry] } : undefined;
+        const { status, body } = await owner.call(MANAGER + path, { method, json });
+        // A build without the history of entries, or without previews, has no such call.
+        expect([path, [403, 404].includes(status)]).toEqual([path, true]);
+        if (!/history|preview/.test(path)) expect([path, status]).toEqual([path, 403]);
+        expect(JSON.stringify(body)).not.toContain(contactForm().email);
+      }
+    }
+    expect(await app.strapi.db.connection('contact_inquiries')).toHaveLength(1);
+  });
+
+  test('sees none on the home page', async () => {
+    for (const action of ['update', 'publish']) {
+      const { body } = await owner.get(`${MANAGER}/homepage/recent-documents?action=${action}`);
+      expect(JSON.stringify(body)).not.toMatch(/contact-inquiry|job-application|cv-submission/);
+    }
+  });
+});
+
+test('jobs, and what the panel asks about accounts, stay open', async () => {
+  const list = await owner.get<{ results: { documentId: string }[] }>(`${MANAGER}/collection-types/api::job.job`);
+  expect(list.body.results.map(({ documentId }) => documentId)).toEqual([job]);
+  const path = `${MANAGER}/collection-types/api::job.job/${job}?locale=en`;
+  const saved = await owner.call(path, { method: 'PUT', json: { title: 'Pipe Fitter' } });
+  expect(saved.status).toBe(200);
+  const user = 'plugin::users-permissions.user';
+  for (const open of [`/content-types/${user}/configuration`, `/collection-types/${user}`, `/relations/${user}/role`])
+    expect([open, (await owner.get(MANAGER + open)).status]).toEqual([open, 200]);
+});
+
+test('what the panel answers is kept nowhere', async () => {
+  for (const path of [`${MANAGER}/collection-types/api::job.job`, '/cms/backend/admin/users/me', '/admin/users/me'])
+    expect((await owner.get(path)).headers.get('cache-control')).toBe('no-store');
+  for (const path of [`${MANAGER}/init`, '/cms/backend/admin/init', '/cms/backend/nothing', '/content-manager/init'])
+    expect((await app.client().get(path)).headers.get('cache-control')).toBe('no-store');
+  // The files of its pages are (this app has none of them).
+  for (const path of ['/cms', '/cms/a.js', '/uploads/a.png'])
+    expect((await app.client().get(path)).headers.get('cache-control')).toBeNull();
+});
