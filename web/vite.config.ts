@@ -7,7 +7,8 @@ import { precompress } from './vite/precompress.js';
 
 const small =
   'page-hero|plain-text|rich-text|use-early|use-hydrated|toast\\.ts|control-look|notice|loading|reveal|icon-card|use-motion|motion|text-blocks';
-const forms = 'draft-notice|error-summary|field|form-|honeypot|late-resolver|submit|text-|use-draft|use-kit|use-subm';
+const forms =
+  'draft-notice|error-summary|field|form-section|honeypot|late-resolver|submit-button|text-|use-checks|use-draft|use-kit|use-subm';
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /**
@@ -20,7 +21,7 @@ const chunkGroups = [
   { name: 'kit', test: new RegExp(`lucide-react|src/(components|lib)/(${small})`), priority: 3, ...shared },
   {
     name: 'calls',
-    test: /contract\/src\/(limits|options|endpoints|clean-text)|src\/api\/client|lib\/(api-error|phone-number)|use-message/,
+    test: /contract\/src\/(limits|options|endpoints|clean-text)|src\/api\/client|lib\/(api-error|draft-store|phone-number)|use-message/,
     priority: 3,
     ...shared,
   },
@@ -32,7 +33,7 @@ const chunkGroups = [
   },
   {
     name: 'forms',
-    test: new RegExp(`react-hook-form|src/components/(${forms})|lib/(draft-store|carried)`),
+    test: new RegExp(`react-hook-form|src/components/(${forms})|lib/(carried|submission-key)`),
     priority: 3,
     ...shared,
   },
@@ -44,7 +45,7 @@ const chunkGroups = [
   },
   {
     name: 'sending',
-    test: /submission\/(sending-rows|person-rows|cv-row)|upload-progress|(file|phone)-field|src\/api\/upload|submission-key|email-suggestion|cv-file/,
+    test: /submission\/(sending-rows|person-rows|cv-row)|upload-progress|submit-notes|(email|file|phone)-field|src\/api\/upload|email-suggestion|cv-file/,
     priority: 2,
     ...shared,
   },

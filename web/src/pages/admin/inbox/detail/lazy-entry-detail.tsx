@@ -9,8 +9,8 @@ const Loaded = lazy(() => load().then((module) => ({ default: module.EntryDetail
 
 /** Fetches the code of the detail view and starts what draws CVs, so that the first entry opens at once. No entry is read. */
 export function preloadEntryDetail(): void {
-  Promise.all([load(), import('./cv/pdf-view.js'), import('./cv/pdf-engine.js')])
-    .then(([, , { startEngine }]) => startEngine())
+  Promise.all([load(), import('./cv/pdf-view.js')])
+    .then(([, { startEngine }]) => startEngine())
     // Whoever opens an entry is told when it cannot be shown.
     .catch(() => undefined);
 }

@@ -1,36 +1,39 @@
-import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PageSize } from './pdf-asks.js';
+import { askEngine } from './pdf-engine.js';
 
 /** Finer than this no eye sees, and a canvas of a phone holds no more than so many dots. */
 const maxDensity = 2;
 const maxDots = 16_000_000;
 
-/** Draws beside the present picture and puts the new one in its place when it is whole. Answers how to stop and clear. */
+/** Has a page drawn beside the present picture and puts the new one in its place when it is whole. Answers how to stop. */
 export function drawPage(
-  page: PDFPageProxy,
-  scale: number,
+  { file, page, size, scale }: { file: object; page: number; size: PageSize; scale: number },
   place: HTMLElement,
   onDrawn: () => void,
   onFailed: () => void,
 ): () => void {
-  const size = page.getViewport({ scale });
-  const density = Math.min(devicePixelRatio || 1, maxDensity, Math.sqrt(maxDots / (size.width * size.height)));
-  const viewport = page.getViewport({ scale: scale * density });
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.floor(viewport.width));
-  canvas.height = Math.max(1, Math.floor(viewport.height));
-  // What was filled into a form is drawn as part of the picture; nothing of it can be pressed.
-  const task = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
+  const dots = size.width * size.height * scale * scale;
+  const density = Math.min(devicePixelRatio || 1, maxDensity, Math.sqrt(maxDots / dots));
+  const { answer, leave } = askEngine<'draw'>(file, { name: 'draw', page, scale: scale * density });
   let stopped = false;
-  task.promise.then(
-    () => {
-      if (stopped) return;
-      place.replaceChildren(canvas);
-      onDrawn();
+  answer.then(
+    (picture) => {
+      if (stopped) return picture.close();
+      place.replaceChildren(canvasWith(picture));
+      return onDrawn();
     },
     () => stopped || onFailed(),
   );
   return () => {
     stopped = true;
-    task.cancel();
+    leave();
   };
+}
+
+function canvasWith(picture: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+  return canvas;
 }

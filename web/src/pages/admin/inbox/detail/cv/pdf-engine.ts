@@ -1,65 +1,123 @@
-// The build for older browsers: the other one wants Chrome 128 and Safari 18.
-import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { PdfResources } from './pdf-resources.js';
+import type { Ask, AskOf, AskName, FromWorker, PdfAsks, ToWorker } from './pdf-asks.js';
+import { pdfResource } from './pdf-resources.js';
 
-/** A file that cannot be opened in this time is given up together with its worker: nothing hangs on a hostile one. */
+/** What is not opened, or a page that is not drawn, in this time is given up with its worker: nothing hangs on a hostile file. */
 const patienceMs = 15_000;
-/** Larger pictures (width times height) are left out: one alone would fill the memory of a phone. */
-const maxImagePixels = 40_000_000;
+/** Whoever left waits for nothing: a worker that does not let go of a file in this time is no use for the next one. */
+const farewellMs = 500;
 
-interface Engine {
-  port: Worker;
-  worker: PDFWorker;
+interface Waiting {
+  id: number;
+  ask: Ask;
+  /** What belongs to one file is given up together. */
+  file: object;
+  left: boolean;
+  resolve: (answer: never) => void;
+  reject: (reason: Error) => void;
 }
-let engine: Engine | null = null;
+
+let worker: Worker | null = null;
+let lastId = 0;
+let queue: Waiting[] = [];
+/** Files that were left or given up. */
+const gone = new WeakSet<object>();
+/** The worker has one thing to do at a time, so that each has the whole patience to itself. */
+let current: Waiting | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Starts the worker, so that the first file need not wait for it. */
-export function startEngine(): Engine {
-  // A worker made by hand: left to itself the library would fall back to reading in the page, where a file could hang it.
-  if (!engine) {
-    const port = new Worker(workerAddress, { type: 'module' });
-    engine = { port, worker: PDFWorker.create({ port }) };
-  }
-  return engine;
+export function startEngine(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+  worker.onerror = () => giveUp('The reader of PDFs failed');
+  return worker;
 }
 
-function stopEngine() {
-  engine?.worker.destroy();
-  engine?.port.terminate();
-  engine = null;
-}
-
-export interface OpenPdf {
-  document: Promise<PDFDocumentProxy>;
-  close: () => void;
-}
-
-/** Opens a PDF without scripts, forms, links or any request of its own. */
-export function openPdf(bytes: ArrayBuffer): OpenPdf {
-  const task = getDocument({
-    // The worker takes what it is given, and the bytes may be wanted again.
-    data: new Uint8Array(bytes.slice(0)),
-    worker: startEngine().worker,
-    useWorkerFetch: false,
-    BinaryDataFactory: PdfResources,
-    enableXfa: false,
-    maxImageSize: maxImagePixels,
-    verbosity: 0,
+/** Asks for something of a file; `leave` when nobody waits for it any more. */
+export function askEngine<Name extends AskName>(file: object, ask: AskOf<Name>) {
+  const id = ++lastId;
+  const answer = new Promise<PdfAsks[Name]['answer']>((resolve, reject) => {
+    if (gone.has(file) && ask.name !== 'close') return reject(new Error('The file is not open any more'));
+    queue.push({ id, ask: ask as Ask, file, left: false, resolve, reject });
+    return askNext();
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => {
-      stopEngine();
-      refuse(new Error('The file took too long to open'));
-    }, patienceMs);
-  });
-  const opened = task.promise.finally(() => clearTimeout(timer));
-  return {
-    document: Promise.race([opened, tooLong]),
-    close: () => {
-      clearTimeout(timer);
-      void task.destroy();
-    },
+  const leave = () => {
+    queue = queue.filter((waiting) => waiting.id !== id);
+    if (current?.id === id) letGo(current);
   };
+  return { answer, leave };
 }
+
+/** Nothing of the file is wanted any more. */
+export function leaveFile(file: object): void {
+  gone.add(file);
+  queue = queue.filter((waiting) => waiting.file !== file);
+  if (current?.file === file) {
+    letGo(current);
+    hurry(farewellMs);
+  }
+  // Nobody is told that a worker had to be ended over it.
+  askEngine(file, { name: 'close' }).answer.catch(() => undefined);
+}
+
+function askNext(): void {
+  if (current) return;
+  // A picture that is looked at comes before words that may be looked for.
+  const next = queue.find(({ ask }) => ask.name === 'draw') ?? queue[0];
+  if (!next) return;
+  queue = queue.filter((waiting) => waiting !== next);
+  current = next;
+  hurry(next.ask.name === 'close' ? farewellMs : patienceMs);
+  send({ id: next.id, ask: next.ask });
+}
+
+function hear(message: FromWorker): void {
+  if ('needs' in message) return void fetchFor(message.needs);
+  // The library greets with messages of its own.
+  if (!('id' in message) || message.id !== current?.id) return undefined;
+  const { ask, left, resolve, reject } = current;
+  if ('failed' in message && !left) {
+    // Its memory goes with the worker, and whatever it still does.
+    if (ask.name === 'open' || ask.name === 'draw') return giveUp(message.failed);
+    reject(new Error(message.failed));
+  }
+  if ('answer' in message) resolve(message.answer as never);
+  clearTimeout(timer);
+  current = null;
+  return askNext();
+}
+
+function giveUp(reason: string): void {
+  worker?.terminate();
+  worker = null;
+  clearTimeout(timer);
+  const lost = current;
+  current = null;
+  if (lost) {
+    gone.add(lost.file);
+    const lostToo = queue.filter(({ file }) => file === lost.file);
+    queue = queue.filter(({ file }) => file !== lost.file);
+    for (const { reject } of [lost, ...lostToo]) reject(new Error(reason));
+  }
+  startEngine();
+  askNext();
+}
+
+function letGo(waiting: Waiting): void {
+  waiting.left = true;
+  send({ leave: waiting.id });
+}
+
+function hurry(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => giveUp('It took too long'), milliseconds);
+}
+
+async function fetchFor(fileName: string): Promise<void> {
+  const asker = worker;
+  const bytes = await pdfResource(fileName).catch(() => null);
+  asker?.postMessage({ fileName, bytes } satisfies ToWorker);
+}
+
+const send = (message: ToWorker) => startEngine().postMessage(message);

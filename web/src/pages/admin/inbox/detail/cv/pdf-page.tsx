@@ -1,12 +1,12 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { drawPage } from './draw-page.js';
 import { drawText } from './draw-text.js';
+import type { PageSize } from './pdf-asks.js';
+import { askEngine } from './pdf-engine.js';
 import './pdf-page.css';
-import type { PageSize } from './use-pdf.js';
 
 interface PdfPageProps {
-  document: PDFDocumentProxy;
+  file: object;
   number: number;
   scale: number;
   guess: PageSize;
@@ -23,23 +23,23 @@ interface PdfPageProps {
 
 /** One page: a picture drawn when it is scrolled near, and its text over it, invisible, to select and to find. */
 export function PdfPage(props: PdfPageProps) {
-  const { document, number, scale, guess, label, turn, readText, readAhead, onDrawn, onFailed } = props;
+  const { file, number, scale, guess, label, turn, readText, readAhead, onDrawn, onFailed } = props;
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const near = useNear(box);
-  const page = usePage(document, number, (near && turn) || readAhead, onFailed);
-  const { width, height } = page?.getViewport({ scale: 1 }) ?? guess;
+  const read = useSize(file, number, (near && turn) || readAhead, onFailed);
+  const { width, height } = read ?? guess;
 
   useEffect(() => {
-    if (page && near && picture.current) return drawPage(page, scale, picture.current, onDrawn, onFailed);
-    return undefined;
-  }, [page, near, scale, onDrawn, onFailed]);
+    if (!read || !near || !picture.current) return undefined;
+    return drawPage({ file, page: number, size: read, scale }, picture.current, onDrawn, onFailed);
+  }, [file, number, read, near, scale, onDrawn, onFailed]);
 
   useEffect(() => {
-    if (page && readText && text.current) return drawText(page, text.current);
+    if (read && readText && text.current) return drawText(file, number, text.current);
     return undefined;
-  }, [page, readText]);
+  }, [file, number, read, readText]);
 
   const size = { width: width * scale, height: height * scale, '--total-scale-factor': scale } as CSSProperties;
   return (
@@ -65,18 +65,21 @@ function useNear(box: RefObject<HTMLElement | null>): boolean {
   return near;
 }
 
-function usePage(document: PDFDocumentProxy, number: number, wanted: boolean, onFailed: () => void) {
-  const [page, setPage] = useState<PDFPageProxy | null>(null);
+/** Of the page, once it was read. */
+function useSize(file: object, page: number, wanted: boolean, onFailed: () => void): PageSize | null {
+  const [size, setSize] = useState<PageSize | null>(null);
   useEffect(() => {
+    if (!wanted) return undefined;
     let left = false;
-    if (wanted)
-      document.getPage(number).then(
-        (read) => left || setPage(read),
-        () => left || onFailed(),
-      );
+    const { answer, leave } = askEngine<'size'>(file, { name: 'size', page });
+    answer.then(
+      (read) => left || setSize(read),
+      () => left || onFailed(),
+    );
     return () => {
       left = true;
+      leave();
     };
-  }, [document, number, wanted, onFailed]);
-  return page;
+  }, [file, page, wanted, onFailed]);
+  return size;
 }

@@ -11,13 +11,10 @@ const addresses: Readonly<Record<string, string>> = {
   'openjpeg.wasm': openjpeg,
 };
 
-/** Asked by the worker, which fetches nothing itself; a file that is not there is a refusal it knows how to live with. */
-export class PdfResources {
-  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const address = addresses[filename];
-    if (!address) throw new Error(`${filename} is not served`);
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${filename} could not be fetched: ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
-  }
+/** For the worker, which fetches nothing itself. Null is a refusal it knows how to live with. */
+export async function pdfResource(fileName: string): Promise<Uint8Array | null> {
+  const address = addresses[fileName];
+  if (!address) return null;
+  const response = await fetch(address);
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }

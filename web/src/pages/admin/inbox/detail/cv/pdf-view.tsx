@@ -9,6 +9,9 @@ import { usePdf, type ShownPdf } from './use-pdf.js';
 import { useZoom } from './use-zoom.js';
 import { useZoomKeys } from './use-zoom-keys.js';
 
+// What is fetched ahead comes as one file.
+export { startEngine } from './pdf-engine.js';
+
 /** The text of longer files is laid out page by page, as they are reached. */
 const readAheadPages = 20;
 /** No CV has more; a file that claims a million would fill the browser with empty pages. */
@@ -36,7 +39,7 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Pd
   const { t } = useTranslation('entry');
   const scroll = useRef<HTMLDivElement>(null);
   const { scale, zoomBy, fitWidth, fits } = useZoom(scroll, pdf.firstPage.width);
-  const pages = pdf.document.numPages;
+  const pages = pdf.pages;
   const shown = Math.min(pages, maxPages);
   const page = usePageInView(scroll, shown);
   const [drawn, setDrawn] = useState(false);
@@ -65,7 +68,7 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Pd
           ? Array.from({ length: shown }, (_, index) => (
               <PdfPage
                 key={index}
-                document={pdf.document}
+                file={pdf.file}
                 number={index + 1}
                 scale={scale}
                 guess={pdf.firstPage}

@@ -1,15 +1,11 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
-import { openPdf } from './pdf-engine.js';
-
-/** Size of a page at scale 1, in CSS pixels. */
-export interface PageSize {
-  width: number;
-  height: number;
-}
+import type { PageSize } from './pdf-asks.js';
+import { askEngine, leaveFile } from './pdf-engine.js';
 
 export interface ShownPdf {
-  document: PDFDocumentProxy;
+  /** Names the file towards what reads and draws it. */
+  file: object;
+  pages: number;
   /** Of the first page: the guess for the others until they are read. */
   firstPage: PageSize;
 }
@@ -19,20 +15,16 @@ export function usePdf(bytes: ArrayBuffer): ShownPdf | 'failed' | null {
   const [shown, setShown] = useState<{ of: ArrayBuffer; pdf: ShownPdf | 'failed' } | null>(null);
   useEffect(() => {
     let left = false;
-    const { document: opening, close } = openPdf(bytes);
+    const file = {};
     const show = (pdf: ShownPdf | 'failed') => left || setShown({ of: bytes, pdf });
-    opening
-      .then(async (document) => show({ document, firstPage: await sizeOf(document, 1) }))
-      .catch(() => show('failed'));
+    askEngine<'open'>(file, { name: 'open', bytes }).answer.then(
+      (opened) => show({ file, ...opened }),
+      () => show('failed'),
+    );
     return () => {
       left = true;
-      close();
+      leaveFile(file);
     };
   }, [bytes]);
   return shown?.of === bytes ? shown.pdf : null;
-}
-
-async function sizeOf(document: PDFDocumentProxy, number: number): Promise<PageSize> {
-  const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
-  return { width, height };
 }

@@ -1,0 +1,132 @@
+/** Small files that ask for hours of work or gigabytes of memory once they are drawn. Valid PDFs, so that the door lets them in. */
+import { deflateSync } from 'node:zlib';
+import type { CvFile } from './cv-files.ts';
+
+const PAGE = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
+
+/** A PDF of one page, drawn by `content`; `others` are the objects from number 5 on. */
+function pdfOf(name: string, content: Buffer, resources = '', others: Buffer[] = []): CvFile {
+  const objects = [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
+    Buffer.from(`<<${PAGE}/Resources<<${resources}>>>>`),
+    stream(content),
+    ...others,
+  ].map((object, index) => Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]));
+  const end = Buffer.from(`trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`);
+  return {
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), ...objects, end]),
+  };
+}
+
+/** An object with its content deflated. */
+function stream(content: Buffer, entries = ''): Buffer {
+  const packed = deflateSync(content, { level: 9 });
+  const head = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>stream\n`;
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')]);
+}
+
+const times = (text: string, count: number) => Buffer.alloc(text.length * count, text);
+const across = '0 0 l 595 842 l 595 0 l 0 842 l ';
+
+/** One path across the page and back, `rounds` times four lines, in dashes of a hundredth of a point. */
+export const endlessPath = (rounds = 3_000_000): CvFile =>
+  pdfOf(
+    'path.pdf',
+    Buffer.concat([Buffer.from('0.5 w [0.01 0.01] 0 d 0 0 m '), times(across, rounds), Buffer.from('S')]),
+  );
+
+/** A form that draws a form twice, that draws a form twice, thirty times. */
+export function doublingForms(): CvFile {
+  const form = (content: string, next?: number) =>
+    stream(
+      Buffer.from(content),
+      `/Type/XObject/Subtype/Form/BBox[0 0 595 842]${next ? `/Resources<</XObject<</X ${next} 0 R>>>>` : ''}`,
+    );
+  const forms = Array.from({ length: 30 }, (_, index) => form('/X Do /X Do', index + 6));
+  return pdfOf('forms.pdf', Buffer.from('/X Do'), '/XObject<</X 5 0 R>>', [...forms, form('0 0 1 1 re f')]);
+}
+
+/** Saves the state of the drawing 150 million times. */
+export const endlessSaves = (): CvFile => pdfOf('saves.pdf', times('q ', 150_000_000));
+
+/** Groups in groups: each needs a canvas as large as the page while it is drawn. */
+export function nestedGroups(): CvFile {
+  const head = '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency/I true>>';
+  const inner = Array.from({ length: 400 }, (_, index) =>
+    stream(
+      Buffer.from('/G gs /X Do'),
+      `${head}/Resources<</XObject<</X ${index + 6} 0 R>>/ExtGState<</G<</ca 0.9/BM/Multiply>>>>>>`,
+    ),
+  );
+  const last = stream(Buffer.from('0 0 99 99 re f'), head);
+  return pdfOf('groups.pdf', Buffer.from('/G gs /X Do'), '/XObject<</X 5 0 R>>/ExtGState<</G<</ca 0.9>>>>', [
+    ...inner,
+    last,
+  ]);
+}
+
+/** A million words on one page. */
+export const endlessWords = (): CvFile =>
+  pdfOf(
+    'words.pdf',
+    Buffer.concat([Buffer.from('BT /F 9 Tf 40 800 Td '), times('(word) Tj 0 -1 Td ', 1_000_000), Buffer.from('ET')]),
+    '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>',
+  );
+
+/** A page filled with tiles of a hundredth of a point, 5,000 times. */
+export const tinyTiles = (): CvFile =>
+  pdfOf(
+    'tiles.pdf',
+    Buffer.concat([Buffer.from('/Pattern cs /P scn '), times('0 0 595 842 re f ', 5_000)]),
+    '/Pattern<</P 5 0 R>>',
+    [
+      stream(
+        Buffer.from('1 0 0 rg 0 0 0.005 0.005 re f'),
+        '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 .01 .01]/XStep .01/YStep .01/Resources<<>>',
+      ),
+    ],
+  );
+
+/** Five pictures of 400 million dots, white ones, which pack well. */
+export function hugePictures(): CvFile {
+  const picture = (number: number) =>
+    stream(
+      Buffer.alloc(50_000_000, number),
+      '/Type/XObject/Subtype/Image/Width 20000/Height 20000/BitsPerComponent 1/ColorSpace/DeviceGray',
+    );
+  const numbers = Array.from({ length: 5 }, (_, index) => index);
+  const draw = numbers.map((number) => `q 500 0 0 500 0 0 cm /I${number} Do Q `).join('');
+  const names = numbers.map((number) => `/I${number} ${number + 5} 0 R`).join('');
+  return pdfOf('pictures.pdf', Buffer.from(draw), `/XObject<<${names}>>`, numbers.map(picture));
+}
+
+/** A shading that runs across the page, drawn 20,000 times through a function that is computed for every dot. */
+export const endlessShadings = (): CvFile =>
+  pdfOf(
+    'shadings.pdf',
+    times('/S sh ', 20_000),
+    '/Shading<</S<</ShadingType 1/ColorSpace/DeviceRGB/Domain[0 1 0 1]/Matrix[595 0 0 842 0 0]/Function 5 0 R>>>>',
+    [
+      stream(
+        Buffer.from('{ 2 copy mul sin 3 1 roll cos exch sin }'),
+        '/FunctionType 4/Domain[0 1 0 1]/Range[0 1 0 1 0 1]',
+      ),
+    ],
+  );
+
+/** As much as a page of a design tool has at most: 200,000 lines in 2,000 shapes, some dashed, under a soft shadow. */
+export function designedCv(): CvFile {
+  const shape = (x: number, y: number) =>
+    `${x} ${y} m ${Array.from({ length: 100 }, (_, at) => `${x + (at % 10)} ${y + Math.floor(at / 10)} l`).join(' ')} S\n`;
+  const shapes = Array.from({ length: 2_000 }, (_, at) => shape((at % 50) * 11 + 20, Math.floor(at / 50) * 20 + 20));
+  const content = `[3 2] 0 d 0.1 0.2 0.6 RG 0.3 w\n${shapes.join('')}/G gs 0.8 0 0 rg 0 0 595 842 re f`;
+  const shadow = stream(
+    Buffer.from('1 g 0 0 300 842 re f'),
+    '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency/CS/DeviceRGB>>',
+  );
+  const resources = '/ExtGState<</G<</SMask<</S/Luminosity/G 5 0 R>>>>>>';
+  return pdfOf('designed.pdf', Buffer.from(content), resources, [shadow]);
+}
