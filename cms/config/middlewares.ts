@@ -12,6 +12,7 @@ export default () => [
   },
   { name: 'global::answer-headers', config: { panelIsDeveloped: process.env.NODE_ENV === 'development' } },
   'strapi::errors',
+  'global::accepted-encodings',
   // Answers of 1 kB and more, as far as their type gains from it; files of people's CVs do not.
   'strapi::compression',
   'global::problem-details',

@@ -1,3 +1,4 @@
+export * from './address-key.js';
 export * from './agency.js';
 export * from './analytics.js';
 export * from './audit-entry.js';
@@ -5,6 +6,7 @@ export * from './clean-text.js';
 export * from './contact-inquiry.js';
 export * from './cv-submission.js';
 export * from './endpoints.js';
+export * from './fold-text.js';
 export * from './inbox.js';
 export * from './job-application.js';
 export * from './job.js';

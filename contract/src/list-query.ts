@@ -30,7 +30,11 @@ const search = z.optional(
 );
 
 /** `fields=id,title` : only those keys of each row, unknown names are refused by the call. */
-const fields = z.optional(z.string(says('query_invalid')).check(z.regex(/^[A-Za-z_,]{1,500}$/, says('query_invalid'))));
+const fields = z.optional(
+  z
+    .string(says('query_invalid'))
+    .check(z.maxLength(500, says('query_invalid')), z.regex(/^[A-Za-z_]+(?:,[A-Za-z_]+)*$/, says('query_invalid'))),
+);
 
 export const pageQuery = z.object({
   page: wholeNumber(1, 1_000_000),

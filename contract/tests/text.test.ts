@@ -6,6 +6,7 @@ import {
   cleanPhone,
   cleanText,
   contactInput,
+  foldText,
   validate,
   westernDigits,
 } from '../src/index.js';
@@ -105,5 +106,22 @@ describe('contact form', () => {
   it('refuses a blank and a too long message', () => {
     expect(codesOf({ ...good, message: ' \n ' })).toEqual([{ field: 'message', code: 'message_required' }]);
     expect(codesOf({ ...good, message: 'x'.repeat(5001) })).toEqual([{ field: 'message', code: 'text_too_long' }]);
+  });
+});
+
+describe('text as searches compare it', () => {
+  it.each([
+    ['Résumé  ÉLECTRICITÉ', 'resume electricite'],
+    ['مُهَنْدِسُ أحمد', 'مهندس احمد'],
+    ['الجُبَيْل', 'الجبيل'],
+    ['مدرسة مصطفى', 'مدرسه مصطفي'],
+    ['کار ی', 'كار ي'],
+    ['مهنـــدس ﻣﻬﻨﺪﺱ', 'مهندس مهندس'],
+    ['٦G ۴', '6g 4'],
+    ['Straße, 100% \\_', 'strasse, 100% \\_'],
+    [' a\n\tb\u00a0\u2003c ', 'a b c'],
+  ])('%j is %j', (written, folded) => {
+    expect(foldText(written)).toBe(folded);
+    expect(foldText(folded)).toBe(folded);
   });
 });

@@ -56,9 +56,8 @@ export function withPage(address: string, page: number): string {
  */
 export function pickFields(row: object, fields: string): object {
   const known = new Map(Object.entries(row));
-  const names = fields.split(',').filter(Boolean);
   return Object.fromEntries(
-    names.map((name) => {
+    fields.split(',').map((name) => {
       if (!known.has(name))
         throw new Refusal('query_invalid', { errors: [{ field: 'fields', code: 'query_invalid' }] });
       return [name, known.get(name)];

@@ -1,4 +1,5 @@
-/** Words of a text as searches compare them: one spelling for letter case, accents, and the ways to write Arabic. */
+/** Words of a text as searches compare them: in the one spelling of fold-text. */
+import { foldLetters } from '@qantara/contract';
 
 export interface Word {
   /** Where it stands in the text. */
@@ -16,11 +17,6 @@ const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,6
 const WORD_MAX = 64;
 /** As written, with its marks: beyond this nothing of it is compared, and marks in heaps are slow to decompose. */
 const WRITTEN_MAX = 256;
-/** Letters that compatibility decomposition leaves as they are. */
-const SAME: Readonly<Record<string, string>> = {
-  ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ٱ: 'ا', ـ: '' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-};
 /** And, with, like, for, the: written in one with the Arabic word. */
 const ARABIC_PREFIX = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u;
 
@@ -43,10 +39,5 @@ export const bare = (spelled: string): string => spelled.replace(ARABIC_PREFIX, 
 function spell(written: string): string {
   // Most words by far, and there are thousands in a CV.
   if (/^[a-z0-9+#]+$/i.test(written)) return written.toLowerCase();
-  return written
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}+#]/gu, '')
-    .replace(/[ىیةکٱـßæœøłđðþı]/gu, (letter) => SAME[letter] ?? letter)
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return foldLetters(written).replace(/[^\p{L}\p{N}+#]/gu, '');
 }

@@ -15,7 +15,7 @@ import { addPieces, type WordTexts, wordTexts } from './word-texts';
 export interface WordIndex {
   /**
    * Adds the owner of each text that has `search` in it.
-   * @param search in the letter case of the texts, without white space around it
+   * @param search in the spelling of the texts, without white space around it
    */
   find(search: string, found: BitSet): void;
 }

@@ -1,6 +1,6 @@
 import type { BitSet } from '../bit-set';
 
-/** A text in lower case, and to whom it belongs: a small whole number. */
+/** A text, folded, and to whom it belongs: a small whole number. */
 export interface OwnedText {
   text: string;
   owner: number;

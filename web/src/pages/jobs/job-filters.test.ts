@@ -28,6 +28,13 @@ describe('a job matches', () => {
     expect(jobMatches(sampleJob({ title: 'مشرف موقع' }), { ...NO_FILTERS, q: 'موقع' })).toBe(true);
   });
 
+  it('however it is spelled and apart', () => {
+    const arabic = sampleJob({ title: 'مُهَنْدِسُ أحمد', location: 'الجُبَيْل', description: 'site\n engineer' });
+    for (const q of ['مهندس احمد', 'الجبيل', 'site engineer', 'Éngineer'])
+      expect(jobMatches(arabic, { ...NO_FILTERS, q }), q).toBe(true);
+    expect(jobMatches(arabic, { ...NO_FILTERS, q: 'الجبيل site' })).toBe(false);
+  });
+
   it('by country and type; Contract stands for Contractual too', () => {
     expect(jobMatches(job, { ...NO_FILTERS, type: 'Contract' })).toBe(true);
     expect(jobMatches(job, { ...NO_FILTERS, type: 'Full-time' })).toBe(false);

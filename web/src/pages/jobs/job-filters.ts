@@ -6,6 +6,7 @@ import {
   PUBLIC_JOB_TYPES,
   TEXT_MAX,
   cleanLine,
+  foldText,
   type Country,
   type JobType,
 } from '@qantara/contract';
@@ -44,12 +45,21 @@ export function filterSearch({ q, country, type, page }: JobFilters): string {
   return text && `?${text}`;
 }
 
-/** Whether a job matches, by the server's rules: title, place or description holds the words, in any case. */
+/** Texts in which a job is found, as they are compared: a filter is counted for every choice it offers. */
+const foldedTexts = new WeakMap<JobBoardRow, readonly string[]>();
+
+/** Whether a job matches, by the server's rules: title, place or description holds the words, however they are spelled. */
 export function jobMatches(job: JobBoardRow, { q, country, type }: JobFilters): boolean {
   if (country && job.country !== country) return false;
   if (type && !jobTypesMatching(type).includes(job.job_type)) return false;
-  const wanted = q.toLowerCase();
-  return !wanted || [job.title, job.location, job.description].some((text) => text.toLowerCase().includes(wanted));
+  const wanted = foldText(q);
+  return !wanted || textsOf(job).some((text) => text.includes(wanted));
+}
+
+function textsOf(job: JobBoardRow): readonly string[] {
+  const texts = foldedTexts.get(job) ?? [job.title, job.location, job.description].map(foldText);
+  foldedTexts.set(job, texts);
+  return texts;
 }
 
 /** All and the six Gulf countries, then India when an open job is there. */

@@ -14,6 +14,7 @@ import { JOBS_TABLE } from '../job-record';
 import { JOBS_CHANNEL } from './change-notice';
 import { JobMemory } from './job-memory';
 import { jobStock } from './job-stock';
+import { keptJobAddress, keptListAddress } from './kept-address';
 import { LiveBoard } from './live-board';
 import { READ_FILE_BYTES, READ_MEMORY_BYTES } from './memory-limits';
 import { isPiece } from './public-job';
@@ -71,14 +72,17 @@ export function jobReads(strapi: Core.Strapi) {
     mindTheDay();
   }
 
-  /** @param isWorthIt whether the answer is to be kept for others */
+  /**
+   * @param address under which it is kept; null: it is made for this reader only
+   * @param isWorthIt whether the answer is to be kept for others
+   */
   async function kept(
-    address: string,
+    address: string | null,
     make: () => Promise<PublicJob>,
     isWorthIt = (): boolean => true,
   ): Promise<PublicJob> {
     if (!isSettled()) await settle();
-    if (!isHearing()) return make();
+    if (address === null || !isHearing()) return make();
     const { epoch } = memory;
     const answer = memory.answers.get(address);
     if (answer) return { isOpen: true, answer };
@@ -152,14 +156,16 @@ export function jobReads(strapi: Core.Strapi) {
 
     /** It weighs more now: it was compressed. */
     reweighAnswer(address: string, answer: KeptAnswer): void {
-      if (memory.answers.peek(address) === answer) memory.answers.set(address, answer);
+      const kept = answer.isList ? keptListAddress(address) : keptJobAddress(address);
+      if (kept !== null && memory.answers.peek(kept) === answer) memory.answers.set(kept, answer);
     },
 
     async readList(address: string, query: ActiveJobsFilters): Promise<KeptAnswer> {
+      const known = keptListAddress(address);
       const read = await kept(
-        address,
-        () => makeList(address, query),
-        () => !query.search || memory.isAskedAgain(address),
+        known,
+        () => makeList(known ?? address, query),
+        () => !query.search || known === null || memory.isAskedAgain(known),
       );
       if (!read.isOpen) throw new Error('A list is never closed');
       return read.answer;
@@ -177,7 +183,7 @@ export function jobReads(strapi: Core.Strapi) {
     },
 
     readOne: (address: string, id: string, locale: Locale): Promise<PublicJob> =>
-      kept(address, () => makeOne(id, locale)),
+      kept(keptJobAddress(address), () => makeOne(id, locale)),
   };
 }
 

@@ -16,7 +16,7 @@ export interface OpenJob {
   updated: number;
 }
 
-/** A job that has been opened or changed, with all texts it is found by, in lower case. */
+/** A job that has been opened or changed, with all texts it is found by, folded. */
 export type ChangedJob = OpenJob & { texts: string[] };
 
 interface Row {

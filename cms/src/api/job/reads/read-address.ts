@@ -5,9 +5,7 @@ import type { KeptAnswer } from '../../../lib/kept-answer';
 import { Refusal } from '../../../lib/refusal';
 import { isWellFormed } from '../../../lib/well-formed-address';
 import type { jobReads } from './job-reads';
-
-/** Name and value, each once, nothing that makes objects and lists of them. */
-const PLAIN = /^[A-Za-z_]+=[^&=]*(?:&[A-Za-z_]+=[^&=]*)*$/;
+import { PLAIN_QUERY } from './kept-address';
 
 type Reads = Pick<ReturnType<typeof jobReads>, 'readList' | 'readOne'>;
 
@@ -32,7 +30,7 @@ export async function readAddress(reads: Reads, address: string): Promise<KeptAn
 
 function plainQuery(search: string): Record<string, unknown> | null {
   if (search === '') return {};
-  if (!PLAIN.test(search)) return null;
+  if (!PLAIN_QUERY.test(search)) return null;
   const query = parse(search);
   // A name that is given twice has a list.
   return Object.values(query).every((value) => typeof value === 'string') ? query : null;

@@ -1,3 +1,4 @@
+import { foldText } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { addBit, type BitSet, lengthFor } from '../../../lib/bit-set';
 import { collectGarbage } from '../../../lib/collect-garbage';
@@ -15,8 +16,9 @@ const MOST_CHANGED = 500;
 const MOST_CHANGED_PART = 0.02;
 /** Jobs whose texts leave so much memory behind that it is worth a while to get it back. */
 const LARGE_BOARD = 20_000;
-/** What JavaScript and PostgreSQL put in lower case alike. */
-const PLAIN = /^[\x20-\x7e\u0600-\u06ff]+$/;
+const ASCII = /^[\x20-\x7e]+$/;
+/** Latin and Arabic letters, which JavaScript and PostgreSQL fold alike, whatever they know of Unicode. */
+const PLAIN = /^[\x20-\x7e\xa0-\u024f\u0600-\u06ff\ufb50-\ufdff\ufe70-\ufefc]+$/;
 
 /** Finds the open jobs of a board by any part of their texts. */
 export class TextFinder {
@@ -51,14 +53,14 @@ export class TextFinder {
    * They are read before `use` answers, not later.
    */
   async find<Used>(search: string, use: (slots: BitSet) => Used): Promise<Used> {
-    const lower = search.toLowerCase();
-    if (this.isIndexed && PLAIN.test(lower)) {
+    const folded = this.isIndexed ? foldedAlike(search) : null;
+    if (folded !== null) {
       const { thread } = this;
-      const found = await thread?.find(lower, this.board.size);
+      const found = await thread?.find(folded, this.board.size);
       if (thread && found) {
         // Jobs came meanwhile for which there is no room in it.
         if (found.length < lengthFor(this.board.size)) return this.find(search, use);
-        this.addChanged(lower, found);
+        this.addChanged(folded, found);
         const used = use(found);
         thread.giveBack(found);
         return used;
@@ -142,6 +144,12 @@ export class TextFinder {
     if (changes === this.changes) this.found.keep(search, found);
     return use(found);
   }
+}
+
+/** As the texts are; null: only the database knows how it folds that. @param search on one clean line */
+function foldedAlike(search: string): string | null {
+  if (ASCII.test(search)) return search.toLowerCase();
+  return PLAIN.test(search) ? foldText(search) : null;
 }
 
 interface SearchedText {

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module';
+import { foldText, type JobRow } from '@qantara/contract';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPage } from '../src/api/job/read-jobs.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { ARABIC, createJob, deleteAllJobs } from './helpers/jobs.js';
+import { waitFor } from './helpers/mail-server.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+const { createJobSearch } = createRequire(import.meta.url)('../dist/src/api/job/job-search.js') as {
+  createJobSearch: (trx: Knex) => Promise<void>;
+};
+
+let app: TestApp;
+let staff: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi(STAFF_SETTINGS);
+  staff = await signIn(app);
+});
+afterAll(() => app.stop());
+beforeEach(() => deleteAllJobs(app));
+
+const db = () => app.strapi.db.connection;
+const titlesOf = (jobs: readonly { title: string }[]) => jobs.map(({ title }) => title).sort();
+
+async function onTheWebsite(search: string): Promise<string[]> {
+  const path = `/api/jobs/active?search=${encodeURIComponent(search)}`;
+  return titlesOf((await app.client().get<JobRow[]>(path)).body);
+}
+const inTheDatabase = async (search: string) =>
+  titlesOf((await readPage(db(), { search, status: 'active', page: 1, pageSize: 100 }, true)).rows);
+const byStaff = async (search: string) =>
+  titlesOf((await staff.get<JobRow[]>(`/api/jobs?search=${encodeURIComponent(search)}`)).body);
+
+/** Until words are looked up in the index. */
+async function indexed(): Promise<void> {
+  await db().raw("notify qantara_jobs, 'all'");
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => void statements.push(sql);
+  let tries = 0;
+  await waitFor(async () => {
+    statements.length = 0;
+    db().on('query', note);
+    await onTheWebsite(`not there ${(tries += 1)}`);
+    db().removeListener('query', note);
+    return statements.some((sql) => sql.includes('jobs_search')) ? undefined : true;
+  });
+}
+
+const FOUND: [written: string, searches: string[]][] = [
+  ['الجُبَيْل', ['الجبيل', 'جبيل', 'الجُبَيْل']],
+  ['مُهَنْدِسُ أحمد', ['مهندس أحمد', 'مهندس احمد', 'س ا']],
+  ['مدرسة', ['مدرسه', 'مَدرسة']],
+  ['مستشفى', ['مستشفي', 'مستشفی']],
+  ['کارگر', ['كارگر']],
+  ['مهنـــدس كبير', ['مهندس كبير', 'مهنــدس كب']],
+  ['٦ رافعات', ['6 رافعات', '۶ رافعات']],
+  ['Résumé of É. Łukasz', ['resume', 'RÉSUMÉ OF E', 'lukasz']],
+  ['site\nengineer', ['site engineer']],
+  ['pipe\t\u00a0 \r\n fitter', ['pipe fitter', 'e f']],
+  ['100%\u2003remote_work \\ home', ['100% remote', 'remote_work \\ h']],
+  ['Σίσυφος Ж', ['σισυφος ж']],
+];
+
+const titleOf = (written: string) => `Job ${written.replace(/\s+/g, ' ')}`;
+
+describe.each(['changed', 'in the index'])('of jobs that are %s', (state) => {
+  test('words are found however they are spelled and apart, by everyone who searches', async () => {
+    for (const [written] of FOUND) {
+      const { id } = await createJob(staff, { title: titleOf(written) });
+      // As the panel and imports leave it.
+      await db()('jobs')
+        .where('document_id', id)
+        .update({ description: `Here: ${written}.` });
+    }
+    if (state === 'in the index') await indexed();
+    for (const [written, searches] of FOUND)
+      for (const search of searches) {
+        const found = await onTheWebsite(search);
+        expect(found.map(foldText), search).toEqual([foldText(titleOf(written))]);
+        expect([await inTheDatabase(search), await byStaff(search)], search).toEqual([found, found]);
+      }
+  });
+
+  test('nothing is found across two fields, and % and _ are what they are', async () => {
+    await createJob(staff, { title: 'site', location: 'engineer', description: 'a\nb', translations: { ar: ARABIC } });
+    if (state === 'in the index') await indexed();
+    for (const search of ['site engineer', 'siteengineer', 'engineer a', 'a%b', 's_te', '%%', 'انابيب الجبيل'])
+      expect([search, await onTheWebsite(search), await inTheDatabase(search)]).toEqual([search, [], []]);
+    for (const search of ['site', 'a b', 'لحام انابيب'])
+      expect([search, await onTheWebsite(search), await inTheDatabase(search)]).toEqual([search, ['site'], ['site']]);
+  });
+});
+
+test('the database folds Latin and Arabic letters exactly as the contract does', async () => {
+  const ranges = [[0x20, 0x7e], [0xa0, 0x24f], [0x600, 0x6ff], [0xfb50, 0xfdff], [0xfe70, 0xfefc]] as const; // prettier-ignore
+  const letters = ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `x${String.fromCodePoint(from + at)}x`),
+  );
+  const { rows } = await db().raw<{ rows: { folded: string[] }[] }>(
+    'select array_agg(jobs_search_fold(letter) order by at) as folded from unnest(?::text[]) with ordinality as all_letters (letter, at)',
+    [letters],
+  );
+  expect(rows[0]?.folded).toEqual(letters.map(foldText));
+});
+
+test('texts that another version has spelled are made anew at the next start, and only then', async () => {
+  await createJob(staff, { title: 'أحمد' });
+  const stored = async (): Promise<object[]> => await db()('jobs_search').select('everyone_text', db().raw('xmin'));
+  const [fresh] = await stored();
+  expect(fresh).toHaveProperty('everyone_text', expect.stringMatching(/^احمد\n/));
+  await db().transaction((trx) => createJobSearch(trx));
+  expect(await stored()).toEqual([fresh]);
+
+  await db().raw(`create or replace function jobs_search_keep() returns trigger language plpgsql as $$
+    begin
+      update jobs_search set everyone_text = lower(new.title) where job_id = new.id;
+      return null;
+    end $$`);
+  await db()('jobs').update({ title: 'Ünder' });
+  expect(await stored()).toMatchObject([{ everyone_text: 'ünder' }]);
+  await db().transaction((trx) => createJobSearch(trx));
+  expect(await stored()).toMatchObject([
+    { everyone_text: 'under\njubail\nwelding of pipes in a petrochemical plant.' },
+  ]);
+  const indexes = (await db()('pg_indexes').where('tablename', 'jobs_search')) as object[];
+  expect(indexes).toHaveLength(3);
+});
