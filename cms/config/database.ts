@@ -1,12 +1,13 @@
 import { knexLog } from '../src/lib/knex-log';
 import { tuneConnection } from '../src/lib/query-limits';
+import { KEEP_ALIVE } from '../src/lib/silence-limit';
 import recruitment from './recruitment';
 
 /** PostgreSQL only: background tasks and row locks rely on it. TLS is asked for in the address (`?sslmode=require`). */
 export default () => ({
   connection: {
     client: 'postgres',
-    connection: { connectionString: recruitment().databaseUrl, keepAlive: true, connectionTimeoutMillis: 5000 },
+    connection: { connectionString: recruitment().databaseUrl, connectionTimeoutMillis: 5000, ...KEEP_ALIVE },
     pool: { min: 0, max: 20, afterCreate: tuneConnection },
     acquireConnectionTimeout: 15_000,
     // The text of an error shows $1, $2 instead of what people sent.

@@ -14,7 +14,7 @@ export default () => {
     logger: {
       config: logConfig(settings.logLevel),
       updates: { enabled: false },
-      startup: { enabled: settings.local },
+      startup: { enabled: false },
     },
     transfer: { remote: { enabled: false } },
   };

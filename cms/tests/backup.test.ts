@@ -1,15 +1,18 @@
 /** A backup of a product at work, put into an empty place, and looked at from there. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { Manifest } from '../src/backup/backup-folder.js';
 import { readManifest } from '../src/backup/backup-folder.js';
 import { startObjectStore } from './helpers/object-store.js';
 import { createDatabase } from './helpers/postgres.js';
+import { mountSmallDisk } from './helpers/small-disk.js';
 import { signInAs, type StaffBrowser } from './helpers/staff.js';
 import { bootStrapi, startStrapi, type TestApp } from './helpers/strapi.js';
 import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
@@ -107,6 +110,78 @@ test('a backup never goes into a database that is in use, nor one that is damage
   const damaged = await command('restore', one, other);
   expect([damaged.code, damaged.text]).toEqual([1, expect.stringContaining(`${key} is missing or damaged`)]);
   expect(await readdir(other.DATA_DIR)).not.toContain('cvs');
+});
+
+/** Whoever restores meets what is left of an earlier try. */
+async function tablesIn(databaseUrl: string): Promise<number | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int n from pg_tables where schemaname = 'public'`,
+  );
+  await client.end();
+  return rows[0]?.n;
+}
+
+test('a damaged table is noticed before anything is changed, by name, and its backup can be restored once it is whole', async () => {
+  const [two, other] = [join(folder, 'two'), { ...(await emptyPlace()), SEED_DEMO: 'true' }];
+  const file = join(two, 'tables', 'public.cv_submissions.gz');
+  const whole = await readFile(file);
+  const flipped = Buffer.from(whole);
+  flipped[whole.length >> 1]! ^= 1;
+  // One that unpacks well and is another table, too.
+  for (const bytes of [flipped, gzipSync('1\n'), whole.subarray(0, 40)]) {
+    await writeFile(file, bytes);
+    const { code, text } = await command('restore', two, other);
+    expect([code, text]).toEqual([1, expect.stringContaining(`${file} is missing or damaged. Nothing was changed.`)]);
+    expect(await tablesIn(other.DATABASE_URL)).toBe(0);
+    expect(await readdir(other.DATA_DIR)).not.toContain('cvs');
+  }
+  await writeFile(file, whole);
+  // A list of contents that fits the files and no table: noticed late, and nothing stays that would be in the way of the next.
+  const manifest = await readFile(join(two, 'manifest.json'), 'utf8');
+  await writeFile(join(two, 'manifest.json'), manifest.replace('"name": "public.jobs"', '"name": "public.job"'));
+  await writeFile(join(two, 'tables', 'public.job.gz'), await readFile(join(two, 'tables', 'public.jobs.gz')));
+  expect((await command('restore', two, other)).text).toContain('made by another version of Qantara');
+  await writeFile(join(two, 'manifest.json'), manifest);
+  const restored = await command('restore', two, other);
+  expect(restored.code, restored.text).toBe(0);
+}, 240_000);
+
+test('a backup goes into a new folder only, and nothing is left of one that fails', async () => {
+  const existing = await command('backup', join(folder, 'two'), place);
+  expect([existing.code, existing.text]).toEqual([
+    1,
+    expect.stringContaining('already: a backup goes into a new folder'),
+  ]);
+  expect((await readManifest(join(folder, 'two'))).tables.length).toBeGreaterThan(0);
+
+  const [key = ''] = await readdir(join(place.DATA_DIR, 'cvs'));
+  const cv = join(place.DATA_DIR, 'cvs', key);
+  const bytes = await readFile(cv);
+  await rm(cv);
+  await mkdir(cv);
+  expect((await command('backup', join(folder, 'four'), place)).code).toBe(1);
+  expect((await readdir(folder)).filter((name) => name.startsWith('four'))).toEqual([]);
+  await rm(cv, { recursive: true });
+  await writeFile(cv, bytes);
+});
+
+test('a backup that cannot be read is told from one that is not there', async () => {
+  await mkdir(join(folder, 'closed', 'manifest.json'), { recursive: true });
+  const { code, text } = await command('restore', join(folder, 'closed'));
+  expect([code, text]).toEqual([1, expect.stringContaining('cannot be read (EISDIR)')]);
+});
+
+test('without room for it none is begun', async () => {
+  const disk = await mountSmallDisk(1);
+  onTestFinished(() => disk.remove());
+  if (disk.isSmall) {
+    await disk.fill(100_000);
+    const { code, text } = await command('backup', join(disk.folder, 'five'), place);
+    expect([code, text]).toEqual([1, expect.stringMatching(/There is no room for a backup in .+: it may need \d+ MB/)]);
+    expect(await readdir(disk.folder)).toEqual(['filler']);
+  }
 });
 
 test('from a folder into an object store', async () => {

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '@qantara/contract';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -9,16 +7,17 @@ import { type Cable, cableTo } from './helpers/cable.js';
 import { pdfFile } from './helpers/cv-files.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { createDatabase } from './helpers/postgres.js';
+import { mountSmallDisk } from './helpers/small-disk.js';
+import { signInAs } from './helpers/staff.js';
 import { bootStrapi, TEMPLATE_DATABASE, type TestApp } from './helpers/strapi.js';
-import { contactForm, cvForm, traces } from './helpers/submissions.js';
+import { applicationForm, contactForm, createJob, cvForm, traces } from './helpers/submissions.js';
 
 /** `FAULT_SECONDS=60 npx vitest run tests/faults.test.ts` is the whole minute of the promise. */
 const AWAY_SECONDS = Number(process.env.FAULT_SECONDS ?? 3);
 const SLOW_MS = 5000;
 const MEGABYTE = 1_048_576;
 
-let disk: string;
-const isSmall = await mountSmallDisk();
+const disk = await mountSmallDisk(64);
 let app: TestApp;
 let cable: Cable;
 let mail: MailServer;
@@ -29,14 +28,13 @@ beforeAll(async () => {
   );
   cable = await cableTo(Number(databaseUrl.port));
   databaseUrl.port = String(cable.port);
-  app = await bootStrapi({ DATABASE_URL: databaseUrl.href, SMTP_URL: mail.url, DATA_DIR: disk });
+  app = await bootStrapi({ DATABASE_URL: databaseUrl.href, SMTP_URL: mail.url, DATA_DIR: disk.folder });
 });
 afterAll(async () => {
   await app.stop();
   await cable.cut();
   await mail.stop();
-  if (isSmall) execFileSync('umount', [disk]);
-  await rm(disk, { recursive: true, force: true });
+  await disk.remove();
 });
 
 const write = (email: string, key = email.replace(/\W/g, '-')) =>
@@ -91,7 +89,7 @@ test(
   60_000 + AWAY_SECONDS * 1000,
 );
 
-test('a slow database holds nobody for long: answers or refusals, and nothing is left behind them', async () => {
+test('a database that nobody gets connected to holds nobody for long, and nothing is left behind', async () => {
   cable.delay = SLOW_MS;
   const asked = Date.now();
   const calls = Array.from({ length: 60 }, () => app.client().get<Problem>('/api/jobs/unknown'));
@@ -112,6 +110,46 @@ test('a slow database holds nobody for long: answers or refusals, and nothing is
   expect((await write('after@example.com')).status).toBe(200);
 }, 60_000);
 
+test('a slow database is waited for: each form is stored and mailed once, and whoever reads waits for nobody', async () => {
+  const job = await createJob(app);
+  const { client: staff } = await signInAs(app, 'viewer');
+  const { connection } = app.strapi.db;
+  const tables = ['contact_inquiries', 'cv_submissions', 'job_applications'];
+  await connection.raw(
+    `create function wait_for_disk() returns trigger language plpgsql as 'begin perform pg_sleep(${SLOW_MS / 1000}); return new; end'`,
+  );
+  for (const table of tables)
+    await connection.raw(`create trigger slow before insert on ${table} for each row execute function wait_for_disk()`);
+  // Connections lie ready, as on any day.
+  await Promise.all(Array.from({ length: 8 }, () => connection.raw('select pg_sleep(0.1)')));
+  const before = await traces(app);
+
+  const asked = Date.now();
+  const form = (path: string, raw: FormData) => app.client().call<Problem>(path, { method: 'POST', raw });
+  const forms = Promise.all([
+    write('slow.contact@example.com'),
+    form('/api/careers', cvForm({ email: 'slow.cv@example.com' })),
+    form('/api/job-applications', applicationForm(job, { email: 'slow.application@example.com' })),
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const reads = await Promise.all([
+    ...['/api/contacts', '/api/careers', '/api/job-applications'].map((path) => staff.get(path)),
+    ...['/api/jobs/active', `/api/jobs/${job}`, '/api/health'].map((path) => app.client().get(path)),
+  ]);
+  expect(Date.now() - asked).toBeLessThan(SLOW_MS);
+  expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+
+  expect((await forms).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(Date.now() - asked).toBeGreaterThan(SLOW_MS);
+  for (const table of tables) await connection.raw(`drop trigger slow on ${table}`);
+  const { contacts, cvs, applications, files } = before;
+  expect(await traces(app)).toMatchObject({
+    ...{ contacts: contacts + 1, cvs: cvs + 1, applications: applications + 1, files: files + 2, uploads: 0 },
+  });
+  for (const kind of ['contact', 'cv', 'application']) await mail.received(1, `slow.${kind}@example.com`);
+  for (const kind of ['contact', 'cv', 'application']) expect(mailsTo(`slow.${kind}@example.com`)).toHaveLength(1);
+}, 60_000);
+
 test('every connection gives up a statement that takes or waits too long, those of the start as well', async () => {
   const { connection } = app.strapi.db;
   const { rows } = await connection.raw<{ rows: { name: string; setting: string }[] }>(
@@ -121,34 +159,28 @@ test('every connection gives up a statement that takes or waits too long, those 
   expect(rows.map(({ setting }) => setting)).toEqual(['60000', '10000', '30000']);
 });
 
-/** Leaves so many bytes free. */
-async function fill(leave: number): Promise<void> {
-  const { bavail, bsize } = await statfs(disk);
-  await writeFile(join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - leave)));
-}
-const empty = () => rm(join(disk, 'filler'), { force: true });
 const send = () =>
   app.client().call<Problem>('/api/careers', {
     method: 'POST',
     raw: cvForm({}, { bytes: pdfFile(2 * MEGABYTE), name: 'cv.pdf' }),
   });
 
-test.skipIf(!isSmall)(
+test.skipIf(!disk.isSmall)(
   'a full disk: says so, keeps nothing, not even the part that had room, and is not ready',
   async () => {
     const before = await traces(app);
-    await fill(MEGABYTE);
+    await disk.fill(MEGABYTE);
     const { status, headers, body } = await send();
     expect([status, body.code]).toEqual([503, 'store_unavailable']);
     expect(body.detail).toContain('Nothing was sent');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await traces(app)).toEqual(before);
-    expect(await readdir(join(disk, 'cvs'))).toHaveLength(before.files);
+    expect(await readdir(join(disk.folder, 'cvs'))).toHaveLength(before.files);
     await expect
       .poll(async () => (await app.client().get('/api/health')).body)
       .toMatchObject({ status: 'unavailable', database: 'ok', store: 'unreachable' });
 
-    await empty();
+    await disk.empty();
     await expect.poll(async () => (await app.client().get('/api/health')).status).toBe(200);
   },
 );
@@ -158,14 +190,3 @@ test('with room again it is taken', async () => {
   expect((await send()).status).toBe(200);
   expect(await traces(app)).toEqual({ ...before, cvs: before.cvs + 1, files: before.files + 1 });
 });
-
-/** A disk of its own that can be filled; where this user may not mount one, the fault cannot be made. */
-async function mountSmallDisk(): Promise<boolean> {
-  disk = await mkdtemp(join(tmpdir(), 'qantara-small-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -50,6 +50,9 @@ const webShape = z.object({
   SECURITY_CONTACT: addressOf('SECURITY_CONTACT', /^(mailto|https):$/, 'mailto:security@example.com'),
 });
 
+/** Everything the web server reads of its environment. */
+export const WEB_SETTING_NAMES: readonly string[] = Object.keys(webShape.shape);
+
 const cmsShape = z.object({
   ...shared,
   /** Address Strapi listens on; only the web server needs to reach it. */

@@ -58,9 +58,13 @@ async function start(dev, { signal, add, onEnd }) {
     const fault = await databaseFault(env.DATABASE_URL);
     if (fault) throw new Stop(fault);
   } else {
-    const postgres = await during('Starting PostgreSQL', () => startPostgres({ dataDir, logs, signal }));
-    add(postgres.service);
-    env.DATABASE_URL = postgres.url;
+    /** @param {number} [databasePort] the one that everybody knows */
+    const runPostgres = async (databasePort) => {
+      const { url, service } = await startPostgres({ dataDir, logs, signal, port: databasePort });
+      add(service, () => runPostgres(Number(new URL(url).port)));
+      return url;
+    };
+    env.DATABASE_URL = await during('Starting PostgreSQL', () => runPostgres());
   }
   signal.throwIfAborted();
   const options = { dev, env, logs, port, cmsPort, signal, add };

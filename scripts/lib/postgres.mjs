@@ -24,6 +24,8 @@ export async function startPostgres({ dataDir, logs, signal, port = 0 }) {
 
   port ||= await freePort();
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
+  // The lines below an error quote the row that it is about: people's data.
+  flags.push('log_error_verbosity=terse');
   const service = startService({
     name: 'PostgreSQL',
     command: [

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { bin, inRoot } from './paths.mjs';
 import { startService } from './service.mjs';
 import { Stop, stopFor } from './stop.mjs';
+import { webEnv } from './web-env.mjs';
 
 /**
  * @typedef {object} Options
@@ -12,14 +13,15 @@ import { Stop, stopFor } from './stop.mjs';
  * @property {number} port
  * @property {number} cmsPort
  * @property {AbortSignal} signal
- * @property {(service: import('./service.mjs').Service) => void} add
+ * @property {import('./supervise.mjs').House['add']} add
  */
 
 /** Arguments of Node for every service of ours. */
 export const preload = ['--import', new URL('service-preload.mjs', import.meta.url).href];
 
 /** @param {Options} options */
-export async function startCms({ dev, env, logs, cmsPort, signal, add }) {
+export async function startCms(options) {
+  const { dev, env, logs, cmsPort, signal, add } = options;
   const strapi = 'node_modules/@strapi/strapi/bin/strapi.js';
   const developing = [strapi, 'develop', '--no-watch-admin', '--no-build-admin', '--no-install-deps'];
   // One helper for V8, as in cms/Dockerfile.
@@ -32,24 +34,26 @@ export async function startCms({ dev, env, logs, cmsPort, signal, add }) {
     log: join(logs, 'cms.log'),
     tethered: true,
   });
-  add(service);
+  // Who develops reads at once what is wrong.
+  add(service, dev ? undefined : () => startCms(options));
   // The first start makes the tables and the demo jobs; in development it compiles as well.
   await untilAnswers(`http://127.0.0.1:${cmsPort}/api/health`, service, { seconds: 240, signal });
 }
 
 /** @param {Options} options */
-export async function startWeb({ dev, env, logs, port, signal, add }) {
+export async function startWeb(options) {
+  const { dev, env, logs, port, signal, add } = options;
   // Drawing leaves megabytes of short-lived text: room for it (MB), as in web/Dockerfile.
   const command = dev ? ['server/dev.mjs'] : ['--max-semi-space-size=32', 'dist/server/main.js'];
   const service = startService({
     name: 'The website',
     command: [process.execPath, ...preload, ...command],
     cwd: inRoot('web'),
-    env,
+    env: webEnv(env),
     log: join(logs, 'web.log'),
     tethered: true,
   });
-  add(service);
+  add(service, dev ? undefined : () => startWeb(options));
   await untilAnswers(`http://127.0.0.1:${port}/healthz`, service, { seconds: 60, signal });
 }
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { openLog } from './log-file.mjs';
 
 /**
  * @typedef {object} Service a program that runs until it is stopped
  * @property {string} name
+ * @property {string} log the file that everything it prints is appended to
  * @property {boolean} ended
  * @property {number | undefined} pid
  * @property {Promise<string>} end how it ended, for example "exit code 1"
@@ -40,8 +41,7 @@ export function startService({
   killSignal = 'SIGKILL',
 }) {
   const [program = '', ...args] = command;
-  const file = createWriteStream(log, { flags: 'a', mode: 0o600 });
-  file.on('error', () => undefined);
+  const file = openLog(log);
   file.write(`\n--- ${name} started ${new Date().toISOString()}\n`);
   // A group of its own: Ctrl-C on the terminal reaches us alone, and we stop the services in their order.
   /** @type {import('node:child_process').StdioOptions} */
@@ -65,6 +65,7 @@ export function startService({
   });
   const service = {
     name,
+    log,
     ended: false,
     pid: child.pid,
     end,

@@ -1,41 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepRunning } from './keep-running.mjs';
 import { lastWords } from './product.mjs';
 import { Stop } from './stop.mjs';
 
 /**
  * @typedef {object} House
  * @property {AbortSignal} signal fires when someone wants everything to stop
- * @property {(service: import('./service.mjs').Service) => void} add a service, in the order of their starts
+ * @property {(service: import('./service.mjs').Service, again?: () => Promise<unknown>) => void} add a service, in the order of
+ *   their starts. Once the whole house runs, `again` starts it anew when it has ended by itself: it adds a service of the same
+ *   name, and resolves when that one is ready
  * @property {(task: () => void) => void} onEnd
  */
 
 /**
- * Starts the house, keeps it until a signal, a closed terminal or the end of one of its services, and leaves nothing
- * behind. Sets the exit code: 0 when it was asked to stop.
+ * Starts the house, keeps it until a signal, a closed terminal or the end of a service that nothing starts anew, and leaves
+ * nothing behind. Sets the exit code: 0 when it was asked to stop.
  * @param {(house: House) => Promise<void>} start
  */
 export async function untilStopped(start) {
   const asked = new AbortController();
   listenForStop(asked);
-  /** @type {import('./service.mjs').Service[]} */
-  const services = [];
+  const kept = keepRunning(asked.signal);
   /** @type {(() => void)[]} */
   const lastTasks = [];
-  /** @type {(service: import('./service.mjs').Service) => void} */
-  let oneEnded = () => undefined;
-  const anEnd = new Promise((/** @type {(service: import('./service.mjs').Service) => void} */ resolve) => {
-    oneEnded = resolve;
-  });
   try {
-    await start({
-      signal: asked.signal,
-      add: (service) => {
-        services.push(service);
-        void service.end.then(() => oneEnded(service));
-      },
-      onEnd: (task) => lastTasks.push(task),
-    });
-    const ended = await Promise.race([anEnd, aborted(asked.signal)]);
+    await start({ signal: asked.signal, add: kept.add, onEnd: (task) => lastTasks.push(task) });
+    kept.begin();
+    const ended = await Promise.race([kept.anEnd, aborted(asked.signal)]);
     if (ended && !asked.signal.aborted) throw new Stop(await lastWords(ended));
   } catch (error) {
     if (!asked.signal.aborted) {
@@ -45,8 +36,7 @@ export async function untilStopped(start) {
   }
   if (asked.signal.aborted) console.log('\nStopping ...');
   asked.abort();
-  // The website first, so that nobody talks to a CMS that is going; the database last.
-  for (const service of services.reverse()) await service.stop();
+  await kept.stop();
   for (const task of lastTasks.reverse()) task();
   if (!process.exitCode) console.log('Stopped.');
   // A socket or a timer that is left must not keep the terminal.

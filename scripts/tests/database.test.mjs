@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect, databaseFault } from '../lib/database.mjs';
 import { prepareDataDir } from '../lib/data-dir.mjs';
+import { keepRunning } from '../lib/keep-running.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 
@@ -54,6 +56,43 @@ describe('the PostgreSQL that comes with the project', { timeout: 60_000 }, () =
     expect(await databaseFault(last.url)).toBe('');
     expect(readFileSync(join(data, 'postmaster.pid'), 'utf8')).not.toContain(`${pid}\n${data}`);
     await last.service.stop();
+  });
+
+  it('is started anew where everybody knows it when it ends by itself', async () => {
+    const asked = new AbortController();
+    const kept = keepRunning(asked.signal);
+    /** @type {import('../lib/service.mjs').Service[]} */
+    const services = [];
+    const run = async (/** @type {number} */ port) => {
+      const { url, service } = await startPostgres({ dataDir, logs, signal: asked.signal, port });
+      services.push(service);
+      kept.add(service, () => run(port));
+      return url;
+    };
+    const url = await run(await freePort());
+    kept.begin();
+    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+    await services[0]?.end;
+    expect(await databaseFault(url)).toMatch(/nothing answers/);
+    while (services.length < 2) await wait(100);
+    expect(await databaseFault(url)).toBe('');
+    asked.abort();
+    await kept.stop();
+    expect(await databaseFault(url)).toMatch(/nothing answers/);
+  });
+
+  it('keeps the rows that an error is about out of its log', async () => {
+    const { url, service } = await start();
+    const client = await connect(url);
+    await client.query('CREATE TABLE people (email text PRIMARY KEY)');
+    const insert = () => client.query("INSERT INTO people VALUES ('zubaida@secret.test')");
+    await insert();
+    await expect(insert()).rejects.toThrow('duplicate key');
+    await client.end();
+    await service.stop();
+    const log = readFileSync(join(logs, 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key');
+    expect(log).not.toContain('Key (email)=');
   });
 
   it('refuses files of another version, and says where to read on', async () => {

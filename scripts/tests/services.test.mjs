@@ -1,14 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { startWeb } from '../lib/product.mjs';
+import { startService } from '../lib/service.mjs';
 import { newFolder } from './new-folder.mjs';
 
 /** A house with two services, each of which starts a program of its own that would live on. */
 const house = `
+  import { existsSync, writeFileSync } from 'node:fs';
   import { join } from 'node:path';
+  import { untilAnswers } from '${inRoot('scripts/lib/product.mjs')}';
   import { untilStopped } from '${inRoot('scripts/lib/supervise.mjs')}';
   import { startService } from '${inRoot('scripts/lib/service.mjs')}';
   const [, mark, logs, behaviour] = process.argv;
@@ -18,13 +24,24 @@ const house = `
     spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', '\${mark}'], { stdio: 'ignore' });
     process.on('SIGTERM', () => { console.log('\${name} stops'); process.exit(0); });
     console.log('\${name} runs');
-    \${name === 'web' && behaviour === 'dies' ? 'setTimeout(() => { console.log("out of luck"); process.exit(3); }, 300)' : ''}
+    \${name === 'web' && dies() ? 'setTimeout(() => { console.log("out of luck"); process.exit(3); }, 300)' : ''}
     setInterval(() => {}, 1000);\`;
-  await untilStopped(async ({ add }) => {
-    for (const name of ['cms', 'web']) {
-      const command = [process.execPath, '--import', preload, '--input-type=module', '-e', program(name), mark];
-      add(startService({ name, command, cwd: logs, env: process.env, log: join(logs, name + '.log'), tethered: true }));
-    }
+  // What dies once lives the second time.
+  const died = join(logs, 'died');
+  const dies = () => ['dies', 'dies again and again', 'never ready'].includes(behaviour) || (behaviour === 'dies once' && !existsSync(died));
+  const start = (name) => {
+    const command = [process.execPath, '--import', preload, '--input-type=module', '-e', program(name), mark];
+    if (name === 'web') writeFileSync(died, '');
+    return startService({ name, command, cwd: logs, env: process.env, log: join(logs, name + '.log'), tethered: true });
+  };
+  await untilStopped(async ({ add, signal }) => {
+    const run = async (name) => {
+      const service = start(name);
+      add(service, behaviour === 'dies' ? undefined : () => run(name));
+      if (name === 'web' && behaviour === 'never ready')
+        await untilAnswers('http://127.0.0.1:1/', service, { seconds: 20, signal });
+    };
+    for (const name of ['cms', 'web']) await run(name);
     setTimeout(() => console.log('all run'), 700);
   });`;
 
@@ -39,8 +56,12 @@ async function startHouse(behaviour = '') {
   child.stdout.on('data', (chunk) => (said += String(chunk)));
   child.stderr.on('data', (chunk) => (said += String(chunk)));
   const end = new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ?? code)));
-  if (!behaviour) while (!said.includes('all run')) await wait(50);
-  return { child, mark, logs, end, said: () => said };
+  /** @param {string} text */
+  async function untilSaid(text) {
+    while (!said.includes(text)) await wait(50);
+  }
+  if (!behaviour) await untilSaid('all run');
+  return { child, mark, logs, end, said: () => said, untilSaid };
 }
 
 /** Command lines of what still runs. @param {string} mark @returns {string[]} */
@@ -62,7 +83,38 @@ describe('a running product', () => {
     expect(readFileSync(join(logs, 'cms.log'), 'utf8')).toContain('cms stops');
   });
 
-  it('comes down with its last words when one service dies', async () => {
+  it('starts a service anew that ends by itself, and leaves the others alone', async () => {
+    const { child, mark, end, said, untilSaid, logs } = await startHouse('dies once');
+    await untilSaid('web stopped by itself');
+    const others = alive(mark).filter((line) => line.includes('cms runs'));
+    expect(others).toHaveLength(1);
+    await untilSaid('web runs again.');
+    expect(said()).toContain('web stopped by itself (exit code 3). It is started again in 1 s; its last words are in ');
+    expect(alive(mark).filter((line) => line.includes('cms runs'))).toEqual(others);
+    await until(() => readFileSync(join(logs, 'web.log'), 'utf8').split('web runs').length > 2);
+    child.kill('SIGTERM');
+    expect(await end).toBe(0);
+    expect(alive(mark)).toEqual([]);
+  });
+
+  it('waits longer and longer for one that ends again and again, and stops at once all the same', async () => {
+    const { child, mark, end, said, untilSaid } = await startHouse('dies again and again');
+    await untilSaid('started again in 2 s');
+    child.kill('SIGTERM');
+    expect(await end).toBe(0);
+    expect(said()).toContain('Stopped.');
+    expect(alive(mark)).toEqual([]);
+  });
+
+  it('does not begin with a program that never gets ready: its sentence, and the end', async () => {
+    const { mark, end, said } = await startHouse('never ready');
+    expect(await end).toBe(1);
+    expect(said()).toMatch(/web stopped by itself \(exit code 3\)\. Its last words:\s+web runs\s+out of luck/);
+    expect(said()).not.toContain('again');
+    expect(alive(mark)).toEqual([]);
+  });
+
+  it('comes down with its last words when a service dies that nothing starts anew', async () => {
     const { mark, end, said } = await startHouse('dies');
     expect(await end).toBe(1);
     expect(said()).toMatch(/web stopped by itself \(exit code 3\)\. Its last words:\s+web runs\s+out of luck/);
@@ -78,5 +130,80 @@ describe('a running product', () => {
     expect(services()).toEqual([]);
     // What a service starts itself is its own to end, and these do not.
     for (const line of alive(mark)) process.kill(Number.parseInt(line, 10));
+  });
+});
+
+const disk = mkdtempSync(join(tmpdir(), 'qantara-small-disk-'));
+const isSmall = mountSmallDisk();
+afterAll(() => {
+  if (isSmall) execFileSync('umount', ['--lazy', disk]);
+  rmdirSync(disk);
+});
+
+describe('the log of a service', () => {
+  it.runIf(isSmall)('goes on when a full disk has room again, and says how much is missing', async () => {
+    const log = join(disk, 'web.log');
+    const program = 'let n = 0; setInterval(() => console.log(`line ${(n += 1)} ${".".repeat(200)}`), 20)';
+    const command = [process.execPath, '-e', program];
+    const service = startService({ name: 'web', command, cwd: disk, env: process.env, log });
+    const text = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
+    const lines = () => [...text().matchAll(/line (\d+) \.{200}\n/g)].map(([, n]) => Number(n));
+    try {
+      await until(() => lines().length > 3);
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
+      await wait(2500);
+      const before = lines().length;
+      rmSync(join(disk, 'filler'));
+      await until(() => lines().length > before + 20);
+    } finally {
+      await service.stop();
+    }
+    const told = /\n--- (\d+) bytes could not be written here and are lost \(ENOSPC\)\n/.exec(text());
+    const written = lines();
+    // A line that was begun when the disk was full is lost as well.
+    const missing = (written.at(-1) ?? 0) - written.length;
+    expect(missing).toBeGreaterThan(20);
+    expect(Math.abs(Number(told?.[1]) - missing * 210)).toBeLessThan(1000);
+  });
+});
+
+/** @param {() => boolean} holds */
+async function until(holds) {
+  while (!holds()) await wait(50);
+}
+
+/** A disk of its own that can be filled, where this user may mount one. */
+function mountSmallDisk() {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the website', () => {
+  it.runIf(existsSync('/proc/self/environ'))('knows none of the secrets of the CMS', async () => {
+    const [port, logs] = [await freePort(), newFolder('qantara-web-env-')];
+    const secrets = { JWT_SECRET: 'jwt-s3cret', DATABASE_URL: 'postgresql://u:s3cret@h/d', PANEL_PASSWORD: 'p-s3cret' };
+    const env = {
+      ...process.env,
+      ...secrets,
+      AWS_KEY: 'of-the-shell-s3cret',
+      QANTARA_LOCAL: 'true',
+      PORT: String(port),
+    };
+    /** @type {import('../lib/service.mjs').Service[]} */
+    const services = [];
+    const options = { dev: false, env, logs, port, cmsPort: 1, signal: new AbortController().signal };
+    try {
+      await startWeb({ ...options, add: (service) => void services.push(service) });
+      const environment = readFileSync(`/proc/${services[0]?.pid}/environ`, 'utf8');
+      expect(environment).toContain(`PORT=${port}`);
+      expect(environment).not.toContain('s3cret');
+    } finally {
+      for (const service of services) await service.stop();
+    }
   });
 });

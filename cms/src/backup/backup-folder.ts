@@ -46,8 +46,11 @@ export const writeManifest = (folder: string, manifest: Omit<Manifest, 'format'>
 
 /** Rejects with a sentence for a person when the folder holds no backup that can be read. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, FILE), 'utf8').catch(() => null);
-  if (text === null) throw new Error(`There is no backup in ${folder}: it has no ${FILE}.`);
+  const path = join(folder, FILE);
+  const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') throw new Error(`There is no backup in ${folder}: it has no ${FILE}.`);
+    throw new Error(`The backup in ${folder} cannot be read (${code}): ${path} must be readable for this user.`);
+  });
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== FORMAT)
     throw new Error(`The backup in ${folder} has format ${manifest.format}, and this version reads ${FORMAT}.`);

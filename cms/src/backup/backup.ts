@@ -1,12 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createReadStream } from 'node:fs';
 import type { CvStore } from '../lib/cv-store/cv-store';
 import { cvFile, type FileFacts, type Manifest, uploadFile, writeManifest } from './backup-folder';
 import { dumpTables } from './dump-tables';
 import { factsOf, hashing } from './hashed';
+import { requireRoom } from './require-room';
 
 export interface BackupSource {
   databaseUrl: string;
@@ -19,15 +19,33 @@ export interface BackupSource {
 const MOST_TURNS = 5;
 const FILES_AT_ONCE = 8;
 
+/** Where a backup is as long as it is not complete. */
+export const unfinished = (folder: string) => `${folder}.part`;
+
 /**
  * Writes database and files into a new folder, as they were at one moment, while the product runs. A file is stored
  * before its row, so the files of all rows of that moment are there; those of people who are erased meanwhile are not
- * kept, nor are their rows. Under its own name the folder is always complete.
+ * kept, nor are their rows. Under its own name the folder is always complete; nothing is left of one that fails.
  */
 export async function backUp(source: BackupSource, folder: string): Promise<Omit<Manifest, 'format'>> {
-  const part = `${folder}.part`;
+  if (await stat(folder).catch(() => null))
+    throw new Error(`There is something in ${folder} already: a backup goes into a new folder. Nothing was changed.`);
+  const part = unfinished(folder);
   await rm(part, { recursive: true, force: true });
-  for (const name of ['tables', 'cvs', 'uploads']) await mkdir(join(part, name), { recursive: true, mode: 0o700 });
+  try {
+    for (const name of ['tables', 'cvs', 'uploads']) await mkdir(join(part, name), { recursive: true, mode: 0o700 });
+    await requireRoom(source, part);
+    const manifest = await fill(source, part);
+    await writeManifest(part, manifest);
+    await rename(part, folder);
+    return manifest;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(source: BackupSource, part: string): Promise<Omit<Manifest, 'format'>> {
   const cvs = new Map<string, FileFacts>();
   for (let turn = 1; ; turn += 1) {
     const { keys, ...dumped } = await dumpTables(source.databaseUrl, part);
@@ -36,11 +54,7 @@ export async function backUp(source: BackupSource, folder: string): Promise<Omit
     if (missing.length > 0 && turn < MOST_TURNS) continue;
     await dropOthers(keys, cvs, part);
     const uploads = await copyUploads(source.uploads, part);
-    const manifest = { ...dumped, cvs: Object.fromEntries(cvs), uploads, missing };
-    await writeManifest(part, manifest);
-    await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-    await rename(part, folder);
-    return manifest;
+    return { ...dumped, cvs: Object.fromEntries(cvs), uploads, missing };
   }
 }
 
@@ -60,7 +74,14 @@ async function copyCvs(store: CvStore, keys: string[], cvs: Map<string, FileFact
       cvs.set(key, facts());
     }
   };
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, copyNext));
+  const copyAll = () =>
+    copyNext().catch((error: unknown) => {
+      left.length = 0;
+      throw error;
+    });
+  const copying = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, copyAll));
+  // Nobody writes any more: what there is can be removed.
+  for (const copied of copying) if (copied.status === 'rejected') throw copied.reason;
   return missing;
 }
 

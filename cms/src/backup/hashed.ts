@@ -17,10 +17,10 @@ export function hashing(): { through: Transform; facts: () => FileFacts } {
   return { through, facts: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** The facts of a stream that goes nowhere else. */
-export async function factsOf(stream: Readable): Promise<FileFacts> {
+/** The facts of a stream that goes nowhere else, or of what a stream becomes on its way. */
+export async function factsOf(stream: Readable, ...onTheWay: Transform[]): Promise<FileFacts> {
   const { through, facts } = hashing();
-  await pipeline(stream, through, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  await pipeline([stream, ...onTheWay, through, new Writable({ write: (_chunk, _encoding, done) => done() })]);
   return facts();
 }
 

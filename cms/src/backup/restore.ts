@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { cp, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createGunzip } from 'node:zlib';
 import type { CvStore } from '../lib/cv-store/cv-store';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BackupSource } from './backup';
 import { cvFile, type FileFacts, type Manifest, readManifest, tableFile, uploadFile } from './backup-folder';
 import { factsOf, isSame } from './hashed';
@@ -34,19 +33,23 @@ export async function restore(
 
 /** Everything is looked at before anything is changed. */
 async function requireWhole(folder: string, manifest: Manifest): Promise<void> {
-  for (const { name } of manifest.tables)
-    if (!(await stat(tableFile(folder, name)).catch(() => null)))
-      throw new Error(`The backup is not whole: the table ${name} is missing. Nothing was changed.`);
+  for (const { name, sha256 } of manifest.tables) {
+    const path = tableFile(folder, name);
+    const found = await factsOf(createReadStream(path), createGunzip()).catch(() => null);
+    if (found?.sha256 !== sha256) throw notWhole(path);
+  }
   const files = [
     ...Object.entries(manifest.cvs).map(([key, facts]) => [cvFile(folder, key), facts] as const),
     ...Object.entries(manifest.uploads).map(([path, facts]) => [uploadFile(folder, path), facts] as const),
   ];
   for (const [path, facts] of files) {
     const found = await factsOf(createReadStream(path)).catch(() => null);
-    if (!found || !isSame(found, facts))
-      throw new Error(`The backup is not whole: ${path} is missing or damaged. Nothing was changed.`);
+    if (!found || !isSame(found, facts)) throw notWhole(path);
   }
 }
+
+const notWhole = (path: string) =>
+  new Error(`The backup is not whole: ${path} is missing or damaged. Nothing was changed.`);
 
 async function putCv(store: CvStore, key: string, path: string, facts: FileFacts): Promise<void> {
   // There from a restore that was broken off.

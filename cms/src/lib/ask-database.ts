@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Client, QueryResultRow } from 'pg';
+import { noteNoRoom } from './no-room';
 
 /** A statement with $1, $2 ... under a name of its own: PostgreSQL reads and plans it once for each connection. */
 export interface PreparedStatement {
@@ -21,6 +22,9 @@ export async function askDatabase<Row extends QueryResultRow>(
   try {
     const { rows } = await connection.query<Row>({ name, text, values: [...values] });
     return rows;
+  } catch (error) {
+    noteNoRoom(error);
+    throw error;
   } finally {
     await client.releaseConnection(connection);
   }

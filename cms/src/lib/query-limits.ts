@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
+import { allowSilence, limitSilence } from './silence-limit';
 
 /**
  * PostgreSQL would compile queries it takes for long ones, for longer than the longest of ours takes; would take a jump
@@ -16,14 +17,21 @@ let areLimited = false;
 
 /** For knex's `afterCreate`. */
 export function tuneConnection(connection: Client, done: (error: Error | undefined, connection: Client) => void): void {
+  if (areLimited) limitSilence(connection);
   connection.query(areLimited ? `${TUNING}; ${LIMITS}` : TUNING, (error: Error | undefined) => done(error, connection));
 }
 
 /** For a statement whose rows are read slowly, as an export is; its caller watches the time itself. */
-export const liftLimit = (connection: Client) => connection.query('set statement_timeout = 0');
+export async function liftLimit(connection: Client): Promise<void> {
+  await connection.query('set statement_timeout = 0');
+  allowSilence(connection);
+}
 
 /** Before the connection goes back to the pool. */
-export const restoreLimit = (connection: Client) => connection.query(areLimited ? LIMITS : 'reset statement_timeout');
+export async function restoreLimit(connection: Client): Promise<void> {
+  if (areLimited) limitSilence(connection);
+  await connection.query(areLimited ? LIMITS : 'reset statement_timeout');
+}
 
 /** From now on; also for the connections that are there already. */
 export async function limitQueries(database: Knex): Promise<void> {
@@ -32,6 +40,7 @@ export async function limitQueries(database: Knex): Promise<void> {
   const acquired = Array.from({ length: client.pool.numFree() }, () => client.acquireConnection() as Promise<Client>);
   const connections = await Promise.all(acquired);
   for (const connection of connections) {
+    limitSilence(connection);
     await connection.query(LIMITS);
     await client.releaseConnection(connection);
   }

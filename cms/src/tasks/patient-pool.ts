@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, type PoolConfig } from 'pg';
 import { isDatabaseUnreachable } from '../lib/problem';
+import { KEEP_ALIVE, limitSilence } from '../lib/silence-limit';
 
 const AGAIN_MS = 1000;
 /**
  * PostgreSQL plans what the library asks once for each connection, on a queue that is empty as a rule, and an empty table is best
  * read whole: with 6,000 tasks in it taking one takes 5 ms then, through the indexes 0.1 ms.
  */
-const THROUGH_INDEXES = '-c enable_seqscan=off -c enable_sort=off';
+export const THROUGH_INDEXES = '-c enable_seqscan=off -c enable_sort=off';
 
 /**
  * The pool of the library that does the tasks. Its single queries wait for a database that is away: they are those of the
@@ -15,7 +16,8 @@ const THROUGH_INDEXES = '-c enable_seqscan=off -c enable_sort=off';
  * end the process.
  */
 export function patientPool(config: PoolConfig): Pool {
-  const pool = new Pool({ options: THROUGH_INDEXES, ...config });
+  const pool = new Pool({ options: THROUGH_INDEXES, ...config, ...KEEP_ALIVE });
+  pool.on('connect', limitSilence);
   const ask = pool.query.bind(pool) as (...question: unknown[]) => Promise<unknown>;
   const askPatiently = async (...question: unknown[]): Promise<unknown> => {
     for (;;) {

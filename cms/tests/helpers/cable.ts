@@ -7,12 +7,20 @@ export interface Cable {
   mend(): Promise<void>;
   /** Answers come so much later, in milliseconds. */
   delay: number;
+  /**
+   * What is sent in either direction never arrives, and nobody is told: connections stay, new ones are taken. With a text, only
+   * on connections that said it in their first words, such as an application_name.
+   */
+  mute(text?: string): void;
+  /** For new connections: the others stay silent for ever, as after the end of a host that nobody heard of. */
+  unmute(): void;
 }
 
-/** A TCP connection to a server on this machine that can be cut, mended and made slow. */
+/** A TCP connection to a server on this machine that can be cut, mended, muted and made slow. */
 export async function cableTo(port: number): Promise<Cable> {
   const sockets = new Set<Socket>();
   let server: Server;
+  let muted: string | null = null;
   const cable: Cable = {
     port: 0,
     delay: 0,
@@ -21,6 +29,12 @@ export async function cableTo(port: number): Promise<Cable> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
+    mute(text = '') {
+      muted = text;
+    },
+    unmute() {
+      muted = null;
+    },
     async mend() {
       server = createServer((near) => {
         const far = connect(port, '127.0.0.1');
@@ -28,8 +42,15 @@ export async function cableTo(port: number): Promise<Cable> {
           sockets.add(socket);
           socket.on('error', () => undefined);
         }
-        near.on('data', (chunk) => far.write(chunk));
+        let firstWords = '';
+        let isSilent = false;
+        const isMuted = () => (isSilent ||= muted !== null && firstWords.includes(muted));
+        near.on('data', (chunk) => {
+          firstWords ||= chunk.toString('latin1');
+          if (!isMuted()) far.write(chunk);
+        });
         far.on('data', (chunk) => {
+          if (isMuted()) return;
           if (cable.delay === 0) near.write(chunk);
           else setTimeout(() => near.writable && near.write(chunk), cable.delay);
         });

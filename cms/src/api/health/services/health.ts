@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { cvStoreOf } from '../../../lib/cv-store/cv-store-of';
+import { hasNoRoom } from '../../../lib/no-room';
 import { isStopping } from '../../../lib/stopping';
 import { within } from '../../../lib/within';
 
 export interface Health {
   status: 'ok' | 'unavailable' | 'stopping';
-  database: 'ok' | 'unreachable';
+  /** Full: it answers, and a moment ago it could store nothing. */
+  database: 'ok' | 'full' | 'unreachable';
   /** Where CV files go: reachable, and with room for more. */
   store: 'ok' | 'unreachable';
   version: string;
@@ -35,9 +37,10 @@ const healthService = ({ strapi }: { strapi: Core.Strapi }) => {
         found = look(strapi);
       }
       const { database, store } = await found;
+      const isFull = hasNoRoom();
       return {
-        status: isStopping(strapi) ? 'stopping' : database && store ? 'ok' : 'unavailable',
-        database: database ? 'ok' : 'unreachable',
+        status: isStopping(strapi) ? 'stopping' : database && !isFull && store ? 'ok' : 'unavailable',
+        database: !database ? 'unreachable' : isFull ? 'full' : 'ok',
         store: store ? 'ok' : 'unreachable',
         version: String(strapi.config.get('info.version')),
       };

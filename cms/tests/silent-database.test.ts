@@ -1,0 +1,123 @@
+/** A database that falls silent: packets are swallowed and nobody is told, as by a firewall or a host that froze. */
+import { randomBytes } from 'node:crypto';
+import { Socket } from 'node:net';
+import type { JobRow, Problem } from '@qantara/contract';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { queueTasks } from '../src/lib/queue-task.js';
+import { inTransaction } from '../src/lib/transaction.js';
+import { type Cable, cableTo } from './helpers/cable.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { createJob, putJob, readJob } from './helpers/jobs.js';
+import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
+import { createDatabase } from './helpers/postgres.js';
+import { startSecondInstance } from './helpers/second-instance.js';
+import { signInAs } from './helpers/staff.js';
+import { bootStrapi, TEMPLATE_DATABASE, type TestApp } from './helpers/strapi.js';
+import { applicationForm, contactForm, cvForm } from './helpers/submissions.js';
+
+/** The limit of silence-limit.ts, and what it is here, so that nobody waits for it. */
+const LIMIT_MS = 32_000;
+const SHORT_MS = 4000;
+/** Beside the limit itself: a call may have to connect twice, 5 s each. */
+const ANSWERED_MS = SHORT_MS + 12_000;
+const AGREE_MS = 2000;
+
+let app: TestApp;
+let cable: Cable;
+let mail: MailServer;
+/** Past the cable. */
+let direct: string;
+let here: HttpClient;
+beforeAll(async () => {
+  const setTimeout = Socket.prototype.setTimeout;
+  vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, listener) {
+    return Reflect.apply(setTimeout, this, [ms === LIMIT_MS ? SHORT_MS : ms, listener]);
+  });
+  mail = await startMailServer();
+  direct = await createDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, TEMPLATE_DATABASE);
+  const databaseUrl = new URL(direct);
+  cable = await cableTo(Number(databaseUrl.port));
+  databaseUrl.port = String(cable.port);
+  app = await bootStrapi({ DATABASE_URL: databaseUrl.href, SMTP_URL: mail.url });
+  here = (await signInAs(app, 'lead')).client;
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.stop();
+  await cable.cut();
+  await mail.stop();
+});
+
+const apply = (job: string) =>
+  here.call<Problem>('/api/job-applications', { method: 'POST', raw: applicationForm(job) });
+const calls = (job: string) => [
+  app.client().post<Problem>('/api/contact', contactForm({ email: 'silent@example.com' })),
+  app.client().call<Problem>('/api/careers', { method: 'POST', raw: cvForm() }),
+  apply(job),
+  here.get<Problem>('/api/contacts'),
+  here.get<Problem>('/api/careers?search=ravi'),
+  app.client().get<Problem>('/api/jobs/unknown'),
+];
+
+test('every call is answered, whatever it had asked, and all goes on when the database is heard again', async () => {
+  const job = await createJob(here, { title: 'Crane Operator' });
+  // So many connections are there, and lie ready.
+  await Promise.all(Array.from({ length: 30 }, () => app.strapi.db.connection.raw('select pg_sleep(0.2)')));
+  cable.mute();
+  const begun = Date.now();
+  const asked = [...calls(job.id), ...calls(job.id), ...calls(job.id), ...calls(job.id)];
+  await new Promise((done) => setTimeout(done, 1000));
+  expect((await app.client().get('/api/health')).status).toBe(503);
+  for (const { status, body, headers } of await Promise.all(asked)) {
+    expect([status, body.code]).toEqual([503, 'service_unavailable']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(Date.now() - begun).toBeLessThan(ANSWERED_MS);
+  // Those that are known to be silent were thrown away.
+  const again = Date.now();
+  for (const { status } of await Promise.all(calls(job.id))) expect(status).toBe(503);
+  expect(Date.now() - again).toBeLessThan(ANSWERED_MS);
+
+  cable.unmute();
+  await waitFor(async () => ((await app.client().get('/api/health')).status === 200 ? true : undefined));
+  await expect.poll(async () => (await here.get('/api/contacts')).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await apply(job.id)).status, { timeout: 30_000 }).toBe(200);
+  await mail.received(1, 'amina@example.com');
+}, 90_000);
+
+test('whoever does the background tasks does not wait for it for ever', async () => {
+  const letter = (to: string) => ({
+    name: 'send-mail',
+    payload: { to, subject: 'Hello', text: 'Text', html: '<p>Text</p>' },
+  });
+  const people = ['one@b.test', 'two@b.test', 'three@b.test'];
+  mail.holdBack();
+  const known = mail.mails.length;
+  await inTransaction(app.strapi, (trx) => queueTasks(trx, people.map(letter)));
+  await mail.received(known + people.length);
+  // All that work have something to tell the database, on connections of theirs (patient-pool.ts).
+  cable.mute('enable_seqscan');
+  mail.letGo();
+  await new Promise((done) => setTimeout(done, 1500));
+  cable.unmute();
+  await inTransaction(app.strapi, (trx) => queueTasks(trx, [letter('four@b.test')]));
+  await mail.received(1, 'four@b.test');
+  const sent = mail.mails.flatMap(recipients);
+  expect(people.map((to) => sent.filter((one) => one === to).length)).toEqual([1, 1, 1]);
+}, 60_000);
+
+test('when only what listens is silent, two instances agree all the same', async () => {
+  const second = await startSecondInstance({ DATABASE_URL: direct });
+  onTestFinished(() => second.stop());
+  const there = second.client();
+  here.cookies.forEach((value, name) => there.cookies.set(name, value));
+  const titles = async (visitor: HttpClient) =>
+    (await visitor.get<JobRow[]>('/api/jobs/active?search=swift')).body.map(({ title }) => title);
+  const job = await createJob(here, { title: 'Tower Rigger' });
+  cable.mute('qantara: listens');
+  for (const title of ['Swift Rigger', 'Swift Welder', 'Swift Mason']) {
+    expect((await putJob(there, job.id, { ...(await readJob(there, job.id)), title })).status).toBe(200);
+    await expect.poll(() => titles(app.client()), { timeout: AGREE_MS, interval: 50 }).toEqual([title]);
+  }
+  cable.unmute();
+}, 60_000);
