@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +10,15 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { startCms, startWeb } from '../../scripts/lib/product.mjs';
 import { settings } from '../product.mjs';
+import { cableTo } from './cable.mjs';
 
-export const VICTIMS = /** @type {const} */ (['cms', 'web', 'postgres', 'backend']);
+export const VICTIMS = /** @type {const} */ (['cms', 'other', 'web', 'postgres', 'backend', 'connection', 'postman']);
 
-/** @typedef {typeof VICTIMS[number]} Victim `postgres` is the server itself, `backend` the process of one connection */
+/**
+ * @typedef {typeof VICTIMS[number]} Victim `postgres` is the server itself, `backend` the process of one connection, `connection`
+ * all connections of the CMS to it, whose processes know nothing of that; `other` the second CMS, `postman` the process of
+ * either that sends its mails
+ */
 
 /**
  * The built product, each part of which can be killed outright and started again where it was. Beside the CMS that the
@@ -34,6 +40,8 @@ export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
   /** @type {Partial<Record<'cms' | 'other' | 'web' | 'postgres', import('../../scripts/lib/service.mjs').Service>>} */
   const services = {};
   let databaseUrl = '';
+  // Not in the way of what is measured.
+  const cable = alone ? null : await cableTo(databasePort);
 
   const start = {
     async postgres() {
@@ -50,7 +58,7 @@ export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
     const env = {
       ...process.env,
       ...settings(dataDir, port, itsCmsPort),
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: part === 'cms' && cable ? atPort(databaseUrl, cable.port) : databaseUrl,
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'Qantara <jobs@qantara.test>',
     };
@@ -62,6 +70,7 @@ export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
 
   const stop = async () => {
     for (const part of /** @type {const} */ (['web', 'cms', 'other', 'postgres'])) await services[part]?.stop();
+    await cable?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -101,6 +110,10 @@ export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
     async kill(victim, random) {
       if (victim === 'backend') {
         await killBackend(query, random);
+      } else if (victim === 'connection') {
+        cable?.tear();
+      } else if (victim === 'postman') {
+        killPostman([services.cms?.pid, services.other?.pid], random);
       } else {
         const service = services[victim];
         process.kill(victim === 'postgres' ? postmasterPid(dataDir) : (service?.pid ?? 0), 'SIGKILL');
@@ -140,6 +153,24 @@ async function killBackend(query, random) {
   );
   const victim = backends[Math.floor(random() * backends.length)];
   if (victim) process.kill(Number(victim.pid), 'SIGKILL');
+}
+
+/** @param {readonly (number | undefined)[]} parents @param {() => number} random */
+function killPostman(parents, random) {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const postmen = processes
+    .filter((line) => line.includes('postman-process'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parents.includes(parent));
+  const [pid] = postmen[Math.floor(random() * postmen.length)] ?? [];
+  if (pid) process.kill(pid, 'SIGKILL');
+}
+
+/** @param {string} databaseUrl @param {number} port */
+function atPort(databaseUrl, port) {
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return url.href;
 }
 
 /** @param {string} address */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from './staff.mjs';
+import { sweep } from './sweeper.mjs';
 
 /**
  * @typedef {import('./stream.mjs').Sent} Sent
  * @typedef {import('./mail-recorder.mjs').RecordedMail} RecordedMail
  * @typedef {Awaited<ReturnType<typeof import('./house.mjs').startHouse>>} House
+ * @typedef {{ victim: import('./house.mjs').Victim, at: number }} Kill
  *
  * @typedef {object} Found every list should be empty
  * @property {string[]} lost acknowledged, but not there
@@ -18,7 +18,8 @@ import { signIn } from './staff.mjs';
  * @property {string[]} strayFiles without a row, after the sweeper ran
  * @property {string[]} missingMails
  * @property {string[]} strangeMails about no row
- * @property {string[]} repeatedMails sent again with the same Message-ID, because the first try was cut off after it
+ * @property {string[]} repeatedMails sent again with the same Message-ID
+ * @property {string[]} cutOffMails so as well, but the process that sends them was killed while it had them in hand
  * @property {string[]} miscounted
  * @property {number} orphansSwept
  * @property {number} rows
@@ -32,14 +33,14 @@ const mailSeconds = 180;
 /**
  * Compares what was sent with what is there, once every mail is out.
  * @param {House} house
- * @param {{ sent: readonly Sent[], mails: readonly RecordedMail[], jobId: string }} expected
+ * @param {{ sent: readonly Sent[], mails: readonly RecordedMail[], jobId: string, kills: readonly Kill[] }} expected
  * @returns {Promise<Found>}
  */
-export async function verify(house, { sent, mails, jobId }) {
+export async function verify(house, { sent, mails, jobId, kills }) {
   await untilMailsAreOut(house);
   const rows = await readRows(house);
   const cookie = await signIn(house.url, mails);
-  const { strayFiles, orphansSwept } = await sweep(house, rows);
+  const { strayFiles, orphansSwept } = await sweep(house, new Set(rows.map(({ cv_key }) => cv_key)));
   const byEmail = groupByEmail(rows);
   const emails = new Set(sent.map(({ email }) => email));
   const acknowledged = sent.filter(({ id }) => id);
@@ -51,7 +52,7 @@ export async function verify(house, { sent, mails, jobId }) {
     refused: sent.filter(({ refused }) => refused).map(({ email, refused }) => `${email}: ${refused}`),
     strayFiles,
     orphansSwept,
-    ...judgeMails(rows, mails),
+    ...judgeMails(rows, mails, kills),
     miscounted: await miscounted(house, rows, jobId),
     rows: rows.length,
     mails: mails.length,
@@ -113,44 +114,37 @@ async function wrongFiles(url, cookie, sent, rows) {
   return wrong;
 }
 
-/**
- * Lets the hourly task run on files that look two hours old.
- * @param {House} house @param {Row[]} rows
- */
-async function sweep({ query, dataDir }, rows) {
-  const folder = join(dataDir, 'cvs');
-  const kept = new Set(rows.map(({ cv_key }) => cv_key));
-  const before = readdirSync(folder);
-  const longAgo = new Date(Date.now() - 2 * 3_600_000);
-  for (const name of before) utimesSync(join(folder, name), longAgo, longAgo);
-  await query("select graphile_worker.add_job('sweep-cv-files', '{}'::json)");
-  for (let tries = 0; tries < 200; tries += 1) {
-    const [left] = await query("select 1 from graphile_worker.jobs where task_identifier = 'sweep-cv-files'");
-    if (!left) break;
-    await wait(100);
-  }
-  const after = readdirSync(folder);
-  const missing = [...kept].filter((key) => key && !after.includes(key)).map((key) => `${String(key)} is gone`);
-  return {
-    strayFiles: [...after.filter((name) => !kept.has(name)), ...missing],
-    orphansSwept: before.length - after.length,
-  };
-}
+/** So long before a kill, at most, a mail server said "250" to one who could not read it any more: on a crowded machine. */
+const inHandMs = 5000;
 
-/** @param {Row[]} rows @param {readonly RecordedMail[]} mails */
-function judgeMails(rows, mails) {
+/** @param {Row[]} rows @param {readonly RecordedMail[]} mails @param {readonly Kill[]} kills */
+function judgeMails(rows, mails, kills) {
   const about = mails.filter(({ id }) => /^<(received|notice)-/.test(id));
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const { id } of about) {
+  /** @type {Map<string, number[]>} */
+  const times = new Map();
+  for (const { id, at } of about) {
     const name = id.slice(1, id.indexOf('@'));
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    times.set(name, [...(times.get(name) ?? []), at]);
   }
   const wanted = new Set(rows.flatMap(({ id }) => [`received-${id}`, `notice-${id}`]));
+  const twice = [...times].filter(([, all]) => all.length > 1);
+  const wasInHand = (/** @type {number} */ taken) =>
+    kills.some(({ victim, at }) => victim === 'postman' && at >= taken && at - taken < inHandMs);
+  // All but the last one were taken by the mail server without our hearing of it.
+  const isCutOff = (/** @type {number[]} */ all) => all.slice(0, -1).every(wasInHand);
+  // Each time it came, after which kill that was.
+  const named = (/** @type {[string, number[]]} */ [name, all]) => {
+    const when = all.map((taken) => {
+      const last = kills.findLast(({ at }) => at <= taken);
+      return last ? `${taken - last.at} ms after ${last.victim}` : 'before all kills';
+    });
+    return `${name}: ${when.join(', ')}`;
+  };
   return {
-    missingMails: [...wanted].filter((name) => !counts.has(name)),
-    strangeMails: [...counts.keys()].filter((name) => !wanted.has(name)),
-    repeatedMails: [...counts].filter(([, count]) => count > 1).map(([name, count]) => `${name}: ${count} times`),
+    missingMails: [...wanted].filter((name) => !times.has(name)),
+    strangeMails: [...times.keys()].filter((name) => !wanted.has(name)),
+    repeatedMails: twice.filter(([, all]) => !isCutOff(all)).map(named),
+    cutOffMails: twice.filter(([, all]) => isCutOff(all)).map(named),
   };
 }
 

@@ -199,7 +199,7 @@ describe('row and file stand or fall together', () => {
     for (const name of ['a'.repeat(40), `${'b'.repeat(40)}.part`]) await utimes(join(folder, name), old, old);
     const { cv_key: kept } = await app.strapi.db.connection('job_applications').first('cv_key');
     await utimes(join(folder, kept), old, old);
-    await runTask('sweep-cv-files');
+    await runTask('sweep-cv-files', { secondLookMs: 0 });
     expect((await traces(app)).files).toBe(2);
   });
 
@@ -216,9 +216,12 @@ describe('row and file stand or fall together', () => {
 });
 
 /** As the schedule does: through the queue. */
-async function runTask(name: string): Promise<void> {
+async function runTask(name: string, payload = {}): Promise<void> {
   const { connection } = app.strapi.db;
-  const { rows } = await connection.raw('select (graphile_worker.add_job(?)).id', [name]);
+  const { rows } = await connection.raw('select (graphile_worker.add_job(?, ?::json)).id', [
+    name,
+    JSON.stringify(payload),
+  ]);
   const isDone = async () =>
     !(await connection.raw('select 1 from graphile_worker.jobs where id = ?', [rows[0].id])).rows[0];
   await expect.poll(isDone, { timeout: 10_000 }).toBe(true);

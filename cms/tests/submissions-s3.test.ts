@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Problem } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCvStore } from '../src/lib/cv-store/cv-store';
+import { sweepCvFiles } from '../src/lib/cv-store/sweep-cv-files';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { type ObjectStore, startObjectStore } from './helpers/object-store.js';
@@ -94,6 +96,28 @@ test.each(['failing', 'silent'] as const)(
   45_000,
 );
 
+test('a file is signed with the hash of its bytes, so that the store takes no others', async () => {
+  const bytes = pdfFile(400_000);
+  expect((await apply({ bytes, name: 'cv.pdf' })).status).toBe(200);
+  expect(objects.promised.at(-1)).toBe(createHash('sha256').update(bytes).digest('hex'));
+});
+
+test('an object store that stores and says so too late: a refusal, and what it stored is swept away', async () => {
+  const before = await storedKeys();
+  const rows = await traces(app);
+  objects.mood = 'late';
+  const answer = await apply({ bytes: pdfFile(), name: 'cv.pdf' });
+  objects.mood = 'well';
+  expect(answer).toMatchObject({ status: 503, body: { code: 'store_unavailable' } });
+  expect(await traces(app)).toEqual(rows);
+  expect(await storedKeys()).toHaveLength(before.length + 1);
+
+  const store = await openCvStore({ cvStoreUrl: objects.url, dataDir: app.dataDir });
+  const options = { now: Date.now() + 2 * 3_600_000, secondLookMs: 0 };
+  expect(await sweepCvFiles(store, app.strapi.db.connection, options)).toEqual({ orphans: 1, refused: false });
+  expect(await storedKeys()).toEqual(before);
+}, 45_000);
+
 test('without the object store: nothing is accepted, nothing is half there, and a CV cannot be opened for now', async () => {
   const { body } = await apply({ bytes: pdfFile(), name: 'cv.pdf' });
   await objects.stop();
@@ -101,7 +125,7 @@ test('without the object store: nothing is accepted, nothing is half there, and 
     status: 503,
     body: { code: 'store_unavailable', detail: expect.stringContaining('Nothing was sent') },
   });
-  expect(await traces(app)).toMatchObject({ applications: 4, uploads: 0 });
+  expect(await traces(app)).toMatchObject({ applications: 5, uploads: 0 });
   expect(await staff.get<Problem>(`/api/job-applications/${body.id}/cv`)).toMatchObject({
     status: 503,
     body: { code: 'service_unavailable' },

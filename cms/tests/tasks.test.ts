@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KNOWN_BROWSER_DAYS } from '@qantara/contract';
+import { ANALYTICS_MAX_DAYS, KNOWN_BROWSER_DAYS } from '@qantara/contract';
 import { simpleParser } from 'mailparser';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
 import { queueTask, queueTasks } from '../src/lib/queue-task.js';
 import { leaveNote } from '../src/lib/sent-mails.js';
 import { inTransaction } from '../src/lib/transaction.js';
+import { keepUploadFolderClean, leaveUploadFolder } from '../src/lib/upload-folder.js';
 import { sentMailsOf } from '../src/tasks/send-mail.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { startSecondInstance } from './helpers/second-instance.js';
@@ -71,6 +73,27 @@ test('a long queue is not read from end to end for each of its tasks, though it 
     return now.some - before.some >= 2 * MANY ? now : undefined;
   });
   expect(after.whole - before.whole).toBeLessThan(10 * MANY);
+});
+
+test('mails that wait are in nobody’s way who looks for another task', async () => {
+  const { connection } = app.strapi.db;
+  const reads = async () => {
+    const { rows } = await connection.raw<{ rows: { indexrelname: string; idx_scan: string; idx_tup_read: string }[] }>(
+      `select indexrelname, idx_scan, idx_tup_read from pg_stat_all_indexes where relname = '_private_jobs'`,
+    );
+    const of = (index: string) => rows.find(({ indexrelname }) => indexrelname === index);
+    return { looks: Number(of('other_tasks')?.idx_scan), read: Number(of('jobs_main_index')?.idx_tup_read) };
+  };
+  server.holdBack();
+  const mails = Array.from({ length: MANY }, () => ({ name: 'send-mail', payload: mailTo('wait@b.test') }));
+  await inTransaction(app.strapi, (trx) => queueTasks(trx, mails));
+  await server.held();
+  const before = await reads();
+  await waitFor(async () => ((await reads()).looks > before.looks + 2 ? true : undefined));
+  // One who went through all mails would have read 200.
+  expect((await reads()).read - before.read).toBeLessThan(MANY / 2);
+  server.letGo();
+  await waitFor(async () => ((await waiting()).rows[0]?.n === 0 ? true : undefined));
 });
 
 test('a mail that cannot be sent is tried again later, twenty times at most', async () => {
@@ -223,10 +246,50 @@ test('what has run out is cleaned up', async () => {
   const longAgo = new Date(Date.now() - (KNOWN_BROWSER_DAYS + 1) * 86_400_000);
   for (const [browser_hash, seen_at] of Object.entries({ lately, longAgo }))
     await connection('known_browsers').insert({ user_id, browser_hash, locale: 'en', seen_at });
+  const soon = new Date(Date.now() + 3_600_000);
+  for (const [name, expires_at] of Object.entries({ old, soon })) {
+    await connection('password_links').insert({ user_id, token_hash: name, purpose: 'reset', expires_at });
+    const session = { user_id: String(user_id), session_id: name, origin: 'admin', type: 'refresh', status: 'active' };
+    await connection('strapi_sessions').insert({ ...session, child_id: '', device_id: name, expires_at });
+  }
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'clean-up-sign-in', {}));
   await waitFor(async () => ((await connection('login_codes').select()).length === 0 ? true : undefined));
   await waitFor(async () => ((await connection('rate_limits').select()).length === 0 ? true : undefined));
   expect(await connection('known_browsers').pluck('browser_hash')).toEqual(['lately']);
+  expect(await connection('password_links').pluck('token_hash')).toEqual(['soon']);
+  expect(await connection('strapi_sessions').pluck('session_id')).toEqual(['soon']);
+});
+
+test('what people searched for in vain is forgotten when no period of the numbers reaches it', async () => {
+  const { connection } = app.strapi.db;
+  const lastDay = daysAfter(agencyDay(), -ANALYTICS_MAX_DAYS);
+  for (const [text, day] of Object.entries({ within: lastDay, before: daysAfter(lastDay, -1) }))
+    await connection('search_misses').insert({ day, text, locale: 'en', misses: 1 });
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'forget-old-searches', {}));
+  await waitFor(async () => ((await connection('search_misses').select()).length === 1 ? true : undefined));
+  expect(await connection('search_misses').pluck('text')).toEqual(['within']);
+});
+
+test('files of forms that a killed process left are removed at the start, and an hour later what was too young', async () => {
+  const folder = join(app.dataDir, 'tmp/uploads');
+  const file = async (name: string, minutes: number) => {
+    await writeFile(join(folder, name), 'a CV');
+    const then = new Date(Date.now() - minutes * 60_000);
+    await utimes(join(folder, name), then, then);
+  };
+  await file('left-long-ago', 61);
+  await file('being-received', 59);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await keepUploadFolderClean(app.strapi);
+    expect(await readdir(folder)).toEqual(['being-received']);
+    await file('being-received', 61);
+    vi.advanceTimersByTime(60 * 60_000);
+    await waitFor(async () => ((await readdir(folder)).length === 0 ? true : undefined));
+    leaveUploadFolder(app.strapi);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('without a mail server each mail is a complete file, newest last', async () => {

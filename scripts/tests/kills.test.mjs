@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { goalsOf, killRounds } from '../../bench/kills/bench-kills.mjs';
+import { VICTIMS } from '../../bench/kills/house.mjs';
 
-it('kill -9 of the CMS, the website, PostgreSQL and a connection loses nothing and doubles nothing', async () => {
-  const { rounds, sent, found } = await killRounds({ rounds: 4, seed: 7 });
-  expect(rounds.map(({ victim }) => victim).sort()).toEqual(['backend', 'cms', 'postgres', 'web']);
+it('kill -9 of every part, and a connection that is torn, lose nothing and double nothing', async () => {
+  const { rounds, sent, found } = await killRounds({ rounds: 7, seed: 7 });
+  expect(rounds.map(({ victim }) => victim).sort()).toEqual([...VICTIMS].sort());
   expect(sent.filter(({ id }) => id).length).toBeGreaterThan(20);
   expect(found.rows).toBeGreaterThan(20);
   expect(found.mails).toBeGreaterThanOrEqual(2 * found.rows);
   // A repetition with the same Message-ID may happen, rarely: docs/decisions/024. The long run counts them.
-  const mustBeMet = goalsOf({ ...found, repeatedMails: found.repeatedMails.slice(1) });
+  const mustBeMet = goalsOf({ ...found, repeatedMails: found.repeatedMails.slice(1) }, rounds);
   expect(mustBeMet.filter(({ met }) => !met)).toEqual([]);
-}, 240_000);
+}, 360_000);

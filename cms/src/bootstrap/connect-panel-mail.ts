@@ -8,7 +8,10 @@ import { settingsOf } from '../lib/settings';
  * default would talk to the receivers' mail servers directly, and link to the address Strapi listens on.
  */
 export function connectPanelMail(strapi: Core.Strapi): void {
-  const provider = { send: ({ to, subject, text, html }: Mail) => mailerOf(strapi).send({ to, subject, text, html }) };
+  const provider = {
+    send: ({ to, subject, text, html }: Mail) =>
+      mailerOf(strapi).send({ to, subject, text, html }, { isAwaited: true }),
+  };
   Object.assign(strapi.plugin('email'), { provider });
   strapi.config.set('admin.absoluteUrl', `${settingsOf(strapi).publicUrl}/cms`);
 }

@@ -16,12 +16,16 @@ export interface Mail {
   messageId?: string;
 }
 
+export interface Handover {
+  /** Path of a file that is made the moment the answer of the mail server is read (sent-mails.ts). */
+  note?: string;
+  /** Somebody waits for it and will ask again himself: it is given up after seconds, where others are given minutes. */
+  isAwaited?: boolean;
+}
+
 export interface Mailer {
-  /**
-   * Resolves when the mail server has taken the mail (or its file is written); rejects otherwise. `note` is the path of a file
-   * that is made the moment the answer of the mail server is read (sent-mails.ts).
-   */
-  send(mail: Mail, note?: string): Promise<void>;
+  /** Resolves when the mail server has taken the mail (or its file is written); rejects otherwise. */
+  send(mail: Mail, how?: Handover): Promise<void>;
   close(): void;
 }
 
@@ -33,7 +37,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: CmsSettings): Maile
 function fileMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    async send(mail, note) {
+    async send(mail, { note } = {}) {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true });
       const file = join(folder, fileName(mail.to));

@@ -14,9 +14,9 @@ export function mailerOf(strapi: Core.Strapi): Mailer {
 
 function counted(mailer: Mailer): Mailer {
   return {
-    async send(mail, note) {
+    async send(mail, how) {
       try {
-        await mailer.send(mail, note);
+        await mailer.send(mail, how);
       } catch (error) {
         countMail('failed');
         throw error;

@@ -25,7 +25,7 @@ export const sendMail: BackgroundTask = {
     if ('sent' in mail) return;
     const sent = sentMailsOf(strapi);
     const written = 'facts' in mail ? writtenMail(settingsOf(strapi), mail) : mail;
-    if (!sent.has(task)) await mailerOf(strapi).send(written, sent.noteOf(task));
+    if (!sent.has(task)) await mailerOf(strapi).send(written, { note: sent.noteOf(task) });
     await mark(strapi, task);
     sent.remove(task);
   },

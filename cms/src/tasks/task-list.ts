@@ -16,10 +16,11 @@ import { sendPasswordLink } from './send-password-link';
 import { sweepCvFilesTask } from './sweep-cv-files';
 import type { BackgroundTask } from './task';
 
-/** Every background task. One file each; add yours here. */
-export const TASKS: readonly BackgroundTask[] = [
-  sendMail,
-  sendPasswordLink,
+/** Those that wait for a mail server. */
+export const MAIL_TASKS: readonly BackgroundTask[] = [sendMail, sendPasswordLink];
+
+/** Every other background task. One file each; add yours here. */
+export const OTHER_TASKS: readonly BackgroundTask[] = [
   cleanUpSignIn,
   sweepCvFilesTask,
   forgetSentForms,
@@ -35,3 +36,5 @@ export const TASKS: readonly BackgroundTask[] = [
   readOldCvs,
   addMissingToSearchTask,
 ];
+
+export const TASKS: readonly BackgroundTask[] = [...MAIL_TASKS, ...OTHER_TASKS];

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,10 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object)
 export interface ObjectStore {
   /** For CV_STORE. */
   url: string;
-  /** What becomes of a request: answered, answered with 500, or left without an answer. */
-  mood: 'well' | 'failing' | 'silent';
+  /** What becomes of a request: answered, answered with 500, left without an answer, or done and answered when nobody waits any more. */
+  mood: 'well' | 'failing' | 'silent' | 'late';
+  /** What each file that was sent should have as its sha256, by the signed head of its request. */
+  promised: string[];
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,10 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const answer = store.callback();
   const server = createServer((request, response) => {
     if (objects.mood === 'failing') return void response.writeHead(500).end();
-    if (objects.mood === 'well') answer(request, response);
+    if (objects.mood === 'silent') return;
+    if (request.method === 'PUT') objects.promised.push(String(request.headers['x-amz-content-sha256']));
+    if (objects.mood === 'late') delayEnd(response);
+    answer(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   const address = server.address();
@@ -35,6 +40,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
   const objects: ObjectStore = {
     mood: 'well',
+    promised: [],
     url: `s3://cvs?endpoint=${endpoint}&region=us-east-1&accessKeyId=S3RVER&secretAccessKey=S3RVER&forcePathStyle=true&prefix=people`,
     async stop() {
       server.closeAllConnections();
@@ -43,4 +49,16 @@ export async function startObjectStore(): Promise<ObjectStore> {
     },
   };
   return objects;
+}
+
+/** Longer than the product waits for an answer (open-s3.ts). */
+const LATE_MS = 12_000;
+
+/** Nothing is sent before the end: the head neither, when there is no body. */
+function delayEnd(response: ServerResponse): void {
+  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.end = ((...given: unknown[]) => {
+    setTimeout(() => response.writable && end(...given), LATE_MS).unref();
+    return response;
+  }) as ServerResponse['end'];
 }

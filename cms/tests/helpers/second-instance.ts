@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { HttpClient } from './http-client.js';
 
 export interface SecondInstance {
+  url: string;
   client(headers?: Record<string, string>): HttpClient;
+  /** Asks it to stop, as whoever supervises it does; resolves with what it ends with. */
+  terminate(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
 /**
  * Another Strapi beside the one of startStrapi, in a process of its own, with the same settings, database and data folder,
- * but for those `settings` that are given. `stop` is kill -9.
+ * but for those `settings` that are given; with `EVERY_MINUTE` the task of that name has a turn each minute. `stop` is kill -9.
  */
 export async function startSecondInstance(settings: Record<string, string> = {}): Promise<SecondInstance> {
   const child = fork(join(import.meta.dirname, 'run-strapi.mjs'), {
@@ -19,16 +22,21 @@ export async function startSecondInstance(settings: Record<string, string> = {})
   });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await Promise.race([
     new Promise<string>((resolve) => child.once('message', (address) => resolve(address as string))),
     ended.then(() => Promise.reject(new Error(`The second instance ended: ${said}`))),
   ]);
   return {
+    url,
     client: (headers) => new HttpClient(url, headers),
-    stop() {
-      child.kill('SIGKILL');
+    terminate() {
+      child.kill('SIGTERM');
       return ended;
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

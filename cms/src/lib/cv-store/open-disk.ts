@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { access, chmod, constants, copyFile, link, mkdir, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CV_MAX_BYTES } from '@qantara/contract';
 import type { CvDisk } from './cv-store';
@@ -43,7 +43,7 @@ async function putDurably(
     const made = await make(part, content).catch(async (error: unknown) => {
       if (!hasCode(error, 'ENOENT')) throw error;
       // The first of all.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       return make(part, content);
     });
     const flushed = await Promise.allSettled([
@@ -57,11 +57,17 @@ async function putDurably(
   }
 }
 
+/** Its name lies in the folder above, and is flushed like those of the files. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (made) await flushNamesIn(dirname(folder));
+}
+
 /** Some files at the same time, each of which is there twice while it is received. */
 const ROOM_BYTES = 4 * CV_MAX_BYTES;
 
 async function checkRoom(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < ROOM_BYTES) throw new Error('The disk of the CV files is full');
@@ -103,13 +109,14 @@ function folderFlush(folder: string): () => Promise<void> {
   let waiting: Promise<void> | null = null;
   const begin = (): Promise<void> => {
     waiting = null;
-    return (last = flushNames());
-  };
-  const flushNames = async () => {
-    const opened = await open(folder, 'r');
-    await flush(opened).finally(() => close(opened));
+    return (last = flushNamesIn(folder));
   };
   return () => (waiting ??= last.then(begin, begin));
+}
+
+async function flushNamesIn(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
+  await flush(opened).finally(() => close(opened));
 }
 
 /** flydrive wraps what went wrong. */

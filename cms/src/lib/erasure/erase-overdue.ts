@@ -16,15 +16,42 @@ const ENTRIES_AT_ONCE = 200;
 /** The law has the agency keep the papers of those it placed; a lead erases them when they ask and nothing speaks against it. */
 const KEPT_STATUS = 'hired';
 
+/** Night after night a few entries get too old. So many at once, and more than half of all, look like a clock that is years ahead. */
+const SUSPICIOUS_OVERDUE = 50;
+
+export interface Erased {
+  erased: number;
+  /** Nothing was erased, because it would have been so much. */
+  refused: { overdue: number; all: number } | null;
+}
+
 /**
  * Erases the entries of all lists that were sent, and last worked on, more than RETENTION_MONTHS ago, in the same way as
- * the entries of a person who asks for it. People who were hired stay. Answers how many went.
+ * the entries of a person who asks for it. People who were hired stay.
+ * @param isConfirmed somebody has looked at the clock, and most entries are that old
  */
-export async function eraseOverdue(strapi: Core.Strapi): Promise<number> {
+export async function eraseOverdue(strapi: Core.Strapi, isConfirmed = false): Promise<Erased> {
+  const refused = isConfirmed ? null : await suspicious(strapi.db.connection);
+  if (refused) return { erased: 0, refused };
   let erased = 0;
   for (const list of ALL_INBOX_LISTS)
     for (let more = ENTRIES_AT_ONCE; more === ENTRIES_AT_ONCE; erased += more) more = await eraseSome(strapi, list);
-  return erased;
+  return { erased, refused: null };
+}
+
+async function suspicious(db: Knex): Promise<Erased['refused']> {
+  let overdue = 0;
+  let all = 0;
+  for (const list of ALL_INBOX_LISTS) {
+    overdue += await countOf(overdueOf(db, list));
+    all += await countOf(db(`${list.table} as p`));
+  }
+  return overdue >= SUSPICIOUS_OVERDUE && overdue > all / 2 ? { overdue, all } : null;
+}
+
+async function countOf(rows: Knex.QueryBuilder): Promise<number> {
+  const [counted] = await rows.count<{ n: string }[]>({ n: '*' });
+  return Number(counted?.n);
 }
 
 function eraseSome(strapi: Core.Strapi, list: InboxList): Promise<number> {
@@ -49,17 +76,16 @@ function eraseSome(strapi: Core.Strapi, list: InboxList): Promise<number> {
 }
 
 /** Locked, so that nobody begins to work on one that goes. */
-async function overdue(trx: Knex, list: InboxList): Promise<string[]> {
-  const since = trx.raw('now() - make_interval(months => ?)', [RETENTION_MONTHS]);
-  const workedOn = trx(`${EVENTS_TABLE} as e`)
+const overdue = async (trx: Knex, list: InboxList): Promise<string[]> =>
+  (await overdueOf(trx, list).orderBy('p.id').limit(ENTRIES_AT_ONCE).forUpdate('p').pluck('p.document_id')) as string[];
+
+function overdueOf(db: Knex, list: InboxList): Knex.QueryBuilder {
+  const since = db.raw('now() - make_interval(months => ?)', [RETENTION_MONTHS]);
+  const workedOn = db(`${EVENTS_TABLE} as e`)
     .whereRaw('e.entry_id = p.document_id and e.list = ?', [list.name])
     .where('e.created_at', '>=', since);
-  return (await trx(`${list.table} as p`)
+  return db(`${list.table} as p`)
     .where('p.created_at', '<', since)
     .whereNot('p.status', KEPT_STATUS)
-    .whereNotExists(workedOn)
-    .orderBy('p.id')
-    .limit(ENTRIES_AT_ONCE)
-    .forUpdate('p')
-    .pluck('p.document_id')) as string[];
+    .whereNotExists(workedOn);
 }

@@ -1,7 +1,7 @@
-import type { Mail } from '../mail';
+import type { Handover, Mail } from '../mail';
 
 /** What the postman is asked for; the first message names the mail server, every other one is a mail. */
-export type ToPostman = { url: string; from: string } | { id: number; mail: Mail; note: string | undefined };
+export type ToPostman = { url: string; from: string } | ({ id: number; mail: Mail } & Handover);
 
 /** What became of it. */
 export interface FromPostman {

@@ -4,7 +4,7 @@ import type { Mailer } from '../mail';
 import type { FromPostman, ToPostman } from './letter';
 
 const PROGRAM = join(__dirname, 'postman-process.js');
-/** Three mails at a time need no more, and without a limit it would let garbage lie. */
+/** Six mails at a time need no more, and without a limit it would let garbage lie. */
 const MEMORY = ['--max-old-space-size=64', '--max-semi-space-size=1'];
 
 interface Waiting {
@@ -44,13 +44,13 @@ export function postman(url: string, from: string): Mailer {
   }
 
   return {
-    send(mail, note) {
+    send(mail, how) {
       current ??= hire();
       const { child, waiting } = current;
       const id = (count += 1);
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        ask(child, { id, mail, note });
+        ask(child, { id, mail, ...how });
       });
     },
     close() {

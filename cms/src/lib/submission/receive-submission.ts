@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import { wakeWorkers } from '../add-new-tasks';
 import { addressKey } from '../client-address';
 import { cvStoreOf } from '../cv-store/cv-store-of';
-import { removeUnlessKept } from '../cv-store/kept-cvs';
 import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../inbox/inbox-list';
 import { cvReading, cvScanning } from '../inbox/search-index';
 import { countSubmission } from '../metrics/metrics';
@@ -16,6 +15,7 @@ import { submissionMails } from '../submission-mail/submission-mails';
 import { newDocumentId } from './document-id';
 import { AlreadyStored, cameBefore, type Claim, claimOf, earlierAnswer } from './idempotency';
 import { storeEntry } from './store-entry';
+import { storedNothing } from './stored-nothing';
 import type { Answer, ReceivedCv, StoredCvFacts, StoredFacts, Submission } from './submission';
 
 /** The list each form goes to. */
@@ -27,8 +27,8 @@ const LISTS: Readonly<Record<Submission['scope'], InboxList>> = {
 
 /**
  * Takes in one form: the file first, then row, counters, mails and kept answer in one statement. When it resolves,
- * all of it is durable; when it rejects, none of it is there. One that was taken in before is answered as it was then,
- * whatever would be said of it now.
+ * all of it is durable; when it rejects, none of it is there, or all of it when the database was lost on the way. One that
+ * was taken in before is answered as it was then, whatever would be said of it now.
  */
 export async function receiveSubmission(strapi: Core.Strapi, submission: Submission): Promise<Answer> {
   const db = strapi.db.connection;
@@ -62,7 +62,7 @@ async function receiveNew(strapi: Core.Strapi, submission: Submission, claim: Cl
     wakeWorkers(strapi, tasks.length);
     return answer;
   } catch (error) {
-    if (cv) await removeUnlessKept(strapi, cv.cv_key);
+    if (cv && storedNothing(error)) await removeCv(strapi, cv.cv_key);
     throw error;
   }
 }
@@ -110,5 +110,14 @@ async function storeCv(strapi: Core.Strapi, { content, fileName, facts }: Receiv
   } catch (error) {
     strapi.log.error(error);
     throw new Refusal('store_unavailable', { cause: error });
+  }
+}
+
+/** Of a submission that was not stored. What stays after all is swept away. Never throws. */
+async function removeCv(strapi: Core.Strapi, key: string): Promise<void> {
+  try {
+    await (await cvStoreOf(strapi)).remove(key);
+  } catch (error) {
+    strapi.log.error(error);
   }
 }

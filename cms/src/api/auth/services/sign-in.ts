@@ -32,7 +32,8 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
       const user = await checkPassword(email, password);
       const { id, code, browserToken } = await issueCode(user);
       try {
-        await mailerOf(strapi).send({ to: user.email, ...codeMail(code, browser.locale) });
+        const mail = { to: user.email, ...codeMail(code, browser.locale) };
+        await mailerOf(strapi).send(mail, { isAwaited: true });
       } catch (error) {
         await codes().withdraw(id);
         throw new Refusal('code_mail_failed', { cause: error });

@@ -1,0 +1,48 @@
+/** A mail server that takes its time to say that it took a mail. Decision 024. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueTask } from '../src/lib/queue-task.js';
+import { inTransaction } from '../src/lib/transaction.js';
+import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
+import { codeOf, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+const HELD_MS = 25_000;
+
+let app: TestApp;
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+  app = await startStrapi({ ...STAFF_SETTINGS, SMTP_URL: server.url });
+});
+afterAll(async () => {
+  await app.stop();
+  await server.stop();
+});
+
+const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Text\n', html: '<p>Text</p>' });
+const mailsTo = (to: string) => server.mails.filter((mail) => recipients(mail).includes(to));
+
+test('gets each mail once, and holds up nothing but mails', async () => {
+  const db = app.strapi.db.connection;
+  const people = [1, 2, 3, 4, 5].map((n) => `person${n}@b.test`);
+  server.holdBack();
+  const begun = performance.now();
+  for (const to of people) await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo(to)));
+  await server.received(3);
+
+  // Someone signs in meanwhile: the code goes its own way, and who waits for it hears in time that it did not.
+  const signingIn = app.client().post('/api/auth/login', STAFF);
+  await server.received(1, STAFF.email);
+  expect(codeOf(mailsTo(STAFF.email)[0]?.subject)).toMatch(/^\d{6}$/);
+
+  await db('rate_limits').insert({ key: 'old', points: 1, expire: 1 });
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'clean-up-sign-in', {}));
+  await waitFor(async () => ((await db('rate_limits').where({ key: 'old' }).first()) ? undefined : true), 10);
+  expect(performance.now() - begun).toBeLessThan(HELD_MS / 2);
+
+  expect(await signingIn).toMatchObject({ status: 503, body: { code: 'code_mail_failed' } });
+  await new Promise((resolve) => setTimeout(resolve, HELD_MS - (performance.now() - begun)));
+  server.letGo();
+  await waitFor(async () => ((await db('graphile_worker._private_jobs').first()) ? undefined : true));
+  expect(people.map((to) => mailsTo(to).length)).toEqual([1, 1, 1, 1, 1]);
+}, 90_000);

@@ -1,0 +1,123 @@
+/** The connection to the database, and the clock, while the row of a CV is on its way. */
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openCvStore } from '../src/lib/cv-store/cv-store.js';
+import { sweepCvFiles } from '../src/lib/cv-store/sweep-cv-files.js';
+import { type Cable, cableTo } from './helpers/cable.js';
+import { pdfFile } from './helpers/cv-files.js';
+import { waitFor } from './helpers/mail-server.js';
+import { createDatabase } from './helpers/postgres.js';
+import { signInAs } from './helpers/staff.js';
+import { bootStrapi, TEMPLATE_DATABASE, type TestApp } from './helpers/strapi.js';
+import { type Answer, cvForm } from './helpers/submissions.js';
+
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+let cable: Cable;
+/** Beside the cable. */
+let databaseUrl: string;
+beforeAll(async () => {
+  databaseUrl = await createDatabase(
+    inject('postgresUrl'),
+    `test_${randomBytes(6).toString('hex')}`,
+    TEMPLATE_DATABASE,
+  );
+  const url = new URL(databaseUrl);
+  cable = await cableTo(Number(url.port));
+  url.port = String(cable.port);
+  app = await bootStrapi({ DATABASE_URL: url.href });
+});
+afterAll(async () => {
+  await app.stop();
+  await cable.cut();
+});
+
+/** The same bytes at each try. */
+const file = { bytes: pdfFile(30_000), name: 'cv.pdf' };
+const send = (key: string) =>
+  app.client().call<Answer>('/api/careers', {
+    method: 'POST',
+    raw: cvForm({ email: `${key}@example.com` }, file),
+    headers: { 'idempotency-key': key },
+  });
+const keyOf = async (email: string) => {
+  const row = await app.strapi.db.connection('cv_submissions').where({ email }).first<{ cv_key: string }>('cv_key');
+  return row?.cv_key;
+};
+const files = () => readdir(join(app.dataDir, 'cvs'));
+
+/** No CV can be stored before `letGo`. `waits`: until somebody wants to. */
+async function holdRows() {
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  await admin.query('begin');
+  await admin.query('lock table cv_submissions in share mode');
+  const isWaiting = async () => {
+    // Inside the transaction it would see the same at every look.
+    const { rows } = await app.strapi.db.connection.raw<{ rows: object[] }>(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%into cv_submissions%'`,
+    );
+    return rows.length > 0 || undefined;
+  };
+  return {
+    waits: () => waitFor(isWaiting, 9),
+    async letGo() {
+      await admin.query('rollback');
+      await admin.end();
+    },
+  };
+}
+
+test('a connection that breaks while a row is on its way does not take the file of a row that comes after all', async () => {
+  const staff = (await signInAs(app, 'lead')).client;
+  const rows = await holdRows();
+  const sent = send('cut-off-key');
+  await rows.waits();
+  await cable.cut();
+  await cable.mend();
+  expect((await sent).status).toBe(503);
+  await rows.letGo();
+  // Its own process of PostgreSQL still stores it: nobody has told it not to.
+  const key = await waitFor(() => keyOf('cut-off-key@example.com'));
+  expect(await files()).toContain(key);
+  const again = await send('cut-off-key');
+  expect(again.status).toBe(200);
+  const opened = await staff.fetch(`/api/careers/${again.body.id}/cv`);
+  expect(opened.status).toBe(200);
+  expect(Buffer.from(await opened.arrayBuffer()).equals(file.bytes)).toBe(true);
+});
+
+test('a clock that is hours ahead sweeps no file whose row is on its way', async () => {
+  const rows = await holdRows();
+  const sent = send('clock-ahead');
+  await rows.waits();
+  const store = await openCvStore({ cvStoreUrl: null, dataDir: app.dataDir });
+  const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 2000 };
+  const sweeping = sweepCvFiles(store, app.strapi.db.connection, options);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await rows.letGo();
+  expect((await sent).status).toBe(200);
+  expect(await sweeping).toEqual({ orphans: 0, refused: false });
+  expect(await files()).toContain(await keyOf('clock-ahead@example.com'));
+});
+
+test('what a connection that broke has left is swept away when no row came', async () => {
+  const before = await files();
+  const rows = await holdRows();
+  const sent = send('never-stored');
+  await rows.waits();
+  await app.strapi.db.connection.raw(
+    `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%into cv_submissions%'`,
+  );
+  expect((await sent).status).toBe(503);
+  await rows.letGo();
+  expect(await files()).toHaveLength(before.length + 1);
+  const store = await openCvStore({ cvStoreUrl: null, dataDir: app.dataDir });
+  const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 0 };
+  expect(await sweepCvFiles(store, app.strapi.db.connection, options)).toEqual({ orphans: 1, refused: false });
+  expect(await files()).toEqual(before);
+});
