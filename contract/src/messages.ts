@@ -79,6 +79,7 @@ export const MESSAGES = {
   cv_too_large: 'File size must be less than 5MB',
   cv_too_large_careers: 'File size should not exceed 5MB',
   cv_empty: 'This file is empty. Please choose your CV again.',
+  cv_unreadable: 'This file can no longer be read. Please choose your CV again.',
   cv_password:
     'This file opens only with a password. Please save it without a password, or print it to PDF, and choose it again.',
   cv_active:
@@ -96,6 +97,8 @@ export const MESSAGES = {
   body_invalid: 'The request could not be read. Please reload the page and try again.',
   content_type_wrong: 'This request has the wrong format.',
   request_too_large: 'This request is too large. Files may have up to 5MB.',
+  request_too_slow:
+    'The connection is too slow: your request did not arrive. Please try again where the signal is better.',
   query_invalid: 'A filter or page number in the address is not valid.',
   idempotency_key_invalid: 'The Idempotency-Key header must be 8 to 128 letters, digits, dashes or underscores.',
   idempotency_key_reused: 'This was already sent with other content. Please reload the page and send it again.',

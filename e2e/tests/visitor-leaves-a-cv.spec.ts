@@ -1,11 +1,13 @@
+import { appendFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { apiPath, LOCALES, type CvRow } from '@qantara/contract';
-import { docxCv, onDisk, pdfCv, tooLargeCv } from './support/cv-files.ts';
+import { docxCv, largestCv, onDisk, pdfCv, tooLargeCv } from './support/cv-files.ts';
 import { holdScripts } from './support/late-scripts.ts';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
 import { fillCvForm, newPerson, type Person } from './support/people.ts';
 import { staffApi } from './support/staff-session.ts';
+import { slowDown } from './support/slow-network.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 
@@ -97,6 +99,32 @@ test('what was typed before the scripts arrived stays, is kept and is sent', asy
   await page.getByRole('main').getByRole('button', { name: WORDS.en.submitCv }).click();
   expect((await sent).postData()).toContain('+9779876543210');
   await expect(page.getByText(says('cv_received')).first()).toBeVisible();
+});
+
+test('a file that changed after it was chosen is named, and choosing it again sends it', async ({ page }) => {
+  const file = onDisk({ ...pdfCv(), name: 'changing.pdf' });
+  await page.goto('/apply');
+  await fillCvForm(page, 'en', newPerson(), file);
+  appendFileSync(file, '\n');
+  const submit = page.getByRole('main').getByRole('button', { name: WORDS.en.submitCv });
+  await submit.click();
+  const summary = page.getByRole('alert').filter({ hasText: WORDS.en.problem });
+  await expect(summary.getByRole('link')).toHaveText([says('cv_unreadable')]);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await submit.click();
+  await expect(page.getByText(says('cv_received')).first()).toBeVisible();
+  await expect(page.locator('[data-toaster]')).not.toContainText(says('cv_unreadable'));
+});
+
+test('whoever cancels an upload is at the button that sends', async ({ page }) => {
+  await page.goto('/apply');
+  await fillCvForm(page, 'en', newPerson(), onDisk(largestCv()));
+  await slowDown(page);
+  const submit = page.getByRole('main').getByRole('button', { name: WORDS.en.submitCv });
+  await submit.click();
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(page.getByText('You cancelled the upload.').first()).toBeVisible();
+  await expect(submit).toBeFocused();
 });
 
 test.describe('when the answer never comes', () => {

@@ -1,4 +1,5 @@
 import { apiPath } from '@qantara/contract';
+import type { Route } from '@playwright/test';
 import { createJob } from './support/jobs.ts';
 import { newPerson } from './support/people.ts';
 import { expect, PHONE, test } from './support/test.ts';
@@ -30,6 +31,50 @@ test('the open application form of a job stays open and filled', async ({ page }
   await expect(page).toHaveURL(new RegExp(`/ar/jobs/${job.id}$`));
   await expect(page.getByLabel(WORDS.ar.fullName)).toHaveValue('Ravi Kumar');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(job.translations.ar?.title ?? '');
+});
+
+test.describe('when the words of the other language cannot be fetched', () => {
+  test.use({ tolerated: { statuses: [404], failing: /assets\// } });
+
+  for (const [what, fail] of [
+    ['there is no network', (route: Route) => route.abort('internetdisconnected')],
+    ['a deployment took them away', (route: Route) => route.fulfill({ status: 404 })],
+  ] as const) {
+    test(`nothing is lost and nothing changes: ${what}`, async ({ page }) => {
+      const person = newPerson();
+      await page.goto('/apply');
+      await page.getByLabel('Full Name').fill(person.name);
+      await page.locator('input[type=file]').setInputFiles({ name: 'my cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }); // prettier-ignore
+      await page.route('**/assets/*.js', fail);
+      const arabic = page.getByRole('banner').getByRole('link', { name: 'العربية' }).filter({ visible: true });
+      await arabic.click();
+      const news = page.getByText('The page could not be changed to Arabic. Check your connection and try again.');
+      await expect(news).toBeVisible();
+      await expect(page).toHaveURL(/\/apply$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByLabel('Full Name')).toHaveValue(person.name);
+      await expect(page.getByText('CV file selected:')).toContainText('my cv.pdf');
+      expect(await page.evaluate(() => localStorage.getItem('qantara.lang'))).toBeNull();
+
+      await page.unrouteAll();
+      await arabic.click();
+      await expect(page).toHaveURL(/\/ar\/apply$/);
+      await expect(page.getByLabel(WORDS.ar.fullName)).toHaveValue(person.name);
+    });
+  }
+
+  test('whoever presses again gets a new page, since the files may be gone for good', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Message' }).fill('He wants money for a visa');
+    await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 });
+    const arabic = page.getByRole('banner').getByRole('link', { name: 'العربية' }).filter({ visible: true });
+    await arabic.click();
+    await expect(page.getByText('The page could not be changed to Arabic.')).toBeVisible();
+    await arabic.click();
+    await expect(page).toHaveURL(/\/ar\/contact$/);
+    await expect(page.getByRole('textbox', { name: WORDS.ar.message })).toHaveValue('He wants money for a visa');
+    expect(await page.evaluate(() => localStorage.getItem('qantara.lang'))).toBe('ar');
+  });
 });
 
 test('the choice is remembered for addresses without a language, also on the server', async ({ page, context }) => {

@@ -48,6 +48,47 @@ for (const locale of LOCALES) {
   });
 }
 
+test('what was typed is there after a reload and after another page, and not on the device', async ({ page }) => {
+  await page.goto('/contact');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.getByLabel('Subject').selectOption('fraud');
+  await message.fill('He wants money for a visa');
+  await page.reload();
+  await expect(message).toHaveValue('He wants money for a visa');
+  await expect(page.getByLabel('Subject')).toHaveValue('fraud');
+  await expect(page.getByText('We kept what you typed.', { exact: true })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(message).toHaveValue('He wants money for a visa');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('visa');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(message).toHaveValue('');
+  await page.reload();
+  await expect(message).toHaveValue('');
+});
+
+test.describe('without a network', () => {
+  test.use({ tolerated: { statuses: [], failing: /./ } });
+
+  test('the form says what is missing, and why it was not sent', async ({ page, context }) => {
+    const checks = page.waitForResponse(/assets\/contact-checks/);
+    await page.goto('/contact');
+    await checks;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const send = page.getByRole('main').getByRole('button', { name: /^Send/ });
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: WORDS.en.problem })).toBeFocused();
+    await fillPerson(page, 'en', newPerson());
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await send.click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' });
+    await expect(failure).toContainText('Check your internet connection. What you typed is kept.');
+    await context.setOffline(false);
+  });
+});
+
 test('a phone number may be written in any way', async ({ newPerson: open }) => {
   for (const [typed, stored] of [
     ['00971 50 123 4567', '+971501234567'],

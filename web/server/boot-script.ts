@@ -17,9 +17,10 @@ const PICTURE_WAIT_MS = 3000;
  * the server could not know, so the way to the Arabic page is taken here: before anything is painted on staff pages,
  * where it also sets the theme, and after it on public pages, since asking the disk takes a weak phone as long as
  * drawing. On public pages it fetches the scripts once the page and its first picture have been painted: until then the
- * whole line belongs to what is seen (decision 012). A picture that does not come holds nothing up for long. Libraries
- * that insert styles find the nonce of a staff page under the name they look for; a text becomes the address of a script
- * or worker only when that is one of our build (Trusted Types, decision 020).
+ * whole line belongs to what is seen (decision 012). A picture that does not come holds nothing up for long.
+ * Until the page answers, the last button tapped is kept, shown as busy, and then pressed; those that send a form are left
+ * out. Libraries that insert styles find the nonce of a staff page under the name they look for; a text becomes the address
+ * of a script or worker only when that is one of our build (Trusted Types, decision 020).
  */
 export const BOOT_SCRIPT = `(function(){var d=document.documentElement,l=location,staff=d.dataset.frame==='staff',gone;d.classList.add('js');
 function recall(){try{
@@ -29,6 +30,10 @@ if(s==='ar'&&d.lang==='en'&&navigator.cookieEnabled)l.replace('/ar'+(l.pathname=
 if(staff){var t=localStorage.getItem('qantara.theme');
 d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}}catch(e){}}
 if(staff)recall();
+else{var tapped;addEventListener('click',keep,true);window.answerEarlyTap=function(){removeEventListener('click',keep,true);
+if(tapped){tapped.removeAttribute('aria-busy');if(tapped.isConnected)tapped.click()}}}
+function keep(e){var b=e.target.closest('button[type=button]:not([data-submits])');if(!b)return;e.stopPropagation();
+if(tapped)tapped.removeAttribute('aria-busy');tapped=b;b.setAttribute('aria-busy','true')}
 window.__webpack_nonce__=document.currentScript.nonce;
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(u){
 if(new URL(u,l.href).href.indexOf(l.origin+'/assets/')===0)return u}});

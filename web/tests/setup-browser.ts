@@ -11,13 +11,24 @@ const complaints = vi.spyOn(console, 'error');
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   document.cookie = 'qantara.lang=; Max-Age=0; Path=/';
   const said = complaints.mock.calls.map((call) => call.join(' '));
   complaints.mockClear();
   expect(said, 'console.error was called').toEqual([]);
 });
 
-// jsdom knows neither modal dialogs nor scrolling nor media queries.
+// jsdom knows neither modal dialogs nor scrolling nor media queries, and reads files in the old way only.
+Object.assign(Blob.prototype, {
+  arrayBuffer(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+      reader.readAsArrayBuffer(this);
+    });
+  },
+});
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -31,6 +31,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   staff_inactive: 409,
   password_link_invalid: 410,
   erasure_changed: 409,
+  request_too_slow: 408,
   job_gone: 410,
   cv_too_large: 413,
   cv_too_large_careers: 413,

@@ -35,7 +35,8 @@ export async function fillApplication(page: Page, locale: Locale, person: Person
   await page.locator('input[type=file]').setInputFiles(cv);
 }
 
-export async function fillCvForm(page: Page, locale: Locale, person: Person, cv: CvFile): Promise<void> {
+/** @param cv a file, or where it lies */
+export async function fillCvForm(page: Page, locale: Locale, person: Person, cv: CvFile | string): Promise<void> {
   const words = WORDS[locale];
   await fillPerson(page, locale, person);
   await page.getByLabel(words.industry).selectOption('Oil & Gas');

@@ -31,7 +31,7 @@ export async function call<Body>(path: string, options: CallOptions = {}): Promi
   const response = await send(path, options);
   const text = await response.text().catch(() => '');
   const body = parse(text);
-  if (!response.ok) throw ApiError.fromAnswer(response.status, body);
+  if (!response.ok) throw ApiError.fromAnswer(response.status, body, response.headers.get('Retry-After'));
   if (text && body === undefined) throw ApiError.local('unreadable');
   return { body: body as Body, headers: response.headers };
 }
@@ -47,7 +47,10 @@ export async function callList<Row>(path: string, options: CallOptions = {}): Pr
 /** A file, as its bytes. */
 export async function callFile(path: string, options: CallOptions = {}): Promise<ArrayBuffer> {
   const response = await send(path, options);
-  if (!response.ok) throw ApiError.fromAnswer(response.status, parse(await response.text().catch(() => '')));
+  if (!response.ok) {
+    const body = parse(await response.text().catch(() => ''));
+    throw ApiError.fromAnswer(response.status, body, response.headers.get('Retry-After'));
+  }
   return response.arrayBuffer().catch(() => {
     throw ApiError.local(options.signal?.aborted ? 'cancelled' : 'network');
   });
@@ -64,6 +67,7 @@ export function queryString(values: Readonly<Record<string, string | number | un
 
 async function send(path: string, options: CallOptions): Promise<ApiResponse> {
   const { method = 'GET', json, withSession = false, keepalive, signal } = options;
+  if (signal?.aborted) throw ApiError.local('cancelled');
   // AbortSignal.any would be shorter, but the oldest browsers we serve do not have it.
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();

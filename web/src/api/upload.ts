@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '@qantara/contract';
+import { type Acknowledgement, REQUEST_MAX_MINUTES } from '@qantara/contract';
 import { ApiError } from '../lib/api-error.js';
 import { clientConfig } from '../lib/client-config.js';
 import { callHeaders, type CallOptions } from './client.js';
@@ -11,17 +11,20 @@ export interface UploadOptions extends Pick<CallOptions, 'locale' | 'idempotency
 /** What a form with a file sends. Absent values are left out. */
 export type UploadFields = Readonly<Record<string, string | null | undefined>>;
 
-/** Milliseconds without an answer: generous, five megabytes on a slow phone take minutes. */
-const patienceMs = 600_000;
+/** As long as the servers wait for it: five megabytes on a slow phone take minutes. */
+const patienceMs = REQUEST_MAX_MINUTES * 60_000;
 
 /** Posts a form with its CV. XMLHttpRequest, because fetch tells nothing about the progress of what it sends. */
-export function upload(
+export async function upload(
   path: string,
   fields: UploadFields,
   cvFile: File,
   options: UploadOptions,
 ): Promise<Acknowledgement> {
   const { locale, idempotencyKey, signal, onProgress } = options;
+  if (!(await isReadable(cvFile))) throw ApiError.ofField('cvFile', 'cv_unreadable');
+  // Cancelled while it waited for its turn.
+  if (signal?.aborted) throw ApiError.local('cancelled');
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', clientConfig().apiOrigin + path);
@@ -41,6 +44,19 @@ export function upload(
   });
 }
 
+/**
+ * A browser lends a file only as it was when it was chosen: one that was saved again, moved or taken off since can be
+ * sent no more, and sending it would look like a lost connection for ever.
+ */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await Promise.all([file.slice(0, 1).arrayBuffer(), file.slice(-1).arrayBuffer()]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function settle(
   request: XMLHttpRequest,
   resolve: (answer: Acknowledgement) => void,
@@ -49,7 +65,7 @@ function settle(
   const body = parse(request.responseText);
   const stored = request.status >= 200 && request.status < 300 && body?.success === true;
   if (stored) resolve(body);
-  else reject(ApiError.fromAnswer(request.status, body));
+  else reject(ApiError.fromAnswer(request.status, body, request.getResponseHeader('Retry-After')));
 }
 
 function formDataOf(fields: UploadFields, cvFile: File): FormData {

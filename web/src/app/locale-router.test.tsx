@@ -2,14 +2,23 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from '../i18n/use-translation.js';
 import { Link, useLocation } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageSwitch } from '../components/language-switch.js';
+import { connectToasts } from '../components/toast.js';
 import { loadWords } from '../i18n/load-words.js';
 import { createSiteHistory } from './browser-history.js';
 import { loadPage } from './load-page.js';
 import { LocaleRouter } from './locale-router.js';
 import { matchRoute } from './match-route.js';
 import { RouteAnnouncer } from './route-announcer.js';
+
+const arabicWords = vi.hoisted(() => ({ come: true }));
+vi.mock('../i18n/load-words.js', async (original) => {
+  const real = await original<typeof import('../i18n/load-words.js')>();
+  const loadWords: typeof real.loadWords = (locale, names) =>
+    locale === 'en' || arabicWords.come ? real.loadWords(locale, names) : Promise.reject(new TypeError('offline'));
+  return { ...real, loadWords };
+});
 
 const scrollTo = vi.spyOn(window, 'scrollTo');
 
@@ -67,6 +76,54 @@ it('switches language and keeps the page, the query and what was typed', async (
   await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Page not found'));
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
+});
+
+describe('when the words of the other language cannot be fetched', () => {
+  const arabic = { name: 'العربية' };
+  const toasts: string[] = [];
+  beforeEach(() => {
+    arabicWords.come = false;
+    connectToasts({
+      show: (_tone, text) => void toasts.push(text),
+      dismiss: () => undefined,
+      dismissErrors: () => undefined,
+    });
+  });
+  afterEach(() => {
+    arabicWords.come = true;
+    toasts.length = 0;
+  });
+
+  it('the page stays as it is, says so, and changes once they come', async () => {
+    const { user } = await openSite('/nowhere?q=welder');
+    await user.type(screen.getByLabelText('typed'), 'half a sentence');
+    await user.click(screen.getByRole('link', arabic));
+    await waitFor(() =>
+      expect(toasts).toEqual(['The page could not be changed to Arabic. Check your connection and try again.']),
+    );
+    expect(window.location.pathname + window.location.search).toBe('/nowhere?q=welder');
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
+    expect(localStorage.getItem('qantara.lang')).toBeNull();
+    expect(document.cookie).not.toContain('qantara.lang');
+
+    arabicWords.come = true;
+    await user.click(screen.getByRole('link', arabic));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'ar'));
+    expect(window.location.pathname).toBe('/ar/nowhere');
+    expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
+  });
+
+  it('offline, pressing again stays too', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = await openSite('/nowhere');
+    await user.click(screen.getByRole('link', arabic));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await user.click(screen.getByRole('link', arabic));
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(window.location.pathname).toBe('/nowhere');
+    online.mockRestore();
+  });
 });
 
 it('remembers the choice in local storage and in the cookie', async () => {

@@ -2,13 +2,13 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from '
 import { WordsContext } from '../i18n/use-translation.js';
 import { Router, type Location, type NavigationType } from 'react-router';
 import { NavigationPendingContext } from '../components/use-navigation-pending.js';
-import { basenameOf, localizedPath } from '../lib/paths.js';
+import { basenameOf } from '../lib/paths.js';
 import type { PageData } from '../lib/page-types.js';
-import { rememberLanguage } from '../lib/language-choice.js';
 import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
 import { matchRoute } from './match-route.js';
 import { prepareScreen, screenIsReady, type Screen } from './prepare-screen.js';
 import type { BrowserHistory } from './browser-history.js';
+import { useLanguageChange } from './use-language-change.js';
 
 interface Drawn {
   location: Location;
@@ -57,13 +57,7 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
   }, [locale]);
 
-  const switchLanguage = useCallback(() => {
-    const { location } = history;
-    const { locale: from, path } = matchRoute(location);
-    const to = from === 'ar' ? 'en' : 'ar';
-    rememberLanguage(to);
-    history.replace(localizedPath(to, path) + location.search + location.hash, location.state);
-  }, [history]);
+  const switchLanguage = useLanguageChange({ history, data, latest, onPending: setPending });
 
   return (
     <WordsContext value={drawn.screen.words}>

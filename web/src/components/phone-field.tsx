@@ -41,7 +41,9 @@ export function PhoneField(props: PhoneFieldProps) {
   });
   const tidy = async () => {
     if (phone.code === OTHER_CODE || !phone.text) return;
-    const { prettyNational, looksWrong } = await import('../lib/phone-format.js');
+    const rules = await loadRules();
+    if (!rules) return;
+    const { prettyNational, looksWrong } = rules;
     const text = prettyNational(value, phone.code);
     if (joinPhone({ code: phone.code, text }) === value) setTyped({ code: phone.code, text });
     setDoubtful(looksWrong(value));
@@ -89,7 +91,7 @@ export function PhoneField(props: PhoneFieldProps) {
               placeholder={placeholder}
               value={phone.text}
               onChange={(event) => change(splitPhone(event.target.value, phone.code))}
-              onFocus={() => void import('../lib/phone-format.js')}
+              onFocus={() => void loadRules()}
               onBlur={(event) => {
                 onBlur?.(event);
                 void tidy();
@@ -105,6 +107,9 @@ export function PhoneField(props: PhoneFieldProps) {
     </Field>
   );
 }
+
+/** They write the number as its country does and warn: nothing that must be. Null without a network. */
+const loadRules = () => import('../lib/phone-format.js').catch(() => null);
 
 let guessed: string | undefined;
 

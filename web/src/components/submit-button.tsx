@@ -4,9 +4,9 @@ import { useHydrated } from './use-hydrated.js';
 
 /**
  * Submits its form once scripts work. Before, it is a plain button, and a form without a submit button cannot be sent:
- * the browser would put names and phones into the address.
+ * the browser would put names and phones into the address. `data-submits`: an early tap on it is not kept and sent later.
  */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
   const hydrated = useHydrated();
-  return <Button {...props} type={hydrated ? 'submit' : 'button'} />;
+  return <Button {...props} data-submits type={hydrated ? 'submit' : 'button'} />;
 }

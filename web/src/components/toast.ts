@@ -4,6 +4,7 @@ type Tone = 'success' | 'error' | 'info';
 interface ToastShow {
   show: (tone: Tone, text: string) => void;
   dismiss: (id?: string) => void;
+  dismissErrors: () => void;
 }
 
 let shown: ToastShow | null = null;
@@ -20,6 +21,8 @@ export const toast = {
   error: (text: string): void => show('error', text),
   info: (text: string): void => show('info', text),
   dismiss: (id?: string): void => shown?.dismiss(id),
+  /** For a new attempt: what failed before must not stand beside its success. */
+  dismissErrors: (): void => shown?.dismissErrors(),
 };
 
 /** Called once by what shows toasts; those asked for before follow. */

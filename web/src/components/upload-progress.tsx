@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { useTranslation } from '../i18n/use-translation.js';
 import { isolateLtr } from '../lib/format.js';
 import { Button } from './button.js';
@@ -6,8 +7,13 @@ const barClass =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken ' +
   '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary';
 
+interface UploadProgressProps {
+  share: number;
+  onCancel: MouseEventHandler<HTMLButtonElement>;
+}
+
 /** How far the file is: "Uploading 42%" with Cancel, then "Checking...". Spoken at 0, 50 and 100 percent only. */
-export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const { t } = useTranslation('forms');
   const percent = Math.floor(share * 100);
   const uploading = (done: number) => t('upload.uploading', { percent: isolateLtr(`${done}%`) });

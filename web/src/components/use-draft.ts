@@ -1,40 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { clearDraft, readDraft, writeDraft } from '../lib/draft-store.js';
+import { clearDraft, readDraft, writeDraft, type DraftPlace } from '../lib/draft-store.js';
 
 /** Milliseconds of quiet after which what was typed is kept. */
 const quietMs = 800;
 
+interface DraftOptions<Values extends FieldValues> {
+  place?: DraftPlace;
+  /** Choices that are never empty: kept and put back only beside something typed. */
+  along?: readonly Path<Values>[];
+}
+
 /**
- * Keeps the text of a form on the device until it is sent, cleared or a week old, and puts it back on return.
- * `fill` gives values for fields without a draft (a name carried over from another form). Name null: fills, keeps nothing.
+ * Keeps the text of a form until it is sent, cleared or a week old (in this tab only: or the tab is closed), and puts it
+ * back on return. `fill` gives values for fields without a draft (a name carried over from another form).
  */
 export function useDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'subscribe' | 'setValue' | 'getValues'>,
-  name: string | null,
+  name: string,
   fields: readonly Path<Values>[],
   fill: () => Partial<Record<Path<Values>, string>> = () => ({}),
+  { place = 'device', along = [] }: DraftOptions<Values> = {},
 ) {
   const [restored, setRestored] = useState(false);
   const waiting = useRef<{ write: () => void; timer: ReturnType<typeof setTimeout> }>(null);
 
   useEffect(() => {
-    const draft = name === null ? null : readDraft(name);
+    const draft = readDraft(name, place);
     const values: Record<string, string | undefined> = { ...fill(), ...draft };
     const typedBefore = fields.some((field) => form.getValues(field));
     for (const field of fields) {
       const value = values[field];
       if (value && !form.getValues(field)) form.setValue(field, value as Values[typeof field]);
     }
+    for (const field of along) if (draft?.[field]) form.setValue(field, draft[field] as Values[typeof field]);
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a device's storage can only be read after hydration
     setRestored(draft !== null);
-    if (name === null) return;
 
     const keepSoon = () => {
       clearTimeout(waiting.current?.timer);
       const write = () => {
         waiting.current = null;
-        writeDraft(name, textsOf(form.getValues(), fields));
+        const texts = textsOf(form.getValues(), fields);
+        const choices = Object.values(texts).some(Boolean) ? textsOf(form.getValues(), along) : {};
+        writeDraft(name, { ...texts, ...choices }, place);
       };
       waiting.current = { write, timer: setTimeout(write, quietMs) };
     };
@@ -59,7 +68,7 @@ export function useDraft<Values extends FieldValues>(
   const clear = () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
-    if (name !== null) clearDraft(name);
+    clearDraft(name, place);
     setRestored(false);
   };
   return { restored, clear };

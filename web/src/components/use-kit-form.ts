@@ -30,8 +30,9 @@ interface KitFormOptions<Values extends FieldValues> {
 export function useKitForm<Values extends FieldValues>(options: KitFormOptions<Values>) {
   const { id, order, resolver, defaultValues, checkOnBlur = [] } = options;
   const check: Resolver<Values> = async (...asked) => {
-    const [checked] = await Promise.all([resolver(...asked), loadMessages()]);
-    return checked;
+    const [checked, hasSentences] = await Promise.all([resolver(...asked), loadMessages()]);
+    // What cannot be said is left to the server, or to the network that fails: that has a sentence.
+    return hasSentences ? checked : { values: asked[0], errors: {} };
   };
   const form = useForm<Values>({ resolver: check, defaultValues, reValidateMode: 'onChange', shouldFocusError: false });
   const message = useMessage();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../i18n/use-translation.js';
-import { loadMessages } from '../i18n/use-message.js';
+import { loadMessages, useMessage } from '../i18n/use-message.js';
 import { ApiError } from '../lib/api-error.js';
 import { contentOf, createSubmissionKeys } from '../lib/submission-key.js';
 import { toast } from './toast.js';
@@ -36,13 +36,25 @@ export function useSubmission<Values extends FieldValues, Answer>(options: Submi
   const [keys] = useState(createSubmissionKeys);
   const running = useRef<AbortController>(null);
 
-  const reasonOf = (error: ApiError) =>
-    error.code === 'cancelled' ? t('upload.cancelled') : (error.detail ?? fallback);
+  const say = useMessage();
+  const reasonOf = (error: ApiError) => {
+    if (error.code === 'cancelled') return t('upload.cancelled');
+    if (error.detail) return error.detail;
+    if (error.code === 'cv_unreadable') return say(error.code) || fallback;
+    return `${fallback} ${adviceFor(error)}`.trim();
+  };
+  /** What to do about a failure that came without a sentence. */
+  const adviceFor = ({ code, status, retryAfter = 60 }: ApiError) => {
+    if (code === 'network') return t('offline');
+    if (status === 429) return say('too_many_requests', { minutes: Math.ceil(retryAfter / 60) });
+    return status >= 500 ? say('service_unavailable') : '';
+  };
 
   const submit = async (values: Values) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
+    toast.dismissErrors();
     setState({ phase: 'sending', share: null });
     try {
       const onProgress = (share: number) => setState({ phase: 'sending', share });
@@ -56,7 +68,8 @@ export function useSubmission<Values extends FieldValues, Answer>(options: Submi
       onSent(answer, values);
     } catch (caught) {
       const error = caught instanceof ApiError ? caught : ApiError.local('unreadable');
-      if (error.errors.length > 0) await loadMessages();
+      // Its sentence may be the reader's only one.
+      if (error.code !== 'cancelled' && error.code !== 'network') await loadMessages();
       setState({ phase: 'failed', error });
       form.showRefused(error.errors);
       toast.error(reasonOf(error));

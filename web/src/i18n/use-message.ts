@@ -4,17 +4,21 @@ import { useLocale } from './use-locale.js';
 type Catalogue = typeof import('./messages.js');
 
 let catalogue: Catalogue | null = null;
-let coming: Promise<void> | null = null;
+let coming: Promise<boolean> | null = null;
 const waiting = new Set<() => void>();
 
-/** Fetches the catalogue once; whoever shows a sentence after this has it. Without a network it ends empty-handed. */
-export function loadMessages(): Promise<void> {
+/** Fetches the catalogue once; whoever shows a sentence after this has it. False without a network: it ends empty-handed. */
+export function loadMessages(): Promise<boolean> {
   coming ??= import('./messages.js').then(
     (module) => {
       catalogue = module;
       waiting.forEach((tell) => tell());
+      return true;
     },
-    () => void (coming = null),
+    () => {
+      coming = null;
+      return false;
+    },
   );
   return coming;
 }
@@ -23,12 +27,12 @@ export function loadMessages(): Promise<void> {
  * Sentences of the error catalogue by code, in the language of the page; a text that is no code is shown as it is. Empty
  * until `loadMessages` is done, which a form sees to before it checks anything.
  */
-export function useMessage(): (codeOrText: string) => string {
+export function useMessage(): (codeOrText: string, values?: Readonly<Record<string, number>>) => string {
   const locale = useLocale();
   useSyncExternalStore(waitForMessages, here, here);
-  return (codeOrText) => {
+  return (codeOrText, values) => {
     if (!catalogue) return '';
-    return catalogue.isMessageCode(codeOrText) ? catalogue.messageOf(codeOrText, locale) : codeOrText;
+    return catalogue.isMessageCode(codeOrText) ? catalogue.messageOf(codeOrText, locale, values) : codeOrText;
   };
 }
 

@@ -20,6 +20,8 @@ export class ApiError extends Error {
     readonly errors: readonly RefusedField[] = [],
     /** The whole body, for answers that carry more than the problem (a closed job). */
     readonly body?: unknown,
+    /** Seconds until a retry can succeed, if the server said so. */
+    readonly retryAfter?: number,
   ) {
     super(detail ?? code);
   }
@@ -28,13 +30,22 @@ export class ApiError extends Error {
     return new ApiError(0, code);
   }
 
-  /** Reads a refusal; anything that is not a problem document keeps its status and no sentence. */
-  static fromAnswer(status: number, body: unknown): ApiError {
-    if (!isRecord(body)) return new ApiError(status, 'unreadable');
+  /** A field refused before anything was sent; the error catalogue has its sentence. */
+  static ofField(field: string, code: string): ApiError {
+    return new ApiError(0, code, undefined, [{ field, code, detail: '' }]);
+  }
+
+  /**
+   * Reads a refusal; anything that is not a problem document keeps its status and no sentence.
+   * @param wait the header Retry-After
+   */
+  static fromAnswer(status: number, body: unknown, wait?: string | null): ApiError {
+    const seconds = Number(wait) || undefined;
+    if (!isRecord(body)) return new ApiError(status, 'unreadable', undefined, [], undefined, seconds);
     const code = typeof body['code'] === 'string' ? body['code'] : 'unreadable';
     const detail = typeof body['detail'] === 'string' && body['detail'] ? body['detail'] : undefined;
     const errors = Array.isArray(body['errors']) ? body['errors'].filter(isRefusedField) : [];
-    return new ApiError(status, code, detail, errors, body);
+    return new ApiError(status, code, detail, errors, body, seconds);
   }
 }
 

@@ -5,9 +5,9 @@ const day = 86_400_000;
 
 describe('a draft', () => {
   it('comes back for a week and not longer', () => {
-    writeDraft('apply', { fullName: 'Asha Rao', email: '' }, 0);
-    expect(readDraft('apply', 7 * day - 1)).toEqual({ fullName: 'Asha Rao' });
-    expect(readDraft('apply', 7 * day)).toBeNull();
+    writeDraft('apply', { fullName: 'Asha Rao', email: '' }, 'device', 0);
+    expect(readDraft('apply', 'device', 7 * day - 1)).toEqual({ fullName: 'Asha Rao' });
+    expect(readDraft('apply', 'device', 7 * day)).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
@@ -22,6 +22,15 @@ describe('a draft', () => {
     clearDraft('application.a');
     expect(readDraft('application.a')).toBeNull();
     expect(readDraft('application.b')).toEqual({ name: 'B' });
+  });
+
+  it("stays with the tab and leaves nothing on the device when it is nobody else's business", () => {
+    writeDraft('contact', { message: 'He asked me for money' }, 'tab');
+    expect(readDraft('contact', 'tab')).toEqual({ message: 'He asked me for money' });
+    expect(readDraft('contact')).toBeNull();
+    expect(localStorage.length).toBe(0);
+    clearDraft('contact', 'tab');
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('survives a storage that refuses and one that was tampered with', () => {

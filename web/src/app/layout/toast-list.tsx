@@ -10,9 +10,18 @@ const looks = {
   info: { Icon: Info, colour: 'text-info' },
 };
 
+const errors = new Set<string>();
+
 connectToasts({
-  show: (tone, text) => void (tone === 'info' ? hotToast(text) : hotToast[tone](text)),
+  show: (tone, text) => {
+    const id = tone === 'info' ? hotToast(text) : hotToast[tone](text);
+    if (tone === 'error') errors.add(id);
+  },
   dismiss: (id) => hotToast.dismiss(id),
+  dismissErrors: () => {
+    errors.forEach((id) => hotToast.dismiss(id));
+    errors.clear();
+  },
 });
 
 /** The toasts themselves; this code comes after the page. */

@@ -18,11 +18,13 @@ import { SubmitButton } from '../../components/submit-button.js';
 import { TextArea } from '../../components/text-area.js';
 import { TextField } from '../../components/text-field.js';
 import { toast } from '../../components/toast.js';
+import { useChecksWhenIdle } from '../../components/use-checks-when-idle.js';
 import { useDraft } from '../../components/use-draft.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
+import { ApiError } from '../../lib/api-error.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
 import { CAREERS_CV_MESSAGES, POOL_CV_MESSAGES } from '../../lib/cv-file.js';
 import { spamToken } from '../../lib/spam-check.js';
@@ -68,6 +70,7 @@ export function CvForm({ page, onSent }: CvFormProps) {
     defaultValues: { page, cvFile: null },
     checkOnBlur: ['email', 'phone'],
   });
+  useChecksWhenIdle(form.prepare);
   const draft = useDraft(form, page, typedFields, () => {
     const { name, ...rest } = carriedPerson();
     return { ...rest, fullName: name };
@@ -77,7 +80,8 @@ export function CvForm({ page, onSent }: CvFormProps) {
     form,
     fallback: words('failed'),
     send: async ({ cvFile, ...values }: Values, sending) => {
-      if (!cvFile) throw new Error('The form was sent without its file');
+      // The checks that ask for it could not be fetched.
+      if (!cvFile) throw ApiError.local('network');
       const recaptchaToken = await spamToken('cv_submission');
       const fields = { ...values, recaptchaToken, consentVersion: CONSENT_VERSION };
       return submitCv(fields, cvFile, { locale, ...sending });

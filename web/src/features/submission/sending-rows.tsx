@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Honeypot } from '../../components/honeypot.js';
 import { Notice } from '../../components/notice.js';
 import { SubmitNotes } from '../../components/submit-notes.js';
@@ -14,6 +14,11 @@ interface SendingRowsProps {
 
 /** The last rows of every form: what one agrees to, what went wrong, how far the file has come, and the buttons. */
 export function SendingRows({ honeypot, submission, children }: SendingRowsProps) {
+  // The button that was pressed goes away, and the focus would go with it.
+  const cancel = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    form?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+    submission.cancel();
+  };
   return (
     <>
       <Honeypot {...honeypot} />
@@ -23,7 +28,7 @@ export function SendingRows({ honeypot, submission, children }: SendingRowsProps
           {submission.failure}
         </Notice>
       ) : null}
-      {submission.share === null ? null : <UploadProgress share={submission.share} onCancel={submission.cancel} />}
+      {submission.share === null ? null : <UploadProgress share={submission.share} onCancel={cancel} />}
       {children}
     </>
   );

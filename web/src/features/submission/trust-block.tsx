@@ -8,13 +8,13 @@ import { breakable } from '../../lib/format.js';
 export function TrustBlock() {
   const { t } = useTranslation();
   return (
-    <div className="flex items-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm">
+    <div className="flex items-start gap-2 rounded-xl border border-border bg-surface p-4 shadow-sm sm:gap-4 sm:p-5">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{t('trust.free')}</p>
         <p className="text-small text-muted">
           {t('trust.licence')}{' '}
-          <bdi dir="ltr" className="block text-start rtl:text-end">
+          <bdi dir="ltr" className="block text-start max-sm:text-caption rtl:text-end">
             {breakable(AGENCY.licenceNumber)}
           </bdi>
         </p>

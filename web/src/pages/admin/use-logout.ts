@@ -2,17 +2,21 @@ import { messageOf } from '@qantara/contract';
 import { useMutation } from '@tanstack/react-query';
 import { setSession } from '../../api/session.js';
 import { signOut } from '../../api/sign-in.js';
+import { useStaff } from '../../api/use-staff.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from '../../i18n/use-translation.js';
+import { clearStaffDrafts } from './staff-drafts.js';
 
-/** Ends the session on the server; the guard then leads to /login. */
+/** Ends the session on the server and forgets what was begun here; the guard then leads to /login. */
 export function useLogout(): { isPending: boolean; press: () => void } {
   const { t } = useTranslation('admin');
   const locale = useLocale();
+  const { user } = useStaff();
   const { isPending, mutate } = useMutation({
     mutationFn: () => signOut(locale),
     onSuccess: () => {
+      clearStaffDrafts(user?.id);
       toast.success(messageOf('signed_out', locale));
       setSession({ authenticated: false });
     },

@@ -10,7 +10,6 @@ beforeEach(async () => {
   api = await startStubApi(() => ({ status: 201, json: { success: true, message: 'Thank you, Asha.' } }));
 });
 afterEach(() => api.stop());
-afterEach(() => sessionStorage.clear());
 
 async function fill(user: ReturnType<typeof renderPage>['user']) {
   await user.type(screen.getByLabelText('Full Name'), 'Asha Rao');
@@ -41,6 +40,34 @@ it('sends the message, says so lastingly, and clears its fields', async () => {
     message: 'Forty welders by March',
     recaptchaToken: '',
   });
+});
+
+it('keeps what was typed with the tab, and only there, until it is sent or cleared', async () => {
+  const first = renderPage(<ContactForm />);
+  await fill(first.user);
+  await first.user.selectOptions(screen.getByLabelText('Subject'), 'fraud');
+  first.unmount();
+  expect(localStorage).toHaveLength(0);
+
+  const { user, unmount } = renderPage(<ContactForm />);
+  expect(screen.getByText('We kept what you typed.')).toBeVisible();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
+  expect(screen.getByLabelText('Message')).toHaveValue('Forty welders by March');
+  expect(screen.getByLabelText('Subject')).toHaveValue('fraud');
+  await user.click(send());
+  await screen.findByRole('heading', { name: 'Your message is with us' });
+  unmount();
+
+  sessionStorage.removeItem('qantara.person');
+  const again = renderPage(<ContactForm />);
+  expect(screen.queryByText('We kept what you typed.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+  await again.user.type(screen.getByLabelText('Message'), 'Another');
+  again.unmount();
+  const { user: last } = renderPage(<ContactForm />);
+  await last.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('sends nothing while something is missing, and leads to it', async () => {
@@ -103,11 +130,40 @@ it('has its own words for a broken network, and sends the same key again', async
   const { user } = renderPage(<ContactForm />);
   await fill(user);
   await user.click(send());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send message. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to send message. Please try again. Check your internet connection. What you typed is kept.',
+  );
   await user.click(send());
   await waitFor(() => expect(api.calls).toHaveLength(2));
   const [first, second] = api.calls.map((call) => call.headers['idempotency-key']);
   expect(second).toBe(first);
+});
+
+it.each([
+  [429, 'Too many attempts. Please wait 3 minutes and try again.'],
+  [503, 'The service is not available right now. Please try again in a few minutes.'],
+])('says what to do about an answer %i that has no sentence', async (status, advice) => {
+  const headers = { 'Retry-After': '150', 'Access-Control-Expose-Headers': 'Retry-After' };
+  api.answerWith(() => ({ status, headers }));
+  const { user } = renderPage(<ContactForm />);
+  await fill(user);
+  await user.click(send());
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(`Failed to send message. Please try again. ${advice}`),
+  );
+});
+
+it('takes back what failed before as soon as it is sent again', async () => {
+  api.answerWith(() => ({ status: 409, json: { code: 'conflict', detail: 'Our desk is closed.' } }));
+  const { user } = renderPage(<ContactForm />);
+  await fill(user);
+  await user.click(send());
+  const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(await toasts.findByText('Our desk is closed.')).toBeVisible();
+  api.answerWith(() => ({ json: { success: true, message: 'Thank you, Asha.' } }));
+  await user.click(send());
+  await toasts.findByText('Thank you, Asha.');
+  await waitFor(() => expect(toasts.queryByText('Our desk is closed.')).not.toBeInTheDocument(), { timeout: 1000 });
 });
 
 it('shows nothing after "success: false"', async () => {

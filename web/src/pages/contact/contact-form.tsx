@@ -2,12 +2,14 @@ import { CONSENT_VERSION, type ContactInput } from '@qantara/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { submitContact } from '../../api/contact-inquiries.js';
+import { DraftNotice } from '../../components/draft-notice.js';
 import { ErrorSummary } from '../../components/error-summary.js';
 import { lateResolver } from '../../components/late-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { SubmitButton } from '../../components/submit-button.js';
 import { TextArea } from '../../components/text-area.js';
 import { toast } from '../../components/toast.js';
+import { useChecksWhenIdle } from '../../components/use-checks-when-idle.js';
 import { useDraft } from '../../components/use-draft.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
@@ -15,7 +17,7 @@ import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
-import { carriedPerson, carryPerson } from '../../lib/carried-person.js';
+import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
 import { spamToken } from '../../lib/spam-check.js';
 import { SubjectRow } from './subject-row.js';
 import { useAskedSubject } from './use-asked-subject.js';
@@ -31,9 +33,14 @@ export function ContactForm() {
   const say = useMessage();
   const [sent, setSent] = useState<string | null>(null);
   const form = useKitForm<ContactInput>({ id: 'contact', order, resolver, checkOnBlur: ['email', 'phone'] });
+  useChecksWhenIdle(form.prepare);
   const asked = useAskedSubject();
   const subject = form.watch('subject') ?? asked;
-  useDraft(form, null, typedFields, carriedPerson);
+  // With the tab: it may be a complaint, and phones are shared.
+  const draft = useDraft(form, 'contact', typedFields, carriedPerson, {
+    place: 'tab',
+    along: asked === 'general' ? ['subject'] : [],
+  });
 
   const submission = useSubmission({
     form,
@@ -51,9 +58,16 @@ export function ContactForm() {
       toast.success(message);
       carryPerson({ name, email, phone });
       form.reset();
+      draft.clear();
       setSent(message);
     },
   });
+
+  const clear = () => {
+    form.reset();
+    draft.clear();
+    forgetPerson();
+  };
 
   return (
     <form
@@ -69,6 +83,7 @@ export function ContactForm() {
       </div>
       <ErrorSummary items={form.summary} attempt={form.attempt} />
       {sent === null ? null : <SentNotice title={page('sentTitle')} text={sent} />}
+      {draft.restored ? <DraftNotice text={t('draft.restored')} onClear={clear} /> : null}
       <PersonRows form={form} name="name" email="email" phone="phone" samples />
       <SubjectRow form={form} subject={subject} asked={asked} />
       <TextArea

@@ -1,5 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
 import { StatTile } from '../../components/stat-tile.js';
 import { VideoLoop } from '../../components/video-loop.js';
@@ -28,6 +29,16 @@ export function Hero() {
               {t('hero.services')}
             </ButtonLink>
           </div>
+          {/* On a phone the menu that names the jobs is closed, and most who come are looking for one. */}
+          <p className="lg:hidden">
+            {t('hero.lookingForWork')}{' '}
+            <Link
+              to="/jobs"
+              className="inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4"
+            >
+              {t('hero.openJobs')}
+            </Link>
+          </p>
         </div>
         <VideoLoop
           {...HERO_LOOP}

@@ -12,7 +12,10 @@ export function TrustLine() {
       <div className="grid gap-1 pt-0.5 md:flex md:flex-wrap md:gap-x-6">
         <p className="font-medium text-ink">{t('hero.free')}</p>
         <p>
-          {t('common:footer.licence')} <bdi dir="ltr">{breakable(AGENCY.licenceNumber)}</bdi>
+          {t('common:footer.licence')}{' '}
+          <bdi dir="ltr" className="inline-block">
+            {breakable(AGENCY.licenceNumber)}
+          </bdi>
         </p>
       </div>
     </div>

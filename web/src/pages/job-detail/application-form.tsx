@@ -15,6 +15,7 @@ import { SubmitButton } from '../../components/submit-button.js';
 import { TextArea } from '../../components/text-area.js';
 import { TextField } from '../../components/text-field.js';
 import { toast } from '../../components/toast.js';
+import { useChecksWhenIdle } from '../../components/use-checks-when-idle.js';
 import { useDraft } from '../../components/use-draft.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
@@ -22,6 +23,7 @@ import { CvRow } from '../../features/submission/cv-row.js';
 import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { ApiError } from '../../lib/api-error.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
 import { contractResolver } from '../../lib/contract-resolver.js';
 import { JOB_CV_MESSAGES } from '../../lib/cv-file.js';
@@ -55,13 +57,15 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
     defaultValues: { job_id: job.id, job_title: job.title, cvFile: null },
     checkOnBlur: ['email', 'phone'],
   });
+  useChecksWhenIdle(form.prepare);
   const draft = useDraft(form, `application.${job.id}`, typedFields, carriedPerson);
 
   const submission = useSubmission({
     form,
     fallback: page('apply.failed'),
     send: async ({ cvFile, ...typed }: ApplicationValues, sending) => {
-      if (!cvFile) throw new Error('The form was sent without its file');
+      // The checks that ask for it could not be fetched.
+      if (!cvFile) throw ApiError.local('network');
       const recaptchaToken = await spamToken('job_application');
       const experience_years = experienceCode(typed.experience_years);
       const sent = { recaptchaToken, consentVersion: CONSENT_VERSION, traffic_source: trafficSource() };

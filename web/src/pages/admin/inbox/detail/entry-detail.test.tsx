@@ -1,8 +1,9 @@
 import type { HistoryEntry, PersonEntry } from '@qantara/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setSession } from '../../../../api/session.js';
 import { renderPage } from '../../../../../tests/render-page.js';
-import { refusal, sampleApplication, startStaffApi } from '../../../../../tests/stub-staff-api.js';
+import { refusal, sampleApplication, sampleStaff, startStaffApi } from '../../../../../tests/stub-staff-api.js';
 import { EntryChanges } from '../changes/entry-changes.js';
 import { EntryDetail } from './entry-detail.js';
 
@@ -137,6 +138,22 @@ it('keeps a note that could not be saved, and while another entry is read', asyn
     path: '/api/inbox/applications/a1/notes',
     json: { text: 'Half a thought' },
   });
+});
+
+it('keeps what was typed for whoever typed it, and for nobody else', async () => {
+  const { user, unmount } = show();
+  await user.type(await screen.findByLabelText('Add a note'), 'Half a thought');
+  unmount();
+  expect(sessionStorage.getItem('qantara.draft.note.1.applications/a1')).toContain('Half a thought');
+  expect(localStorage).toHaveLength(0);
+
+  setSession({ authenticated: true, user: sampleStaff({ id: 2 }), ends_in: 1800 });
+  const other = show();
+  expect(await screen.findByLabelText('Add a note')).toHaveValue('');
+  other.unmount();
+  setSession({ authenticated: true, user: sampleStaff(), ends_in: 1800 });
+  show();
+  expect(await screen.findByLabelText('Add a note')).toHaveValue('Half a thought');
 });
 
 it('shows what a colleague wrote meanwhile to whoever comes back, and keeps what is being typed', async () => {

@@ -22,7 +22,8 @@ export function EntryList<Name extends InboxName>({ triage }: { triage: Triage<N
 
   useEffect(() => {
     const current = items.current?.querySelector<HTMLElement>('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest' });
+    // The row, not its button, which would leave the rest of the row under what stands below the list.
+    current?.closest('li')?.scrollIntoView({ block: 'nearest' });
     if (items.current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
   }, [address.id]);
 
@@ -34,7 +35,7 @@ export function EntryList<Name extends InboxName>({ triage }: { triage: Triage<N
           <li
             key={row.id}
             data-entry={row.id}
-            className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-s-3 py-2.5 ps-3 pe-3 hover:bg-sunken ${isOpen ? 'border-s-primary bg-primary-soft' : 'border-s-transparent'}`}
+            className={`relative grid scroll-my-2 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-s-3 py-2.5 ps-3 pe-3 hover:bg-sunken ${isOpen ? 'border-s-primary bg-primary-soft' : 'border-s-transparent'}`}
           >
             <span className="relative z-1 row-span-2">
               {mayChange ? <RowBox row={row} selection={selection} /> : null}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendMail } from '../../../../api/outreach.js';
 import { staffKeys } from '../../../../api/staff-lists.js';
+import { useStaff } from '../../../../api/use-staff.js';
 import { Button } from '../../../../components/button.js';
 import { DraftNotice } from '../../../../components/draft-notice.js';
 import { ErrorSummary } from '../../../../components/error-summary.js';
@@ -14,6 +15,7 @@ import { useDraft } from '../../../../components/use-draft.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
+import { mailDraft } from '../../staff-drafts.js';
 import type { PersonOfEntry } from '../mail-button.js';
 import { MailChoices } from './mail-choices.js';
 import { MailFrame } from './mail-frame.js';
@@ -32,7 +34,8 @@ export function MailEditor({ name, id, person, facts, onClose }: MailEditorProps
   const queryClient = useQueryClient();
   const mail = useMailForm(facts);
   const { form, values } = mail;
-  const draft = useDraft(form, `mail.${id}`, ['subject', 'text']);
+  const { user } = useStaff();
+  const draft = useDraft(form, mailDraft(user?.id, id), ['subject', 'text']);
   const [leaving, setLeaving] = useState(false);
   const [sent, setSent] = useState(false);
   const submission = useSubmission({

@@ -1,0 +1,56 @@
+import { useCallback, useRef, type RefObject } from 'react';
+import { toast } from '../components/toast.js';
+import { rememberLanguage } from '../lib/language-choice.js';
+import type { PageData } from '../lib/page-types.js';
+import { localizedPath } from '../lib/paths.js';
+import type { BrowserHistory } from './browser-history.js';
+import { matchRoute } from './match-route.js';
+import { prepareScreen, type Screen } from './prepare-screen.js';
+
+interface LanguageChange {
+  history: BrowserHistory;
+  data: PageData;
+  /** The page on the screen; the one in the other language takes its place before the address says so. */
+  latest: RefObject<{ screen: Screen }>;
+  onPending: (pending: boolean) => void;
+}
+
+/**
+ * Turns the open page into the other language. Nothing changes until its words are here: when they cannot be fetched, the
+ * page stays with all that was typed and chosen, and says so. They may be gone for good after a deployment, so whoever
+ * presses again gets a new document, unless there is no network that could bring one.
+ */
+export function useLanguageChange({ history, data, latest, onPending }: LanguageChange): () => void {
+  const failed = useRef(false);
+  return useCallback(() => {
+    const asked = matchRoute(history.location);
+    const locale = asked.locale === 'ar' ? 'en' : 'ar';
+    const failedBefore = failed.current;
+    const isStillHere = () => {
+      const here = matchRoute(history.location);
+      return here.path === asked.path && here.locale === asked.locale;
+    };
+    const address = () => localizedPath(locale, asked.path) + history.location.search + history.location.hash;
+    const change = (screen: Screen) => {
+      if (!isStillHere()) return;
+      failed.current = false;
+      latest.current.screen = screen;
+      rememberLanguage(locale);
+      history.replace(address(), history.location.state);
+    };
+    const stay = () => {
+      if (!isStillHere()) return;
+      failed.current = true;
+      onPending(false);
+      if (failedBefore && navigator.onLine) {
+        rememberLanguage(locale);
+        return window.location.assign(address());
+      }
+      // In the language on the screen.
+      const news = latest.current.screen.words.say(['common'], 'languageNotChanged');
+      if (typeof news === 'string') toast.error(news);
+    };
+    onPending(true);
+    prepareScreen({ ...asked, locale }, data, { waitForData: true }).then(change, stay);
+  }, [history, data, latest, onPending]);
+}

@@ -1,0 +1,13 @@
+import { clearDrafts } from '../../lib/draft-store.js';
+
+/** What a member of staff has begun to write about an entry carries their id: the next one at this desk must not find it. */
+type StaffId = number | undefined;
+
+export const noteDraft = (staff: StaffId, key: string): string => `note.${staff}.${key}`;
+export const mailDraft = (staff: StaffId, entry: string): string => `mail.${staff}.${entry}`;
+
+/** For whoever logs out: nothing of theirs stays in this browser. A session that ended by itself keeps it for their return. */
+export function clearStaffDrafts(staff: StaffId): void {
+  clearDrafts(noteDraft(staff, ''), 'tab');
+  clearDrafts(mailDraft(staff, ''));
+}
