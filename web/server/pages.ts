@@ -3,6 +3,7 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { breathe, inTurn } from './busy.js';
 import { pageDocument } from './document.js';
+import { hasAlready } from './has-already.js';
 import type { Address, KnownAddresses } from './known-addresses.js';
 import { languageRedirect } from './language-redirect.js';
 import { chooseEncoding, HTML_TYPE, packPage, type PackedPage } from './pack-page.js';
@@ -80,7 +81,7 @@ function send(page: PackedPage, address: Address, request: FastifyRequest, reply
   const vary = reply.getHeader('Vary');
   void reply.headers({ ETag: page.etag, Vary: vary ? `Accept-Encoding, ${String(vary)}` : 'Accept-Encoding' });
   if (address.key) address.head = headOf(reply.getHeaders());
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (hasAlready(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
   return reply.code(page.status).type(HTML_TYPE).send(page.bodyIn(encoding));

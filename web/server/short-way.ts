@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Address, KnownAddresses } from './known-addresses.js';
+import { hasAlready } from './has-already.js';
 import { answerInFront, reportWhenDone } from './in-front.js';
 import { languageRedirect } from './language-redirect.js';
 import { chooseEncoding, HTML_TYPE, type PackedPage } from './pack-page.js';
@@ -51,7 +52,7 @@ function readyAddress(req: IncomingMessage, { addresses, tracking }: ReadyPages)
 
 function send(page: PackedPage, head: readonly string[], { headers }: IncomingMessage, res: ServerResponse): void {
   const lines = [...head, 'ETag', page.etag];
-  if (headers['if-none-match'] === page.etag) return void res.writeHead(304, lines).end();
+  if (hasAlready(headers['if-none-match'], page.etag)) return void res.writeHead(304, lines).end();
   const encoding = chooseEncoding(headers['accept-encoding']);
   const body = page.bodyIn(encoding);
   if (encoding !== 'identity') lines.push('Content-Encoding', encoding);

@@ -3,6 +3,7 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PictureText } from '../../src/entry-server.js';
 import type { PageSource } from '../page-source.js';
+import { hasAlready } from '../has-already.js';
 import { rendererConfig } from '../settings.js';
 import { onBehalfOf } from '../visitor.js';
 import { PictureBusy, PictureCache, type Picture } from './picture-cache.js';
@@ -55,7 +56,7 @@ async function send(
     return reply
       .code(503)
       .headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send('No picture now\n');
   }
   // Other sites show these pictures: that is what they are for.
@@ -64,12 +65,12 @@ async function send(
     'Cache-Control': `public, max-age=${seconds}`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
-  if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
+  if (hasAlready(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
   return reply.type('image/png').send(picture.bytes);
 }
 
 function refuse(reply: FastifyReply, status: 404 | 410) {
-  return reply.code(status).header('Cache-Control', 'public, max-age=60').type('text/plain').send('No such picture\n');
+  return reply.code(status).header('Cache-Control', 'public, max-age=60').type('text/plain; charset=utf-8').send('No such picture\n');
 }
 
 function late(): Promise<{ state: 'away' }> {

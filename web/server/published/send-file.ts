@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasAlready } from '../has-already.js';
 import type { PackedFile } from './packed-file.js';
 
 /** Open to every site: nothing in it depends on who asks. */
@@ -14,7 +15,7 @@ const everyone = {
 export function sendFile({ gzip, etag }: PackedFile, type: string, request: FastifyRequest, reply: FastifyReply) {
   const { 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
   void reply.headers({ ...everyone, ETag: etag });
-  if (known?.split(',').some((tag) => tag.trim() === etag)) return reply.code(304).send();
+  if (hasAlready(known, etag)) return reply.code(304).send();
   void reply.type(type);
   if (acceptsGzip(encodings)) return reply.header('Content-Encoding', 'gzip').send(gzip);
   return reply.send(Readable.from([gzip]).pipe(createGunzip()));
