@@ -36,6 +36,7 @@ import { serveFiles } from './static-files.js';
 import { answerReadyPagesFirst } from './short-way.js';
 import { statusOf } from './status-of.js';
 import { TrackingReader } from './tracking-reader.js';
+import { watchJobs } from './watch-jobs.js';
 import { serveWebManifests } from './web-manifest.js';
 
 /** 5 MB over a very slow phone link. */
@@ -46,13 +47,15 @@ interface AppParts {
   clientFolder?: string;
   /** A server that is there already, because Vite's reload messages come through it too. */
   httpServer?: Server;
+  /** Milliseconds between two looks at how the jobs stand; without it only what is saved through this server is seen at once. */
+  watchJobsMs?: number;
 }
 
 /** The whole web server, not yet listening. */
 export async function createApp(
   settings: WebSettings,
   source: PageSource,
-  { clientFolder, httpServer }: AppParts = {},
+  { clientFolder, httpServer, watchJobsMs }: AppParts = {},
 ): Promise<FastifyInstance> {
   const isTrusted = trustOf(settings.trustedProxies);
   const genReqId = requestIds(isTrusted);
@@ -79,6 +82,14 @@ export async function createApp(
     answers.outdate();
     pageCache.outdate();
   };
+  if (watchJobsMs !== undefined) {
+    const closing = new AbortController();
+    app.addHook(
+      'onReady',
+      (done) => (void watchJobs(settings.cmsUrl, watchJobsMs, jobsChanged, closing.signal), done()),
+    );
+    app.addHook('onClose', (_app, done) => (closing.abort(), done()));
+  }
   const tracking = new TrackingReader(settings.cmsUrl, () => pageCache.outdate());
   const passedOn = new PassedOn();
   const refusals = new Refusals();

@@ -9,7 +9,7 @@ const settings = readSettings();
 // This file runs as dist/server/main.js.
 const clientFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../client');
 const source = builtSource(clientFolder, () => import('../src/entry-server.js'));
-const app = await createApp(settings, source, { clientFolder });
+const app = await createApp(settings, source, { clientFolder, watchJobsMs: 1000 });
 process.on('uncaughtException', (error) => {
   app.log.fatal({ error }, 'the web server stops');
   process.exit(1);

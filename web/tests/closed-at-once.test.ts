@@ -8,6 +8,7 @@ let cms: StubCms;
 let web: FastifyInstance;
 let open: boolean;
 let slow: Promise<void> | undefined;
+let changed: string;
 
 const page = () => web.inject('/jobs/job1');
 const save = (url = '/api/jobs/job1', method: 'PUT' | 'POST' | 'DELETE' = 'PUT') =>
@@ -16,6 +17,7 @@ const save = (url = '/api/jobs/job1', method: 'PUT' | 'POST' | 'DELETE' = 'PUT')
 beforeEach(async () => {
   open = true;
   slow = undefined;
+  changed = '2026-11-20T08:00:00.000Z';
   cms = await startStubCms();
   cms.answer = (request, response) => {
     const send = (status: number, body: unknown) =>
@@ -24,7 +26,8 @@ beforeEach(async () => {
         .end(JSON.stringify(body));
     const { method, url = '' } = request;
     if (method !== 'GET') return send(200, { success: true });
-    if (url.startsWith('/api/jobs/active')) return send(200, []);
+    if (url.startsWith('/api/jobs/active'))
+      return send(200, url.includes('updated_at') ? [{ id: 'a', updated_at: changed }] : []);
     const gone = { status: 410, code: 'job_gone', detail: '', job: {} };
     const [status, body] = open ? [200, sampleJob()] : [410, gone];
     void (slow ?? Promise.resolve()).then(() => send(status, body));
@@ -89,4 +92,22 @@ it('still has the old page when the CMS is away', async () => {
   expect(old.statusCode).toBe(200);
   expect(old.body).toContain('Site Supervisor');
   cms.answer = answer;
+});
+
+it('sees within a second what was changed elsewhere: by another server, the panel, or midnight', async () => {
+  const watching = await startWeb(testSettings({ cmsUrl: cms.url }), 60, undefined, 50);
+  const there = () => watching.inject('/jobs/job1');
+  expect((await there()).statusCode).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await there()).statusCode).toBe(200);
+  const questions = cms.seen.length;
+  open = false;
+  changed = '2026-11-20T08:00:01.000Z';
+  await expect.poll(async () => (await there()).statusCode, { timeout: 2000 }).toBe(410);
+  // While the CMS is away, what was drawn last is shown.
+  cms.answer = (_request, response) => response.writeHead(503).end();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await there()).statusCode).toBe(410);
+  expect(cms.seen.length).toBeGreaterThan(questions);
+  await watching.close();
 });

@@ -24,15 +24,20 @@ export function startWeb(
   settings: WebSettings,
   freshSeconds = 5,
   style?: { text: string; hash: string },
+  watchJobsMs?: number,
 ): Promise<FastifyInstance> {
-  return createApp(settings, {
-    renderer: () => import('../src/entry-server.js'),
-    assetsOf: () => ({
-      entry: '/assets/entry.js',
-      styles: [{ href: '/assets/entry.css', ...(style && { text: Buffer.from(style.text) }) }],
-      modules: ['/assets/page.js'],
-    }),
-    ...(style && { styleHashes: [style.hash] }),
-    freshSeconds,
-  });
+  return createApp(
+    settings,
+    {
+      renderer: () => import('../src/entry-server.js'),
+      assetsOf: () => ({
+        entry: '/assets/entry.js',
+        styles: [{ href: '/assets/entry.css', ...(style && { text: Buffer.from(style.text) }) }],
+        modules: ['/assets/page.js'],
+      }),
+      ...(style && { styleHashes: [style.hash] }),
+      freshSeconds,
+    },
+    watchJobsMs === undefined ? {} : { watchJobsMs },
+  );
 }
