@@ -68,7 +68,7 @@ const poolOf = (url, connections) =>
  */
 async function send(pool, { path, method, type, body }, due) {
   try {
-    const headers = body ? { 'content-type': type } : {};
+    const headers = { 'x-forwarded-for': newcomer(), ...(body && { 'content-type': type }) };
     const {
       statusCode: status,
       headers: said,
@@ -80,6 +80,14 @@ async function send(pool, { path, method, type, body }, due) {
     const fault = error instanceof Error ? error.message : String(error);
     return { status: 0, retryAfter: false, fault, ms: performance.now() - due };
   }
+}
+
+let came = 0;
+
+/** Each is a visitor of his own: one address has a share of what there is room for. */
+function newcomer() {
+  came += 1;
+  return `10.${[came >> 16, came >> 8, came].map((part) => part & 255).join('.')}`;
 }
 
 const load = /** @type {Load} */ (JSON.parse(await text(process.stdin)));

@@ -2,6 +2,8 @@ import type { CmsSettings } from '@qantara/contract/settings';
 import { allowedOrigins } from '../src/lib/origin';
 import recruitment from './recruitment';
 
+const FORMS = ['/api/careers', '/api/job-applications'];
+
 /** Outermost first. */
 export default () => [
   'global::request-log',
@@ -42,7 +44,7 @@ export default () => [
   'strapi::query',
   // Reads nothing: global::request-body does, but Strapi wants this name in the list.
   { name: 'strapi::body', config: { parsedMethods: [], multipart: false } },
-  { name: 'global::request-body', config: { forms: ['/api/careers', '/api/job-applications'] } },
+  { name: 'global::request-body', config: { forms: FORMS, submissions: [...FORMS, '/api/contact'] } },
   'strapi::favicon',
   'strapi::public',
   'global::work-limit',

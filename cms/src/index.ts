@@ -26,6 +26,7 @@ import { releaseWithoutScanner } from './bootstrap/release-without-scanner';
 import { seedTemplates } from './bootstrap/seed-templates';
 import { stopGracefully } from './bootstrap/stop-gracefully';
 import { startMetrics, stopMetrics } from './bootstrap/start-metrics';
+import { waitForSlowPhones } from './bootstrap/wait-for-slow-phones';
 import { closeMailer } from './lib/mailer';
 import { noteNoRoom } from './lib/no-room';
 import { limitQueries } from './lib/query-limits';
@@ -75,6 +76,7 @@ export default {
     startFlushingJobViews(strapi);
     await answerReadsFirst(strapi);
     await startMetrics(strapi);
+    waitForSlowPhones(strapi);
     // Last: it listens to requests before whoever answers them.
     stopGracefully(strapi);
   },

@@ -5,6 +5,7 @@ import { type Endpoint, ENDPOINTS, JSON_MAX_BYTES, type Problem, UPLOAD_MAX_BYTE
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { waitFor } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { cvForm } from './helpers/submissions.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -170,3 +171,22 @@ test('a form with a part that is none is refused, though its reader falls silent
   });
   expect([answer.status, answer.body.code]).toEqual([400, 'body_invalid']);
 }, 20_000);
+
+test('one address has 32 of the places for forms that are still coming in; everyone else has the others', async () => {
+  const cv = (address: string) =>
+    app.client({ 'x-forwarded-for': address }).call<Problem>('/api/careers', { method: 'POST', raw: cvForm() });
+  const sockets = Array.from({ length: 32 }, () => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => undefined);
+    const head = 'POST /api/careers HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.9\r\nContent-Length: 1000';
+    socket.write(`${head}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n--b`);
+    return socket;
+  });
+  const refused = async () => {
+    const { status, headers, body } = await cv('203.0.113.9');
+    return [status, body.code, headers.get('retry-after')];
+  };
+  await expect.poll(refused).toEqual([503, 'service_unavailable', '2']);
+  expect((await cv('203.0.113.10')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await cv('203.0.113.9')).status).toBe(200);
+});

@@ -18,18 +18,32 @@ test('256 calls are worked on; the others are refused at once, also before a bod
 });
 
 test('256 forms are received at the same time, each counted once however often its end is told', () => {
-  const ends = Array.from({ length: 256 }, () => beginReceiving());
-  expect(beginReceiving).toThrow(Refusal);
+  const ends = Array.from({ length: 256 }, (_, index) => beginReceiving(`203.0.113.${index % 8}`));
+  const begin = () => beginReceiving('198.51.100.7');
+  expect(begin).toThrow(Refusal);
   ends[0]?.();
   ends[0]?.();
-  const another = beginReceiving();
-  expect(beginReceiving).toThrow(Refusal);
+  const another = begin();
+  expect(begin).toThrow(Refusal);
   for (const end of [...ends, another]) end();
-  beginReceiving()();
+  begin()();
+});
+
+test('32 of them may be from one address', () => {
+  const begin = (address = '203.0.113.9') => beginReceiving(address);
+  const ends = Array.from({ length: 32 }, () => begin());
+  expect(begin).toThrow(expect.objectContaining({ code: 'service_unavailable', retryAfter: 2 }));
+  begin('203.0.113.10')();
+  ends[0]?.();
+  ends[0]?.();
+  ends.push(begin());
+  expect(begin).toThrow(Refusal);
+  for (const end of ends) end();
+  begin()();
 });
 
 test('work behind the scenes waits while many people wait for an answer, unless it has waited long', async () => {
-  const forms = Array.from({ length: 8 }, () => beginReceiving());
+  const forms = Array.from({ length: 8 }, () => beginReceiving('203.0.113.9'));
   const settled: string[] = [];
   let isOverdue = false;
   const later = giveWay(() => Promise.resolve(isOverdue)).then(() => settled.push('later'));

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebSettings } from '@qantara/contract/settings';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 import { turnToPassOn } from './busy.js';
 import { headersForCaller, headersForCms } from './passed-headers.js';
 import { hasBody, type PassedOn, passedOnMax } from './passed-on.js';
 import { sendProblem } from './problem.js';
+import { bodyOf, isWhole, restOf } from './sent-body.js';
 import type { Visitor } from './visitor.js';
 
 /** A request that is passed on to the CMS. */
@@ -29,7 +30,7 @@ export class CmsLine {
   constructor(
     { cmsUrl, publicUrl }: WebSettings,
     private readonly passedOn: PassedOn,
-    private readonly log: FastifyBaseLogger,
+    private readonly app: Pick<FastifyInstance, 'log' | 'stopping'>,
   ) {
     this.site = new URL(publicUrl);
     // A CV from a slow phone takes minutes, and so may a large answer to one.
@@ -39,16 +40,17 @@ export class CmsLine {
   /** @param path with its query, as the CMS shall hear it */
   pass(call: Call, path = call.req.url ?? '/'): void {
     const { req, res, visitor } = call;
-    const begun = this.passedOn.begin(req, res);
+    const begun = this.passedOn.begin(req, res, visitor.ip);
     void turnToPassOn().then(() => {
       if (res.closed) return;
       const headers = headersForCms(req.headers, visitor, this.site);
-      const body = hasBody(req) && !isRead(req) ? req : null;
+      const body = hasBody(req) && !isRead(req) ? bodyOf(req) : null;
       this.cms.dispatch(
         { method: req.method as Dispatcher.HttpMethod, path, headers, body },
         new Answering(call, {
           begun,
-          failed: (error) => this.log.child({ request_id: visitor.id }).warn(error, 'response errored'),
+          isStopping: () => this.app.stopping,
+          failed: (error) => this.app.log.child({ request_id: visitor.id }).warn(error, 'response errored'),
         }),
       );
     });
@@ -59,6 +61,7 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 
 interface Watcher {
   begun: () => void;
+  isStopping: () => boolean;
   failed: (error: Error) => void;
 }
 
@@ -83,11 +86,10 @@ class Answering implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: unknown, status: number, headers: IncomingMessage['headers']): void {
     if (status < 200) return;
-    const { req, res, head, answered } = this.call;
+    const { res, head, answered } = this.call;
     this.watcher.begun();
     answered?.(status);
-    // Whoever is still sending cannot ask anything else on this connection.
-    if (!req.complete) res.shouldKeepAlive = false;
+    this.sayGoodbye();
     res.writeHead(status, headersForCaller(headers, head));
   }
 
@@ -100,7 +102,17 @@ class Answering implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.isOver = true;
-    this.call.res.end();
+    const { req, res } = this.call;
+    if (isWhole(req)) return void res.end();
+    // It is all there, but would be lost with a connection that is closed while somebody sends.
+    res.flushHeaders();
+    void restOf(req).then(() => res.end());
+  }
+
+  /** Whoever is still sending cannot ask anything else on this connection; when we stop, nobody can. */
+  private sayGoodbye(): void {
+    const { req, res } = this.call;
+    if (!isWhole(req) || this.watcher.isStopping()) res.shouldKeepAlive = false;
   }
 
   onResponseError(_controller: unknown, error: Error): void {
@@ -110,6 +122,7 @@ class Answering implements Dispatcher.DispatchHandler {
     this.watcher.failed(error);
     // Half an answer must not look like a whole one.
     if (res.headersSent) return void res.destroy();
+    if (this.watcher.isStopping()) res.shouldKeepAlive = false;
     sendProblem(res, 502, [...head, 'retry-after', '10'], { id: visitor.id, headers: req.headers });
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { REQUEST_MAX_MINUTES } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, {
   LogController,
@@ -39,8 +40,14 @@ import { TrackingReader } from './tracking-reader.js';
 import { watchJobs } from './watch-jobs.js';
 import { serveWebManifests } from './web-manifest.js';
 
-/** 5 MB over a very slow phone link. */
-const requestMinutes = 20;
+/** For whoever knocks and says nothing, or not all of his headers: Node's 60 s are looked at every 30 s. */
+const headersMs = 30_000;
+const lookMs = 5000;
+/**
+ * Visitors at the same time: ten times as many as are passed on, and far more than a proxy in front keeps open. Each takes some
+ * 20 kB and a file descriptor; whoever comes after them is hung up on, and those who are there go on being served.
+ */
+const connectionsMax = 10_000;
 
 interface AppParts {
   /** Where the built files are; in development Vite serves them. */
@@ -67,12 +74,14 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId,
     trustProxy: isTrusted,
-    requestTimeout: requestMinutes * 60_000,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
+    requestTimeout: REQUEST_MAX_MINUTES * 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: (error, _request, reply: FastifyReply) => refuseUnreadable(error, reply),
     exposeHeadRoutes: true,
   });
+  app.server.maxConnections = connectionsMax;
   watchRequests(app);
   await guardAnswers(app, settings, source.freshSeconds === 0);
   serveHealth(app, settings, source);
@@ -93,7 +102,7 @@ export async function createApp(
   const tracking = new TrackingReader(settings.cmsUrl, () => pageCache.outdate());
   const passedOn = new PassedOn();
   const refusals = new Refusals();
-  const line = new CmsLine(settings, passedOn, app.log);
+  const line = new CmsLine(settings, passedOn, app);
   await serveCms(app, { jobsChanged, trackingChanged: () => tracking.outdate(), line, passedOn, refusals });
   if (clientFolder) await serveFiles(app, clientFolder);
   const serveFile = fileServer(app, settings);
@@ -106,9 +115,10 @@ export async function createApp(
   const addresses = new KnownAddresses(settings.publicUrl, keepsPages);
   servePages(app, settings, source, { addresses, cache: pageCache, answers, tracking });
   if (keepsPages) {
+    const visitorOf = visitors(isTrusted, genReqId);
     app.server.on('connection', noteArrival);
-    passReadsOnFirst(app, { line, passedOn }, visitors(isTrusted, genReqId));
-    refuseFirst(app, { addresses, cache: pageCache, passedOn, refusals }, genReqId);
+    passReadsOnFirst(app, { line, passedOn }, visitorOf);
+    refuseFirst(app, { addresses, cache: pageCache, passedOn, refusals }, visitorOf);
     answerReadyPagesFirst(app, { addresses, cache: pageCache, tracking }, genReqId);
   }
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));

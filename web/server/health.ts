@@ -22,8 +22,8 @@ export function serveHealth(app: FastifyInstance, { cmsUrl }: WebSettings, sourc
   app.decorate('stopping', false);
   const cms = cmsWatcher(cmsUrl);
 
-  app.addHook('onRequest', (_request, reply, done) => {
-    // Whoever keeps the connection goes elsewhere with the next request.
+  app.addHook('onSend', (_request, reply, _body, done) => {
+    // Whoever keeps the connection goes elsewhere with the next request; also who had asked before.
     if (app.stopping) void reply.header('Connection', 'close');
     done();
   });

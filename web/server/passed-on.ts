@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressKey } from '@qantara/contract';
 
 /** A slow phone holds one for minutes with its form. */
 export const passedOnMax = 1000;
@@ -12,13 +13,22 @@ const waitingMax = 128;
  * words lie here unread: it is not they who are slow, it is the CMS.
  */
 const beginningMs = 250;
+/**
+ * From one address, of those who have not said everything. Behind it may be a whole camp, or all phones of an operator in a town: the
+ * CMS takes 30 forms of theirs within ten minutes, and few are that long on their way.
+ */
+const sendingShare = 50;
 
 type State = 'beginning' | 'waiting' | 'slow' | 'over';
 
 interface Passed {
   request: IncomingMessage;
+  /** Key of the address. */
+  caller: string;
   begun: number;
   state: State;
+  /** Its answer is over, or nobody is there any more. */
+  isGone: boolean;
 }
 
 /** 1 for those who wait for the CMS, or will in a moment. */
@@ -30,6 +40,14 @@ export class PassedOn {
   private waiting = 0;
   /** Those that began last, oldest first; some are beyond that. */
   private latest: Passed[] = [];
+  /** Those that have not said everything; some have by now. */
+  private sending: Passed[] = [];
+  private lookedAgain = -Infinity;
+
+  /** Whoever has more to say than its headers is refused as well when his address has its share of those. */
+  isFullFor(request: IncomingMessage, address: () => string): boolean {
+    return this.isFull() || (hasBody(request) && this.hasShare(addressKey(address())));
+  }
 
   /** So many at the same time are passed on: beyond, the CMS could not tell a refusal from a wait. */
   isFull(): boolean {
@@ -37,22 +55,45 @@ export class PassedOn {
     const stillNew = this.latest.findIndex(({ begun, state }) => state === 'beginning' && begun > old);
     for (const passed of this.latest.splice(0, stillNew < 0 ? Infinity : stillNew))
       if (passed.state === 'beginning') this.become(passed, passed.request.readableLength > 0 ? 'waiting' : 'slow');
+    if (this.waiting >= waitingMax) this.lookAgain();
     return this.running >= passedOnMax || this.waiting >= waitingMax;
   }
 
+  /** The CMS was not reading when they were looked at first: by now it may have read all they have said so far. */
+  private lookAgain(): void {
+    if (performance.now() - this.lookedAgain < beginningMs) return;
+    this.lookedAgain = performance.now();
+    for (const passed of this.stillSending())
+      if (passed.state === 'waiting' && passed.request.readableLength === 0) this.become(passed, 'slow');
+  }
+
+  private hasShare(caller: string): boolean {
+    let others = 0;
+    for (const passed of this.stillSending()) if (passed.caller === caller) others += 1;
+    return others >= sendingShare;
+  }
+
+  private stillSending(): readonly Passed[] {
+    return (this.sending = this.sending.filter(({ request, isGone }) => !isGone && !request.complete));
+  }
+
   /** Answers what is to be called when the CMS has said something. */
-  begin(request: IncomingMessage, response: ServerResponse): () => void {
-    const passed: Passed = { request, begun: performance.now(), state: hasBody(request) ? 'beginning' : 'waiting' };
+  begin(request: IncomingMessage, response: ServerResponse, address: string): () => void {
+    const state = hasBody(request) ? 'beginning' : 'waiting';
+    const caller = state === 'beginning' ? addressKey(address) : '';
+    const passed: Passed = { request, caller, begun: performance.now(), state, isGone: false };
     this.running += 1;
     this.waiting += waits(passed.state);
     if (passed.state === 'beginning') {
       this.latest.push(passed);
+      this.sending.push(passed);
       request.once('end', () => {
         if (passed.state !== 'over') this.become(passed, 'waiting');
       });
     }
     response.once('close', () => {
       this.running -= 1;
+      passed.isGone = true;
       this.become(passed, 'over');
     });
     return () => this.become(passed, 'over');

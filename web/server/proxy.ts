@@ -28,8 +28,12 @@ export async function serveCms(app: FastifyInstance, concerned: Concerned): Prom
       const problem = problemOf(status, request);
       return reply.code(status).header('Cache-Control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(problem);
     });
-    scope.addHook('onRequest', (_request, _reply, next) => {
-      next(passedOn.isFull() ? new Busy('Too many requests are being passed on') : undefined);
+    scope.addHook('onRequest', (request, _reply, next) => {
+      next(
+        passedOn.isFullFor(request.raw, () => request.ip)
+          ? new Busy('Too many requests are being passed on')
+          : undefined,
+      );
     });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, parsed) => parsed(null, body));

@@ -11,6 +11,7 @@ import type { PageCache } from './page-cache.js';
 import type { PassedOn } from './passed-on.js';
 import { problemOf } from './problem.js';
 import type { Refusals, Refused } from './refusals.js';
+import type { Visitor } from './visitor.js';
 
 interface Lines {
   addresses: KnownAddresses;
@@ -32,13 +33,17 @@ interface Refusal {
  * that time would be missing for those who wait (decision 025). The first one hears it from Fastify, whose headers the
  * others get as well.
  */
-export function refuseFirst(app: FastifyInstance, lines: Lines, requestId: (request: IncomingMessage) => string): void {
+export function refuseFirst(
+  app: FastifyInstance,
+  lines: Lines,
+  visitorOf: (request: IncomingMessage) => Visitor,
+): void {
   answerInFront(app, (req, res, next) => {
-    const refusal = app.stopping ? undefined : refusalOf(req, lines);
+    const refusal = app.stopping ? undefined : refusalOf(req, lines, () => visitorOf(req).ip);
     const head = refusal && lines.refusals.headOf(refusal.refused);
     if (!head) return next();
     reportWhenDone(req, res, refusal.route);
-    const id = requestId(req);
+    const { id } = visitorOf(req);
     // As text it leaves in one piece with the headers.
     const body = refusal.bodyOf(id);
     const own = ['X-Request-Id', id, 'Content-Type', refusal.type, 'Content-Length', String(Buffer.byteLength(body))];
@@ -46,10 +51,10 @@ export function refuseFirst(app: FastifyInstance, lines: Lines, requestId: (requ
   });
 }
 
-function refusalOf(req: IncomingMessage, { passedOn, ...pages }: Lines): Refusal | undefined {
+function refusalOf(req: IncomingMessage, { passedOn, ...pages }: Lines, address: () => string): Refusal | undefined {
   const [, prefix] = /^\/(api|cms)\//.exec(req.url ?? '') ?? [];
   if (!prefix) return isDrawingFull() ? refusalOfPage(req, pages) : undefined;
-  if (!passedOn.isFull()) return undefined;
+  if (!passedOn.isFullFor(req, address)) return undefined;
   const bodyOf = (id: string) => JSON.stringify(problemOf(503, { id, headers: req.headers }));
   return { refused: 'call', route: `/${prefix}/*`, type: `${PROBLEM_CONTENT_TYPE}; charset=utf-8`, bodyOf };
 }

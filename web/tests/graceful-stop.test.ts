@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stop } from '../server/listen.js';
@@ -31,7 +31,8 @@ it('asked to stop under load, answers everyone who has asked, a slow sender as w
   };
   const paths = Array.from({ length: 12 }, (_, n) => (n % 2 ? '/api/jobs/active' : '/contact'));
   const visitors = Promise.all(paths.map(visitor));
-  const slow = ask(agent, `${origin}/api/careers`, 1500);
+  let goodbye: string | undefined;
+  const slow = ask(agent, `${origin}/api/careers`, 1500, ({ headers }) => (goodbye = headers.connection));
   await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(100);
   expect((await web.inject('/readyz')).statusCode).toBe(200);
 
@@ -41,17 +42,27 @@ it('asked to stop under load, answers everyone who has asked, a slow sender as w
   expect((await web.inject('/healthz')).statusCode).toBe(200);
   await stopped;
   await visitors;
+  // Before the agent is gone: the server has sent it, which is not to say that it has been read here.
+  const status = await slow;
   agent.destroy();
   expect(failures).toEqual([]);
   expect(new Set(answers)).toEqual(new Set([200]));
-  expect(await slow).toBe(200);
+  expect(status).toBe(200);
+  // It had asked before; the next request on this connection would find nobody.
+  expect(goodbye).toBe('close');
 }, 30_000);
 
 /** A GET, or a POST whose second half comes later; the status, or the code of what broke. */
-function ask(agent: Agent, address: string, pauseMs = 0): Promise<number | string> {
+function ask(
+  agent: Agent,
+  address: string,
+  pauseMs = 0,
+  answered: (response: IncomingMessage) => void = () => undefined,
+): Promise<number | string> {
   return new Promise((resolve) => {
     const asking = request(address, { agent, method: pauseMs > 0 ? 'POST' : 'GET' });
     asking.on('response', (response) => {
+      answered(response);
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', () => resolve('half an answer'));
     });
@@ -64,6 +75,28 @@ function ask(agent: Agent, address: string, pauseMs = 0): Promise<number | strin
     setTimeout(() => asking.end('--'), pauseMs);
   });
 }
+
+it('says goodbye to whoever waits for a page, and for a CMS that is away', async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  cms.answer = (_request, response) => void held.then(() => response.destroy());
+  const web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  await web.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`;
+  const agent = new Agent({ keepAlive: true });
+  const answers: string[] = [];
+  const asked = ['/jobs', '/api/jobs/active'].map((path) =>
+    ask(agent, origin + path, 0, ({ statusCode, headers }) => answers.push(`${statusCode} ${headers.connection}`)),
+  );
+  await expect.poll(() => cms.seen.some(({ url }) => url === '/api/jobs/active')).toBe(true);
+  await expect.poll(() => cms.seen.length).toBeGreaterThan(1);
+  const stopped = stop(web);
+  letGo();
+  await Promise.all(asked);
+  await stopped;
+  agent.destroy();
+  expect(answers.toSorted()).toEqual(['200 close', '502 close']);
+});
 
 it('tells whether the CMS is there, and is ready without it', async () => {
   const web = await startWeb(testSettings({ cmsUrl: cms.url }));

@@ -31,7 +31,7 @@ it('counts those among the waiting whose words nobody takes, however long that l
   const came: IncomingMessage[] = [];
   const answered: (() => void)[] = [];
   await call(130, 1000, (req, res) => {
-    answered.push(passedOn.begin(req, res));
+    answered.push(passedOn.begin(req, res, '203.0.113.9'));
     came.push(req);
   });
   await expect.poll(() => came.filter(({ readableLength }) => readableLength > 0).length).toBe(130);
@@ -48,7 +48,7 @@ it('does not count those who are slow themselves', async () => {
   const passedOn = new PassedOn();
   let came = 0;
   await call(130, 500, (req, res) => {
-    passedOn.begin(req, res);
+    passedOn.begin(req, res, '203.0.113.9');
     req.resume();
     came += 1;
   });
@@ -56,4 +56,51 @@ it('does not count those who are slow themselves', async () => {
   expect(passedOn.isFull()).toBe(true);
   await afterTheBeginning();
   expect(passedOn.isFull()).toBe(false);
+});
+
+it('looks again at those whose words nobody took at first', async () => {
+  const passedOn = new PassedOn();
+  const came: IncomingMessage[] = [];
+  await call(130, 500, (req, res) => {
+    passedOn.begin(req, res, '203.0.113.9');
+    came.push(req);
+  });
+  await expect.poll(() => came.filter(({ readableLength }) => readableLength > 0).length).toBe(130);
+  await afterTheBeginning();
+  expect(passedOn.isFull()).toBe(true);
+  for (const req of came) req.resume();
+  await expect.poll(() => passedOn.isFull()).toBe(false);
+});
+
+it('takes 50 of those who have not said everything from one address or IPv6 network', async () => {
+  const passedOn = new PassedOn();
+  const came: IncomingMessage[] = [];
+  await call(50, 500, (req, res) => {
+    passedOn.begin(req, res, `2001:db8:1:2::${came.length.toString(16)}`);
+    came.push(req.resume());
+  });
+  await expect.poll(() => came.length).toBe(50);
+  const [one] = came;
+  if (!one) throw new Error('Nobody came');
+  const isFullFor = (address: string) => passedOn.isFullFor(one, () => address);
+  expect(isFullFor('2001:db8:1:2:ffff::1')).toBe(true);
+  expect(isFullFor('2001:db8:1:3::1')).toBe(false);
+  expect(isFullFor('203.0.113.9')).toBe(false);
+
+  callers[0]?.end('x'.repeat(500));
+  await expect.poll(() => isFullFor('2001:db8:1:2::1')).toBe(false);
+});
+
+it('has room again for an address of which somebody has left', async () => {
+  const passedOn = new PassedOn();
+  const came: IncomingMessage[] = [];
+  await call(50, 500, (req, res) => {
+    passedOn.begin(req, res, '203.0.113.9');
+    came.push(req.resume());
+  });
+  await expect.poll(() => came.length).toBe(50);
+  const isFull = () => came.slice(-1).some((req) => passedOn.isFullFor(req, () => '203.0.113.9'));
+  expect(isFull()).toBe(true);
+  callers[0]?.destroy();
+  await expect.poll(isFull).toBe(false);
 });

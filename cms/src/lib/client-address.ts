@@ -1,5 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
+export { addressKey } from '@qantara/contract';
+
 /** Addresses of proxies whose X-Forwarded-For is believed: loopback always, and those given (addresses or CIDR ranges). */
 export function trustedProxies(given: readonly string[]): BlockList {
   const list = new BlockList();
@@ -29,16 +31,6 @@ export function clientAddress(proxies: BlockList, remoteAddress: string, forward
     address = hop;
   }
   return address;
-}
-
-/** What limits are counted by: the address, or its /64 network, since one IPv6 customer owns at least that. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const all = [...groups, ...Array<string>(Math.max(missing, 0)).fill('0'), ...(tail ?? '').split(':').filter(Boolean)];
-  return `${all.slice(0, 4).join(':')}::/64`;
 }
 
 /** Some proxies tell the port as well: `203.0.113.5:50123`, `[2001:db8::7]:50123`. */

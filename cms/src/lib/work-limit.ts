@@ -1,9 +1,15 @@
 import { Refusal } from './refusal';
+import { UnderWay } from './under-way';
 
 /** So many calls are worked on at the same time: what waits behind them would only grow, and be given up by its callers. */
 const WORKING_MAX = 256;
 /** So many forms are received at the same time, each with a file on the disk; slow phones take minutes for theirs. */
 const RECEIVING_MAX = 256;
+/**
+ * Of these from one address, behind which may be a whole camp, or all phones of an operator in a town. Its limit lets 30 forms in
+ * within ten minutes, and few take longer.
+ */
+const RECEIVING_SHARE = 32;
 /** From so many of both on, those who wait for an answer feel whatever else is done. */
 const BUSY_FROM = 8;
 /** Seconds until it is worth trying again: these queues are short. */
@@ -11,6 +17,7 @@ const RETRY_SECONDS = 2;
 
 let working = 0;
 let receiving = 0;
+const receivingFrom = new UnderWay<number>();
 
 /** Are there more people who wait for an answer than there is room for others beside them? */
 export const isBusy = (): boolean => working + receiving >= BUSY_FROM;
@@ -31,14 +38,20 @@ export async function asWork<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Counts a form until it is there; answers what ends the counting. */
-export function beginReceiving(): () => void {
-  if (receiving >= RECEIVING_MAX) throw tooBusy();
+/** Counts a form until it is there; answers what ends the counting. @param caller key of the sender's address */
+export function beginReceiving(caller: string): () => void {
+  const others = receivingFrom.get(caller) ?? 0;
+  if (receiving >= RECEIVING_MAX || others >= RECEIVING_SHARE) throw tooBusy();
   receiving += 1;
+  receivingFrom.set(caller, others + 1);
   let isOver = false;
   return () => {
-    if (!isOver) receiving -= 1;
+    if (isOver) return;
     isOver = true;
+    receiving -= 1;
+    const left = (receivingFrom.get(caller) ?? 1) - 1;
+    if (left > 0) receivingFrom.set(caller, left);
+    else receivingFrom.delete(caller);
   };
 }
 

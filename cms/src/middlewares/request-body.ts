@@ -1,8 +1,13 @@
 import { join } from 'node:path';
+import type { MessageCode } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { bodyLimit, hasBody, isMultipart, refuseOversized, watchSize } from '../lib/body-limit';
+import { bodyLimit, discardRest, giveUp, hasBody, isMultipart, refuseOversized, watchSize } from '../lib/body-limit';
+import { FORM_PACE, JSON_PACE, watchPace } from '../lib/body-pace';
+import { addressKey } from '../lib/client-address';
+import { countedRequests } from '../lib/counted-requests';
 import { statusOfError } from '../lib/problem';
+import { countAttempt } from '../lib/rate-limiter';
 import { readForm, type ReceivedForm } from '../lib/read-form';
 import { Refusal } from '../lib/refusal';
 import { settingsOf } from '../lib/settings';
@@ -15,6 +20,8 @@ const MEMORY_BYTES = 262_144;
 interface Config {
   /** Calls below /api that take multipart forms; every other call takes JSON. */
   forms: string[];
+  /** Calls that count as submissions. */
+  submissions: string[];
 }
 
 /**
@@ -22,7 +29,7 @@ interface Config {
  * too large ones are refused before anything is written, and the files of a form are gone when the request is over,
  * whatever happened to it.
  */
-export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
+export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strapi }) => {
   const uploads = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
 
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -31,10 +38,11 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
     const limit = bodyLimit(ctx, forms);
     if (limit === null) return withoutBody(ctx, next, new Refusal('content_type_wrong'));
     refuseOversized(ctx, limit);
+    const received = await admit(ctx);
     if (!isMultipart(ctx)) return readBody(ctx, next, limit);
 
-    const received = beginReceiving();
     watchSize(ctx, limit);
+    watchPace(ctx.req, FORM_PACE, () => giveUp(ctx, 'request_too_slow'));
     // The panel's own calls want their files on the disk.
     const reading = readForm(ctx.req, uploads, ctx.path.startsWith('/api/') ? MEMORY_BYTES : 0);
     try {
@@ -45,11 +53,33 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
+  /** By its headers: whoever is refused hears so before his file is received. Answers what is to be called when it is there. */
+  async function admit(ctx: Context): Promise<() => void> {
+    const caller = addressKey(ctx.request.ip);
+    let received = (): void => undefined;
+    try {
+      if (isMultipart(ctx)) received = beginReceiving(caller);
+      if (ctx.method === 'POST' && submissions.includes(ctx.path)) {
+        await countAttempt(strapi, 'submission', caller);
+        countedRequests.add(ctx.req);
+        // Its end would not be told again.
+        if (ctx.req.destroyed) throw new Refusal('body_invalid');
+      }
+      return received;
+    } catch (error) {
+      received();
+      discardRest(ctx);
+      throw error;
+    }
+  }
+
   async function readBody(ctx: Context, next: Next, limit: number): Promise<void> {
     let isRead = false;
     const parser = strapi.middleware('strapi::body')(parserConfig(limit), { strapi });
     try {
       watchSize(ctx, limit);
+      const pace = ctx.path.startsWith('/api/') ? JSON_PACE : FORM_PACE;
+      watchPace(ctx.req, pace, () => giveUp(ctx, 'request_too_slow'));
       await parser?.(ctx, () => {
         isRead = true;
         return next();
@@ -62,12 +92,14 @@ export default ({ forms }: Config, { strapi }: { strapi: Core.Strapi }) => {
   }
 };
 
+const FOR_EVERYONE: ReadonlySet<MessageCode> = new Set(['request_too_large', 'request_too_slow', 'store_unavailable']);
+
 /**
  * A body that cannot be read is refused by whoever asks for it, not here: a stranger at a staff call must hear that he
- * is not signed in, whatever he sends. One that is too large is refused at once.
+ * is not signed in, whatever he sends. One that is too large or too slow is refused at once.
  */
 function withoutBody(ctx: Context, next: Next, refusal: Refusal): Promise<void> {
-  if (refusal.code === 'request_too_large' || refusal.code === 'store_unavailable') throw refusal;
+  if (FOR_EVERYONE.has(refusal.code)) throw refusal;
   Object.defineProperty(ctx.request, 'body', {
     configurable: true,
     get: () => {

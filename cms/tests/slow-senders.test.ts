@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { RATE_LIMITS, REQUEST_MAX_MINUTES } from '@qantara/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Pace } from '../src/lib/body-pace.js';
+import { holdStatements } from './helpers/hold-statements.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { contactForm, cvForm } from './helpers/submissions.js';
+
+let app: TestApp;
+let paces: { FORM_PACE: Pace; JSON_PACE: Pace };
+let work: { isBusy: () => boolean };
+const callers: Socket[] = [];
+beforeAll(async () => {
+  app = await startStrapi({ RATE_LIMITS: 'on' });
+  paces = libOfApp('body-pace') as typeof paces;
+  work = libOfApp('work-limit') as typeof work;
+});
+afterAll(() => app.stop());
+const usual = { graceMs: 30_000, bytesASecond: 1000 };
+afterEach(() => {
+  for (const caller of callers.splice(0)) caller.destroy();
+  Object.assign(paces.FORM_PACE, usual, { maxMs: Infinity });
+  Object.assign(paces.JSON_PACE, usual, { maxMs: 60_000 });
+});
+
+/** The same module that the running app has. */
+const libOfApp = (name: string): unknown =>
+  createRequire(import.meta.url)(resolve(import.meta.dirname, `../dist/src/lib/${name}.js`));
+
+const connections = (server: Server) =>
+  new Promise<number>((done, fail) => server.getConnections((error, count) => (error ? fail(error) : done(count))));
+
+/** A caller behind our web server, which says where he comes from. */
+const from = (address: string) => app.client({ 'x-forwarded-for': address });
+
+/** Sends the headers of a request and a few bytes of its body. */
+function begin(path: string, type: string, address: string, body = '--'): Socket {
+  const socket = connect((app.strapi.server.httpServer.address() as AddressInfo).port, '127.0.0.1');
+  callers.push(socket.on('error', () => undefined));
+  const head = [`POST ${path} HTTP/1.1`, 'Host: x', `X-Forwarded-For: ${address}`, 'Connection: close'];
+  socket.write([...head, `Content-Type: ${type}`, 'Content-Length: 200000', '', body].join('\r\n'));
+  return socket;
+}
+const beginCv = (address: string, body?: string) =>
+  begin('/api/careers', 'multipart/form-data; boundary=b', address, body);
+
+/** What a caller is told while he still sends. */
+const told = (socket: Socket) => new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
+
+test('an address that has sent its share of forms hears so before the next one is received', async () => {
+  const address = '203.0.113.20';
+  const { points } = RATE_LIMITS.submission;
+  const forms = Array.from({ length: points }, () => from(address).post('/api/contact', contactForm()));
+  expect(new Set((await Promise.all(forms)).map(({ status }) => status))).toEqual(new Set([200]));
+  for (const socket of [beginCv(address), begin('/api/contact', 'application/json', address, '{')]) {
+    const answer = await told(socket);
+    expect(answer).toContain('HTTP/1.1 429');
+    expect(answer).toMatch(/Retry-After: \d+/);
+  }
+  // Each was counted once, and one that was refused for another reason was not.
+  const counted = app.strapi.db.connection('rate_limits').where({ key: `submission:${address}` });
+  expect(await counted.first('points')).toEqual({ points: points + 1 });
+});
+
+test('whoever leaves while his form is being counted takes no place with him', async () => {
+  const { held, release } = holdStatements('rate_limits');
+  for (let index = 0; index < 20; index += 1) beginCv('203.0.113.40');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => work.isBusy()).toBe(true);
+  for (const caller of callers.splice(0)) caller.destroy();
+  // Until the last of them is known to be gone, and counted.
+  await expect.poll(() => connections(app.strapi.server.httpServer)).toBe(0);
+  release();
+  await expect.poll(() => work.isBusy()).toBe(false);
+});
+
+test('a message that comes too slowly is ended with a sentence', async () => {
+  paces.JSON_PACE.graceMs = 300;
+  const slow = begin('/api/contact', 'application/json', '203.0.113.50', '{');
+  const answer = await text(slow);
+  expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_too_slow"/);
+  expect(answer).toContain('The connection is too slow');
+});
+
+test('a form that comes too slowly is ended, however regularly a byte comes', async () => {
+  paces.FORM_PACE.graceMs = 300;
+  const slow = beginCv('203.0.113.51');
+  const trickle = setInterval(() => slow.writable && slow.write(' '), 20);
+  expect(await told(slow)).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_too_slow"/);
+  clearInterval(trickle);
+});
+
+test('a form of a slow phone is received, for as long as the website waits for it', async () => {
+  expect(app.strapi.server.httpServer.requestTimeout).toBe(REQUEST_MAX_MINUTES * 60_000);
+  paces.FORM_PACE.graceMs = 300;
+  const sent = new Request('http://x', { method: 'POST', body: cvForm() });
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  const pieces = Array.from({ length: 10 }, (_, at) =>
+    bytes.subarray((at * bytes.length) / 10, ((at + 1) * bytes.length) / 10),
+  );
+  const begun = performance.now();
+  const trickle = new ReadableStream({
+    async pull(controller) {
+      const piece = pieces.shift();
+      if (!piece) return controller.close();
+      controller.enqueue(piece);
+      await new Promise((done) => setTimeout(done, 150));
+    },
+  });
+  const answer = await fetch(`${app.url}/api/careers`, {
+    method: 'POST',
+    body: trickle,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '', 'x-forwarded-for': '203.0.113.52' },
+    duplex: 'half',
+  });
+  expect(answer.status).toBe(200);
+  expect(performance.now() - begun).toBeGreaterThan(1000);
+});

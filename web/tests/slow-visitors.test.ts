@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startStubCms, type StubCms } from './stub-cms.js';
+import { startWeb, testSettings } from './start-web.js';
+
+let cms: StubCms;
+let web: FastifyInstance;
+let port: number;
+let callers: Socket[];
+
+beforeEach(async () => {
+  callers = [];
+  cms = await startStubCms();
+  web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  await web.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = web.server.address() as AddressInfo);
+});
+
+afterEach(async () => {
+  for (const caller of callers) caller.destroy();
+  await web.close();
+  await cms.close();
+});
+
+function knock(): Socket {
+  const socket = connect(port, '127.0.0.1')
+    .on('error', () => undefined)
+    .resume();
+  callers.push(socket);
+  return socket;
+}
+
+const contact = (address: string) =>
+  fetch(`http://127.0.0.1:${port}/api/contact`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+  });
+
+it('an address that leaves 50 forms half sent is refused the next one at once; nobody else is', async () => {
+  const greedy = '203.0.113.66';
+  for (let left = 50; left > 0; left -= 1)
+    knock().write(
+      `POST /api/contact HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${greedy}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
+    );
+  await expect.poll(() => cms.seen.length, { timeout: 10_000 }).toBe(50);
+  for (const way of ['by Fastify', 'in front of it']) {
+    const refused = await contact(greedy);
+    expect([way, refused.status, refused.headers.get('retry-after')]).toEqual([way, 503, '2']);
+    expect(await refused.json()).toMatchObject({ code: 'service_unavailable', status: 503 });
+  }
+  expect(cms.seen).toHaveLength(50);
+  expect((await contact('198.51.100.7')).status).toBe(404);
+  const reading = await fetch(`http://127.0.0.1:${port}/api/jobs/active`, { headers: { 'x-forwarded-for': greedy } });
+  expect(reading.status).toBe(200);
+  for (const caller of callers) caller.destroy();
+  await expect.poll(async () => (await contact(greedy)).status).toBe(404);
+});
+
+it('whoever knocks and says nothing is not waited for, nor is there room for everyone who knocks', async () => {
+  expect([web.server.headersTimeout, web.server.maxConnections]).toEqual([30_000, 10_000]);
+  web.server.headersTimeout = 100;
+  const silent = knock();
+  const [asked] = await Promise.all([contact('198.51.100.7'), once(silent, 'close')]);
+  expect(asked.status).toBe(404);
+
+  web.server.maxConnections = 3;
+  await expect.poll(() => openConnections()).toBeLessThan(3);
+  while ((await openConnections()) < 3) await once(knock(), 'connect');
+  await once(knock(), 'close');
+  expect(await openConnections()).toBe(3);
+});
+
+const openConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    web.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
