@@ -1,13 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { REQUEST_MAX_MINUTES } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Busy, noteArrival } from './busy.js';
 import { CmsLine } from './cms-line.js';
 import { busyPage, errorPage } from './error-pages.js';
@@ -30,13 +24,14 @@ import { refuseFirst } from './refuse-first.js';
 import { fileServer } from './published/serve-file.js';
 import { splitPath } from '../src/lib/paths.js';
 import { requestIds, trustOf, visitors } from './request-id.js';
-import { guardAnswers, HEADERS_OF_THE_UNREADABLE } from './security-headers.js';
+import { guardAnswers } from './security-headers.js';
 import { serveSecurityTxt } from './security-txt.js';
 import { serveSitemap } from './sitemap/serve-sitemap.js';
 import { serveFiles } from './static-files.js';
 import { answerReadyPagesFirst } from './short-way.js';
 import { statusOf } from './status-of.js';
 import { TrackingReader } from './tracking-reader.js';
+import { unreadable } from './unreadable.js';
 import { watchJobs } from './watch-jobs.js';
 import { serveWebManifests } from './web-manifest.js';
 
@@ -78,7 +73,7 @@ export async function createApp(
     requestTimeout: REQUEST_MAX_MINUTES * 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: (error, _request, reply: FastifyReply) => refuseUnreadable(error, reply),
+    ...unreadable(settings),
     exposeHeadRoutes: true,
   });
   app.server.maxConnections = connectionsMax;
@@ -121,7 +116,9 @@ export async function createApp(
     refuseFirst(app, { addresses, cache: pageCache, passedOn, refusals }, visitorOf);
     answerReadyPagesFirst(app, { addresses, cache: pageCache, tracking }, genReqId);
   }
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
+  );
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     void reply.code(status).header('Cache-Control', 'no-store').type(HTML_TYPE);
@@ -139,8 +136,4 @@ export async function createApp(
 function withoutHost(url: string): string {
   const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
-}
-
-function refuseUnreadable(error: FastifyError, reply: FastifyReply): void {
-  void reply.code(statusOf(error)).headers(HEADERS_OF_THE_UNREADABLE).type(HTML_TYPE).send(errorPage);
 }

@@ -24,6 +24,7 @@ export async function serveCms(app: FastifyInstance, concerned: Concerned): Prom
     scope.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
       if (status >= 500 && !(error instanceof Busy)) request.log.error(error);
+      if (error instanceof LeadsAway) request.log.warn({ status, reason: 'leads away' }, 'an address is refused');
       if (error instanceof Busy) refusals.say('call', reply);
       const problem = problemOf(status, request);
       return reply.code(status).header('Cache-Control', 'no-store').type(PROBLEM_CONTENT_TYPE).send(problem);

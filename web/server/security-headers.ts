@@ -15,6 +15,9 @@ const UNUSED_FEATURES = [
   ...['window-management', 'xr-spatial-tracking'],
 ];
 
+/** A year. */
+const HSTS_SECONDS = 31_536_000;
+
 const PERMISSIONS_POLICY = [
   ...USED_FEATURES.map((feature) => `${feature}=(self)`),
   ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
@@ -31,7 +34,7 @@ export async function guardAnswers(app: FastifyInstance, settings: WebSettings, 
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    hsts: settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: settings.publicUrl.startsWith('https:') ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -41,7 +44,10 @@ export async function guardAnswers(app: FastifyInstance, settings: WebSettings, 
   });
 }
 
-/** For an answer that is made before any of the above: to an address that cannot be read. */
+/** Under https only. */
+export const STRICT_TRANSPORT = { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` };
+
+/** For an answer that is made before any of the above: to what cannot be read (unreadable.ts). */
 export const HEADERS_OF_THE_UNREADABLE: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

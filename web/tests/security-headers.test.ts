@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { startWeb, testSettings } from './start-web.js';
@@ -95,9 +97,12 @@ it('opens the hosts of the spam check only when it is configured, and only on pu
 
 it('asks browsers to stay on https when the public address is https', async () => {
   const secure = await startWeb(testSettings({ publicUrl: 'https://qantara.example' }));
-  const { headers } = await secure.inject('/contact');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  for (const url of ['/contact', '/nothing', '/%E0%A4%A', '/api/nothing', '/robots.txt', '/cms/admin']) {
+    const { headers } = await secure.inject(url);
+    expect([url, headers['strict-transport-security']]).toEqual([url, 'max-age=31536000; includeSubDomains']);
+    expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+  }
+  expect((await secure.inject('/contact')).headers['content-security-policy']).toContain('upgrade-insecure-requests');
   await secure.close();
 });
 
@@ -136,4 +141,28 @@ it('styles that the dashboard inserts need a nonce, which is new on every page',
     return nonce;
   };
   expect(await nonceOf()).not.toBe(await nonceOf());
+});
+
+it.each([
+  ['no request at all', 'nonsense\r\n\r\n', 400],
+  ['a header that is none', 'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+])('%s is refused with the headers of every answer', async (_name, sent, status) => {
+  const secure = await startWeb(testSettings({ publicUrl: 'https://qantara.example' }));
+  await secure.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = secure.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  let heard = '';
+  socket.on('data', (text: string) => (heard += text)).write(sent);
+  await once(socket, 'close');
+  expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const header of [
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'",
+    'Strict-Transport-Security: max-age=31536000',
+    'Cache-Control: no-store',
+    'Content-Type: text/plain; charset=utf-8',
+  ])
+    expect(heard).toContain(header);
+  await secure.close();
 });
