@@ -123,6 +123,9 @@ class Answering implements Dispatcher.DispatchHandler {
     // Half an answer must not look like a whole one.
     if (res.headersSent) return void res.destroy();
     if (this.watcher.isStopping()) res.shouldKeepAlive = false;
-    sendProblem(res, 502, [...head, 'cache-control', 'no-store', 'retry-after', '10'], { id: visitor.id, headers: req.headers });
+    sendProblem(res, 502, [...head, 'cache-control', 'no-store', 'retry-after', '10'], {
+      id: visitor.id,
+      headers: req.headers,
+    });
   }
 }

@@ -70,7 +70,11 @@ async function send(
 }
 
 function refuse(reply: FastifyReply, status: 404 | 410) {
-  return reply.code(status).header('Cache-Control', 'public, max-age=60').type('text/plain; charset=utf-8').send('No such picture\n');
+  return reply
+    .code(status)
+    .header('Cache-Control', 'public, max-age=60')
+    .type('text/plain; charset=utf-8')
+    .send('No such picture\n');
 }
 
 function late(): Promise<{ state: 'away' }> {
