@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ACCOUNTS } from './plan.mjs';
 
 /** @typedef {import('./new-searches.mjs').SearchText} SearchText */
+
+const QUERIES_END_SECONDS = 60;
 
 /**
  * Adds the jobs, and as many applications, that come on top of those that are there. Nothing else may use the database
@@ -31,6 +34,22 @@ export const dropTasks = (databaseUrl) =>
     await client.query('truncate graphile_worker._private_jobs');
     // Or the next start asks for each of their CVs to be read.
     await client.query("update job_applications_search set cv_state = 'unreadable' where cv_state = 'pending'");
+  });
+
+/**
+ * Until the queries have ended that nobody waits for any more: a program goes on with what it was asked when the load ends, and
+ * that would slow down whatever it is asked next.
+ * @param {string} databaseUrl
+ */
+export const untilNothingRuns = (databaseUrl) =>
+  connected(databaseUrl, async (client) => {
+    const others = 'datname = current_database() and pid <> pg_backend_pid()';
+    for (let passed = 0; passed < QUERIES_END_SECONDS; passed += 1) {
+      const { rows } = await client.query(`select 1 from pg_stat_activity where ${others} and state <> 'idle' limit 1`);
+      if (rows.length === 0) return;
+      await wait(1000);
+    }
+    console.log(`Queries still run after ${QUERIES_END_SECONDS} s`);
   });
 
 /** Texts of some of the jobs, to search for their words. @param {string} databaseUrl @returns {Promise<SearchText[]>} */

@@ -13,8 +13,14 @@ export function goalsOf(found, { mainSize, sizes }) {
   const [smallest = mainSize, largest = mainSize] = [sizes.at(0), sizes.at(-1)];
   const rate = (/** @type {Contender} */ contender, /** @type {string} */ name, size = mainSize) =>
     rowOf(found, contender, name, size)?.perSecond ?? NaN;
-  const againstPlain = (/** @type {string} */ name, /** @type {number} */ times, other = name) =>
-    atLeast(`${name}: at least ${times}x plain Strapi`, rate('qantara', name) / rate('plain', other), times, 'x');
+  const againstPlain = (/** @type {string} */ name, /** @type {number} */ times) => {
+    const [ours, theirs] = [rowOf(found, 'qantara', name, mainSize), rowOf(found, 'plain', name, mainSize)];
+    const measured = (ours?.perSecond ?? NaN) / (theirs?.perSecond ?? NaN);
+    const goal = atLeast(`${name}: at least ${times}x plain Strapi`, measured, times, 'x');
+    const rounds = (theirs?.rounds ?? []).map((rate, round) => said((ours?.rounds?.[round] ?? NaN) / rate, 'x'));
+    // Where both were measured in turn, the noise is seen beside the distance to the goal.
+    return rounds.length > 1 ? { ...goal, measured: `${goal.measured} (in each round: ${rounds.join(', ')})` } : goal;
+  };
   const againstBare = (/** @type {string} */ name) =>
     atLeast(`${name}: at least half of the bare server`, (100 * rate('qantara', name)) / rate('bare', name), 50, ' %');
   const growth = (/** @type {string} */ name, /** @type {number} */ times) => {
@@ -37,7 +43,7 @@ export function goalsOf(found, { mainSize, sizes }) {
     againstPlain(NAMES.job, 30),
     againstBare(NAMES.job),
     againstPlain(NAMES.newSearch, 40),
-    againstPlain(NAMES.oldSearch, 200, NAMES.newSearch),
+    againstPlain(NAMES.oldSearch, 200),
     againstPlain(NAMES.apply, 4),
     slowestRead(found, [mainSize]),
     slowestRead(found, sizes),

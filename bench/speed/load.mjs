@@ -2,6 +2,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
+import { jobsShown } from './jobs-shown.mjs';
 import { requestsOf } from './requests.mjs';
 
 /**
@@ -19,6 +20,7 @@ import { requestsOf } from './requests.mjs';
  * @property {number} p99 ms
  * @property {number} bytes of an answer, with its headers
  * @property {Record<string, number>} failed by status; `broken` for connections
+ * @property {number} [shown] jobs in an answer, on average
  */
 
 const job = /** @type {Job} */ (await json(process.stdin));
@@ -26,7 +28,11 @@ const requests = requestsOf(job);
 /** Of both runs. */
 let connection = 0;
 await run(job.warmUpSeconds);
-process.stdout.write(JSON.stringify(await run(job.seconds)));
+const measured = await run(job.seconds);
+const { work } = job;
+const isCounted = 'countJobs' in work && work.countJobs && measured.perSecond > 0;
+const shown = isCounted ? await jobsShown(job.url, requests.ofConnection(job.connections)) : undefined;
+process.stdout.write(JSON.stringify({ ...measured, shown }));
 process.exit(0);
 
 /** @param {number} seconds @returns {Promise<Measured>} */
@@ -70,7 +76,7 @@ async function run(seconds) {
     });
     instance.on('reqError', () => (failed.broken = (failed.broken ?? 0) + 1));
   });
-  for (const [connection, count] of answers) requests.tellAnswers?.(connection, count);
+  for (const [connection, count] of answers) requests.checkAnswers?.(connection, count);
   return {
     perSecond: done === 0 ? 0 : (done / requests.perWork / (ended - started)) * 1000,
     p50: (times.percentile(50) / 1000) * requests.perWork,

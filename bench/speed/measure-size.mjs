@@ -1,29 +1,23 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryOf, median, mostMemoryOf } from '../facts.mjs';
+import { memoryOf, mostMemoryOf } from '../facts.mjs';
 import { signIn, staff } from '../product.mjs';
 import { makePlain, startBare, startPlain, startQantara } from './contenders.mjs';
-import { addAccounts, addJobs, dropTasks, searchTexts } from './fill.mjs';
-import { HOT } from './plan.mjs';
+import { addAccounts, addJobs, dropTasks, searchTexts, untilNothingRuns } from './fill.mjs';
+import { splitSearches } from './new-searches.mjs';
+import { HOT, MOST_PAGES, MOST_SEARCHES } from './plan.mjs';
 import { runLoad } from './run-load.mjs';
 import { packedAnswerOf } from './same-bytes.mjs';
-import {
-  accountOf,
-  bareReads,
-  NAMES,
-  paths,
-  plainReads,
-  plainTables,
-  qantaraReads,
-  qantaraTables,
-  writes,
-} from './works.mjs';
+import { timeOfSignIns, tokenOfPlain } from './sign-ins.mjs';
+import { bareReads, NAMES, paths, plainReads, plainTables, qantaraReads, qantaraTables, writes } from './works.mjs';
 
 /** @typedef {import('./contenders.mjs').House} House */
 /** @typedef {import('./plan.mjs').Plan} Plan */
 /** @typedef {'qantara' | 'plain' | 'bare'} Contender */
-/** @typedef {{ contender: Contender, size: number, name: string } & import('./load.mjs').Measured} Row */
+/**
+ * `rounds`: pieces of work a second in each round, where there were several; the rest is that of the one in the middle.
+ * @typedef {{ contender: Contender, size: number, name: string, rounds?: number[] } & import('./load.mjs').Measured} Row
+ */
 /**
  * A program at one size: seconds to its first answer, and its resident memory in bytes.
  * @typedef {object} State
@@ -61,22 +55,35 @@ export async function measureSize(house, databases, plan, { first, last: size },
   await dropTasks(databases.qantara);
   await addJobs(databases.qantara, { first, last: size, applications: 'fill-applications.sql' });
   await addJobs(databases.plain, { first, last: size, applications: 'fill-plain-applications.sql' });
-  const texts = join(house.dataDir, `texts-${size}.json`);
   const samples = await searchTexts(databases.qantara);
-  writeFileSync(texts, JSON.stringify(samples));
-  const run = { house, plan, size, found, texts, words: hotWords(samples), withWrites: size === plan.mainSize };
+  const partOf = splitSearches(join(house.dataDir, `searches-${size}.json`), samples, {
+    seed: size,
+    rounds: plan.rounds,
+    shares: {
+      [NAMES.newSearch]: MOST_SEARCHES * (plan.warmUpSeconds + plan.secondsOfRound),
+      [NAMES.newPage]: MOST_PAGES * (plan.longWarmUpSeconds + plan.secondsOfRound),
+    },
+  });
+  const run = { house, plan, size, found, partOf, words: hotWords(samples), withWrites: size === plan.mainSize };
   await measureQantara(run, databases.qantara);
   await measurePlain(run, databases.plain);
   if (run.withWrites) await measureForms(run, databases);
 }
 
 /**
- * @typedef {{ house: House, plan: Plan, size: number, found: Found, texts: string, words: string[], withWrites: boolean }} Run
+ * @typedef {object} Run
+ * @property {House} house
+ * @property {Plan} plan
+ * @property {number} size
+ * @property {Found} found
+ * @property {ReturnType<typeof splitSearches>} partOf
+ * @property {string[]} words
+ * @property {boolean} withWrites
  */
 
 /** @param {Run} run @param {string} databaseUrl */
 async function measureQantara(run, databaseUrl) {
-  const { house, plan, size, found, texts, words } = run;
+  const { house, plan, size, found } = run;
   const qantara = await startQantara(house, databaseUrl);
   try {
     const { above, seconds: patience } = plan.readAhead;
@@ -84,8 +91,7 @@ async function measureQantara(run, databaseUrl) {
     await wait(plan.idleSeconds * 1000);
     const idle = { cms: memoryOf(qantara.pid), web: memoryOf(qantara.web.pid) };
     const most = mostMemoryOf(qantara.pid);
-    const files = { texts, asked: join(house.dataDir, 'asked-qantara') };
-    await measureReads(run, qantara, qantaraReads(size, files, words));
+    await measureReads(run, qantara);
     const { seconds } = qantara;
     found.states.push(
       { program: 'cms', size, seconds, most, idle: idle.cms, loaded: memoryOf(qantara.pid) },
@@ -103,9 +109,10 @@ async function measureQantara(run, databaseUrl) {
 /**
  * Reads of Qantara, each beside the same of the bare server, several times: a machine that has other guests is faster at one time
  * than at another, and then it is so for both.
- * @param {Run} run @param {import('./contenders.mjs').Qantara} qantara @param {import('./works.mjs').Case[]} reads
+ * @param {Run} run @param {import('./contenders.mjs').Qantara} qantara
  */
-async function measureReads(run, qantara, reads) {
+async function measureReads(run, qantara) {
+  const { partOf, size, words } = run;
   const bare = await startBare(run.house, {
     [paths.list]: await packedAnswerOf(qantara.url + paths.list),
     [paths.job]: await packedAnswerOf(qantara.url + paths.job),
@@ -114,9 +121,9 @@ async function measureReads(run, qantara, reads) {
   const rows = [];
   try {
     for (let round = 0; round < run.plan.rounds; round += 1)
-      for (const one of reads) {
+      for (const one of qantaraReads(size, (kind) => partOf(kind, round), words)) {
         const url = one.at === 'web' ? qantara.web.url : qantara.url;
-        rows.push(await measure(run, 'qantara', url, inRound(one, round)));
+        rows.push(await measure(run, 'qantara', url, one));
         const same = bareReads().find(({ name }) => name === one.name);
         if (same) rows.push(await measure(run, 'bare', bare.url, same));
       }
@@ -126,30 +133,27 @@ async function measureReads(run, qantara, reads) {
   run.found.rows.push(...mediansOf(rows));
 }
 
-/** Other searches in each round. @param {import('./works.mjs').Case} one @param {number} round @returns {import('./works.mjs').Case} */
-const inRound = ({ work, ...one }, round) => ({
-  ...one,
-  work: work.kind === 'search' ? { ...work, seed: work.seed + round * 1_000_003 } : work,
-});
-
 /** Of each kind of rows the one in the middle, by its speed. @param {Row[]} rows */
 function mediansOf(rows) {
   const kinds = new Set(rows.map(({ contender, name }) => `${contender} ${name}`));
   return [...kinds].flatMap((kind) => {
     const same = rows.filter(({ contender, name }) => `${contender} ${name}` === kind);
-    return same.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(same.length / 2)] ?? [];
+    const middle = same.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(same.length / 2)];
+    return middle ? { ...middle, rounds: same.map(({ perSecond }) => perSecond) } : [];
   });
 }
 
 /** @param {Run} run @param {string} databaseUrl */
 async function measurePlain(run, databaseUrl) {
-  const { house, plan, size, found, texts } = run;
+  const { house, plan, size, found, partOf, words } = run;
   const plain = await startPlain(house, databaseUrl);
   try {
     await wait(plan.idleSeconds * 1000);
     const idle = memoryOf(plain.pid);
-    const files = { texts, asked: join(house.dataDir, 'asked-plain') };
-    for (const one of plainReads(size, files)) await load(run, 'plain', plain.url, one);
+    for (const one of plainReads(size, (kind) => partOf(kind, 0), words)) {
+      await load(run, 'plain', plain.url, one);
+      await untilNothingRuns(databaseUrl);
+    }
     found.states.push({ program: 'plain', size, seconds: plain.seconds, idle, loaded: memoryOf(plain.pid) });
     if (!run.withWrites) return;
     for (const one of plainTables(await tokenOfPlain(plain.url))) await load(run, 'plain', plain.url, one);
@@ -203,8 +207,9 @@ async function load(run, contender, url, one) {
 async function measure({ house, plan, size }, contender, url, { name, work }, seconds = plan.secondsOfRound) {
   house.signal.throwIfAborted();
   const { connections } = plan;
-  const isLongWork = work.kind.startsWith('apply') || name === NAMES.newPage;
-  const warmUpSeconds = isLongWork ? plan.longWarmUpSeconds : plan.warmUpSeconds;
+  const isSlow = contender === 'plain' || work.kind === 'sign in' || ('cookie' in work && work.cookie);
+  const warmUpSeconds =
+    isSlow || work.kind.startsWith('apply') || name === NAMES.newPage ? plan.longWarmUpSeconds : plan.warmUpSeconds;
   const network = networks++ % 250;
   const measured = await runLoad({ url, connections, seconds, warmUpSeconds, network, work });
   const row = { contender, size, name, ...measured };
@@ -218,27 +223,3 @@ const hotWords = (samples) =>
     const { title, location } = samples[n % samples.length] ?? { title: 'welder', location: '' };
     return (n % 2 === 0 ? (title.split(' ')[1] ?? title) : location).toLowerCase().replace(/,.*/, '');
   });
-
-/** From the password to the session, with the code taken out of the mail. @param {string} url @param {string} dataDir */
-async function timeOfSignIns(url, dataDir) {
-  /** @type {number[]} */
-  const times = [];
-  for (let n = 950; n < 955; n += 1) {
-    const started = performance.now();
-    await signIn(url, dataDir, accountOf(n));
-    times.push(performance.now() - started);
-  }
-  return median(times);
-}
-
-/** @param {string} url */
-async function tokenOfPlain(url) {
-  const response = await fetch(`${url}/api/auth/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: staff.email, password: staff.password }),
-  });
-  const { jwt } = /** @type {{ jwt?: string }} */ (await response.json());
-  if (!jwt) throw new Error(`Plain Strapi lets nobody in: ${response.status}`);
-  return jwt;
-}

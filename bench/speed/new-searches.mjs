@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { randomOf } from '../random.mjs';
 
 /**
@@ -7,48 +7,56 @@ import { randomOf } from '../random.mjs';
  * @property {string} location
  * @property {string} description
  * @property {string} country
+ *
+ * @typedef {{ search: string, country: string }} Drawn
+ * @typedef {{ file: string, from: number, to: number }} Part searches of a file, that no other part has
+ * @typedef {Record<string, number>} Shares so many searches of each kind of run
  */
+
+/** Where hardly anything is left to search for, most of what is drawn was drawn before: then there are fewer. */
+const TRIES_FOR_EACH = 3;
 
 /**
- * Searches as people type them, none of them asked before: a few letters to four words of a title, a place or a
- * description, every other one in one country. What was asked is kept in a file, so that no later run asks it again.
- * @param {SearchText[]} texts
- * @param {{ asked: string, seed: number }} options
+ * Searches as people type them, all different: a few letters to four words of a title, a place or a description, more
+ * than half of them in one country. What is drawn late is rarer, since what many jobs say was drawn before: only once
+ * they are shuffled is any part of them like any other.
+ * @param {SearchText[]} texts @param {{ count: number, seed: number }} options
+ * @returns {Drawn[]}
  */
-export function newSearches(texts, { asked, seed }) {
-  const known = new Set(existsSync(asked) ? readFileSync(asked, 'utf8').split('\n') : []);
+export function newSearches(texts, { count, seed }) {
   const random = randomOf(seed);
-  /** @returns {Drawn | undefined} undefined: there is hardly anything left to search for */
-  const drawNew = () => {
-    for (let tries = 0; tries < 1000; tries += 1) {
-      const drawn = draw(texts, random);
-      const line = lineOf(drawn);
-      if (known.has(line)) continue;
-      known.add(line);
-      return drawn;
-    }
-    return undefined;
-  };
-  return {
-    /** So many, or as many as there are. @param {number} count @returns {Drawn[]} */
-    draw(count) {
-      /** @type {Drawn[]} */
-      const all = [];
-      while (all.length < count) {
-        const drawn = drawNew();
-        if (!drawn) break;
-        all.push(drawn);
-      }
-      return all;
-    },
-    /** No later run asks these; the others have not been asked. @param {Drawn[]} drawn */
-    note: (drawn) => appendFileSync(asked, drawn.map((one) => `${lineOf(one)}\n`).join('')),
-  };
+  const fields = texts.map(({ title, location, description }) =>
+    [title, location, description, description].map(words),
+  );
+  const countries = texts.map(({ country }) => country);
+  /** @type {Map<string, Drawn>} */
+  const drawn = new Map();
+  for (let tries = 0; drawn.size < count && tries < count * TRIES_FOR_EACH; tries += 1) {
+    const one = draw(fields, countries, random);
+    drawn.set(`${one.search}|${one.country}`, one);
+  }
+  return shuffled([...drawn.values()], random);
 }
 
-/** @typedef {{ search: string, country: string }} Drawn */
-
-const lineOf = (/** @type {Drawn} */ { search, country }) => `${search}|${country}`;
+/**
+ * Puts them in a file and splits them, for each round so many of each kind, or fewer in proportion. Everyone is given the
+ * same parts: nobody knows what another one was asked.
+ * @param {string} file @param {SearchText[]} texts @param {{ seed: number, rounds: number, shares: Shares }} options
+ * @returns {(kind: string, round: number) => Part}
+ */
+export function splitSearches(file, texts, { seed, rounds, shares }) {
+  const ofRound = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  const all = newSearches(texts, { count: ofRound * rounds, seed });
+  writeFileSync(file, JSON.stringify(all));
+  const place = (/** @type {number} */ share) => Math.floor((all.length * share) / (ofRound * rounds));
+  return (kind, round) => {
+    const kinds = Object.keys(shares);
+    const before = kinds
+      .slice(0, kinds.indexOf(kind))
+      .reduce((sum, other) => sum + (shares[other] ?? 0), ofRound * round);
+    return { file, from: place(before), to: place(before + (shares[kind] ?? 0)) };
+  };
+}
 
 /** Of a path with `:search` and `:country` in it; a `{name=:country}` is left out when there is none. @param {string} path @param {Drawn} drawn */
 export const pathOf = (path, { search, country }) =>
@@ -56,16 +64,25 @@ export const pathOf = (path, { search, country }) =>
     .replace(/\{([^{}]*):country\}/, country && `$1${encodeURIComponent(country)}`)
     .replaceAll(':search', encodeURIComponent(search));
 
-/** @param {SearchText[]} texts @param {() => number} random @returns {Drawn} */
-function draw(texts, random) {
+const words = (/** @type {string} */ text) => text.split(/\s+/).filter(Boolean);
+
+/** @param {string[][][]} fields words of the fields of each job @param {string[]} countries @param {() => number} random @returns {Drawn} */
+function draw(fields, countries, random) {
   const pick = (/** @type {number} */ below) => Math.floor(random() * below);
-  const job = /** @type {SearchText} */ (texts[pick(texts.length)]);
-  const text = [job.title, job.location, job.description, job.description][pick(4)] ?? job.title;
-  const words = text.split(/\s+/).filter(Boolean);
-  const first = pick(words.length);
+  const text = fields[pick(fields.length)]?.[pick(4)] ?? [];
+  const first = pick(text.length);
   const count = 1 + pick(4);
-  const phrase = words.slice(first, first + count).join(' ');
+  const phrase = text.slice(first, first + count).join(' ');
   const lastWord = phrase.length - phrase.lastIndexOf(' ') - 1;
   const search = phrase.slice(0, Math.max(3, phrase.length - pick(Math.max(1, lastWord - 2)))).toLowerCase();
-  return { search: search.trim(), country: pick(2) === 0 ? (texts[pick(texts.length)]?.country ?? '') : '' };
+  return { search: search.trim(), country: pick(2) === 0 ? (countries[pick(countries.length)] ?? '') : '' };
+}
+
+/** @template Item @param {Item[]} items @param {() => number} random */
+function shuffled(items, random) {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [items[last], items[other]] = /** @type {[Item, Item]} */ ([items[other], items[last]]);
+  }
+  return items;
 }

@@ -8,11 +8,14 @@ export const planOf = (quick) => ({
   mainSize: 10_000,
   connections: 32,
   seconds: quick ? 3 : 8,
-  /** Public reads, forms and sign-ins are measured so often, each contender in its turn, and the median counts. */
+  /** Public reads of Qantara and the bare server, and everybody's forms and sign-ins, are measured so often in turn, and the median counts. */
   rounds: quick ? 1 : 3,
   secondsOfRound: quick ? 3 : 5,
   warmUpSeconds: quick ? 1 : 2,
-  /** Of forms, and of pages drawn anew, a program does hundreds in the time of fifty thousand reads: until its code is compiled takes longer. */
+  /**
+   * Of forms, sign-ins, tables of staff and pages drawn anew, and of everything that plain Strapi does, there are hundreds in the time of
+   * fifty thousand reads: until the code is compiled takes longer.
+   */
   longWarmUpSeconds: quick ? 1 : 8,
   /** Nobody asks anything for so long before the idle memory is read. */
   idleSeconds: quick ? 3 : 8,
@@ -23,6 +26,9 @@ export const planOf = (quick) => ({
 export const CV_BYTES = 200 * 1024;
 /** Jobs that are opened, and searches that are repeated, one after the other. */
 export const HOT = 100;
+/** Searches and pages that are drawn for a second of load: more than are answered. */
+export const MOST_SEARCHES = 15_000;
+export const MOST_PAGES = 1000;
 /** Accounts that sign in, one after the other. */
 export const ACCOUNTS = 1000;
 

@@ -22,11 +22,18 @@ Qantara (built, production settings, limits counted), a plain Strapi 5 with the 
 and a bare \`node:http\` server that sends the same bytes, on one machine and one PostgreSQL server, each with a
 database of its own. docs/decisions/018-what-speed-is-compared-with.md says why this is fair.
 Machine: ${facts.machine}; Node ${facts.node.slice(1)}; PostgreSQL ${postgres}, as it comes; load ${facts.load} at the end; ${facts.date} UTC; ${minutes.toFixed(0)} minutes.
-${plan.connections} connections, from autocannon in a process of its own, which shares the processors. Public reads, forms and sign-ins: ${plan.rounds} times ${plan.secondsOfRound} s in turn,
-of which the time in the middle stands here; all else ${plan.seconds} s; after ${plan.warmUpSeconds} s of warm-up (${plan.longWarmUpSeconds} s for forms and pages drawn anew). Each of ${HOT} jobs and
-${HOT} searches is asked for in turn, a new search is never asked twice; ${count(ACCOUNTS)} accounts sign in. p50 and p99 are of one answer in ms, and only
-successes count;
+${plan.connections} connections, from autocannon in a process of its own, which shares the processors. Public reads of Qantara and the bare server in
+turn, and the forms and sign-ins of everyone in turn, ${plan.rounds} times ${plan.secondsOfRound} s each: the time in the middle stands here, with the least and the most beside
+it. Plain Strapi's reads, and the tables of staff, once for ${plan.seconds} s each, after Qantara's and before its forms. Warm-up: ${plan.longWarmUpSeconds} s for everything that plain
+Strapi does, for forms, sign-ins, tables of staff and pages drawn anew; ${plan.warmUpSeconds} s for the other reads of Qantara and for those of the bare server.
+${HOT} jobs, and the words of ${HOT} titles and places, are asked for in turn, the same of everyone. New words are drawn with a seed, all
+different, and shuffled before they are split into rounds: each round and program gets the same mixture, and nothing twice. "jobs" is how many
+an answer shows on average, counted in up to 100 answers after the measuring. ${count(ACCOUNTS)} accounts sign in. p50 and p99 are of one answer in ms; only successes count;
 bytes are those of one answer with its headers. A whole sign-in with the code from the mail: ${found.signInMs.toFixed(0)} ms.
+
+Qantara reads the words of each CV and sends mails after it has taken a form in; it does so beside the forms that are measured. What is
+left of that at the end of a round is dropped before the next: it would be done beside whatever is measured then, and the
+rounds would not be alike. So the rate of forms is that of taking them in, not of reading every CV. Plain Strapi does neither.
 
 ${speedOfMachine(found, plan)}
 
@@ -59,8 +66,8 @@ function sectionOf(found, size) {
   const names = Object.values(NAMES).filter((name) => found.rows.some((row) => row.size === size && row.name === name));
   return `## ${count(size)} active jobs
 
-| Work | by | per second | p50 | p99 | bytes | failed | Qantara against it |
-|---|---|---|---|---|---|---|---|
+| Work | by | per second | least to most | p50 | p99 | bytes | jobs | failed | Qantara against it |
+|---|---|---|---|---|---|---|---|---|---|
 ${names.flatMap((name) => contenders.flatMap((contender) => lineOf(found, contender, name, size))).join('\n')}`;
 }
 
@@ -72,14 +79,20 @@ function lineOf(found, contender, name, size) {
   const against = contender === 'qantara' || !ours ? '' : timesOf(ours.perSecond, row.perSecond);
   const numbers = [
     decimal(row.perSecond),
+    spreadOf(row),
     row.p50.toFixed(2),
     row.p99.toFixed(2),
     count(row.bytes),
+    row.shown?.toFixed(1) ?? '',
     failedOf(row),
     against,
   ];
   return [`| ${name} | ${titles[contender]} | ${numbers.join(' | ')} |`];
 }
+
+/** Of the rounds. @param {Row} row */
+const spreadOf = ({ rounds = [] }) =>
+  rounds.length > 1 ? `${decimal(Math.min(...rounds))} to ${decimal(Math.max(...rounds))}` : '';
 
 /** @param {number} ours @param {number} theirs answers a second */
 const timesOf = (ours, theirs) => (theirs > 0 ? `${(ours / theirs).toPrecision(3)}x` : 'none came in time');

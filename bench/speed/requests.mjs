@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { applicationForm, applicationToPlain } from './application-form.mjs';
 import { HOT } from './plan.mjs';
-import { newSearches, pathOf } from './new-searches.mjs';
+import { pathOf } from './new-searches.mjs';
 
 /** @typedef {import('autocannon').Request} Request */
 /**
- * What each connection does again and again, but for searches: these end when all that were drawn have been asked, `most`
- * for each second, or as many as there are.
- * @typedef {{ kind: 'get', paths: string[], cookie?: string, token?: string }
- *   | { kind: 'search', path: string, texts: string, asked: string, seed: number, most: number }
+ * What each connection does again and again, but for searches: these end when all of their part have been asked. Where
+ * `countJobs` is set, the jobs in the answers are counted as well.
+ * @typedef {{ kind: 'get', paths: string[], cookie?: string, token?: string, countJobs?: boolean }
+ *   | { kind: 'search', path: string, part: import('./new-searches.mjs').Part, countJobs?: boolean }
  *   | { kind: 'apply', path: string, jobs: string[] }
  *   | { kind: 'apply to plain', jobs: string[] }
  *   | { kind: 'sign in', path: string, bodies: object[] }} Work
@@ -21,7 +21,7 @@ const HEADERS = { accept: 'application/json, text/html', 'accept-encoding': 'gzi
  * @typedef {object} Requests
  * @property {number} perWork so many of them, one after the other, are one piece of the work
  * @property {(connection: number) => Request[]} ofConnection each run has connections of its own, counted on
- * @property {(connection: number, answers: number) => void} [tellAnswers] when a connection ends; throws when it has asked for something twice
+ * @property {(connection: number, answers: number) => void} [checkAnswers] when a connection ends; throws when it has asked for something twice
  */
 
 /**
@@ -66,10 +66,12 @@ export function requestsOf({ work, network, connections, seconds, warmUpSeconds 
  * @returns {Requests}
  */
 function searchesOf(work, { connections, next, runs }) {
-  const searches = newSearches(JSON.parse(readFileSync(work.texts, 'utf8')), work);
-  // Those that are drawn late are rarer, where there are few jobs: all connections take the first ones first.
+  const { file, from, to } = work.part;
+  const all = /** @type {import('./new-searches.mjs').Drawn[]} */ (JSON.parse(readFileSync(file, 'utf8'))).slice(
+    from,
+    to,
+  );
   const wholeTime = runs.reduce((sum, seconds) => sum + seconds, 0);
-  const all = searches.draw(work.most * wholeTime);
   if (all.length < runs.length * connections) throw new Error('There is too little left to search for');
   const perSecond = all.length / wholeTime;
   const drawn = runs.map((seconds) => all.splice(0, Math.ceil(perSecond * seconds)));
@@ -81,11 +83,8 @@ function searchesOf(work, { connections, next, runs }) {
     perWork: 1,
     ofConnection: (connection) =>
       ofConnection(connection).map((one) => ({ method: 'GET', path: pathOf(work.path, one), headers: next() })),
-    tellAnswers(connection, answers) {
-      const own = ofConnection(connection);
-      if (answers > own.length) throw new Error('A search was asked for twice');
-      // Another one was under way.
-      searches.note(own.slice(0, answers + 1));
+    checkAnswers(connection, answers) {
+      if (answers > ofConnection(connection).length) throw new Error('A search was asked for twice');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { staff } from '../product.mjs';
+import { pathOf } from './new-searches.mjs';
 import { ACCOUNTS, HOT, jobId } from './plan.mjs';
 
 /** @typedef {import('./requests.mjs').Work} Work */
@@ -36,49 +37,37 @@ const plainFound = ['title', 'location', 'description']
 /** @param {number} size */
 const hotJobs = (size) => Array.from({ length: Math.min(HOT, size) }, (_, n) => jobId(n + 1));
 
-/** @typedef {{ texts: string, asked: string }} SearchFiles see new-searches.mjs */
-const search = (/** @type {SearchFiles} */ files, /** @type {number} */ most) => ({
+/** @typedef {(kind: string) => import('./new-searches.mjs').Part} PartOf the searches of a kind that come next */
+const search = (/** @type {string} */ path, /** @type {import('./new-searches.mjs').Part} */ part) => ({
   kind: /** @type {const} */ ('search'),
-  ...files,
-  most,
+  path,
+  part,
 });
-/** More than is answered in a second. */
-const MOST_SEARCHES = 15_000;
-const MOST_PAGES = 1000;
+const oldSearches = (/** @type {string[]} */ words, /** @type {string} */ path) => ({
+  kind: /** @type {const} */ ('get'),
+  paths: words.map((search) => pathOf(path, { search, country: '' })),
+  countJobs: true,
+});
+const QANTARA_SEARCH = `${LIST}&search=:search{&country=:country}`;
+const PLAIN_SEARCH = `${PLAIN_LIST}${plainFound}{&filters[country][$eq]=:country}`;
 
-/** What everyone reads of Qantara. @param {number} size @param {SearchFiles} files @param {string[]} words @returns {Case[]} */
-export const qantaraReads = (size, files, words) => [
+/** What everyone reads of Qantara. @param {number} size @param {PartOf} partOf @param {string[]} words @returns {Case[]} */
+export const qantaraReads = (size, partOf, words) => [
   { name: NAMES.list, work: { kind: 'get', paths: [LIST] } },
   { name: NAMES.job, work: { kind: 'get', paths: hotJobs(size).map((id) => `/api/jobs/${id}?locale=en`) } },
-  {
-    name: NAMES.newSearch,
-    work: { ...search(files, MOST_SEARCHES), seed: size, path: `${LIST}&search=:search{&country=:country}` },
-  },
-  {
-    name: NAMES.oldSearch,
-    work: { kind: 'get', paths: words.map((word) => `${LIST}&search=${encodeURIComponent(word)}`) },
-  },
+  { name: NAMES.newSearch, work: { ...search(QANTARA_SEARCH, partOf(NAMES.newSearch)), countJobs: true } },
+  { name: NAMES.oldSearch, work: oldSearches(words, QANTARA_SEARCH) },
   { name: NAMES.page, at: 'web', work: { kind: 'get', paths: ['/jobs'] } },
-  {
-    name: NAMES.newPage,
-    at: 'web',
-    work: { ...search(files, MOST_PAGES), seed: size + 1, path: '/jobs?q=:search{&country=:country}' },
-  },
+  { name: NAMES.newPage, at: 'web', work: search('/jobs?q=:search{&country=:country}', partOf(NAMES.newPage)) },
   { name: NAMES.proxied, at: 'web', work: { kind: 'get', paths: [LIST] } },
 ];
 
-/** The same of plain Strapi. @param {number} size @param {SearchFiles} files @returns {Case[]} */
-export const plainReads = (size, files) => [
+/** The same of plain Strapi. @param {number} size @param {PartOf} partOf @param {string[]} words @returns {Case[]} */
+export const plainReads = (size, partOf, words) => [
   { name: NAMES.list, work: { kind: 'get', paths: [PLAIN_LIST] } },
   { name: NAMES.job, work: { kind: 'get', paths: hotJobs(size).map((id) => `/api/jobs/${id}?locale=en`) } },
-  {
-    name: NAMES.newSearch,
-    work: {
-      ...search(files, MOST_PAGES),
-      seed: size,
-      path: `${PLAIN_LIST}${plainFound}{&filters[country][$eq]=:country}`,
-    },
-  },
+  { name: NAMES.newSearch, work: { ...search(PLAIN_SEARCH, partOf(NAMES.newSearch)), countJobs: true } },
+  { name: NAMES.oldSearch, work: oldSearches(words, PLAIN_SEARCH) },
 ];
 
 /** Of the bare server, which gives what Qantara gave. @returns {Case[]} */

@@ -178,9 +178,10 @@ test('a task that was given out in an answer that never came is done within a mi
     const { text } = asked[0] as { text?: string };
     if (lost.length > 0 || !text?.includes('skip locked')) return answer as never;
     const told = answer.then((given) => {
+      // Other workers ask at the same moment, and are told that there is nothing.
+      if (given.rows.length === 0) return given;
       lost = given.rows;
-      if (lost.length > 0) throw new Error('Connection terminated unexpectedly');
-      return given;
+      throw new Error('Connection terminated unexpectedly');
     });
     return told as never;
   });
