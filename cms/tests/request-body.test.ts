@@ -172,6 +172,30 @@ test('a form with a part that is none is refused, though its reader falls silent
   expect([answer.status, answer.body.code]).toEqual([400, 'body_invalid']);
 }, 20_000);
 
+test('a form that cannot be read, and whose next file has begun in the same piece, is refused and not waited for', async () => {
+  const part = (name: string) =>
+    `--b\r\nContent-Disposition: form-data; name="cvFile"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const rest = 'x'.repeat(2000);
+  const pieces = [
+    `${part('cv.pdf\u0000')}${rest}\r\n${part('two.pdf')}${rest}`,
+    `${rest}\r\n${part('three.pdf')}${rest}\r\n--b--\r\n`,
+  ];
+  const body = new ReadableStream({
+    async start(controller) {
+      for (const piece of pieces) {
+        controller.enqueue(new TextEncoder().encode(piece));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      controller.close();
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const signal = AbortSignal.timeout(20_000);
+  const answer = await fetch(`${app.url}/api/careers`, { method: 'POST', body, headers, duplex: 'half', signal });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ success: false, code: 'body_invalid' });
+});
+
 test('one address has 32 of the places for forms that are still coming in; everyone else has the others', async () => {
   const cv = (address: string) =>
     app.client({ 'x-forwarded-for': address }).call<Problem>('/api/careers', { method: 'POST', raw: cvForm() });

@@ -81,6 +81,8 @@ export function readForm(req: IncomingMessage, folder: string, memoryBytes: numb
       else if (name) fields.push([name, value]);
     });
     parser.on('file', (name, content, { filename = '', mimeType: mimetype }) => {
+      // It goes on with the piece at hand after it was destroyed: this file would never end.
+      if (parser.destroyed) return void content.resume();
       // Browsers write a quotation mark so.
       const originalFilename = filename.replaceAll('%22', '"');
       const file = { filepath: join(folder, randomUUID()), originalFilename, mimetype, size: 0, bytes: null };
