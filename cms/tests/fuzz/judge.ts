@@ -1,6 +1,7 @@
 import { PROBLEM_CONTENT_TYPE, STAFF_ROLES, isAtLeast, type StaffRole } from '@qantara/contract';
-import { CANARY, type Actor } from './fixtures.js';
+import type { Actor } from './fixtures.js';
 import type { FuzzRequest } from './request.js';
+import { CANARY } from './rows.js';
 import type { FuzzAnswer } from './send.js';
 
 /** What no answer says, whoever asks: how the service is built, and its secrets. */

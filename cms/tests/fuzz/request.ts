@@ -1,10 +1,11 @@
-import { INBOX_NAMES } from '@qantara/contract';
+import { INBOX_NAMES, LOGIN_COOKIE } from '@qantara/contract';
 import * as fc from 'fast-check';
 import { docxFile, pdfFile } from '../helpers/cv-files.js';
 import { HOSTILE_IDS, rawBodies } from '../helpers/hostile-inputs.js';
 import { keptFiles, refusedFiles } from '../helpers/hostile-files.js';
-import { ACTORS, type Actor, SLOTS } from './fixtures.js';
+import { ACTORS, type Actor } from './fixtures.js';
 import type { Operation, Schema } from './operation.js';
+import { SLOTS } from './rows.js';
 import { hostileValue, nearly, valueOf } from './values.js';
 
 export interface FuzzFile {
@@ -32,31 +33,36 @@ export const anyRequest = (operations: readonly Operation[]): fc.Arbitrary<FuzzR
       operation: fc.constant(operation),
       actor: fc.oneof(fc.constant(operation.needs), fc.constantFrom(...ACTORS)),
       path: fc.tuple(pathOf(operation), queryOf(operation)).map((parts) => parts.join('')),
-      headers,
+      headers: headersOf(operation),
       body: bodyOf(operation),
     }),
   );
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS = Object.entries({
   ...{ '/jobs': 'job', '/contacts': 'contact', '/careers': 'cv', '/job-applications': 'application' },
-  ...{ '/message-templates': 'template', '/staff': 'staff', '/inbox': 'entry' },
-};
+  ...{ '/message-templates': 'template', '/staff': 'staff', '/auth/sessions': 'session' },
+});
+const LISTS = { contacts: 'contact', cvs: 'cv', applications: 'application' };
+
+const slot = fc.nat(SLOTS - 1);
+/** An entry under the list that it is on. */
+const entry = fc
+  .tuple(fc.constantFrom(...INBOX_NAMES), slot)
+  .map(([name, index]) => ({ name: String(name), id: `@${LISTS[name]}:${index}@` }));
+const wrongPlaces = fc.record({
+  id: fc.oneof(fc.constantFrom(...HOSTILE_IDS), hostileValue.map(encoded)),
+  name: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...INBOX_NAMES) }, { weight: 1, arbitrary: hostileValue.map(encoded) }), // prettier-ignore
+});
 
 function pathOf({ path }: Operation): fc.Arbitrary<string> {
-  const kind = Object.entries(KINDS).find(([start]) => path.startsWith(start))?.[1] ?? 'contact';
-  const id = fc.oneof(
-    { weight: 5, arbitrary: fc.nat(SLOTS - 1).map((index) => `@${kind}:${index}@`) },
-    { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_IDS) },
-    { weight: 1, arbitrary: hostileValue.map(encoded) },
-  );
-  const name = fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom(...INBOX_NAMES) },
-    { weight: 1, arbitrary: hostileValue.map(encoded) },
-  );
+  const kind = path.endsWith('/restore') ? 'deleted' : KINDS.find(([start]) => path.startsWith(start))?.[1];
+  const right = kind ? slot.map((index) => ({ name: 'contacts', id: `@${kind}:${index}@` })) : entry;
+  const places = fc.oneof({ weight: 5, arbitrary: right }, { weight: 2, arbitrary: wrongPlaces });
   const table = fc.constantFrom('jobs', 'days', 'countries', 'searches', 'x');
-  return fc
-    .record({ id, name, table })
-    .map((places) => `/api${path.replace(/\{(\w+)\}/g, (_, place: 'id' | 'name' | 'table') => places[place])}`);
+  return fc.tuple(places, table).map(([found, chosen]) => {
+    const all: Record<string, string> = { ...found, table: chosen };
+    return `/api${path.replace(/\{(\w+)\}/g, (_, place: string) => all[place] ?? 'x')}`;
+  });
 }
 
 function queryOf({ query }: Operation): fc.Arbitrary<string> {
@@ -69,31 +75,41 @@ function queryOf({ query }: Operation): fc.Arbitrary<string> {
       { weight: 1, arbitrary: fc.constantFrom('%ff', 'a=%00', '[]=1', '&&=&', '__proto__[x]=1') },
     ),
   );
-  return fc.array(pair, { maxLength: 4 }).map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
+  const some = fc.array(pair, { maxLength: 4 }).map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
+  return query.length > 0 ? some : fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: some });
 }
 
 /** A lone surrogate cannot stand in an address. */
-const encoded = (value: unknown): string => {
+function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.slice(0, 2000).replace(/\p{Surrogate}/gu, '\uFFFD'));
-};
+}
 
 const printable = fc.string({ unit: 'binary-ascii', maxLength: 80 }).map((text) => text.replace(/[^ -~]/g, '').trim());
-const header = (...values: string[]) => fc.option(fc.oneof(fc.constantFrom(...values), printable), { nil: undefined, freq: 8 }); // prettier-ignore
-const headers: fc.Arbitrary<Record<string, string>> = fc
-  .record({
-    'accept-language': header('ar', 'en', 'xx;q=9,ar;q=0.1', '*'),
-    'if-match': header('"1"', '*', 'W/"0"', '"99999999999999999999"'),
-    'if-none-match': header('"1"', '*', `"${'x'.repeat(3000)}"`),
-    'idempotency-key': header('fuzz-key-1', 'fuzz-key-2', "' or 1=1", 'x'.repeat(500)),
-    'x-forwarded-for': header('203.0.113.9', '::1', '127.0.0.1, 10.0.0.1', 'x'.repeat(2000)),
-    origin: header('https://evil.example', 'null', 'http://localhost:3000'),
-    referer: header('http://localhost:3000/jobs', 'javascript:alert(1)', '//'),
-    range: header('bytes=0-0', 'bytes=9-1', 'bytes=-'),
-    cookie: header('qantara_session=x', `qantara_session=${'x'.repeat(3000)}`, 'a; =; qantara_login=%00'),
-    'user-agent': header('Googlebot/2.1', 'Mozilla/5.0'),
-  })
-  .map((all) => Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []))));
+/** In one of ten: a foreign origin alone refuses every change, and there are ten headers. */
+const header = (...values: string[]): fc.Arbitrary<string | undefined> =>
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...values), printable) },
+  );
+const cookie = header('qantara_session=x', `qantara_session=${'x'.repeat(3000)}`, 'a; =; qantara_login=%00');
+const codeCookie = fc.oneof({ weight: 3, arbitrary: fc.constant(`${LOGIN_COOKIE}=@login:0@`) }, { weight: 1, arbitrary: cookie }); // prettier-ignore
+
+const headersOf = ({ name: call }: Operation): fc.Arbitrary<Record<string, string>> =>
+  fc
+    .record({
+      'accept-language': header('ar', 'en', 'xx;q=9,ar;q=0.1', '*'),
+      'if-match': header('"@etag:0@"', '"1"', '*', 'W/"0"', '"99999999999999999999"'),
+      'if-none-match': header('"1"', '*', `"${'x'.repeat(3000)}"`),
+      'idempotency-key': header('fuzz-key-1', 'fuzz-key-2', "' or 1=1", 'x'.repeat(500)),
+      'x-forwarded-for': header('203.0.113.9', '::1', '127.0.0.1, 10.0.0.1', 'x'.repeat(2000)),
+      origin: header('https://evil.example', 'null', 'http://localhost:3000'),
+      referer: header('http://localhost:3000/jobs', 'javascript:alert(1)', '//'),
+      range: header('bytes=0-0', 'bytes=9-1', 'bytes=-'),
+      cookie: call === 'verifyCode' ? codeCookie : cookie,
+      'user-agent': header('Googlebot/2.1', 'Mozilla/5.0'),
+    })
+    .map((all) => Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []))));
 
 function bodyOf({ json, form, method }: Operation): fc.Arbitrary<FuzzBody> {
   if (method === 'GET') return fc.constant({ kind: 'none' });

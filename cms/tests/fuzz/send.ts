@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { SESSION_COOKIE } from '@qantara/contract';
 import type { TestApp } from '../helpers/strapi.js';
 import type { Fixtures } from './fixtures.js';
+import type { Filling } from './filling.js';
 import type { FuzzBody, FuzzRequest } from './request.js';
 
 export interface FuzzAnswer {
@@ -16,9 +17,14 @@ export interface FuzzAnswer {
 const PATIENCE_MS = 20_000;
 
 /** Makes the call and reads all of the answer. */
-export async function send(app: TestApp, { ids, sessions }: Fixtures, request: FuzzRequest): Promise<FuzzAnswer> {
-  const filled = (text: string) => withIds(text, ids);
-  const cookies = [sessions[request.actor] && `${SESSION_COOKIE}=${sessions[request.actor]}`, request.headers.cookie];
+export async function send(
+  app: TestApp,
+  { sessions }: Fixtures,
+  request: FuzzRequest,
+  filled: Filling,
+): Promise<FuzzAnswer> {
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, filled(value)]));
+  const cookies = [sessions[request.actor] && `${SESSION_COOKIE}=${sessions[request.actor]}`, headers.cookie];
   const cookie = cookies.filter(Boolean).join('; ');
   const type: Record<string, string> = request.body.kind === 'raw' ? { 'content-type': request.body.type } : {};
   const started = performance.now();
@@ -27,7 +33,7 @@ export async function send(app: TestApp, { ids, sessions }: Fixtures, request: F
     const response = await fetch(app.url + filled(request.path), {
       method: request.operation.method,
       redirect: 'manual',
-      headers: { ...request.headers, ...type, ...(cookie && { cookie }) },
+      headers: { ...headers, ...type, ...(cookie && { cookie }) },
       body: bodyOf(request.body, filled),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -39,11 +45,7 @@ export async function send(app: TestApp, { ids, sessions }: Fixtures, request: F
   }
 }
 
-/** `@job:1@` becomes the id of that row. */
-export const withIds = (text: string, ids: Fixtures['ids']): string =>
-  text.replace(/@(\w+):(\d)@/g, (_, kind: string, index: string) => ids[kind]?.[Number(index)] ?? 'x1');
-
-function bodyOf(body: FuzzBody, filled: (text: string) => string): RequestInit['body'] {
+function bodyOf(body: FuzzBody, filled: Filling): RequestInit['body'] {
   if (body.kind === 'none') return undefined;
   if (body.kind === 'raw') return typeof body.content === 'string' ? filled(body.content) : body.content;
   const form = new FormData();

@@ -1,27 +1,57 @@
+import { EXPERIENCE_LEVELS, INDUSTRIES } from '@qantara/contract';
 import * as fc from 'fast-check';
 import { HOSTILE_VALUES } from '../helpers/hostile-inputs.js';
-import { SLOTS } from './fixtures.js';
+import { STAFF } from '../helpers/staff.js';
 import type { Schema } from './operation.js';
+import { SLOTS } from './rows.js';
 
 const slot = (kind: string) => fc.nat(SLOTS - 1).map((index) => `@${kind}:${index}@`);
 const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)); // prettier-ignore
 
+const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value }); // prettier-ignore
+const alike = (...kinds: string[]) =>
+  fc.oneof(...kinds.map((kind) => fc.array(slot(kind), { minLength: 1, maxLength: 4 })));
+const texts = HOSTILE_VALUES.filter((value) => typeof value === 'string');
+/** Good ones, and what no one types: one with half a character in it is long and odd enough to be taken. */
+const password = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(STAFF.password) },
+  { weight: 2, arbitrary: fc.constantFrom('Quiet-lantern-42-harbour', 'short', 'wrong password of some length') },
+  { weight: 1, arbitrary: fc.constantFrom(...texts, 'Quiet-lantern-42-\uD83Dharbour', '\uDC00'.repeat(20)) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+);
+
 /** What a field holds is not always in its schema: many formats are checked by a rule of their own. */
 const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  email: fc.emailAddress(),
+  /** The account that waits for a code, those of all roles, and strangers. */
+  email: fc.oneof(fc.constant('@email:0@'), slot('email'), fc.emailAddress()),
+  password,
+  token: slot('token'),
+  code: fc.oneof(fc.constant('@code:0@'), fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'))), // prettier-ignore
   phone: fc.integer({ min: 1_000_000, max: 2_000_000_000 }).map((number) => `+91${number}`),
+  industry: fc.constantFrom(...INDUSTRIES),
+  experience: fc.constantFrom(...EXPERIENCE_LEVELS),
   job_id: slot('job'),
   id: slot('contact'),
-  ids: fc.array(fc.oneof(slot('contact'), slot('job')), { minLength: 1, maxLength: 4 }),
-  owner_id: fc.option(fc.integer({ min: 1, max: 9 })),
+  ids: alike('contact', 'cv', 'application', 'job'),
+  owner_id: fc.option(fc.oneof({ weight: 4, arbitrary: slot('owner') }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 9 }) })), // prettier-ignore
+  /** Goes with no other change. */
+  undo: rarely(fc.constant(true)),
+  updated_at: rarely(day),
   template_id: slot('template'),
+  subject: line,
+  text: line,
+  confirm: fc.constant('@confirm:0@'),
+  erase: fc.constant('@entries:0@'),
+  keep: fc.constant([]),
+  ga4: fc.option(fc.stringMatching(/^G-[A-Z0-9]{6,12}$/)),
+  gtm: fc.option(fc.stringMatching(/^GTM-[A-Z0-9]{4,10}$/)),
+  meta_pixel: fc.option(fc.stringMatching(/^[0-9]{15,16}$/)),
+  search_console: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{30,80}$/)),
   expiry_date: fc.option(day),
   from: day,
   to: day,
-  version: fc.integer({ min: 0, max: 3 }),
-  code: fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0')),
-  password: fc.constantFrom('Correct-horse-7-battery', 'short', 'wrong password of some length'),
+  version: fc.oneof({ weight: 3, arbitrary: fc.constant('@version:0@') }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 3 }) }), // prettier-ignore
   page: fc.integer({ min: 1, max: 9 }).map(String),
   pageSize: fc.integer({ min: 1, max: 50 }).map(String),
   fields: fc.constantFrom('id', 'id,title', 'id,status,nothing'),
@@ -31,7 +61,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 /** A value the schema describes. */
 export function valueOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const known = BY_NAME[name];
-  if (known && !schema.enum && schema.const === undefined) return known;
+  if (known && !schema.enum) return known;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
