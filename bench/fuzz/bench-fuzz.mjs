@@ -56,13 +56,16 @@ const usedGrowth = 50 * 2 ** 20;
 /** Of the whole process: garbage of the client and the server, and room that Node keeps for more. */
 const residentGrowth = 150 * 2 ** 20;
 
+const isSuccess = (/** @type {string} */ status) => status.startsWith('2');
+
 /** @param {Result} result @param {number} requests */
-function goalsOf({ failures, times, memory }, requests) {
+function goalsOf({ calls, failures, times, memory }, requests) {
   const tenth = Math.ceil(times.length / 10);
   const first = percentile(times.slice(0, tenth), slowestPart);
   const last = percentile(times.slice(-tenth), slowestPart);
   const early = memory[Math.floor(memory.length / 5)] ?? { used: NaN, resident: NaN };
   const late = memory.at(-1) ?? early;
+  const undone = Object.keys(calls).filter((name) => !Object.keys(calls[name] ?? {}).some(isSuccess));
   return [
     { name: `${requests} generated requests are answered`, measured: `${times.length}`, met: times.length >= requests },
     { name: 'no server error, leak, or row of a refused call', measured: `${failures.length} failures`, met: failures.length === 0 }, // prettier-ignore
@@ -70,6 +73,11 @@ function goalsOf({ failures, times, memory }, requests) {
       name: `p99 of the last tenth is at most ${growth} times that of the first`,
       measured: `${first.toFixed(0)} ms, then ${last.toFixed(0)} ms`,
       met: last <= first * growth,
+    },
+    {
+      name: 'every call was answered with success at least once',
+      measured: `${Object.keys(calls).length - undone.length} of ${Object.keys(calls).length} calls${undone.map((name) => `, not ${name}`).join('')}`,
+      met: undone.length === 0,
     },
     growthGoal('memory in use after a collection', early.used, late.used, usedGrowth),
     growthGoal('resident memory', early.resident, late.resident, residentGrowth),

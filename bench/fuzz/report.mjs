@@ -14,6 +14,8 @@ export function reportOf({ goals, result: { calls, times, failures }, seed, seco
 \`npm run bench -- fuzz --requests ${times.length} --seed ${seed}\`: values made from the OpenAPI document, and hostile ones in
 their place, in addresses, queries, headers, JSON and forms with files, by strangers and by each role of staff; one after
 the other, on a clean slate every 2,000. The same seed makes the same requests; a failure is printed as a curl line.
+Requests know the sessions, accounts, codes, links, versions and rows that are there, and what a call uses up is laid out anew
+after it: what fails is one wrong thing among right ones.
 Machine: ${facts.machine}; Node ${facts.node.slice(1)}; load ${facts.load} at the end; ${facts.date} UTC. It took ${Math.round(seconds / 60)} minutes.
 The whole runs in one process, the client too. Memory is looked at every 2,000 requests, after a collection: what is still in
 use then is what a leak would add to. Times are medians of ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms.

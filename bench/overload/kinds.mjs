@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pdf } from '../kills/stream.mjs';
-import { newSearches, pathOf } from '../speed/new-searches.mjs';
+import { pathOf } from '../speed/new-searches.mjs';
+import { unaskedSearches } from './unasked-searches.mjs';
 
 const run = Date.now().toString(36);
 let count = 0;
@@ -10,17 +11,16 @@ const fileBytes = 50 * 1024;
 
 const person = () => ({ email: `person${next()}@people.test`, phone: '+91 98765 43210', recaptchaToken: '' });
 
-/** @typedef {{ texts: string, asked: string }} SearchFiles see new-searches.mjs */
+/** @typedef {{ texts: string, asked: string }} SearchFiles see unasked-searches.mjs */
 
 /** @type {(files: SearchFiles, path: string) => import('./load.mjs').Ask} */
 const search = ({ texts, asked }, path) => {
-  const searches = newSearches(JSON.parse(readFileSync(texts, 'utf8')), { asked, seed: process.pid });
+  const searches = unaskedSearches(JSON.parse(readFileSync(texts, 'utf8')), { asked, seed: process.pid });
   /** @type {import('../speed/new-searches.mjs').Drawn[]} */
   const sent = [];
   process.on('exit', () => searches.note(sent));
   return () => {
-    const [one] = searches.draw(1);
-    if (!one) throw new Error('There is nothing left to search for');
+    const one = searches.next();
     sent.push(one);
     return { path: pathOf(path, one), method: 'GET', type: '', body: '' };
   };

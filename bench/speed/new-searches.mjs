@@ -23,17 +23,14 @@ const TRIES_FOR_EACH = 3;
  * @param {SearchText[]} texts @param {{ count: number, seed: number }} options
  * @returns {Drawn[]}
  */
-export function newSearches(texts, { count, seed }) {
+function newSearches(texts, { count, seed }) {
   const random = randomOf(seed);
-  const fields = texts.map(({ title, location, description }) =>
-    [title, location, description, description].map(words),
-  );
-  const countries = texts.map(({ country }) => country);
+  const draw = drawingFrom(texts, random);
   /** @type {Map<string, Drawn>} */
   const drawn = new Map();
   for (let tries = 0; drawn.size < count && tries < count * TRIES_FOR_EACH; tries += 1) {
-    const one = draw(fields, countries, random);
-    drawn.set(`${one.search}|${one.country}`, one);
+    const one = draw();
+    drawn.set(lineOf(one), one);
   }
   return shuffled([...drawn.values()], random);
 }
@@ -66,17 +63,24 @@ export const pathOf = (path, { search, country }) =>
 
 const words = (/** @type {string} */ text) => text.split(/\s+/).filter(Boolean);
 
-/** @param {string[][][]} fields words of the fields of each job @param {string[]} countries @param {() => number} random @returns {Drawn} */
-function draw(fields, countries, random) {
+/** @param {SearchText[]} texts @param {() => number} random @returns {() => Drawn} */
+export function drawingFrom(texts, random) {
   const pick = (/** @type {number} */ below) => Math.floor(random() * below);
-  const text = fields[pick(fields.length)]?.[pick(4)] ?? [];
-  const first = pick(text.length);
-  const count = 1 + pick(4);
-  const phrase = text.slice(first, first + count).join(' ');
-  const lastWord = phrase.length - phrase.lastIndexOf(' ') - 1;
-  const search = phrase.slice(0, Math.max(3, phrase.length - pick(Math.max(1, lastWord - 2)))).toLowerCase();
-  return { search: search.trim(), country: pick(2) === 0 ? (countries[pick(countries.length)] ?? '') : '' };
+  const fields = texts.map(({ title, location, description }) =>
+    [title, location, description, description].map(words),
+  );
+  return () => {
+    const text = fields[pick(fields.length)]?.[pick(4)] ?? [];
+    const first = pick(text.length);
+    const count = 1 + pick(4);
+    const phrase = text.slice(first, first + count).join(' ');
+    const lastWord = phrase.length - phrase.lastIndexOf(' ') - 1;
+    const search = phrase.slice(0, Math.max(3, phrase.length - pick(Math.max(1, lastWord - 2)))).toLowerCase();
+    return { search: search.trim(), country: pick(2) === 0 ? (texts[pick(texts.length)]?.country ?? '') : '' };
+  };
 }
+
+export const lineOf = (/** @type {Drawn} */ { search, country }) => `${search}|${country}`;
 
 /** @template Item @param {Item[]} items @param {() => number} random */
 function shuffled(items, random) {
