@@ -4,24 +4,19 @@
 // `fuzz`, and --from with the number of a failed request to begin there, --kind message for one kind of `overload`, which
 // keeps no report.
 import { parseArgs } from 'node:util';
-import { benchDashboard } from './dashboard/bench-dashboard.mjs';
-import { benchFuzz } from './fuzz/bench-fuzz.mjs';
-import { benchKills } from './kills/bench-kills.mjs';
-import { benchLighthouse } from './lighthouse/bench-lighthouse.mjs';
-import { benchOverload } from './overload/bench-overload.mjs';
-import { benchSpeed } from './speed/bench-speed.mjs';
-import { benchTriage } from './triage/bench-triage.mjs';
+import { install } from '../scripts/lib/install.mjs';
 
 /** @typedef {{ runs: number, rounds: number, seed: number, requests: number, from: number }} Numbers */
-/** @type {Record<string, (options: Numbers & { url: string, quick: boolean, kind: string }) => Promise<string[]>>} */
+/** @typedef {(options: Numbers & { url: string, quick: boolean, kind: string }) => Promise<string[]>} Bench */
+/** Loaded once the packages are there: a fresh clone has none. @type {Record<string, () => Promise<Bench>>} */
 const benches = {
-  dashboard: benchDashboard,
-  fuzz: benchFuzz,
-  kills: benchKills,
-  lighthouse: benchLighthouse,
-  overload: benchOverload,
-  speed: benchSpeed,
-  triage: benchTriage,
+  dashboard: async () => (await import('./dashboard/bench-dashboard.mjs')).benchDashboard,
+  fuzz: async () => (await import('./fuzz/bench-fuzz.mjs')).benchFuzz,
+  kills: async () => (await import('./kills/bench-kills.mjs')).benchKills,
+  lighthouse: async () => (await import('./lighthouse/bench-lighthouse.mjs')).benchLighthouse,
+  overload: async () => (await import('./overload/bench-overload.mjs')).benchOverload,
+  speed: async () => (await import('./speed/bench-speed.mjs')).benchSpeed,
+  triage: async () => (await import('./triage/bench-triage.mjs')).benchTriage,
 };
 
 const { values, positionals } = parseArgs({
@@ -37,8 +32,10 @@ const { values, positionals } = parseArgs({
     kind: { type: 'string', default: '' },
   },
 });
-const bench = benches[positionals[0] ?? ''];
-if (bench) {
+const load = benches[positionals[0] ?? ''];
+if (load) {
+  await install(AbortSignal.any([]));
+  const bench = await load();
   const { url, quick, kind, runs, rounds, seed, requests, from } = values;
   const numbers = { runs: Number(runs), rounds: Number(rounds), seed: Number(seed) };
   const faults = await bench({ url, quick, kind, ...numbers, requests: Number(requests), from: Number(from) });
