@@ -64,6 +64,11 @@ test('a file that the store cannot deliver is worth another try', async () => {
   await expect(built.extractCvText(broken, 'pdf')).rejects.toThrow('The store is gone');
 });
 
+test('a reader that cannot begin is worth another try: nothing is said about the file', async () => {
+  const noNode = { milliseconds: 20_000, heapMegabytes: Number.NaN };
+  await expect(read(fixture('cv.docx'), 'docx', noNode)).rejects.toThrow('before it had begun');
+});
+
 const NS = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const docxOf = (body: string, head = '') =>
   zipFile({

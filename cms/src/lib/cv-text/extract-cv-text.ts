@@ -13,7 +13,7 @@ const READER = join(__dirname, 'reader.js');
 
 /**
  * Reads the text of a CV in a process of its own, which is killed when it takes too much time or memory. Rejects only
- * when the file could not be handed over, or the process not be started: then it is worth another try.
+ * when the file could not be handed over, or the reader could not begin: then it is worth another try.
  */
 export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf', limits = LIMITS): Promise<CvText> {
   // Nothing of our environment, which holds secrets, is shown to it.
@@ -24,13 +24,15 @@ export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf',
   // People who send a form come first.
   lowerPriority(reader.pid);
   const timer = setTimeout(() => reader.kill('SIGKILL'), limits.milliseconds);
-  const ended = new Promise<void>((resolve, reject) => reader.once('error', reject).once('close', () => resolve()));
+  const ended = new Promise<number | null>((resolve, reject) => reader.once('error', reject).once('close', resolve));
   try {
     // A reader that dies early closes its end of the pipe; its answer, or that there is none, says what happened.
     const sent = pipeline(file, reader.stdin).catch((error: unknown) =>
       isClosedPipe(error) ? undefined : Promise.reject(error as Error),
     );
-    const [answer] = await Promise.all([textOf(reader.stdout), sent, ended]);
+    const [answer, , code] = await Promise.all([textOf(reader.stdout), sent, ended]);
+    // What a file does to it ends with an answer or a signal. By itself it ends when its own code is not to be found.
+    if (answer === '' && code) throw new Error(`The reader of CVs ended with ${code} before it had begun`);
     return parseAnswer(answer);
   } finally {
     clearTimeout(timer);

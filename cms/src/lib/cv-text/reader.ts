@@ -17,10 +17,14 @@ const GUARD = `setInterval(() => process.memoryUsage.rss() > ${RSS_MAX_BYTES} &&
 
 async function main(): Promise<void> {
   new Worker(GUARD, { eval: true }).unref();
-  const bytes = await buffer(process.stdin);
-  const answer = await read(bytes, process.argv[2] ?? '');
+  // A file may make a library fail where nobody waits for it.
+  process.once('uncaughtException', (error) => answer(unreadable(error)));
+  answer(await read(await buffer(process.stdin), process.argv[2] ?? ''));
+}
+
+function answer(text: CvText): void {
   // Not process.exit: what is on its way to stdout has to arrive.
-  process.stdout.write(JSON.stringify(answer), () => process.kill(process.pid, 'SIGTERM'));
+  process.stdout.write(JSON.stringify(text), () => process.kill(process.pid, 'SIGTERM'));
 }
 
 async function read(bytes: Buffer, kind: string): Promise<CvText> {
@@ -29,9 +33,13 @@ async function read(bytes: Buffer, kind: string): Promise<CvText> {
     // A scan has pictures of words only.
     return { state: /[\p{L}\p{N}]/u.test(text) ? 'done' : 'unreadable', text };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { state: 'unreadable', text: '' };
+    return unreadable(error);
   }
+}
+
+function unreadable(error: unknown): CvText {
+  console.error(error instanceof Error ? error.message : error);
+  return { state: 'unreadable', text: '' };
 }
 
 void main();
