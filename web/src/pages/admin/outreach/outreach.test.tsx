@@ -113,6 +113,12 @@ it('sends nothing that is still in braces, and keeps the text when the server re
   await user.click(screen.getByRole('button', { name: 'Send email' }));
   expect(await screen.findByText('The email was not sent. Not right now')).toBeVisible();
   expect(screen.getByLabelText('Text')).toHaveValue('Dear Nuwan');
+
+  // A proxy that gave up says nothing that could be shown: it is said once what was not done.
+  refused = { status: 502, json: '' };
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
+  const alert = await within(screen.getByRole('dialog')).findByText(/^The email was not sent\. (?!Not right now)/);
+  expect(alert.textContent?.match(/The email was not sent/g)).toHaveLength(1);
 });
 
 it('erases what is surely theirs after the e-mail was typed, and says how much it was', async () => {

@@ -57,7 +57,7 @@ export function EraseForm({ name, id, preview, onCancel, onErased, onChanged }: 
       {erase.failure ? (
         <Notice tone="danger" role="alert">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{`${t('erase.failed')} ${erase.failure}`}</p>
+            <p>{erase.failure}</p>
             {erase.changed ? (
               <Button look="ghost" size="dashboard" onClick={onChanged}>
                 {t('erase.again')}

@@ -31,7 +31,7 @@ export function useErase({ name, id, onErased }: EraseOptions) {
     start: (erasure: ErasureInput) => mutation.mutate(erasure),
     busy: mutation.isPending,
     fieldError: error?.errors.find(({ field }) => field === 'confirm')?.detail,
-    failure: mutation.isError ? (error?.detail ?? t('erase.failed')) : '',
+    failure: mutation.isError ? `${t('erase.failed')} ${error?.detail ?? ''}`.trim() : '',
     changed: error?.code === 'erasure_changed' || error?.status === 404,
   };
 }

@@ -17,6 +17,7 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { mailDraft } from '../../staff-drafts.js';
 import type { PersonOfEntry } from '../mail-button.js';
+import { toldFailure } from '../told-failure.js';
 import { MailChoices } from './mail-choices.js';
 import { MailFrame } from './mail-frame.js';
 import { MailSent } from './mail-sent.js';
@@ -85,7 +86,9 @@ export function MailEditor({ name, id, person, facts, onClose }: MailEditorProps
       >
         <ErrorSummary items={form.summary} attempt={form.attempt} />
         {submission.failure ? (
-          <Notice tone="danger" role="alert">{`${t('mail.failed')} ${submission.failure}`}</Notice>
+          <Notice tone="danger" role="alert">
+            {toldFailure(t('mail.failed'), submission.failure)}
+          </Notice>
         ) : null}
         {draft.restored ? <DraftNotice text={t('mail.draftKept')} onClear={() => (draft.clear(), start())} /> : null}
         <p>

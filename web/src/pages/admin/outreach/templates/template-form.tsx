@@ -9,6 +9,7 @@ import { SelectField } from '../../../../components/select-field.js';
 import { TextArea } from '../../../../components/text-area.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
+import { toldFailure } from '../told-failure.js';
 import { PlaceList } from './place-list.js';
 import { useTemplateForm } from './use-template-form.js';
 
@@ -69,7 +70,9 @@ export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | n
       >
         <ErrorSummary items={problems} attempt={form.attempt} />
         {submission.failure ? (
-          <Notice tone="danger" role="alert">{`${t('templates.saveFailed')} ${submission.failure}`}</Notice>
+          <Notice tone="danger" role="alert">
+            {toldFailure(t('templates.saveFailed'), submission.failure)}
+          </Notice>
         ) : null}
         <SelectField
           label={t('templates.forList')}
