@@ -37,11 +37,11 @@ const connections = (server: Server) =>
 const from = (address: string) => app.client({ 'x-forwarded-for': address });
 
 /** Sends the headers of a request and a few bytes of its body. */
-function begin(path: string, type: string, address: string, body = '--'): Socket {
+function begin(path: string, type: string, address: string, body = '--', method = 'POST', more: string[] = []): Socket {
   const socket = connect((app.strapi.server.httpServer.address() as AddressInfo).port, '127.0.0.1');
   callers.push(socket.on('error', () => undefined));
-  const head = [`POST ${path} HTTP/1.1`, 'Host: x', `X-Forwarded-For: ${address}`, 'Connection: close'];
-  socket.write([...head, `Content-Type: ${type}`, 'Content-Length: 200000', '', body].join('\r\n'));
+  const head = [`${method} ${path} HTTP/1.1`, 'Host: x', `X-Forwarded-For: ${address}`, 'Connection: close'];
+  socket.write([...head, ...more, `Content-Type: ${type}`, 'Content-Length: 200000', '', body].join('\r\n'));
   return socket;
 }
 const beginCv = (address: string, body?: string) =>
@@ -84,6 +84,25 @@ test('a message that comes too slowly is ended with a sentence', async () => {
   const answer = await text(slow);
   expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_too_slow"/);
   expect(answer).toContain('The connection is too slow');
+});
+
+test('a body that is packed, or that nobody reads, ends nothing but its own request', async () => {
+  paces.JSON_PACE.graceMs = 200;
+  const packed = ['Content-Encoding: gzip'];
+  const slow = begin('/api/contact', 'application/json', '203.0.113.54', '\x1f', 'POST', packed);
+  expect(await told(slow)).toMatch(/^HTTP\/1.1 415 [^]*"code":"content_type_wrong"/);
+  begin('/api/contact', 'application/json', '203.0.113.55', '{', 'GET');
+  begin('/api/staff', 'application/json', '203.0.113.55', '{', 'DELETE');
+  const chunks = ['Transfer-Encoding: chunked', ...packed];
+  const long = `40001\r\n${' '.repeat(0x40001)}\r\n`;
+  const large = connect((app.strapi.server.httpServer.address() as AddressInfo).port, '127.0.0.1');
+  callers.push(large.on('error', () => undefined));
+  const head = ['POST /api/contact HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...chunks];
+  large.write([...head, '', long].join('\r\n'));
+  expect(await told(large)).toContain('content_type_wrong');
+  // The process would have ended by now.
+  await new Promise((done) => setTimeout(done, 600));
+  expect((await from('203.0.113.56').post('/api/contact', contactForm())).status).toBe(200);
 });
 
 test('a form that comes too slowly is ended, however regularly a byte comes', async () => {

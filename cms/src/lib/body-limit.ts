@@ -14,6 +14,11 @@ export const isMultipart = (ctx: Context): boolean => ctx.is('multipart') !== fa
 
 /** Largest body of this call in bytes; null, and the body is thrown away, when the call does not take its type. */
 export function bodyLimit(ctx: Context, forms: readonly string[]): number | null {
+  // No browser packs what it sends.
+  if (!['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase())) {
+    discardRest(ctx);
+    return null;
+  }
   if (!ctx.path.startsWith('/api/')) return PANEL_MAX_BYTES;
   if (isMultipart(ctx) && forms.includes(routePath(ctx)) && ctx.method === 'POST') return UPLOAD_MAX_BYTES;
   if (ctx.is('json', '+json')) return JSON_MAX_BYTES;
@@ -23,7 +28,7 @@ export function bodyLimit(ctx: Context, forms: readonly string[]): number | null
 }
 
 /** The router takes a path in any case, with a slash at its end or without. */
-const routePath = (ctx: Context): string => ctx.path.toLowerCase().replace(/\/$/, '');
+export const routePath = (ctx: Context): string => ctx.path.toLowerCase().replace(/\/$/, '');
 
 /** Refuses by Content-Length, before a byte of the body is read. */
 export function refuseOversized(ctx: Context, limit: number): void {

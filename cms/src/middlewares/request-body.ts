@@ -2,7 +2,16 @@ import { join } from 'node:path';
 import type { MessageCode } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { bodyLimit, discardRest, giveUp, hasBody, isMultipart, refuseOversized, watchSize } from '../lib/body-limit';
+import {
+  bodyLimit,
+  discardRest,
+  giveUp,
+  hasBody,
+  isMultipart,
+  refuseOversized,
+  routePath,
+  watchSize,
+} from '../lib/body-limit';
 import { FORM_PACE, JSON_PACE, watchPace } from '../lib/body-pace';
 import { addressKey } from '../lib/client-address';
 import { countedRequests } from '../lib/counted-requests';
@@ -34,6 +43,8 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
 
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!hasBody(ctx)) return next() as Promise<void>;
+    // Parsers listen while they read. What is said before or after that would end the process.
+    ctx.req.on('error', () => undefined);
     if (ctx.path.startsWith('/api/')) refuseWhenBusy();
     const limit = bodyLimit(ctx, forms);
     if (limit === null) return withoutBody(ctx, next, new Refusal('content_type_wrong'));
@@ -59,7 +70,7 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
     let received = (): void => undefined;
     try {
       if (isMultipart(ctx)) received = beginReceiving(caller);
-      if (ctx.method === 'POST' && submissions.includes(ctx.path)) {
+      if (ctx.method === 'POST' && submissions.includes(routePath(ctx))) {
         await countAttempt(strapi, 'submission', caller);
         countedRequests.add(ctx.req);
         // Its end would not be told again.
