@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Manifest, tableFile } from './backup-folder';
 import { hashOfTable } from './dump-tables';
-import { allTables, copyIn, PLAIN_TEXT, type Table, tablesToKeep } from './tables';
+import { allTables, copyIn, isToKeep, PLAIN_TEXT, type Table, tablesToKeep } from './tables';
 
 /** What has rows in a database that somebody works with. */
 const IN_USE = ['jobs', 'contact_inquiries', 'cv_submissions', 'job_applications'];
@@ -63,7 +63,7 @@ export async function loadTables(databaseUrl: string, folder: string, manifest: 
 
 function requireSameTables(tables: Table[], manifest: Manifest): void {
   const sign = (found: { name: string; columns: unknown } | undefined) => found && JSON.stringify(found.columns);
-  const names = new Set([...tables, ...manifest.tables].map(({ name }) => name));
+  const names = new Set([...tables, ...manifest.tables.filter(isToKeep)].map(({ name }) => name));
   const other = [...names].filter(
     (name) =>
       sign(tables.find((table) => table.name === name)) !== sign(manifest.tables.find((table) => table.name === name)),

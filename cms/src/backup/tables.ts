@@ -23,6 +23,8 @@ const LEFT_OUT = [
   'public.strapi_sessions',
   // The queue's record of its own tables, made with them.
   'graphile_worker.migrations',
+  // Made from the jobs by the next start, and spelled as that version searches it.
+  'public.jobs_search',
 ];
 const SCHEMAS = ['public', 'graphile_worker'];
 
@@ -32,8 +34,11 @@ export const PLAIN_TEXT =
 
 /** Every table whose rows belong into a backup, by name. Who was working on a task is not kept: it is free again. */
 export async function tablesToKeep(client: Client): Promise<Table[]> {
-  return (await allTables(client)).filter(({ name }) => !LEFT_OUT.includes(name));
+  return (await allTables(client)).filter(isToKeep);
 }
+
+/** Backups of older versions hold some that are not kept any more. */
+export const isToKeep = ({ name }: { name: string }): boolean => !LEFT_OUT.includes(name);
 
 export async function allTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(

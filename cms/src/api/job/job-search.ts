@@ -32,8 +32,10 @@ export async function createJobSearch(trx: Knex): Promise<void> {
   const before = await sourcesOf(trx);
   await createFold(trx);
   await keepTexts(trx);
-  // Another version, newer or older, has spelled the texts in its own way.
-  if ((await sourcesOf(trx)) !== before) await forgetTexts(trx);
+  // Another version, newer or older, has spelled the texts in its own way. Where there are none, as after a restore, the
+  // indexes are made anew with them.
+  const known = await trx(TABLE).first<{ job_id: number } | undefined>('job_id');
+  if (!known || (await sourcesOf(trx)) !== before) await forgetTexts(trx);
   // To look for those that lack one takes a third of a second of a large board; as many texts as jobs are all.
   await trx.raw(`insert into ${TABLE}
     select id, document_id, ${everyoneText('jobs')}, ${staffText('jobs')} from jobs
