@@ -56,6 +56,15 @@ describe('of what people sent, a super admin of the panel', () => {
     expect(await app.strapi.db.connection('contact_inquiries')).toHaveLength(1);
   });
 
+  test('is told nothing of them by a plugin either', async () => {
+    for (const kind of ['collection-types', 'single-types']) {
+      const of = `api::contact-inquiry.contact-inquiry?documentId=${entry}&sourceLocale=en&targetLocale=ar&collectionType=${kind}`;
+      const { status, body } = await owner.get(`/cms/backend/i18n/content-manager/get-fill-from-locale/${of}`);
+      expect([kind, status]).toEqual([kind, 403]);
+      expect(JSON.stringify(body)).not.toContain(contactForm().email);
+    }
+  });
+
   test('sees none on the home page', async () => {
     for (const action of ['update', 'publish']) {
       const { body } = await owner.get(`${MANAGER}/homepage/recent-documents?action=${action}`);

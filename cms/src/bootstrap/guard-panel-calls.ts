@@ -9,17 +9,15 @@ const OF_STRANGERS: Readonly<Record<string, readonly string[]>> = {
   '/registration-info': ['global::panel-input', 'global::panel-attempts'],
   '/access-token': ['global::panel-input', 'global::panel-token-reuse'],
 };
-/** The plugins whose calls name a content type. */
-const OF_CONTENT = ['content-manager', 'content-releases', 'review-workflows'];
-
 /**
  * Strapi limits its panel's sign-in in the memory of each instance, by address and e-mail together, and hides content
  * types from its pages only. That is not enough.
  */
 export function guardPanelCalls(strapi: Core.Strapi): void {
   for (const route of routesIn(strapi.admin.routes)) putBefore(route, OF_STRANGERS[route.path] ?? []);
-  for (const name of OF_CONTENT)
-    for (const route of routesIn(strapi.plugins[name]?.routes ?? {})) putBefore(route, ['global::panel-content']);
+  // Any plugin may have calls that name a content type.
+  for (const { routes } of Object.values(strapi.plugins))
+    for (const route of routesIn(routes ?? {})) putBefore(route, ['global::panel-content']);
 }
 
 const routesIn = (routers: object): Core.Route[] =>
