@@ -78,6 +78,8 @@ test('the owner gets in with a browser the account knows, however strangers gues
   known.cookies.forEach((value, name) => atSecond.cookies.set(name, value));
   await lock();
   await signIn(atSecond);
+  // That begins nothing anew for those who guess.
+  for (const { client } of [app, second]) expect((await login(client())).status).toBe(429);
 
   // A count of its own is no free pass: it is locked as well, and another account's browser helps nobody.
   expect((await login(app.client({ cookie: `qantara_browser=${'x'.repeat(43)}` }))).status).toBe(429);

@@ -15,23 +15,21 @@ import { inTransaction } from '../../lib/transaction';
 /**
  * Counts an attempt on an account, before anything is compared. One too many: the account is locked for the rest of the
  * window, whether it exists or not, and the owner gets a mail. Each browser that the account knows has a count of its
- * own, so a stranger who guesses cannot keep the owner out.
+ * own, so a stranger who guesses cannot keep the owner out, and an owner who comes in does not begin the strangers' anew.
+ * @returns `forget` for after a success: this count starts afresh
  */
-export async function countSignIn(strapi: Core.Strapi, email: string, browserToken: string | undefined): Promise<void> {
-  const attempt = await spendAttempt(strapi, 'loginAccount', await attemptsKey(strapi, email, browserToken));
-  if (attempt.left) return;
-  // Nobody waits for it: the time a refusal takes must not tell whether there is such an account.
-  if (attempt.isFirst) tellOwner(strapi, email).catch((error: unknown) => strapi.log.error(error));
-  throw new Refusal('account_locked', { retryAfter: attempt.retryAfter });
-}
-
-/** After a success: what was counted of this browser, or of all strangers, starts afresh. */
-export async function forgetSignIns(
+export async function countSignIn(
   strapi: Core.Strapi,
   email: string,
   browserToken: string | undefined,
-): Promise<void> {
-  await forgetAttempts(strapi, 'loginAccount', await attemptsKey(strapi, email, browserToken));
+): Promise<{ forget: () => Promise<void> }> {
+  // A success gives the browser another name: the key is that of before.
+  const key = await attemptsKey(strapi, email, browserToken);
+  const attempt = await spendAttempt(strapi, 'loginAccount', key);
+  if (attempt.left) return { forget: () => forgetAttempts(strapi, 'loginAccount', key) };
+  // Nobody waits for it: the time a refusal takes must not tell whether there is such an account.
+  if (attempt.isFirst) tellOwner(strapi, email).catch((error: unknown) => strapi.log.error(error));
+  throw new Refusal('account_locked', { retryAfter: attempt.retryAfter });
 }
 
 async function attemptsKey(strapi: Core.Strapi, email: string, browserToken: string | undefined): Promise<string> {

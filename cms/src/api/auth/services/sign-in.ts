@@ -10,7 +10,7 @@ import { staffSessions } from '../../../lib/staff-session';
 import { tableOf } from '../../../lib/table';
 import { inTransaction } from '../../../lib/transaction';
 import { codeMail } from '../code-mail';
-import { countSignIn, forgetSignIns } from '../sign-in-attempts';
+import { countSignIn } from '../sign-in-attempts';
 import { type CallingBrowser, welcomeBrowser } from '../welcome-browser';
 import type { IssuedCode, LoginCodeService } from './login-code';
 
@@ -51,7 +51,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
       const user = userId === null ? null : await findUser({ id: userId });
       if (!codeToken || !user) throw new Refusal('code_expired');
       // Of the account the code belongs to: whoever holds a code of his own cannot lock another's account with it.
-      await countSignIn(strapi, user.email, browser.token);
+      const counted = await countSignIn(strapi, user.email, browser.token);
 
       const signedIn = await inTransaction(strapi, async (trx) => {
         await holdAccount(trx, user.id);
@@ -63,7 +63,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
         recordFailure(user);
         throw new Refusal('code_wrong');
       }
-      await forgetSignIns(strapi, user.email, browser.token);
+      await counted.forget();
       return signedIn;
     },
 
