@@ -108,6 +108,15 @@ describe('texts', () => {
       ),
     );
   });
+
+  test('a cell is gone through once, whatever somebody has typed a million times', () => {
+    for (const gap of ['\t', '"', ';', ' ;']) {
+      const long = gap.repeat(1_000_000);
+      const quoted = csvRow([`a${long}b`]);
+      expect(quoted.replaceAll('""', '"')).toContain(`a${long}b`);
+      expect(csvRow([`a${long}=b`])).toContain(gap.includes(';') ? ";'=b" : '=b');
+    }
+  });
 });
 
 /** RFC 4180, of one row. */
