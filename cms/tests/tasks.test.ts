@@ -10,7 +10,10 @@ import { queueTask, queueTasks } from '../src/lib/queue-task.js';
 import { leaveNote } from '../src/lib/sent-mails.js';
 import { inTransaction } from '../src/lib/transaction.js';
 import { keepUploadFolderClean, leaveUploadFolder } from '../src/lib/upload-folder.js';
+import { beginReceiving } from '../src/lib/work-limit.js';
 import { sentMailsOf } from '../src/tasks/send-mail.js';
+import { takeTurns } from '../src/tasks/take-turns.js';
+import { MAIL_TASKS, OTHER_TASKS } from '../src/tasks/task-list.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { startSecondInstance } from './helpers/second-instance.js';
 import { createStaff } from './helpers/staff.js';
@@ -167,7 +170,7 @@ test('a task whose worker was killed is given back within a minute, one that is 
   for (const to of ['orphan@b.test', 'slow@b.test']) expect(mailsTo(to)).toHaveLength(1);
 }, 90_000);
 
-test('a task that was given out in an answer that never came is done within a minute', async () => {
+test('a task that was given out in an answer that never came is done within a minute, and nothing else waits for that', async () => {
   const query = pg.Client.prototype.query;
   let lost: unknown[] = [];
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -185,12 +188,42 @@ test('a task that was given out in an answer that never came is done within a mi
     });
     return told as never;
   });
-  await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo('lost@b.test')));
+  const mailsTo = (to: string) => server.mails.filter((mail) => recipients(mail).includes(to));
+  const queue = (to: string) => inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo(to)));
+  // A mail server that thinks about each mail for a while.
+  server.holdBack();
+  lost = [{}];
+  await queue('in-hand@b.test');
+  await server.held();
+  lost = [];
+  await queue('lost@b.test');
   await waitFor(() => lost[0]);
   spy.mockRestore();
-  await waitFor(() => server.mails.find((mail) => recipients(mail).includes('lost@b.test')), 60);
+  await queue('next@b.test');
+  await waitFor(() => mailsTo('next@b.test')[0], 20);
+  server.letGo();
+  await waitFor(() => mailsTo('lost@b.test')[0], 60);
   await waitFor(async () => ((await waiting()).rows[0]?.n === 0 ? true : undefined));
-}, 90_000);
+  for (const to of ['in-hand@b.test', 'lost@b.test', 'next@b.test']) expect(mailsTo(to)).toHaveLength(1);
+}, 120_000);
+
+test('while people wait, mails that a slow server keeps waiting put no other task in front of them', async () => {
+  server.holdBack();
+  for (let at = 0; at < 5; at += 1)
+    await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo(`queue-${at}@b.test`)));
+  await server.held();
+  await app.strapi.db.connection.raw("update graphile_worker._private_jobs set run_at = now() - interval '1 minute'");
+  const ends = Array.from({ length: 8 }, () => beginReceiving('203.0.113.7'));
+  const turn = vi.fn();
+  void takeTurns(app.strapi, OTHER_TASKS).then(turn);
+  await takeTurns(app.strapi, MAIL_TASKS);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(turn).not.toHaveBeenCalled();
+  for (const end of ends) end();
+  await expect.poll(() => turn.mock.calls.length).toBe(1);
+  server.letGo();
+  await waitFor(async () => ((await waiting()).rows[0]?.n === 0 ? true : undefined));
+});
 
 test('a mail that was noted as sent is not sent again, by whoever is given its task', async () => {
   const tasks = app.strapi.db.connection('graphile_worker._private_jobs');

@@ -6,7 +6,7 @@ export const TASK_MAX_ATTEMPTS = 20;
 export interface TaskOptions {
   /** A task with the same key that has not started yet is replaced by this one. */
   jobKey?: string;
-  /** Not before this time. */
+  /** Not before this time, which is less than seven hours from now: what is later is taken for the fault of a clock (clock-steps.ts). */
   runAt?: Date;
   maxAttempts?: number;
   /** Tasks of the same queue are done one after the other. */

@@ -22,6 +22,9 @@ const STOP_MS = 4000;
 /** Workers of this instance that do these tasks and no others. */
 export class Crew {
   private readonly locks: WorkerLocks;
+  /** Every runner whose last task has not ended, with the names of its workers. */
+  private readonly alive = new Map<Runner, readonly string[]>();
+  /** The one that takes tasks. */
   private runner: Runner | null = null;
   private stopped = false;
   private restarting = false;
@@ -42,18 +45,18 @@ export class Crew {
   /** Lets running tasks finish. */
   async stop(): Promise<void> {
     this.stopped = true;
-    for (const end of [() => this.runner?.stop(), () => this.locks.end()])
-      await within(STOP_MS, Promise.resolve(end())).catch((error: unknown) => this.strapi.log.warn(error));
+    const end = async () => void (await Promise.all([...this.alive.keys()].map((runner) => this.end(runner))));
+    for (const stop of [end, () => this.locks.end()])
+      await within(STOP_MS, stop()).catch((error: unknown) => this.strapi.log.warn(error));
   }
 
-  /** Tasks that still run end first; then there are as many workers as before. */
+  /** There are as many workers as before, under new names. What the old ones have in hand, they finish beside them. */
   async restart(): Promise<void> {
     if (this.restarting || this.stopped) return;
     this.restarting = true;
     this.strapi.log.warn('The background tasks start anew');
-    const old = this.runner;
+    if (this.runner) void this.end(this.runner);
     this.runner = null;
-    await old?.stop().catch(() => undefined);
     while (!this.stopped && !this.runner) {
       await wait(RESTART_MS);
       await this.begin().catch((error: unknown) => this.strapi.log.error(error));
@@ -70,7 +73,7 @@ export class Crew {
       concurrency: CREW_SIZE,
       pollInterval: 2000,
       noHandleSignals: true,
-      forbiddenFlags: () => takeTurns(strapi),
+      forbiddenFlags: () => takeTurns(strapi, this.tasks),
       taskList: Object.fromEntries(this.tasks.map((task) => [task.name, runOf(strapi, task)])),
       parsedCronItems: parseCronItems(this.tasks.flatMap(cronItemOf)),
       logger: taskLogger(strapi),
@@ -79,8 +82,23 @@ export class Crew {
       strapi.log.error(error);
       void this.restart();
     });
+    this.alive.set(runner, ids);
+    if (this.stopped) return this.end(runner);
     this.runner = runner;
-    await this.locks.hold(ids);
+    await this.hold();
+  }
+
+  /** Takes no more tasks; resolves when those it has are done. Never rejects. */
+  private async end(runner: Runner): Promise<void> {
+    // One that is stopped already, or has failed, says so.
+    await runner.stop().catch(() => undefined);
+    await runner.promise.catch(() => undefined);
+    this.alive.delete(runner);
+    if (!this.stopped) await this.hold().catch((error: unknown) => this.strapi.log.error(error));
+  }
+
+  private hold(): Promise<void> {
+    return this.locks.hold([...this.alive.values()].flat());
   }
 
   /** @param ids is given the names of the workers */

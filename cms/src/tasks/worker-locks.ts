@@ -19,6 +19,7 @@ export class WorkerLocks {
   /** Since when a worker was seen without a lock at every look: after a crash of the database all locks are taken anew. */
   private suspects = new Map<string, number>();
   private busy = false;
+  private last: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly databaseUrl: string,
@@ -26,10 +27,12 @@ export class WorkerLocks {
   ) {}
 
   /** Holds locks for these workers, in the place of those held before. */
-  async hold(ids: string[]): Promise<void> {
+  hold(ids: string[]): Promise<void> {
     this.ids = ids;
-    await this.disconnect();
-    await this.connect();
+    return this.inTurn(async () => {
+      await this.disconnect();
+      await this.connect();
+    });
   }
 
   watch(): void {
@@ -39,21 +42,28 @@ export class WorkerLocks {
 
   async end(): Promise<void> {
     clearInterval(this.timer);
-    await this.disconnect();
+    await this.inTurn(() => this.disconnect());
+  }
+
+  /** Each may open the connection, of which there is one. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
   }
 
   private async look(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    try {
-      const client = this.client ?? (await this.connect());
-      await this.giveBack(client);
-    } catch (error) {
-      this.onError(error);
-      await this.disconnect();
-    } finally {
-      this.busy = false;
-    }
+    await this.inTurn(async () => {
+      try {
+        await this.giveBack(this.client ?? (await this.connect()));
+      } catch (error) {
+        this.onError(error);
+        await this.disconnect();
+      }
+    });
+    this.busy = false;
   }
 
   private async giveBack(client: Client): Promise<void> {
