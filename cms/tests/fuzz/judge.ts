@@ -8,7 +8,7 @@ import type { FuzzAnswer } from './send.js';
 const SECRETS = /k3y-of-a-t3st-run|\$2[aby]\$\d\d\$|"cv_key"|"password_hash"|"reset_?password_?token"/i;
 /** What no refusal says: stacks, queries, places on the disk, libraries. */
 const INSIDES =
-  /\n\s+at .+:\d+:\d+|node_modules|\/(?:tmp|home|root|usr|dist)\/|\b(?:select|insert|update|delete)\b.{1,200}\b(?:from|into|set|where)\b|violates|syntax error|knex|strapi|postgres|ECONN|TypeError|undefined/i;
+  /\n\s+at .+:\d+:\d+|node_modules|\/(?:tmp|home|root|usr|dist)\/|\b(?:select|insert|update|delete)\b[^{}]{1,200}\b(?:from|into|set|where)\b|violates|syntax error|knex|strapi|postgres|ECONN|TypeError|undefined/i;
 const SLOW_MS = 10_000;
 
 /** What is wrong with an answer; empty: nothing. */

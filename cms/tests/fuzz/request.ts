@@ -86,7 +86,7 @@ function encoded(value: unknown): string {
 }
 
 const printable = fc.string({ unit: 'binary-ascii', maxLength: 80 }).map((text) => text.replace(/[^ -~]/g, '').trim());
-/** In one of ten: a foreign origin alone refuses every change, and there are ten headers. */
+/** In one of ten: a foreign origin alone refuses every change, and there are eleven headers. */
 const header = (...values: string[]): fc.Arbitrary<string | undefined> =>
   fc.oneof(
     { weight: 9, arbitrary: fc.constant(undefined) },
@@ -107,6 +107,7 @@ const headersOf = ({ name: call }: Operation): fc.Arbitrary<Record<string, strin
       referer: header('http://localhost:3000/jobs', 'javascript:alert(1)', '//'),
       range: header('bytes=0-0', 'bytes=9-1', 'bytes=-'),
       cookie: call === 'verifyCode' ? codeCookie : cookie,
+      'content-encoding': header('gzip', 'br', 'identity'),
       'user-agent': header('Googlebot/2.1', 'Mozilla/5.0'),
     })
     .map((all) => Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []))));
