@@ -10,6 +10,7 @@ const AGAIN_MS = 1000;
 export function openLog(path) {
   let dropped = 0;
   let reason = '';
+  let ended = false;
   /** @type {NodeJS.Timeout | undefined} */
   let again;
   let file = open();
@@ -17,6 +18,7 @@ export function openLog(path) {
   function open() {
     const opened = createWriteStream(path, { flags: 'a', mode: 0o600 });
     opened.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (ended) return;
       reason = error.code ?? error.message;
       again ??= setTimeout(reopen, AGAIN_MS).unref();
     });
@@ -35,12 +37,15 @@ export function openLog(path) {
   return {
     /** @param {string | Buffer} chunk */
     write(chunk) {
+      // Said by what outlived its service: there is no file any more.
+      if (ended) return;
       // Also for those that were waiting when the file failed.
       file.write(chunk, (error) => {
         if (error) dropped += Buffer.byteLength(chunk);
       });
     },
     end() {
+      ended = true;
       clearTimeout(again);
       file.end();
     },
