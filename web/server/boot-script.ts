@@ -18,9 +18,10 @@ const PICTURE_WAIT_MS = 3000;
  * where it also sets the theme, and after it on public pages, since asking the disk takes a weak phone as long as
  * drawing. On public pages it fetches the scripts once the page and its first picture have been painted: until then the
  * whole line belongs to what is seen (decision 012). A picture that does not come holds nothing up for long.
- * Until the page answers, the last button tapped is kept, shown as busy, and then pressed; those that send a form are left
- * out. Libraries that insert styles find the nonce of a staff page under the name they look for; a text becomes the address
- * of a script or worker only when that is one of our build (Trusted Types, decision 020).
+ * Until the page answers, the last button tapped is kept, shown as busy, and then pressed, unless its reader taps or types
+ * elsewhere meanwhile; those that send a form are left out. Libraries that insert styles find the nonce of a staff page
+ * under the name they look for; a text becomes the address of a script or worker only when that is one of our build
+ * (Trusted Types, decision 020).
  */
 export const BOOT_SCRIPT = `(function(){var d=document.documentElement,l=location,staff=d.dataset.frame==='staff',gone;d.classList.add('js');
 function recall(){try{
@@ -30,10 +31,11 @@ if(s==='ar'&&d.lang==='en'&&navigator.cookieEnabled)l.replace('/ar'+(l.pathname=
 if(staff){var t=localStorage.getItem('qantara.theme');
 d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}}catch(e){}}
 if(staff)recall();
-else{var tapped;addEventListener('click',keep,true);window.answerEarlyTap=function(){removeEventListener('click',keep,true);
-if(tapped){tapped.removeAttribute('aria-busy');if(tapped.isConnected)tapped.click()}}}
-function keep(e){var b=e.target.closest('button[type=button]:not([data-submits])');if(!b)return;e.stopPropagation();
-if(tapped)tapped.removeAttribute('aria-busy');tapped=b;b.setAttribute('aria-busy','true')}
+else{var tapped;addEventListener('click',keep,true);addEventListener('input',drop,true);window.answerEarlyTap=function(){removeEventListener('click',keep,true);
+var b=tapped;drop();if(b&&b.isConnected)b.click()}}
+function drop(){if(tapped)tapped.removeAttribute('aria-busy');tapped=0}
+function keep(e){drop();var b=e.target.closest('button[type=button]:not([data-submits])');if(!b)return;e.stopPropagation();
+tapped=b;b.setAttribute('aria-busy','true')}
 window.__webpack_nonce__=document.currentScript.nonce;
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(u){
 if(new URL(u,l.href).href.indexOf(l.origin+'/assets/')===0)return u}});
