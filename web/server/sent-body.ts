@@ -44,14 +44,14 @@ export function restOf(req: IncomingMessage): Promise<void> {
     if (req.destroyed) return resolve();
     let bytes = 0;
     const timer = setTimeout(resolve, restMaxMs);
-    req.on('data', (piece: Buffer) => {
-      bytes += piece.length;
-      if (bytes > restMaxBytes) resolve();
-    });
     const end = (): void => {
       clearTimeout(timer);
       resolve();
     };
+    req.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > restMaxBytes) end();
+    });
     req.once('end', end).once('close', end).resume();
   });
 }

@@ -9,6 +9,9 @@ import { statusOf } from './status-of.js';
 
 const STATUS_OF_PARSER: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
+/** Node keeps the answer that is under way there, and looks there itself where nobody handles these errors. */
+type AnsweredSocket = Socket & { _httpMessage?: { _headerSent?: boolean } | null };
+
 /** Answers to what no route, hook or plugin ever sees: an address, or a whole request, that cannot be read. */
 export function unreadable({ publicUrl }: WebSettings) {
   const headers = { ...HEADERS_OF_THE_UNREADABLE, ...(publicUrl.startsWith('https:') && STRICT_TRANSPORT) };
@@ -18,12 +21,13 @@ export function unreadable({ publicUrl }: WebSettings) {
       request.log.warn({ status, reason: error.code }, 'an address cannot be read');
       void reply.code(status).headers(headers).header('X-Request-Id', request.id).type(HTML_TYPE).send(errorPage);
     },
-    clientErrorHandler(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+    clientErrorHandler(this: FastifyInstance, error: ConnectionError, socket: AnsweredSocket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const status = STATUS_OF_PARSER[error.code] ?? 400;
       // Browsers open connections ahead and leave them: whoever said nothing is no event.
       if (status !== 408) this.log.warn({ status, reason: error.code }, 'a request cannot be read');
-      if (socket.writable) socket.write(bareAnswer(status, headers));
+      // A second answer in the middle of one that has begun would be read as a part of it.
+      if (socket.writable && !socket._httpMessage?._headerSent) socket.write(bareAnswer(status, headers));
       socket.destroy(error);
     },
   };
