@@ -12,7 +12,9 @@ import { writeHead } from './app/write-head.js';
 import { PageHeadProvider } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
 import { loadWords } from './i18n/load-words.js';
+import { afterLoad } from './lib/after-load.js';
 import { setClientConfig } from './lib/client-config.js';
+import { clearOldDrafts } from './lib/draft-store.js';
 import { surviveTranslation } from './lib/survive-translation.js';
 import { trafficSource } from './lib/traffic-source.js';
 
@@ -24,6 +26,7 @@ setClientConfig(boot.config);
 const data = { sent: boot.queries };
 // Only the first page knows where the visit came from.
 trafficSource();
+afterLoad(clearOldDrafts);
 
 void takeOver();
 

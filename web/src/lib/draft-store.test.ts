@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { clearDraft, readDraft, writeDraft } from './draft-store.js';
+import { clearDraft, clearOldDrafts, readDraft, writeDraft } from './draft-store.js';
 
 const day = 86_400_000;
 
@@ -24,6 +24,16 @@ describe('a draft', () => {
     expect(readDraft('application.b')).toEqual({ name: 'B' });
   });
 
+  it('goes after a week also when its form is never opened again', () => {
+    writeDraft('application.old', { name: 'A' }, 'device', Date.now() - 7 * day);
+    writeDraft('application.new', { name: 'B' }, 'device', Date.now() - 6 * day);
+    localStorage.setItem('qantara.draft.apply', '{broken');
+    localStorage.setItem('qantara.draft.careers', '{"values":{"name":"C"}}');
+    localStorage.setItem('qantara.lang', 'ar');
+    clearOldDrafts();
+    expect(Object.keys(localStorage).sort()).toEqual(['qantara.draft.application.new', 'qantara.lang']);
+  });
+
   it("stays with the tab and leaves nothing on the device when it is nobody else's business", () => {
     writeDraft('contact', { message: 'He asked me for money' }, 'tab');
     expect(readDraft('contact', 'tab')).toEqual({ message: 'He asked me for money' });
@@ -41,5 +51,11 @@ describe('a draft', () => {
     });
     expect(() => writeDraft('apply', { fullName: 'Asha' })).not.toThrow();
     refused.mockRestore();
+    const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(clearOldDrafts).not.toThrow();
+    expect(readDraft('apply')).toBeNull();
+    forbidden.mockRestore();
   });
 });

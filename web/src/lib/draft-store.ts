@@ -16,10 +16,10 @@ export function readDraft(name: string, place: DraftPlace = 'device', now: numbe
   try {
     const draft = JSON.parse(storeOf(place).getItem(prefix + name) ?? 'null') as Draft | null;
     if (draft && now - draft.savedAt < draftDays * 86_400_000) return draft.values;
-    storeOf(place).removeItem(prefix + name);
   } catch {
     // Storage is refused or was tampered with: there is no draft.
   }
+  clearDraft(name, place);
   return null;
 }
 
@@ -51,6 +51,15 @@ export function clearDraft(name: string, place: DraftPlace = 'device'): void {
 export function clearDrafts(start: string, place: DraftPlace = 'device'): void {
   try {
     for (const key of Object.keys(storeOf(place))) if (key.startsWith(prefix + start)) storeOf(place).removeItem(key);
+  } catch {
+    // Nothing was stored then.
+  }
+}
+
+/** A form that is never opened again keeps nothing longer either: for the start of the app. */
+export function clearOldDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) readDraft(key.slice(prefix.length));
   } catch {
     // Nothing was stored then.
   }
