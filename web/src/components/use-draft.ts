@@ -7,8 +7,11 @@ const quietMs = 800;
 
 interface DraftOptions<Values extends FieldValues> {
   place?: DraftPlace;
-  /** Choices that are never empty: kept and put back only beside something typed. */
-  along?: readonly Path<Values>[];
+  /**
+   * Choices that are never empty, and what each is while nobody has chosen. They are kept only beside something typed, and
+   * put back only there: what the address asks for, or was chosen before the scripts arrived, stays.
+   */
+  along?: Partial<Record<Path<Values>, string>>;
 }
 
 /**
@@ -20,12 +23,13 @@ export function useDraft<Values extends FieldValues>(
   name: string,
   fields: readonly Path<Values>[],
   fill: () => Partial<Record<Path<Values>, string>> = () => ({}),
-  { place = 'device', along = [] }: DraftOptions<Values> = {},
+  { place = 'device', along = {} }: DraftOptions<Values> = {},
 ) {
   const [restored, setRestored] = useState(false);
   const waiting = useRef<{ write: () => void; timer: ReturnType<typeof setTimeout> }>(null);
 
   useEffect(() => {
+    const choices = Object.keys(along) as Path<Values>[];
     const draft = readDraft(name, place);
     const values: Record<string, string | undefined> = { ...fill(), ...draft };
     const typedBefore = fields.some((field) => form.getValues(field));
@@ -33,7 +37,10 @@ export function useDraft<Values extends FieldValues>(
       const value = values[field];
       if (value && !form.getValues(field)) form.setValue(field, value as Values[typeof field]);
     }
-    for (const field of along) if (draft?.[field]) form.setValue(field, draft[field] as Values[typeof field]);
+    for (const field of choices) {
+      const value = draft?.[field];
+      if (value && form.getValues(field) === along[field]) form.setValue(field, value as Values[typeof field]);
+    }
     // eslint-disable-next-line react-hooks/set-state-in-effect -- a device's storage can only be read after hydration
     setRestored(draft !== null);
 
@@ -42,8 +49,8 @@ export function useDraft<Values extends FieldValues>(
       const write = () => {
         waiting.current = null;
         const texts = textsOf(form.getValues(), fields);
-        const choices = Object.values(texts).some(Boolean) ? textsOf(form.getValues(), along) : {};
-        writeDraft(name, { ...texts, ...choices }, place);
+        const chosen = Object.values(texts).some(Boolean) ? textsOf(form.getValues(), choices) : {};
+        writeDraft(name, { ...texts, ...chosen }, place);
       };
       waiting.current = { write, timer: setTimeout(write, quietMs) };
     };

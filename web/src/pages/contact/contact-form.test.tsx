@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStubApi } from '../../../tests/stub-api.js';
 import { ContactForm } from './contact-form.js';
@@ -263,4 +263,27 @@ it('follows a link on the page itself', async () => {
   expect(screen.getByLabelText('Subject')).toHaveValue('fraud');
   expect(screen.getByLabelText('Subject')).toHaveFocus();
   expect(screen.getByText('Please do not pay anything')).toBeVisible();
+});
+
+describe('a report begun where the address asks for one', () => {
+  const begin = async () => {
+    const { user, unmount } = renderPage(<ContactForm />, { at: '/contact?subject=fraud' });
+    await user.type(screen.getByLabelText('Message'), 'He wants 500 dollars');
+    unmount();
+  };
+
+  it('is still one when its writer comes back by the menu', async () => {
+    await begin();
+    renderPage(<ContactForm />, { at: '/contact' });
+    expect(screen.getByLabelText('Message')).toHaveValue('He wants 500 dollars');
+    expect(screen.getByLabelText('Subject')).toHaveValue('fraud');
+    expect(screen.getByText('Please do not pay anything')).toBeVisible();
+  });
+
+  it('becomes what another address asks for', async () => {
+    await begin();
+    renderPage(<ContactForm />, { at: '/contact?subject=employer' });
+    expect(screen.getByLabelText('Message')).toHaveValue('He wants 500 dollars');
+    expect(screen.getByLabelText('Subject')).toHaveValue('employer');
+  });
 });

@@ -39,7 +39,8 @@ export function ContactForm() {
   // With the tab: it may be a complaint, and phones are shared.
   const draft = useDraft(form, 'contact', typedFields, carriedPerson, {
     place: 'tab',
-    along: asked === 'general' ? ['subject'] : [],
+    // Also where the address asked for the subject: whoever comes back by the menu goes on with the same one.
+    along: { subject: 'general' },
   });
 
   const submission = useSubmission({

@@ -84,6 +84,36 @@ it('fills a template in, in the language of the person, and sends what is then w
   ]);
 });
 
+it('keeps the language with what was written, and sends it', async () => {
+  const first = openMail();
+  await first.user.selectOptions(await screen.findByLabelText('Language of the email'), 'en');
+  await first.user.type(screen.getByLabelText('Subject'), 'Hello');
+  await first.user.type(screen.getByLabelText('Text'), 'Dear Nuwan');
+  first.unmount();
+
+  const { user } = openMail();
+  expect(await screen.findByLabelText('Text')).toHaveValue('Dear Nuwan');
+  expect(screen.getByLabelText('Text')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByLabelText('Language of the email')).toHaveValue('en');
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
+  expect(await screen.findByText(/The email to Nuwan is on its way/)).toBeVisible();
+  expect(api.writes().at(-1)?.json).toMatchObject({ subject: 'Hello', text: 'Dear Nuwan', locale: 'en' });
+});
+
+it('fills a template in, in the language that was kept', async () => {
+  const first = openMail();
+  await first.user.selectOptions(await screen.findByLabelText('Language of the email'), 'en');
+  await first.user.type(screen.getByLabelText('Subject'), 'Hello');
+  first.unmount();
+
+  const { user } = openMail();
+  const choice = await screen.findByLabelText('Template');
+  await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(2));
+  await user.selectOptions(choice, 'Interview');
+  await user.click(await screen.findByRole('button', { name: 'Replace' }));
+  expect(screen.getByLabelText('Subject')).toHaveValue('Interview: Rigger (QJ-1)');
+});
+
 it('asks before a template replaces what was written, and before it is left', async () => {
   const { user } = openMail();
   const choice = await screen.findByLabelText('Template');

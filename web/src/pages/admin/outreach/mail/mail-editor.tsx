@@ -36,7 +36,9 @@ export function MailEditor({ name, id, person, facts, onClose }: MailEditorProps
   const mail = useMailForm(facts);
   const { form, values } = mail;
   const { user } = useStaff();
-  const draft = useDraft(form, mailDraft(user?.id, id), ['subject', 'text']);
+  const draft = useDraft(form, mailDraft(user?.id, id), ['subject', 'text'], undefined, {
+    along: { locale: facts.locale },
+  });
   const [leaving, setLeaving] = useState(false);
   const [sent, setSent] = useState(false);
   const submission = useSubmission({
