@@ -28,10 +28,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Starts the worker, so that the first file need not wait for it. */
 export function startEngine(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
-  worker.onerror = () => giveUp('The reader of PDFs failed');
-  return worker;
+  const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+  started.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+  started.onerror = () => {
+    if (worker === started) giveUp('The reader of PDFs failed');
+  };
+  worker = started;
+  return started;
 }
 
 /** Asks for something of a file; `leave` when nobody waits for it any more. */
@@ -57,8 +60,8 @@ export function leaveFile(file: object): void {
     letGo(current);
     hurry(farewellMs);
   }
-  // Nobody is told that a worker had to be ended over it.
-  askEngine(file, { name: 'close' }).answer.catch(() => undefined);
+  // Nobody is told that a worker had to be ended over it. Without one nothing is open.
+  if (worker) askEngine(file, { name: 'close' }).answer.catch(() => undefined);
 }
 
 function askNext(): void {
@@ -88,6 +91,7 @@ function hear(message: FromWorker): void {
   return askNext();
 }
 
+/** The next ask starts another worker, not the failure itself: one that cannot start would fail for ever. */
 function giveUp(reason: string): void {
   worker?.terminate();
   worker = null;
@@ -100,7 +104,6 @@ function giveUp(reason: string): void {
     queue = queue.filter(({ file }) => file !== lost.file);
     for (const { reject } of [lost, ...lostToo]) reject(new Error(reason));
   }
-  startEngine();
   askNext();
 }
 

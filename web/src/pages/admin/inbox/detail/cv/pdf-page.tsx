@@ -68,8 +68,10 @@ function useNear(box: RefObject<HTMLElement | null>): boolean {
 /** Of the page, once it was read. */
 function useSize(file: object, page: number, wanted: boolean, onFailed: () => void): PageSize | null {
   const [size, setSize] = useState<PageSize | null>(null);
+  const known = size !== null;
   useEffect(() => {
-    if (!wanted) return undefined;
+    // What is known stays the same object: another one would be drawn again, and its text lose what is selected.
+    if (!wanted || known) return undefined;
     let left = false;
     const { answer, leave } = askEngine<'size'>(file, { name: 'size', page });
     answer.then(
@@ -80,6 +82,6 @@ function useSize(file: object, page: number, wanted: boolean, onFailed: () => vo
       left = true;
       leave();
     };
-  }, [file, page, wanted, onFailed]);
+  }, [file, page, wanted, known, onFailed]);
   return size;
 }

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ToWorker } from './pdf-asks.js';
+
+let started: StubWorker[];
+/** What a worker does with what it is asked. */
+let behave: (worker: StubWorker, message: ToWorker) => void;
+
+class StubWorker {
+  onmessage: (event: { data: object }) => void = () => undefined;
+  onerror: () => void = () => undefined;
+  constructor() {
+    started.push(this);
+  }
+  postMessage(message: ToWorker) {
+    queueMicrotask(() => behave(this, message));
+  }
+  terminate = vi.fn();
+}
+
+const fail = (worker: StubWorker) => worker.onerror();
+const answer = (worker: StubWorker, message: ToWorker) => {
+  if ('ask' in message) worker.onmessage({ data: { id: message.id, answer: { page: message.ask } } });
+};
+const size = { name: 'size', page: 1 } as const;
+
+let engine: typeof import('./pdf-engine.js');
+beforeEach(async () => {
+  started = [];
+  behave = answer;
+  vi.stubGlobal('Worker', StubWorker);
+  vi.resetModules();
+  engine = await import('./pdf-engine.js');
+});
+
+it('does not start a worker again that cannot start, before somebody asks', () => {
+  engine.startEngine();
+  started[0]?.onerror();
+  expect(started).toHaveLength(1);
+  expect(started[0]?.terminate).toHaveBeenCalledOnce();
+});
+
+it('refuses each ask that meets such a worker once, and lets none wait for ever', async () => {
+  behave = fail;
+  const [one, other] = [{}, {}];
+  const asks = [one, one, other].map((file) => engine.askEngine<'size'>(file, size).answer);
+  const outcomes = await Promise.allSettled(asks);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  // One for each file: what else is asked of a file that was given up is refused with it.
+  expect(started).toHaveLength(2);
+  await expect(engine.askEngine<'size'>(one, size).answer).rejects.toThrow('not open any more');
+  engine.leaveFile(one);
+  expect(started).toHaveLength(2);
+});
+
+it('reads the next file with another worker, whatever the one before it still says', async () => {
+  behave = fail;
+  await expect(engine.askEngine<'size'>({}, size).answer).rejects.toThrow('failed');
+  behave = answer;
+  const next = engine.askEngine<'size'>({}, size).answer;
+  started[0]?.onerror();
+  await expect(next).resolves.toEqual({ page: size });
+  expect(started).toHaveLength(2);
+});
