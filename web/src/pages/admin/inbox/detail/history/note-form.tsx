@@ -17,13 +17,13 @@ export function NoteForm({ name, id }: { name: InboxName; id: string }) {
   const { t } = useTranslation('entry');
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const [text, setText] = useUnsavedText(`${name}/${id}`);
+  const [text, keep, saved] = useUnsavedText(`${name}/${id}`);
   const [done, setDone] = useState(false);
   const fieldId = useId();
   const note = useMutation({
     mutationFn: (typed: string) => addNote(name, id, typed, locale),
-    onSuccess: async () => {
-      setText('');
+    onSuccess: async (_saved, typed) => {
+      saved(typed);
       setDone(true);
       toast.success(t('notes.saved'));
       await queryClient.invalidateQueries({ queryKey: entryHistory(name, id, locale).queryKey });
@@ -59,7 +59,7 @@ export function NoteForm({ name, id }: { name: InboxName; id: string }) {
             value={text}
             onChange={({ target }) => {
               setDone(false);
-              setText(target.value);
+              keep(target.value);
             }}
             onKeyDown={onKeyDown}
             className={`${controlClass} ${anyLanguageClass} field-sizing-content min-block-18 resize-y`}
