@@ -114,6 +114,18 @@ describe('when the words of the other language cannot be fetched', () => {
     expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
   });
 
+  it('is told on another page too before a new document is asked for', async () => {
+    const { user } = await openSite('/nowhere');
+    await user.click(screen.getByRole('link', arabic));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/elsewhere?q=1'));
+    await user.click(screen.getByRole('link', arabic));
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(window.location.pathname).toBe('/elsewhere');
+    expect(localStorage.getItem('qantara.lang')).toBeNull();
+  });
+
   it('offline, pressing again stays too', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = await openSite('/nowhere');

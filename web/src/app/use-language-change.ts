@@ -21,11 +21,13 @@ interface LanguageChange {
  * presses again gets a new document, unless there is no network that could bring one.
  */
 export function useLanguageChange({ history, data, latest, onPending }: LanguageChange): () => void {
-  const failed = useRef(false);
+  /** Which change of which page: another one is told first, too. */
+  const failed = useRef('');
   return useCallback(() => {
     const asked = matchRoute(history.location);
     const locale = asked.locale === 'ar' ? 'en' : 'ar';
-    const failedBefore = failed.current;
+    const wanted = `${locale} ${asked.path}`;
+    const failedBefore = failed.current === wanted;
     const isStillHere = () => {
       const here = matchRoute(history.location);
       return here.path === asked.path && here.locale === asked.locale;
@@ -33,14 +35,14 @@ export function useLanguageChange({ history, data, latest, onPending }: Language
     const address = () => localizedPath(locale, asked.path) + history.location.search + history.location.hash;
     const change = (screen: Screen) => {
       if (!isStillHere()) return;
-      failed.current = false;
+      failed.current = '';
       latest.current.screen = screen;
       rememberLanguage(locale);
       history.replace(address(), history.location.state);
     };
     const stay = () => {
       if (!isStillHere()) return;
-      failed.current = true;
+      failed.current = wanted;
       onPending(false);
       if (failedBefore && navigator.onLine) {
         rememberLanguage(locale);
