@@ -81,6 +81,8 @@ export function readForm(req: IncomingMessage, folder: string, memoryBytes: numb
       else if (name) fields.push([name, value]);
     });
     parser.on('file', (name, content, { filename = '', mimeType: mimetype }) => {
+      // Between its first pieces and the others nobody listens. Whoever takes the others hears of it.
+      content.on('error', () => undefined);
       // It goes on with the piece at hand after it was destroyed: this file would never end.
       if (parser.destroyed) return void content.resume();
       // Browsers write a quotation mark so.
