@@ -6,12 +6,21 @@ import { countedMethod } from './metrics/watch-requests.js';
 /** Answers a request, or leaves it to the next. */
 type Answerer = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** Puts an answerer in front of Fastify and of those that stand there already. Nothing that it throws is caught. */
-export function answerInFront({ server }: FastifyInstance, answer: Answerer): void {
+/** Puts an answerer in front of Fastify and of those that stand there already. What it throws ends the connection. */
+export function answerInFront({ server, log }: FastifyInstance, answer: Answerer): void {
   const [behind] = server.listeners('request') as RequestListener[];
   if (!behind) throw new Error('The web server listens to no requests');
   server.removeListener('request', behind);
-  server.on('request', (req, res) => answer(req, res, () => void behind(req, res)));
+  server.on('request', (req, res) => {
+    // Reset before anybody looked: there is no address to count it by, and nobody who could hear an answer.
+    if (req.socket.remoteAddress === undefined) return void req.socket.destroy();
+    try {
+      answer(req, res, () => void behind(req, res));
+    } catch (error) {
+      log.error(error);
+      req.socket.destroy();
+    }
+  });
 }
 
 /** Counts a request that no hook of Fastify will see. @param route pattern of the route, never an address */
