@@ -45,7 +45,11 @@ export function packPage(html: HtmlPieces, status: number): PackedPage {
       if (encoding === 'identity') return identity;
       const body = bodies[encoding];
       if (!body) return (bodies[encoding] = packQuickly[encoding](identity));
-      wellPacked[encoding] ??= packWell[encoding](identity).then((better) => void (bodies[encoding] = better));
+      wellPacked[encoding] ??= packWell[encoding](identity).then(
+        (better) => void (bodies[encoding] = better),
+        // Without memory for it the quick one goes on, until the next reader.
+        () => void delete wellPacked[encoding],
+      );
       return body;
     },
     bytes: Math.ceil(identity.length * withEncodings),
