@@ -59,6 +59,11 @@ describe('a file is judged by its bytes', () => {
     ['a cut zip', docxFile().subarray(0, 150), 'cv.docx'],
     ['a zip head alone', 'PK\x03\x04', 'cv.docx'],
     ['a zip whose directory lies beyond the file', lyingZip(), 'cv.docx'],
+    [
+      'a document with an endless name in it',
+      zipFile({ 'word/a': 'x', [`${'/embeddings'.repeat(5900)}/1.xlsx`]: '' }),
+      'cv.docx',
+    ],
   ])('%s is damaged', async (_, bytes, name) => {
     expect(await judge(bytes, name)).toEqual({ ok: false, fault: 'damaged' });
   });

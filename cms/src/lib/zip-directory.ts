@@ -24,6 +24,8 @@ const LOCAL_BYTES = 30;
 /** More than any CV needs; a larger directory is refused unread. */
 const DIRECTORY_MAX_BYTES = 1_048_576;
 const ENTRIES_MAX = 5_000;
+/** Parts of a Word file have names of some dozen bytes. */
+const NAME_MAX_BYTES = 512;
 
 /**
  * The entries of a zip, or null when it is not a sound, single-volume, ordinary zip: one in which every entry has bytes
@@ -85,7 +87,7 @@ function parseEntries(zip: Buffer, start: number, end: number, count: number): Z
     const nameEnd = nameAt + zip.readUInt16LE(at + 28);
     const next = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
     const dataAt = dataPlace(zip, zip.readUInt32LE(at + 42));
-    if (next > end || dataAt === null) return null;
+    if (next > end || nameEnd - nameAt > NAME_MAX_BYTES || dataAt === null) return null;
     entries.push({
       name: zip.toString('utf8', nameAt, nameEnd),
       isEncrypted: (zip.readUInt16LE(at + 8) & 1) === 1,
