@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type Endpoint, ENDPOINTS, JSON_MAX_BYTES, type Problem, UPLOAD_MAX_BYTES } from '@qantara/contract';
@@ -163,6 +163,43 @@ test('a form whose sender hangs up leaves nothing behind', async () => {
   await waitFor(async () => ((await leftovers()).length > 0 ? true : undefined));
   socket.destroy();
   await waitFor(async () => ((await leftovers()).length === 0 ? true : undefined));
+});
+
+test('a form that is broken off between the first pieces of its file and the others ends nothing but itself', async () => {
+  for (let kilobytes = 192; kilobytes <= 448; kilobytes += 16) {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    const head = `POST /api/careers HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+    socket.write(`${head}Content-Length: 5000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="cvFile"; `);
+    const sent = `filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n${'x'.repeat(kilobytes * 1024)}`;
+    await new Promise((done) => socket.write(sent, done));
+    socket.destroy();
+  }
+  await waitFor(async () => ((await leftovers()).length === 0 ? true : undefined));
+  expect((await post('/api/careers', cvForm())).status).toBe(200);
+});
+
+test('without a folder for it a long file is refused with a sentence', async () => {
+  const folder = join(app.dataDir, 'tmp/uploads');
+  await rename(folder, `${folder}-away`);
+  try {
+    const { status, body } = await post('/api/careers', form(['cvFile', 1_000_000]));
+    expect([status, body.code]).toEqual([503, 'store_unavailable']);
+  } finally {
+    await rename(`${folder}-away`, folder);
+  }
+});
+
+test('strangers are believed little at the panel, and none of their files is received', async () => {
+  const large = JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(JSON_MAX_BYTES) });
+  for (const path of ['/cms/backend/admin/login', '/cms/backend/nothing', '/cms/anything'])
+    expect([path, (await post(path, large, json)).status]).toEqual([path, 413]);
+  const forged = { authorization: 'Bearer a.b.c' };
+  for (const path of ['/cms/backend/upload', '/cms/backend/upload/', '/cms/backend/admin/login']) {
+    const answer = post(path, form(['files', 6_000_000]), forged);
+    await expect.poll(leftovers).toEqual([]);
+    expect([400, 401, 404, 405, 415]).toContain((await answer).status);
+  }
 });
 
 test('a form with a part that is none is refused, though its reader falls silent', async () => {

@@ -2,8 +2,10 @@ import { JSON_MAX_BYTES, UPLOAD_MAX_BYTES } from '@qantara/contract';
 import type { Context } from 'koa';
 import { Refusal } from './refusal';
 
-/** The panel is for signed-in editors: pictures for the Media Library, long texts. */
-const PANEL_MAX_BYTES = 52_428_800;
+/** Of signed-in editors of the panel: pictures for the Media Library, and long texts. */
+const PICTURE_MAX_BYTES = 52_428_800;
+const PANEL_JSON_MAX_BYTES = 1_048_576;
+const MEDIA_LIBRARY = /^\/upload(\/|$)/;
 /** What is read and thrown away of a refused body, so that a client that is still sending gets to read the refusal. */
 const DISCARD_MAX_BYTES = 67_108_864;
 
@@ -12,19 +14,31 @@ export const hasBody = (ctx: Context): boolean =>
 
 export const isMultipart = (ctx: Context): boolean => ctx.is('multipart') !== false && ctx.is('multipart') !== null;
 
+/** Of which calls forms are read, and who is signed in at the panel. */
+interface BodyRules {
+  forms: readonly string[];
+  isEditor: (ctx: Context) => boolean;
+}
+
 /** Largest body of this call in bytes; null, and the body is thrown away, when the call does not take its type. */
-export function bodyLimit(ctx: Context, forms: readonly string[]): number | null {
+export function bodyLimit(ctx: Context, rules: BodyRules): number | null {
   // No browser packs what it sends.
-  if (!['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase())) {
-    discardRest(ctx);
-    return null;
-  }
-  if (!ctx.path.startsWith('/api/')) return PANEL_MAX_BYTES;
+  const isPacked = !['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase());
+  const limit = isPacked ? null : ctx.path.startsWith('/api/') ? apiLimit(ctx, rules) : panelLimit(ctx, rules);
+  if (limit === null) discardRest(ctx);
+  return limit;
+}
+
+function apiLimit(ctx: Context, { forms }: BodyRules): number | null {
   if (isMultipart(ctx) && forms.includes(routePath(ctx)) && ctx.method === 'POST') return UPLOAD_MAX_BYTES;
   if (ctx.is('json', '+json')) return JSON_MAX_BYTES;
-  if (ctx.get('Transfer-Encoding') === '' && !ctx.request.length) return JSON_MAX_BYTES;
-  discardRest(ctx);
-  return null;
+  return ctx.get('Transfer-Encoding') === '' && !ctx.request.length ? JSON_MAX_BYTES : null;
+}
+
+/** Strangers sign in there, which takes two words: whatever else they send is not worth a second of everybody's time. */
+function panelLimit(ctx: Context, { isEditor }: BodyRules): number | null {
+  if (isMultipart(ctx)) return MEDIA_LIBRARY.test(routePath(ctx)) && isEditor(ctx) ? PICTURE_MAX_BYTES : null;
+  return isEditor(ctx) ? PANEL_JSON_MAX_BYTES : JSON_MAX_BYTES;
 }
 
 /** The router takes a path in any case, with a slash at its end or without. */
