@@ -1,10 +1,11 @@
+import type * as ChildProcess from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { Readable } from 'node:stream';
 import type { CvKind } from '@qantara/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { extractCvText as Extract } from '../src/lib/cv-text/extract-cv-text.js';
 import { lineText } from '../src/lib/cv-text/line-order.js';
 import { docFile, pdfFile } from './helpers/cv-files.js';
@@ -64,9 +65,21 @@ test('a file that the store cannot deliver is worth another try', async () => {
   await expect(built.extractCvText(broken, 'pdf')).rejects.toThrow('The store is gone');
 });
 
+test('a reader that is asked to stop, with all that runs here, says nothing about its file', async () => {
+  const spawn = vi.spyOn(createRequire(import.meta.url)('node:child_process') as typeof ChildProcess, 'spawn');
+  const arriving = new Readable({ read: () => undefined });
+  const answer = built.extractCvText(arriving, 'docx');
+  const [reader] = spawn.mock.results.map(({ value }) => value as ChildProcess.ChildProcess);
+  spawn.mockRestore();
+  await new Promise((resolve) => reader?.once('spawn', resolve));
+  reader?.kill('SIGTERM');
+  arriving.push(null);
+  await expect(answer).rejects.toThrow('ended with SIGTERM');
+});
+
 test('a reader that cannot begin is worth another try: nothing is said about the file', async () => {
   const noNode = { milliseconds: 20_000, heapMegabytes: Number.NaN };
-  await expect(read(fixture('cv.docx'), 'docx', noNode)).rejects.toThrow('before it had begun');
+  await expect(read(fixture('cv.docx'), 'docx', noNode)).rejects.toThrow('before it had read');
 });
 
 const NS = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

@@ -24,21 +24,29 @@ export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf',
   // People who send a form come first.
   lowerPriority(reader.pid);
   const timer = setTimeout(() => reader.kill('SIGKILL'), limits.milliseconds);
-  const ended = new Promise<number | null>((resolve, reject) => reader.once('error', reject).once('close', resolve));
+  const ended = new Promise<End>((resolve, reject) =>
+    reader.once('error', reject).once('close', (code, signal) => resolve(code || signal)),
+  );
   try {
     // A reader that dies early closes its end of the pipe; its answer, or that there is none, says what happened.
     const sent = pipeline(file, reader.stdin).catch((error: unknown) =>
       isClosedPipe(error) ? undefined : Promise.reject(error as Error),
     );
-    const [answer, , code] = await Promise.all([textOf(reader.stdout), sent, ended]);
-    // What a file does to it ends with an answer or a signal. By itself it ends when its own code is not to be found.
-    if (answer === '' && code) throw new Error(`The reader of CVs ended with ${code} before it had begun`);
+    const [answer, , end] = await Promise.all([textOf(reader.stdout), sent, ended]);
+    if (answer === '' && isNoFault(end)) throw new Error(`The reader of CVs ended with ${end} before it had read`);
     return parseAnswer(answer);
   } finally {
     clearTimeout(timer);
     reader.kill('SIGKILL');
   }
 }
+
+type End = number | NodeJS.Signals | null;
+/**
+ * Not of the file, which ends the reader with an answer, out of memory or out of time. It ends by itself when its own code is not
+ * to be found, and politely with everything else that is asked to stop.
+ */
+const isNoFault = (end: End): boolean => typeof end === 'number' || ['SIGTERM', 'SIGINT', 'SIGHUP'].includes(end ?? '');
 
 const isClosedPipe = (error: unknown): boolean =>
   error instanceof Error &&
