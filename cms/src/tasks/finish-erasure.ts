@@ -12,10 +12,11 @@ export const finishErasure: BackgroundTask = {
   name: 'finish-erasure',
   async run(payload, strapi) {
     const { files, entries } = payload as ErasureLeftovers;
+    // First: a store that is away would leave a mail in the queue, to be sent after all.
+    const { left } = await removeQueuedMails(strapi.db.connection, entries);
     const kept = await keptKeys(strapi.db.connection, files);
     const store = await cvStoreOf(strapi);
     for (const key of files) if (!kept.has(key)) await store.remove(key);
-    const { left } = await removeQueuedMails(strapi.db.connection, entries);
     if (left > 0) throw new Error(`${left} mails to an erased person are being sent: trying again`);
   },
 };
