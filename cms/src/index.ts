@@ -86,9 +86,9 @@ export default {
     await stopReads(strapi);
     await stopFlushingJobViews(strapi);
     await stopTasks(strapi);
-    closeMailer(strapi);
     leaveUploadFolder(strapi);
     stopMetrics(strapi);
     await closeRateLimitStore(strapi);
+    await closeMailer(strapi);
   },
 };

@@ -26,7 +26,8 @@ export interface Handover {
 export interface Mailer {
   /** Resolves when the mail server has taken the mail (or its file is written); rejects otherwise. */
   send(mail: Mail, how?: Handover): Promise<void>;
-  close(): void;
+  /** Resolves when the mails in hand are taken, or refused. */
+  close(): Promise<void>;
 }
 
 export function createMailer({ smtpUrl, mailFrom, dataDir }: CmsSettings): Mailer {
@@ -45,7 +46,10 @@ function fileMailer(folder: string, from: string): Mailer {
       await rename(`${file}.part`, file);
       if (note) leaveNote(note);
     },
-    close: () => transport.close(),
+    close() {
+      transport.close();
+      return Promise.resolve();
+    },
   };
 }
 

@@ -12,11 +12,14 @@ export interface SecondInstance {
 
 /**
  * Another Strapi beside the one of startStrapi, in a process of its own, with the same settings, database and data folder,
- * but for those `settings` that are given; with `EVERY_MINUTE` the task of that name has a turn each minute. `stop` is kill -9.
+ * but for those `settings` that are given; with `EVERY_MINUTE` the task of that name has a turn each minute. `stop` is kill -9, of it
+ * and all of its group.
  */
 export async function startSecondInstance(settings: Record<string, string> = {}): Promise<SecondInstance> {
   const child = fork(join(import.meta.dirname, 'run-strapi.mjs'), {
     execArgv: [],
+    // With a group of its own, as npm start gives it one.
+    detached: true,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -35,7 +38,11 @@ export async function startSecondInstance(settings: Record<string, string> = {})
       return ended;
     },
     async stop() {
-      child.kill('SIGKILL');
+      try {
+        process.kill(-Number(child.pid), 'SIGKILL');
+      } catch {
+        // It has ended, and so have all of its group.
+      }
       await ended;
     },
   };

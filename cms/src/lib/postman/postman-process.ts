@@ -16,6 +16,9 @@ const IDLE_MS = 20_000;
 /** For mails in hand when the CMS is gone; less than another instance waits before it sends them again. */
 const LAST_MAILS_MS = 20_000;
 
+/** Three workers, and three whose mails take so long that others have taken their place. */
+const CONNECTIONS = 6;
+
 interface Ways {
   patient: Transporter;
   /** On connections of its own, so that it never stands behind one that takes ten minutes. */
@@ -34,7 +37,7 @@ process.on('disconnect', () => {
   setTimeout(() => process.exit(), LAST_MAILS_MS).unref();
   leaveWhenDone();
 });
-// Ctrl-C reaches the whole group of processes, but only the CMS knows when the last mail was sent.
+// Only the CMS knows when the last mail was sent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 function waysTo(url: string, from: string): Ways {
@@ -45,7 +48,7 @@ function waysTo(url: string, from: string): Ways {
       socketTimeout,
       idleTimeout: IDLE_MS,
     };
-    return createTransport({ url, pool: true, maxConnections: 3, ...timeouts }, { from });
+    return createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...timeouts }, { from });
   };
   return { patient: way(ANSWER_MS), awaited: way(AWAITED_MS) };
 }

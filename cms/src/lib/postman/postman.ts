@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Mailer } from '../mail';
 import type { FromPostman, ToPostman } from './letter';
@@ -21,7 +22,8 @@ export function postman(url: string, from: string): Mailer {
   let count = 0;
 
   function hire() {
-    const child = fork(PROGRAM, { execArgv: MEMORY, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    // In a group of its own: who starts this process ends its whole group with it.
+    const child = fork(PROGRAM, { detached: true, execArgv: MEMORY, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     const hired = { child, waiting: new Map<number, Waiting>() };
     child.on('message', ({ id, fault }: FromPostman) => {
       const one = hired.waiting.get(id);
@@ -53,9 +55,13 @@ export function postman(url: string, from: string): Mailer {
         ask(child, { id, mail, ...how });
       });
     },
-    close() {
-      if (current?.child.connected) current.child.disconnect();
+    async close() {
+      const child = current?.child;
       current = undefined;
+      if (!child?.connected) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
     },
   };
 }
