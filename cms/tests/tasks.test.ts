@@ -199,10 +199,12 @@ test('a task that was given out in an answer that never came is done within a mi
   await queue('lost@b.test');
   await waitFor(() => lost[0]);
   spy.mockRestore();
+  // The next look finds nothing, and there are new workers.
+  await new Promise((resolve) => setTimeout(resolve, 5000));
   await queue('next@b.test');
   await waitFor(() => mailsTo('next@b.test')[0], 20);
-  server.letGo();
   await waitFor(() => mailsTo('lost@b.test')[0], 60);
+  server.letGo();
   await waitFor(async () => ((await waiting()).rows[0]?.n === 0 ? true : undefined));
   for (const to of ['in-hand@b.test', 'lost@b.test', 'next@b.test']) expect(mailsTo(to)).toHaveLength(1);
 }, 120_000);

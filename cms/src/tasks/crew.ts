@@ -23,11 +23,13 @@ const STOP_MS = 4000;
 export class Crew {
   private readonly locks: WorkerLocks;
   /** Every runner whose last task has not ended, with the names of its workers. */
-  private readonly alive = new Map<Runner, readonly string[]>();
+  private readonly alive = new Map<Runner, ReadonlySet<string>>();
   /** The one that takes tasks. */
   private runner: Runner | null = null;
   private stopped = false;
   private restarting = false;
+  /** For a restart, while one was under way. */
+  private askedAgain = false;
 
   constructor(
     private readonly strapi: Core.Strapi,
@@ -52,21 +54,29 @@ export class Crew {
 
   /** There are as many workers as before, under new names. What the old ones have in hand, they finish beside them. */
   async restart(): Promise<void> {
+    this.askedAgain = true;
     if (this.restarting || this.stopped) return;
     this.restarting = true;
     this.strapi.log.warn('The background tasks start anew');
-    if (this.runner) void this.end(this.runner);
-    this.runner = null;
+    this.retire();
     while (!this.stopped && !this.runner) {
       await wait(RESTART_MS);
+      this.askedAgain = false;
       await this.begin().catch((error: unknown) => this.strapi.log.error(error));
+      if (this.askedAgain) this.retire();
     }
     this.restarting = false;
   }
 
+  /** Nobody waits for its tasks. */
+  private retire(): void {
+    if (this.runner) void this.end(this.runner);
+    this.runner = null;
+  }
+
   private async begin(): Promise<void> {
     const { strapi } = this;
-    const ids: string[] = [];
+    const ids = new Set<string>();
     const runner = await run({
       pgPool: this.pool,
       events: this.watchedEvents(ids),
@@ -94,19 +104,24 @@ export class Crew {
     await runner.stop().catch(() => undefined);
     await runner.promise.catch(() => undefined);
     this.alive.delete(runner);
-    if (!this.stopped) await this.hold().catch((error: unknown) => this.strapi.log.error(error));
   }
 
+  /** Of the workers there are; never rejects, since the next look makes up for it. */
   private hold(): Promise<void> {
-    return this.locks.hold([...this.alive.values()].flat());
+    const ids = [...this.alive.values()].flatMap((names) => [...names]);
+    return this.locks.hold(ids).catch((error: unknown) => void this.strapi.log.error(error));
   }
 
-  /** @param ids is given the names of the workers */
-  private watchedEvents(ids: string[]): WorkerEvents {
+  /** @param ids the names of the workers, for as long as each works */
+  private watchedEvents(ids: Set<string>): WorkerEvents {
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => ids.push(worker.workerId));
+    events.on('worker:create', ({ worker }) => ids.add(worker.workerId));
     // One that could not tell the database how its task ended is gone, and the library makes no other in its place.
-    events.on('worker:stop', ({ error }) => (error ? void this.restart() : undefined));
+    events.on('worker:stop', ({ worker, error }) => {
+      ids.delete(worker.workerId);
+      if (!this.stopped) void this.hold();
+      if (error) void this.restart();
+    });
     // The database may have given out a task although its answer never came. The worker knows nothing of it, and is alive: only
     // when the workers have new names the task counts as one of a dead worker (WorkerLocks).
     let isInDoubt = false;

@@ -1,8 +1,10 @@
 import { Client } from 'pg';
+import { within } from '../lib/within';
 
 /** Any number; the same for all instances. */
 const LOCK_CLASS = 7_267_102;
 const CHECK_MS = 5000;
+const CLOSE_MS = 2000;
 /** So long a killed instance has to come back and say which of its mails were taken (settle-sent-mails.ts). */
 const GRACE_MS = 30_000;
 
@@ -89,11 +91,16 @@ export class WorkerLocks {
     client.on('error', () => {
       if (this.client === client) this.client = null;
     });
-    await client.connect();
-    await client.query('select pg_advisory_lock_shared($1, hashtext(worker)) from unnest($2::text[]) worker', [
-      LOCK_CLASS,
-      this.ids,
-    ]);
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock_shared($1, hashtext(worker)) from unnest($2::text[]) worker', [
+        LOCK_CLASS,
+        this.ids,
+      ]);
+    } catch (error) {
+      await close(client);
+      throw error;
+    }
     this.client = client;
     return client;
   }
@@ -101,6 +108,10 @@ export class WorkerLocks {
   private async disconnect(): Promise<void> {
     const { client } = this;
     this.client = null;
-    await client?.end().catch(() => undefined);
+    if (client) await close(client);
   }
 }
+
+/** A database that does not hear of it lets go of the locks when the connection is gone, which it hears of in the end. */
+const close = (client: Client): Promise<void> =>
+  within(CLOSE_MS, client.end()).catch(() => void client.connection.stream.destroy());
