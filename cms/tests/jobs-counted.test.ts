@@ -11,7 +11,7 @@ import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 interface Jobs {
   flushViews(): Promise<void>;
-  expireOverdue(): Promise<number>;
+  expireOverdue(isConfirmed?: boolean): Promise<number>;
 }
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' };
@@ -105,4 +105,16 @@ test('the schedule expires what is overdue, in all languages, once, and leaves a
   const traces = await app.strapi.db.connection('audit_entries').where({ subject_id: id, action: 'job_expired' });
   expect(traces).toHaveLength(1);
   expect(traces[0]).toMatchObject({ actor: null });
+});
+
+test('a clock that is ahead closes no board: most of it runs out at once only when somebody has looked', async () => {
+  const table = app.strapi.db.connection('jobs').where({ job_status: 'active' });
+  for (let at = 0; at < 20; at += 1) await createJob(staff);
+  await table.clone().update({ expiry_date: dayFromNow(-1) });
+  const overdue = Number((await table.clone().countDistinct({ n: 'document_id' }))[0]?.n);
+  expect(overdue).toBeGreaterThanOrEqual(20);
+  expect(await jobs.expireOverdue()).toBe(0);
+  expect(Number((await table.clone().countDistinct({ n: 'document_id' }))[0]?.n)).toBe(overdue);
+  expect(await jobs.expireOverdue(true)).toBe(overdue);
+  expect(await table.clone()).toEqual([]);
 });

@@ -27,7 +27,7 @@ const jobService = ({ strapi }: { strapi: Core.Strapi }) => {
     ...viewCounter(strapi),
     ...reads,
     readAddress: (address: string): Promise<KeptAnswer | null> => readAddress(reads, address),
-    expireOverdue: () => expireOverdue(strapi),
+    expireOverdue: (isConfirmed?: boolean) => expireOverdue(strapi, isConfirmed),
     count: () => countJobs(strapi.db.connection),
 
     async list(filters: JobFilters, locale: Locale): Promise<{ rows: StaffJobRow[]; total: number }> {
