@@ -218,6 +218,20 @@ test('what nobody has worked with for two years is erased by itself, in parts, b
   expect(await eraseOverdue(app.strapi)).toEqual({ erased: 0, refused: null });
 });
 
+test('what was sent while a clock was behind is not taken for old', async () => {
+  await db()('contact_inquiries').delete();
+  const send = async (years: number) => {
+    const { id } = (await app.client().post<{ id: string }>('/api/contact', contactForm({}))).body;
+    await db().raw(`update contact_inquiries set created_at = now() - make_interval(years => ?) where document_id = ?`, [years, id]); // prettier-ignore
+    return id;
+  };
+  const [old, young, behind] = [await send(3), await send(1), await send(9)];
+  expect(await eraseOverdue(app.strapi, true)).toMatchObject({ refused: null });
+  const left = await db()('contact_inquiries').orderBy('id').pluck('document_id');
+  expect(left).toEqual([young, behind]);
+  expect(left).not.toContain(old);
+});
+
 test('a mail that was given up is kept for a month', async () => {
   const mails = () => db()('graphile_worker._private_jobs');
   await mails().update({ attempts: db().raw('max_attempts') });

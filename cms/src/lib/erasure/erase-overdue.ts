@@ -84,8 +84,11 @@ function overdueOf(db: Knex, list: InboxList): Knex.QueryBuilder {
   const workedOn = db(`${EVENTS_TABLE} as e`)
     .whereRaw('e.entry_id = p.document_id and e.list = ?', [list.name])
     .where('e.created_at', '>=', since);
+  // What came after a young one is young, too: a clock that was behind wrote down another time.
+  const firstYoung = db(`${list.table} as y`).min('y.id').whereRaw('y.created_at between ? and now()', [since]);
   return db(`${list.table} as p`)
     .where('p.created_at', '<', since)
+    .whereRaw('p.id < coalesce(?, p.id + 1)', [firstYoung])
     .whereNot('p.status', KEPT_STATUS)
     .whereNotExists(workedOn);
 }
