@@ -1,15 +1,16 @@
 /** A backup of a product at work, put into an empty place, and looked at from there. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { Manifest } from '../src/backup/backup-folder.js';
 import { readManifest } from '../src/backup/backup-folder.js';
+import { connected } from '../src/backup/connected.js';
 import { startObjectStore } from './helpers/object-store.js';
 import { createDatabase } from './helpers/postgres.js';
 import { mountSmallDisk } from './helpers/small-disk.js';
@@ -166,6 +167,28 @@ test('a backup goes into a new folder only, and nothing is left of one that fail
   expect((await readdir(folder)).filter((name) => name.startsWith('four'))).toEqual([]);
   await rm(cv, { recursive: true });
   await writeFile(cv, bytes);
+});
+
+test('what killed backups have left is removed by the next one, unless it is still being written', async () => {
+  const [left, fresh, another] = ['2026-01-02T03-04-05.678Z.part', '2026-01-02T03-04-06.678Z.part', 'mine.part'].map(
+    (name) => join(folder, name),
+  ) as [string, string, string];
+  for (const path of [left, fresh, another]) await mkdir(join(path, 'cvs'), { recursive: true });
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const path of [left, another]) await utimes(path, longAgo, longAgo);
+  expect((await command('backup', join(folder, 'after'), place)).code).toBe(0);
+  const names = await readdir(folder);
+  expect([left, fresh, another].map((path) => names.includes(basename(path)))).toEqual([false, true, true]);
+});
+
+test('a database that goes away is told to whoever asks it something, and ends nothing', async () => {
+  const answer = connected(url, async (client) => {
+    const asked = client.query('select pg_sleep(20)');
+    client.connection.stream.destroy();
+    await asked;
+  });
+  await expect(answer).rejects.toThrow('terminat');
+  await new Promise((resolve) => setTimeout(resolve, 200));
 });
 
 test('a backup that cannot be read is told from one that is not there', async () => {

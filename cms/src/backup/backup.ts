@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CvStore } from '../lib/cv-store/cv-store';
 import { cvFile, type FileFacts, type Manifest, uploadFile, writeManifest } from './backup-folder';
@@ -18,6 +18,9 @@ export interface BackupSource {
 /** So often the tables are written anew because someone was erased meanwhile. */
 const MOST_TURNS = 5;
 const FILES_AT_ONCE = 8;
+const DAY_MS = 86_400_000;
+/** As `npm run backup` calls its folders, while they are not complete. */
+const DEFAULT_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d+Z\.part$/;
 
 /** Where a backup is as long as it is not complete. */
 export const unfinished = (folder: string) => `${folder}.part`;
@@ -32,6 +35,7 @@ export async function backUp(source: BackupSource, folder: string): Promise<Omit
     throw new Error(`There is something in ${folder} already: a backup goes into a new folder. Nothing was changed.`);
   const part = unfinished(folder);
   await rm(part, { recursive: true, force: true });
+  await removeForgotten(dirname(folder));
   try {
     for (const name of ['tables', 'cvs', 'uploads']) await mkdir(join(part, name), { recursive: true, mode: 0o700 });
     await requireRoom(source, part);
@@ -42,6 +46,15 @@ export async function backUp(source: BackupSource, folder: string): Promise<Omit
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** What backups that were killed have left here, with the papers of people who may be erased by now. None takes a day. */
+async function removeForgotten(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => DEFAULT_NAME.test(one))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (mtimeMs < Date.now() - DAY_MS) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

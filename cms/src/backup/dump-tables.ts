@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { CV_OWNERS } from '../lib/cv-store/kept-cvs';
 import { type Manifest, type TableFacts, tableFile } from './backup-folder';
+import { connected } from './connected';
 import { factsOf, hashing } from './hashed';
 import { copyOut, lastNumbers, PLAIN_TEXT, type Table, tablesToKeep } from './tables';
 
@@ -14,10 +15,8 @@ export interface Dumped extends Pick<Manifest, 'at' | 'tables' | 'sequences'> {
 }
 
 /** Writes every table as it was at one moment, while others go on working. */
-export async function dumpTables(databaseUrl: string, folder: string): Promise<Dumped> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export function dumpTables(databaseUrl: string, folder: string): Promise<Dumped> {
+  return connected(databaseUrl, async (client) => {
     await client.query(PLAIN_TEXT);
     await client.query('begin isolation level repeatable read, read only');
     const at = await client.query<{ now: Date }>('select now()');
@@ -31,9 +30,7 @@ export async function dumpTables(databaseUrl: string, folder: string): Promise<D
     await client.query('commit');
     // Numbers are given out outside of transactions: read last, none of them is behind its table.
     return { at: at.rows[0]?.now.toISOString() ?? '', tables, sequences: await lastNumbers(client), keys };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function dumpTable(client: Client, table: Table, folder: string): Promise<TableFacts> {

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Manifest, tableFile } from './backup-folder';
+import { connected } from './connected';
 import { hashOfTable } from './dump-tables';
 import { allTables, copyIn, isToKeep, PLAIN_TEXT, type Table, tablesToKeep } from './tables';
 
@@ -89,14 +90,4 @@ async function dropReferences(client: Client): Promise<Reference[]> {
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
-}
-
-async function connected(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,8 +1,8 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { CV_OWNERS } from '../lib/cv-store/kept-cvs';
 import type { BackupSource } from './backup';
+import { connected } from './connected';
 import { tablesToKeep } from './tables';
 
 const MEGABYTE = 1024 * 1024;
@@ -30,10 +30,8 @@ interface Size {
 }
 
 /** Of tables, and of the CV files that they own. */
-async function sizeOfRows(databaseUrl: string): Promise<Size> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+function sizeOfRows(databaseUrl: string): Promise<Size> {
+  return connected(databaseUrl, async (client) => {
     const owned = CV_OWNERS.map((owner) => `select cv_size as bytes from ${owner}`);
     const tables = `select pg_table_size(name::regclass) as bytes from unnest($1::text[]) name`;
     const { rows } = await client.query<Record<keyof Size, string>>(
@@ -41,9 +39,7 @@ async function sizeOfRows(databaseUrl: string): Promise<Size> {
       [(await tablesToKeep(client)).map(({ name }) => name)],
     );
     return { bytes: Number(rows[0]?.bytes), files: Number(rows[0]?.files) };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function sizeIn(folder: string): Promise<Size> {
