@@ -36,8 +36,9 @@ export async function startCms(options) {
   });
   // Who develops reads at once what is wrong.
   add(service, dev ? undefined : () => startCms(options));
-  // The first start makes the tables and the demo jobs; in development it compiles as well.
-  await untilAnswers(`http://127.0.0.1:${cmsPort}/api/health`, service, { seconds: 240, signal });
+  // The first start makes the tables and the demo jobs; in development it compiles as well. Whether it has all it needs, a store
+  // that is away for example, is said by /api/health: it is of use without, and no better for being started again.
+  await untilAnswers(`http://127.0.0.1:${cmsPort}/api/health/live`, service, { seconds: 240, signal });
 }
 
 /** @param {Options} options */
