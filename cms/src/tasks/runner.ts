@@ -12,7 +12,7 @@ import { indexOtherTasks, KNOWING_NUMBERS } from './index-other-tasks';
 import { MAIL_TASKS, OTHER_TASKS } from './task-list';
 import { taskLogger } from './task-logger';
 
-const CONNECTION = { keepAlive: true, connectionTimeoutMillis: 5000 };
+const CONNECTION = { connectionTimeoutMillis: 5000 };
 const STOP_MS = 4000;
 
 interface Workers {
