@@ -2,7 +2,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { JobRow, Locale } from '@qantara/contract';
 import { onDisk, pdfCv, tooLargeCv } from './cv-files.ts';
-import { createJob } from './jobs.ts';
+import { createJob, uniqueTitle } from './jobs.ts';
 import { inLanguage } from './pages.ts';
 import { fillApplication, fillCvForm, fillPerson, newPerson } from './people.ts';
 import { WORDS } from './words.ts';
@@ -23,6 +23,15 @@ async function openJobForm(page: Page, locale: Locale) {
   const job = await createJob();
   await page.goto(inLanguage(locale, `/jobs/${job.id}`));
   await page.getByRole('button', { name: WORDS[locale].applyNow }).first().click();
+}
+
+/** In the list, of a job that nobody else knows: any other may be closed before it is opened. */
+async function cardOfAnOpenJob(page: Page, locale: Locale) {
+  const title = uniqueTitle('Fitter');
+  await createJob({ title, translations: { ar: null } });
+  await page.goto(inLanguage(locale, `/jobs?q=${encodeURIComponent(title)}`));
+  await page.waitForLoadState('networkidle');
+  return page.getByRole('main').getByRole('link', { name: title, exact: true });
 }
 
 type Form = 'contact' | 'apply' | 'careers' | 'job';
@@ -114,10 +123,9 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'job-file': files('job'),
 
   'job-waits': async function* (page, locale) {
-    await page.goto(inLanguage(locale, '/jobs'));
-    await page.waitForLoadState('networkidle');
+    const card = await cardOfAnOpenJob(page, locale);
     await page.route('**/api/jobs/*', never);
-    await page.locator('main article h3 a').first().click();
+    await card.click();
     yield;
   },
   jobs: async function* (page, locale) {
@@ -156,11 +164,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     yield;
   },
   broken: async function* (page, locale) {
-    await page.goto(inLanguage(locale, '/jobs'));
-    await page.waitForLoadState('networkidle');
+    const card = await cardOfAnOpenJob(page, locale);
     // A browser that has lost a part of itself: the next page cannot be drawn.
     await page.evaluate(() => Object.defineProperty(Intl, 'DateTimeFormat', { value: null }));
-    await page.locator('main article h3 a').first().click();
+    await card.click();
     await expect(page.getByRole('alert').getByRole('heading')).toBeFocused();
     yield;
   },
