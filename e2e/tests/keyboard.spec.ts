@@ -72,9 +72,11 @@ for (const locale of LOCALES) {
 
 test('the heading takes the focus after a slow navigation', async ({ page }) => {
   const job = await createJob({ title: uniqueTitle('Slow Operator'), translations: { ar: null } });
-  // The page first draws its loading state: the heading comes only with the job.
+  // The page first draws its loading state: the heading comes only with the job, and that when the loading was seen.
+  let jobArrives = () => {};
+  const seen = new Promise<void>((resolve) => (jobArrives = resolve));
   await page.route(`**/api/jobs/${job.id}?*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await seen;
     await route.continue();
   });
   const card = page.getByRole('link', { name: job.title, exact: true });
@@ -85,6 +87,7 @@ test('the heading takes the focus after a slow navigation', async ({ page }) => 
   await card.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Loading job details...')).toBeVisible();
+  jobArrives();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
