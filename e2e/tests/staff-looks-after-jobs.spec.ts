@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AGENCY, apiPath, type JobSaved, type StaffJobRow } from '@qantara/contract';
+import { apiPath, type JobSaved, type StaffJobRow } from '@qantara/contract';
+import { dayFromNow, insideOneDay } from './support/agency-day.ts';
 import { applicant, apply, read } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { closeJob, createJob, uniqueTitle } from './support/jobs.ts';
@@ -13,8 +14,8 @@ const stored = (job: JobSaved) => read<StaffJobRow>(apiPath('getJob', job.id));
 const publicStatus = async (page: Page, job: JobSaved) =>
   (await page.request.get(`/jobs/${job.id}`, { headers: { cookie: '' } })).status();
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY.timeZone, dateStyle: 'short' });
-const dayFromNow = (days: number) => calendar.format(Date.now() + days * 86_400_000);
+// How many days are left to a job is another number after midnight.
+test.beforeEach(({ baseURL: _ }, testInfo) => insideOneDay(testInfo));
 
 async function openJobs(
   page: Page,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { AGENCY, type Analytics, apiPath, type JobSaved, LOCALES } from '@qantara/contract';
+import { type Analytics, apiPath, type JobSaved, LOCALES } from '@qantara/contract';
+import { insideOneDay, today } from './support/agency-day.ts';
 import { applicant, apply, read } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
@@ -9,7 +10,8 @@ import { expect, PHONE, test } from './support/test.ts';
 
 /** A browser that a person uses: one that is driven by a program counts for nothing. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY.timeZone, dateStyle: 'short' });
+// Views from before midnight are none of the day that follows.
+test.beforeEach(({ baseURL: _ }, testInfo) => insideOneDay(testInfo));
 
 const numbersOf = async (job: JobSaved) =>
   (await read<Analytics>(`${apiPath('getAnalytics')}?job_id=${job.id}`)).totals;
@@ -67,7 +69,7 @@ test('views and applications of a job rise as visitors come; Pause keeps the num
   await byDay.getByRole('link', { name: 'By day: download CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('Day,Views,Applications,Applications per 100 views');
-  expect(file.trimEnd().split('\r\n').at(-1)).toBe(`${calendar.format(Date.now())},3,1,33.33`);
+  expect(file.trimEnd().split('\r\n').at(-1)).toBe(`${today()},3,1,33.33`);
 });
 
 test('filters stand in the address: reload and a shared link show the same', async ({ staffPage }) => {
@@ -78,10 +80,9 @@ test('filters stand in the address: reload and a shared link show the same', asy
   await staffPage.getByLabel('Country', { exact: true }).selectOption('Saudi Arabia');
   await staffPage.getByLabel('Source', { exact: true }).selectOption({ label: 'Search engines' });
   await expect(stat(staffPage, 'Applications')).toHaveText('0');
-  await staffPage.getByLabel('From', { exact: true }).fill(calendar.format(Date.now()));
-  const url = staffPage.url();
-  for (const part of ['country=Saudi', 'source=search', `from=${calendar.format(Date.now())}`])
-    expect(url).toContain(part);
+  await staffPage.getByLabel('From', { exact: true }).fill(today());
+  for (const part of ['country=Saudi', 'source=search', `from=${today()}`])
+    await expect(staffPage).toHaveURL(new RegExp(part));
   await staffPage.reload();
   await expect(staffPage.getByLabel('Source', { exact: true })).toHaveValue('search');
   await expect(stat(staffPage, 'Applications')).toHaveText('0', { timeout: 15_000 });
