@@ -167,6 +167,8 @@ test('closing, deleting, taking it back and bringing it back later, with the key
     await staffPage.keyboard.press('Enter');
   };
   const question = staffPage.getByRole('alertdialog');
+  // Where the focus goes after a job has come or gone, a moment later: a key that is pressed before it would be lost.
+  const heading = staffPage.getByRole('main').getByRole('heading', { level: 2 }).first();
   await press('Close');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await tabTo(staffPage, question.getByRole('radio', { name: 'Filled' }));
@@ -184,15 +186,18 @@ test('closing, deleting, taking it back and bringing it back later, with the key
   await tabTo(staffPage, question.getByRole('button', { name: 'Delete' }));
   await staffPage.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
+  await expect(heading).toBeFocused();
   await tabTo(staffPage, staffPage.getByRole('button', { name: 'Undo' }));
   await staffPage.keyboard.press('Enter');
   await expect(row).toBeVisible();
   await expect(staffPage.getByText(says('job_restored')).first()).toBeVisible();
+  await expect(heading).toBeFocused();
 
   await press('Delete');
   await tabTo(staffPage, question.getByRole('button', { name: 'Delete' }));
   await staffPage.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
+  await expect(heading).toBeFocused();
   await tabTo(staffPage, staffPage.getByRole('button', { name: /^Recently deleted/ }));
   await staffPage.keyboard.press('Enter');
   await expect(row.getByText(/^Deleted on/)).toBeVisible();
