@@ -18,6 +18,8 @@ const visible = (html: string) =>
   html
     .slice(html.indexOf('<body'))
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    // How many jobs without Arabic text the list shows depends on what others posted: such text is marked as English.
+    .replace(/<(\w+)\b[^>]* lang="en"[^>]*>[^<]*<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
