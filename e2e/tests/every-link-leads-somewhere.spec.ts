@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { LOCALES } from '@qantara/contract';
 import { isWordOfStaff } from './support/still-cms.ts';
 import { readHtml, type ReadHtml } from './support/read-html.ts';
 import { startStillSite } from './support/still-site.ts';
@@ -19,14 +20,17 @@ interface Crawl {
   pages: Map<string, ReadHtml>;
   /** `#hash` links: the address and who links to it. */
   anchors: Map<string, string>;
+  /** What pages load: the address and the page that does. */
+  assets: Map<string, string>;
   faults: string[];
 }
 
-/** Follows every link of the site, and asks for everything its pages load. */
+const isArabic = (path: string) => /^\/ar(\/|\?|$)/.test(path);
+
+/** Follows every link of the site. */
 async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
-  const found: Crawl = { pages: new Map(), anchors: new Map(), faults: [] };
+  const found: Crawl = { pages: new Map(), anchors: new Map(), assets: new Map(), faults: [] };
   const wanted = new Map([['/', 'the address bar'], ['/ar', 'the address bar']]); // prettier-ignore
-  const assets = new Map<string, string>();
   for (const [path, from] of wanted) {
     const answer = await request.get(site.url + path, { maxRedirects: 0 });
     if (answer.status() !== 200) {
@@ -46,18 +50,13 @@ async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
       const { origin, pathname, search, protocol } = new URL(href, site.url + path);
       if (protocol === 'data:') continue;
       if (origin !== site.url) found.faults.push(`${path} loads ${href} from a stranger`);
-      else if (!assets.has(pathname + search)) assets.set(pathname + search, path);
+      else if (!found.assets.has(pathname + search)) found.assets.set(pathname + search, path);
     }
-  }
-  for (const [path, from] of assets) {
-    const answer = await request.get(site.url + path, { maxRedirects: 0 });
-    if (answer.status() !== 200) found.faults.push(`${path} answers ${answer.status()} (loaded by ${from})`);
-    if (path.endsWith('.css')) found.faults.push(...((await answer.text()).match(PHYSICAL) ?? []));
   }
   return found;
 }
 
-test('no link and no file of the site is missing, and each page has its own title in its own language', async ({
+test('no link of the site leads nowhere, and each page has its own title in its own language', async ({
   page,
   request,
 }) => {
@@ -73,8 +72,7 @@ test('no link and no file of the site is missing, and each page has its own titl
 
   const titles = new Map<string, string>();
   for (const [path, { title, lang, dir, strangeWords }] of pages) {
-    const arabic = /^\/ar(\/|$)/.test(path);
-    expect.soft([lang, dir], path).toEqual(arabic ? ['ar', 'rtl'] : ['en', 'ltr']);
+    expect.soft([lang, dir], path).toEqual(isArabic(path) ? ['ar', 'rtl'] : ['en', 'ltr']);
     expect.soft(strangeWords.filter((word) => !NAMES.test(word) && !(path.startsWith('/ar/jobs') && isWordOfStaff(word))), `words of the other language on ${path}`).toEqual([]); // prettier-ignore
     // Pages of one list, and filters of it, may share a title.
     const plain = path.replace(/\?.*/, '');
@@ -82,3 +80,18 @@ test('no link and no file of the site is missing, and each page has its own titl
     titles.set(title, plain);
   }
 });
+
+// A test for each language: the pictures for chat apps are drawn one after the other, dozens of them.
+for (const locale of LOCALES) {
+  test(`no file that a page loads is missing, in ${locale}`, async ({ page, request }) => {
+    test.slow();
+    const { assets, faults } = await crawl(page, request);
+    for (const [path, from] of assets) {
+      if (isArabic(from) !== (locale === 'ar')) continue;
+      const answer = await request.get(site.url + path, { maxRedirects: 0 });
+      if (answer.status() !== 200) faults.push(`${path} answers ${answer.status()} (loaded by ${from})`);
+      if (path.endsWith('.css')) faults.push(...((await answer.text()).match(PHYSICAL) ?? []));
+    }
+    expect(faults).toEqual([]);
+  });
+}
