@@ -5,13 +5,12 @@ import { openJobsOf } from '../src/lib/open-jobs.js';
 import { serviceOf } from '../src/lib/service.js';
 import { inTransaction } from '../src/lib/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { ARABIC, createJob, dayFromNow, findOpenJob, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
+import { ARABIC, createJob, findOpenJob, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 interface Jobs {
   flushViews(): Promise<void>;
-  expireOverdue(isConfirmed?: boolean): Promise<number>;
 }
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' };
@@ -92,33 +91,4 @@ test('only open jobs take applications', async () => {
   await expect(findOpen(closed.id)).rejects.toMatchObject({ code: 'job_not_open' });
   await expect(findOpen(late.id)).rejects.toMatchObject({ code: 'job_not_open' });
   await expect(findOpen('nothing')).rejects.toMatchObject({ code: 'job_not_found' });
-});
-
-test('the schedule expires what is overdue, in all languages, once, and leaves a trace', async () => {
-  const { id } = await createJob(staff, { translations: { ar: ARABIC } });
-  const other = await createJob(staff, { expiry_date: dayFromNow(0) });
-  await letPass(app, id);
-  await Promise.all([jobs.expireOverdue(), jobs.expireOverdue()]);
-  const { en, ar } = await storedRows(app, id);
-  expect([en?.job_status, ar?.job_status, en?.version, ar?.version]).toEqual(['expired', 'expired', 2, 2]);
-  expect((await readJob(staff, other.id)).status).toBe('active');
-  const traces = await app.strapi.db.connection('audit_entries').where({ subject_id: id, action: 'job_expired' });
-  expect(traces).toHaveLength(1);
-  expect(traces[0]).toMatchObject({ actor: null });
-});
-
-test('a clock that is ahead closes no board: most of it runs out at once only when somebody has looked', async () => {
-  const table = app.strapi.db.connection('jobs').where({ job_status: 'active' });
-  for (let at = 0; at < 20; at += 1) await createJob(staff);
-  await table.clone().update({ expiry_date: dayFromNow(-4) });
-  const overdue = Number((await table.clone().countDistinct({ n: 'document_id' }))[0]?.n);
-  expect(overdue).toBeGreaterThanOrEqual(20);
-  expect(await jobs.expireOverdue()).toBe(0);
-  expect(Number((await table.clone().countDistinct({ n: 'document_id' }))[0]?.n)).toBe(overdue);
-  expect(await jobs.expireOverdue(true)).toBe(overdue);
-  expect(await table.clone()).toEqual([]);
-  // Posted together, they run out together.
-  for (let at = 0; at < 20; at += 1) await createJob(staff);
-  await table.clone().update({ expiry_date: dayFromNow(-1) });
-  expect(await jobs.expireOverdue()).toBe(20);
 });

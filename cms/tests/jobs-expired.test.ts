@@ -1,0 +1,71 @@
+/** Jobs whose last day is over, and clocks that only say so. */
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { serviceOf } from '../src/lib/service.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { ARABIC, createJob, dayFromNow, deleteAllJobs, letPass, readJob, storedRows } from './helpers/jobs.js';
+import { waitFor } from './helpers/mail-server.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+interface Jobs {
+  expireOverdue(): Promise<number>;
+}
+
+let app: TestApp;
+let staff: HttpClient;
+let jobs: Jobs;
+beforeAll(async () => {
+  app = await startStrapi(STAFF_SETTINGS);
+  staff = await signIn(app);
+  jobs = serviceOf<Jobs>(app.strapi, 'api::job.job');
+});
+afterAll(() => app.stop());
+beforeEach(() => deleteAllJobs(app));
+
+const db = () => app.strapi.db.connection;
+const active = async () =>
+  Number((await db()('jobs').where({ job_status: 'active' }).countDistinct({ n: 'document_id' }))[0]?.n);
+
+async function createJobs(count: number, daysOver: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) await letPass(app, (await createJob(staff)).id, daysOver);
+}
+
+test('the schedule expires what is overdue, in all languages, once, and leaves a trace', async () => {
+  const { id } = await createJob(staff, { translations: { ar: ARABIC } });
+  const other = await createJob(staff, { expiry_date: dayFromNow(0) });
+  await letPass(app, id);
+  await Promise.all([jobs.expireOverdue(), jobs.expireOverdue()]);
+  const { en, ar } = await storedRows(app, id);
+  expect([en?.job_status, ar?.job_status, en?.version, ar?.version]).toEqual(['expired', 'expired', 2, 2]);
+  expect((await readJob(staff, other.id)).status).toBe('active');
+  const traces = await db()('audit_entries').where({ subject_id: id, action: 'job_expired' });
+  expect(traces).toHaveLength(1);
+  expect(traces[0]).toMatchObject({ actor: null });
+});
+
+test('a clock that is ahead closes no board: most of it runs out at once only when somebody has looked', async () => {
+  await createJobs(20, 4);
+  await createJobs(19, -4);
+  const said = vi.spyOn(app.strapi.log, 'error').mockReturnValue(app.strapi.log);
+  onTestFinished(() => said.mockRestore());
+  expect(await jobs.expireOverdue()).toBe(0);
+  expect(await active()).toBe(39);
+  const [sentence] = said.mock.calls[0] as [unknown];
+  expect(sentence).toContain('20 of 39 active jobs seem to have run out days ago: is the clock of this machine right?');
+
+  // What is said to do is done as it is said.
+  await db().raw(/this statement in the database: (select .+)$/.exec(String(sentence))?.[1] ?? '');
+  await waitFor(async () => ((await active()) === 19 ? true : undefined));
+});
+
+test.each([
+  ['so many that are over for days, and no more than half of the board', 20, 20, 4],
+  ['few, be they all there are', 19, 0, 4],
+  ['all that were posted together, and ran out together since yesterday', 20, 0, 1],
+  ['those that ran out on a weekend on which nothing was up', 20, 0, 2],
+])('no clock is asked about %s', async (_, over, open, daysOver) => {
+  await createJobs(over, daysOver);
+  await createJobs(open, -4);
+  expect(await jobs.expireOverdue()).toBe(over);
+  expect(await active()).toBe(open);
+});
