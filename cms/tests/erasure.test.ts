@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ErasureAnswer, ErasureEntry, ErasurePreview, Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
-import { eraseOverdue } from '../src/lib/erasure/erase-overdue.js';
 import { forgetFailedTasks } from '../src/tasks/forget-failed-tasks.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { signInAs, type StaffBrowser } from './helpers/staff.js';
@@ -182,54 +181,6 @@ test('two leads who erase the same person at once: one does, the other hears tha
   const answers = await Promise.all([erase(json), erase(json)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect(await applicationCounts()).toEqual([1, 0]);
-});
-
-test('what nobody has worked with for two years is erased by itself, in parts, but for people who were hired', async () => {
-  const old = '2 years 1 day';
-  const age = (table: string, id: string, by = old) =>
-    db().raw(`update ${table} set created_at = now() - cast(? as interval) where document_id = ?`, [by, id]);
-  await age('contact_inquiries', ids.contact);
-  await age('cv_submissions', ids.cv);
-  for (const id of [ids.application, ids.second, ids.other, ids.stranger]) await age('job_applications', id);
-  await age('job_applications', ids.stranger, '1 year 11 months');
-  await db()('job_applications').where({ document_id: ids.second }).update({ status: 'hired' });
-  await recruiter.post(`/api/inbox/applications/${ids.other}/notes`, { text: 'Still in touch' });
-  const crowd = (await db()('contact_inquiries').where({ document_id: ids.contact }).first()) as Record<
-    string,
-    unknown
-  >;
-  await db().batchInsert(
-    'contact_inquiries',
-    Array.from({ length: 250 }, (_, at) => ({ ...crowd, id: undefined, document_id: `old-contact-${at}` })),
-  );
-
-  const before = await files();
-  // As many as a clock that is years ahead would make old: somebody has to say that they are.
-  const all = await remaining();
-  expect(await eraseOverdue(app.strapi)).toEqual({ erased: 0, refused: { overdue: 253, all: 256 } });
-  expect(await remaining()).toEqual(all);
-  expect(await eraseOverdue(app.strapi, true)).toEqual({ erased: 253, refused: null });
-  expect(await remaining()).toEqual({ contacts: 0, cvs: 0, applications: [ids.second, ids.other, ids.stranger] });
-  expect(await applicationCounts()).toEqual([2, 1]);
-  await waitFor(async () => (await files()) === before - 2);
-  const trail = await db()('audit_entries').where({ action: 'entry_outdated' }).pluck('subject_id');
-  expect(trail).toEqual(expect.arrayContaining([ids.contact, ids.cv, ids.application]));
-  expect(trail).toHaveLength(253);
-  expect(await eraseOverdue(app.strapi)).toEqual({ erased: 0, refused: null });
-});
-
-test('what was sent while a clock was behind is not taken for old', async () => {
-  await db()('contact_inquiries').delete();
-  const send = async (years: number) => {
-    const { id } = (await app.client().post<{ id: string }>('/api/contact', contactForm({}))).body;
-    await db().raw(`update contact_inquiries set created_at = now() - make_interval(years => ?) where document_id = ?`, [years, id]); // prettier-ignore
-    return id;
-  };
-  const [old, young, behind] = [await send(3), await send(1), await send(9)];
-  expect(await eraseOverdue(app.strapi, true)).toMatchObject({ refused: null });
-  const left = await db()('contact_inquiries').orderBy('id').pluck('document_id');
-  expect(left).toEqual([young, behind]);
-  expect(left).not.toContain(old);
 });
 
 test('a mail that was given up is kept for a month', async () => {

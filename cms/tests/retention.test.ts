@@ -1,0 +1,112 @@
+/** What nobody has worked with for RETENTION_MONTHS goes by itself, and clocks that only say so. */
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { eraseOverdue } from '../src/lib/erasure/erase-overdue.js';
+import { queueTask } from '../src/lib/queue-task.js';
+import { inTransaction } from '../src/lib/transaction.js';
+import { waitFor } from './helpers/mail-server.js';
+import { signInAs } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { applicationForm, contactForm, createJob, cvForm, forgetSubmissions } from './helpers/submissions.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startStrapi();
+});
+afterAll(() => app.stop());
+beforeEach(() => forgetSubmissions(app));
+
+const db = () => app.strapi.db.connection;
+const TOO_OLD = '2 years 1 day';
+
+async function send(path: string, form: FormData | Record<string, unknown>): Promise<string> {
+  const client = app.client();
+  const sent = form instanceof FormData ? client.call<{ id: string }>(path, { method: 'POST', raw: form }) : client.post<{ id: string }>(path, form); // prettier-ignore
+  return (await sent).body.id;
+}
+const age = (table: string, id: string, by = TOO_OLD) =>
+  db().raw(`update ${table} set created_at = now() - cast(? as interval) where document_id = ?`, [by, id]);
+const remaining = async (table = 'contact_inquiries') =>
+  (await db()(table).orderBy('id').pluck('document_id')) as string[];
+const files = async () => (await readdir(join(app.dataDir, 'cvs'))).length;
+
+/** Messages like one that was sent, so many and so old. */
+async function crowd(count: number, by: string): Promise<void> {
+  const { id: _, ...one } = (await db()('contact_inquiries').first()) as Record<string, unknown>;
+  const created_at = db().raw('now() - cast(? as interval)', [by]);
+  const rows = Array.from({ length: count }, () => ({ ...one, created_at, document_id: randomBytes(12).toString('hex') })); // prettier-ignore
+  await db().batchInsert('contact_inquiries', rows);
+}
+
+test('what nobody has worked with for two years is erased by itself, in parts, but for people who were hired', async () => {
+  const [contact, cv] = [await send('/api/contact', contactForm()), await send('/api/careers', cvForm())];
+  const jobs = [await createJob(app), await createJob(app)];
+  const [first, hired, touched, young] = [
+    await send('/api/job-applications', applicationForm(jobs[0] ?? '')),
+    await send('/api/job-applications', applicationForm(jobs[1] ?? '')),
+    await send('/api/job-applications', applicationForm(jobs[0] ?? '', { email: 'touched@example.com' })),
+    await send('/api/job-applications', applicationForm(jobs[0] ?? '', { email: 'young@example.com' })),
+  ];
+  await crowd(250, TOO_OLD);
+  await age('contact_inquiries', contact);
+  await age('cv_submissions', cv);
+  for (const id of [first, hired, touched]) await age('job_applications', id);
+  await age('job_applications', young, '1 year 11 months');
+  await db()('job_applications').where({ document_id: hired }).update({ status: 'hired' });
+  const { client } = await signInAs(app, 'recruiter');
+  await client.post(`/api/inbox/applications/${touched}/notes`, { text: 'Still in touch' });
+
+  const before = await files();
+  expect(await eraseOverdue(app.strapi, true)).toEqual({ erased: 253, refused: null });
+  expect([await remaining(), await remaining('cv_submissions')]).toEqual([[], []]);
+  expect(await remaining('job_applications')).toEqual([hired, touched, young]);
+  const counts = await db()('jobs').where('locale', 'en').select('document_id', 'application_count');
+  expect(jobs.map((id) => counts.find((row) => row.document_id === id)?.application_count)).toEqual([2, 1]);
+  await waitFor(async () => ((await files()) === before - 2 ? true : undefined));
+  const trail = await db()('audit_entries').where({ action: 'entry_outdated' }).pluck('subject_id');
+  expect(trail).toEqual(expect.arrayContaining([contact, cv, first]));
+  expect(trail).toHaveLength(253);
+  expect(await eraseOverdue(app.strapi)).toEqual({ erased: 0, refused: null });
+});
+
+test('as many as a clock that is years ahead would make old stay until somebody has looked at the clock', async () => {
+  await age('contact_inquiries', await send('/api/contact', contactForm()));
+  await crowd(49, TOO_OLD);
+  // Behind the old ones: what came after a young one would be young.
+  await crowd(49, '1 day');
+  const said = vi.spyOn(app.strapi.log, 'error').mockReturnValue(app.strapi.log);
+  onTestFinished(() => said.mockRestore());
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'erase-overdue-entries', {}));
+  const [sentence] = await waitFor(() => said.mock.calls[0] as [unknown] | undefined);
+  expect(sentence).toContain('50 of 99 entries seem to be older than they may be: is the clock of the database right?');
+  expect(await remaining()).toHaveLength(99);
+
+  // What is said to do is done as it is said.
+  await db().raw(/this statement in the database: (select .+)$/.exec(String(sentence))?.[1] ?? '');
+  await waitFor(async () => ((await remaining()).length === 49 ? true : undefined));
+});
+
+test.each([
+  ['as many, where they are half of all and no more', 50, 50],
+  ['few, be they all there are', 49, 0],
+])('no clock is asked about %s', async (_, old, young) => {
+  await age('contact_inquiries', await send('/api/contact', contactForm()));
+  await crowd(old - 1, TOO_OLD);
+  if (young > 0) await crowd(young, '1 day');
+  expect(await eraseOverdue(app.strapi)).toEqual({ erased: old, refused: null });
+  expect(await remaining()).toHaveLength(young);
+});
+
+test('what was sent while a clock was behind is not taken for old', async () => {
+  const sent = async (years: number) => {
+    const id = await send('/api/contact', contactForm());
+    await age('contact_inquiries', id, `${years} years`);
+    return id;
+  };
+  const [old, young, behind] = [await sent(3), await sent(1), await sent(9)];
+  expect(await eraseOverdue(app.strapi, true)).toEqual({ erased: 1, refused: null });
+  expect(await remaining()).toEqual([young, behind]);
+  expect(await remaining()).not.toContain(old);
+});
