@@ -7,11 +7,16 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+export interface PackedBody {
+  encoding: Encoding;
+  bytes: Buffer;
+}
+
 export interface PackedPage {
   status: number;
   etag: string;
-  /** Compressed quickly for the first reader of an encoding, and well as soon as a second one comes. */
-  bodyIn: (encoding: Encoding) => Buffer;
+  /** Compressed quickly for the first reader of an encoding, and well as soon as a second one comes; plain where nothing can be. */
+  bodyIn: (encoding: Encoding) => PackedBody;
   /** What it takes of the memory, with all its encodings. */
   bytes: number;
 }
@@ -36,17 +41,18 @@ const packWell: Record<Packing, (html: Buffer) => Promise<Buffer>> = {
 
 export function packPage(html: HtmlPieces, status: number): PackedPage {
   const identity = Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-  const bodies: Partial<Record<Packing, Buffer>> = {};
+  const plain: PackedBody = { encoding: 'identity', bytes: identity };
+  const bodies: Partial<Record<Packing, PackedBody>> = {};
   const wellPacked: Partial<Record<Packing, Promise<void>>> = {};
   return {
     status,
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
     bodyIn: (encoding) => {
-      if (encoding === 'identity') return identity;
+      if (encoding === 'identity') return plain;
       const body = bodies[encoding];
-      if (!body) return (bodies[encoding] = packQuickly[encoding](identity));
+      if (!body) return (bodies[encoding] = quickly(encoding, identity)) ?? plain;
       wellPacked[encoding] ??= packWell[encoding](identity).then(
-        (better) => void (bodies[encoding] = better),
+        (bytes) => void (bodies[encoding] = { encoding, bytes }),
         // Without memory for it the quick one goes on, until the next reader.
         () => void delete wellPacked[encoding],
       );
@@ -54,6 +60,15 @@ export function packPage(html: HtmlPieces, status: number): PackedPage {
     },
     bytes: Math.ceil(identity.length * withEncodings),
   };
+}
+
+/** undefined: there is no memory for it, which is no reason to answer nothing. */
+function quickly(encoding: Packing, html: Buffer): PackedBody | undefined {
+  try {
+    return { encoding, bytes: packQuickly[encoding](html) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The best encoding an Accept-Encoding header allows. */

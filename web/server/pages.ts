@@ -82,7 +82,7 @@ function send(page: PackedPage, address: Address, request: FastifyRequest, reply
   void reply.headers({ ETag: page.etag, Vary: vary ? `Accept-Encoding, ${String(vary)}` : 'Accept-Encoding' });
   if (address.key) address.head = headOf(reply.getHeaders());
   if (hasAlready(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const { encoding, bytes } = page.bodyIn(chooseEncoding(request.headers['accept-encoding']));
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
-  return reply.code(page.status).type(HTML_TYPE).send(page.bodyIn(encoding));
+  return reply.code(page.status).type(HTML_TYPE).send(bytes);
 }

@@ -53,9 +53,8 @@ function readyAddress(req: IncomingMessage, { addresses, tracking }: ReadyPages)
 function send(page: PackedPage, head: readonly string[], { headers }: IncomingMessage, res: ServerResponse): void {
   const lines = [...head, 'ETag', page.etag];
   if (hasAlready(headers['if-none-match'], page.etag)) return void res.writeHead(304, lines).end();
-  const encoding = chooseEncoding(headers['accept-encoding']);
-  const body = page.bodyIn(encoding);
+  const { encoding, bytes } = page.bodyIn(chooseEncoding(headers['accept-encoding']));
   if (encoding !== 'identity') lines.push('Content-Encoding', encoding);
-  lines.push('Content-Type', HTML_TYPE, 'Content-Length', String(body.length));
-  res.writeHead(page.status, lines).end(body);
+  lines.push('Content-Type', HTML_TYPE, 'Content-Length', String(bytes.length));
+  res.writeHead(page.status, lines).end(bytes);
 }
