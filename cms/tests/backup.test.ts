@@ -1,7 +1,7 @@
 /** A backup of a product at work, put into an empty place, and looked at from there. */
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,10 +39,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The command as a stranger runs it. Answers what it printed. */
-async function command(name: 'backup' | 'restore', place: string, settings: Record<string, string> = {}) {
+/** The command as a stranger runs it. Answers what it printed. `signal`: asks it to stop, as Ctrl-C does. */
+async function command(
+  name: 'backup' | 'restore',
+  place: string,
+  settings: Record<string, string> = {},
+  signal?: AbortSignal,
+) {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: app.dataDir, ...settings };
-  return run(process.execPath, [main, name, place], { cwd: join(import.meta.dirname, '..'), env }).then(
+  const running = run(process.execPath, [main, name, place], { cwd: join(import.meta.dirname, '..'), env });
+  signal?.addEventListener('abort', () => running.child.kill('SIGTERM'));
+  return running.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   );
@@ -150,6 +157,32 @@ test('a damaged table is noticed before anything is changed, by name, and its ba
   expect(restored.code, restored.text).toBe(0);
 }, 240_000);
 
+/** As older versions made them: with the table in which jobs are searched, spelled as they searched it. */
+async function asOlderBackup(folder: string): Promise<void> {
+  const file = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const columns = ['document_id', 'everyone_text', 'job_id', 'staff_text'];
+  const rows = '\\N\tspelled otherwise\t1\tspelled otherwise\n';
+  const sha256 = createHash('sha256').update(rows).digest('hex');
+  const table = {
+    name: 'public.jobs_search',
+    columns: columns.map((name) => ({ name, type: 'text' })),
+    rows: 1,
+    sha256,
+  };
+  await writeFile(join(folder, 'tables', `${table.name}.gz`), gzipSync(rows));
+  await writeFile(file, JSON.stringify({ ...manifest, tables: [...manifest.tables, table] }));
+}
+
+test('of a backup that holds the table of the search, as older ones do, all else is restored', async () => {
+  const older = join(folder, 'older');
+  await cp(join(folder, 'two'), older, { recursive: true });
+  await asOlderBackup(older);
+  place = await emptyPlace();
+  const restored = await command('restore', older, place);
+  expect(restored.code, restored.text).toBe(0);
+}, 120_000);
+
 test('a backup goes into a new folder only, and nothing is left of one that fails', async () => {
   const existing = await command('backup', join(folder, 'two'), place);
   expect([existing.code, existing.text]).toEqual([
@@ -176,7 +209,11 @@ test('what killed backups have left is removed by the next one, unless it is sti
   for (const path of [left, fresh, another]) await mkdir(join(path, 'cvs'), { recursive: true });
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   for (const path of [left, another]) await utimes(path, longAgo, longAgo);
+  // Of one with the same name nobody waits for a day.
+  await mkdir(join(folder, 'after.part', 'cvs'), { recursive: true });
+  await writeFile(join(folder, 'after.part', 'cvs', 'of-somebody-else'), 'a CV');
   expect((await command('backup', join(folder, 'after'), place)).code).toBe(0);
+  expect(await readdir(join(folder, 'after', 'cvs'))).not.toContain('of-somebody-else');
   const names = await readdir(folder);
   expect([left, fresh, another].map((path) => names.includes(basename(path)))).toEqual([false, true, true]);
 });
@@ -208,15 +245,26 @@ test('without room for it none is begun', async () => {
   }
 });
 
-test('from a folder into an object store', async () => {
+test('from a folder into an object store, and of a backup that is asked to stop nothing is left', async () => {
   const store = await startObjectStore();
   const inStore = { ...(await emptyPlace()), CV_STORE: store.url };
   expect((await command('restore', join(folder, 'two'), inStore)).code).toBe(0);
   expect((await command('backup', join(folder, 'three'), inStore)).code).toBe(0);
   const [two, three] = [await readManifest(join(folder, 'two')), await readManifest(join(folder, 'three'))];
   expect(three.cvs).toEqual(two.cvs);
+
+  // It waits for files of people whose rows are written already.
+  store.mood = 'silent';
+  const part = join(folder, 'broken-off.part');
+  const asked = new AbortController();
+  const brokenOff = command('backup', join(folder, 'broken-off'), inStore, asked.signal);
+  await expect.poll(() => readdir(join(part, 'tables')).catch(() => [])).toContain('public.up_users.gz');
+  asked.abort();
+  const { code, text } = await brokenOff;
+  expect([code, text]).toEqual([1, expect.stringContaining('The backup was broken off, and nothing is left of it.')]);
+  expect((await readdir(folder)).filter((name) => name.startsWith('broken-off'))).toEqual([]);
   await store.stop();
-}, 120_000);
+}, 240_000);
 
 test('the restored product works: accounts, lists, files, numbers that go on', async () => {
   await app.stop();
