@@ -1,0 +1,111 @@
+import {
+  type DashboardCounts,
+  INBOX_STATUSES,
+  type InboxCounts,
+  type InboxName,
+  JOB_EXPIRING_DAYS,
+  REVIEW_HOURS,
+} from '@qantara/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { at, dayOf, type PlainQuestions, plainQuestions, zone } from './helpers/plain-questions.js';
+import { SEEDED_JOB, seedNumbers } from './helpers/seed-numbers.js';
+import { signInAs } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+let staff: HttpClient;
+let one: PlainQuestions['one'];
+let column: PlainQuestions['column'];
+beforeAll(async () => {
+  app = await startStrapi();
+  ({ one, column } = plainQuestions(app));
+  await seedNumbers(app.strapi.db.connection);
+  staff = (await signInAs(app, 'viewer')).client;
+});
+afterAll(() => app.stop());
+
+const today = agencyDay();
+
+const LISTS: [InboxName, string, string, [query: string, where: string][]][] = [
+  ['contacts', 'contacts', 'contact_inquiries', [['subject=employer', "subject = 'employer'"]]],
+  ['cvs', 'careers', 'cv_submissions', [['industry=Retail', "industry = 'Retail'"]]],
+  [
+    ...(['applications', 'job-applications', 'job_applications'] as const),
+    [
+      ['country=Qatar', "job_country = 'Qatar'"],
+      [`job_id=${SEEDED_JOB}`, `job_id = '${SEEDED_JOB}'`],
+    ],
+  ],
+];
+const inEveryList: [query: string, where: string][] = [
+  ['', 'true'],
+  ['suspect=true', 'suspect'],
+  ['locale=ar', "form_locale = 'ar'"],
+  ['owner=none', 'owner_id is null'],
+  ['owner=7&tag=visa', `owner_id = 7 and cast(tags as text) like '%"visa"%'`],
+  ['phone_country=IN', "phone_country = 'IN'"],
+  [
+    `from=${daysAfter(today, -9)}&to=${daysAfter(today, -4)}`,
+    `${dayOf('created_at')} between '${daysAfter(today, -9)}' and '${daysAfter(today, -4)}'`,
+  ],
+];
+const overdue = `first_answered_at is null and created_at < timezone('${zone}', now()) - interval '${REVIEW_HOURS} hours'`;
+
+describe.each(LISTS)('GET /inbox/%s/counts', (name, path, table, ofItsOwn) => {
+  test.each([...inEveryList, ...ofItsOwn])('of %s', async (query, where) => {
+    const { body } = await staff.get<InboxCounts>(`/api/inbox/${name}/counts?${query}`);
+    const count = (more: string) => one(`(select count(*) from ${table} where ${where} and ${more})`);
+    const by_status: Record<string, number> = {};
+    for (const status of INBOX_STATUSES[name]) by_status[status] = await count(`status = '${status}'`);
+    expect(body).toEqual({ total: await count('true'), by_status, overdue: await count(overdue) });
+    const { headers } = await staff.get(`/api/${path}?${query}`);
+    expect(Number(headers.get('x-total-count')), 'the list itself').toBe(body.total);
+  });
+});
+
+test('GET /dashboard, and each list a card leads to', async () => {
+  const { body } = await staff.get<DashboardCounts>('/api/dashboard');
+  const count = (table: string, where: string) => one(`(select count(*) from ${table} where ${where})`);
+  const jobs = (where: string) =>
+    one(`(select count(distinct document_id) from jobs where deleted_at is null and ${where})`);
+  const open = `job_status = 'active' and expiry_date >= '${today}'`;
+  const waits = ['contact_inquiries', 'cv_submissions', 'job_applications'].map(
+    (table) => `select extract(epoch from first_answered_at - created_at) / 60 as answer from ${table}
+      where timezone('${zone}', first_answered_at) >= now() - interval '30 days'`,
+  );
+  const times = (await column(`${waits.join(' union all ')} order by 1`)).map(Number);
+  expect(body).toEqual({
+    contacts: await count('contact_inquiries', 'true'),
+    new_contacts: await count('contact_inquiries', "status = 'new'"),
+    cvs: await count('cv_submissions', 'true'),
+    pending_cvs: await count('cv_submissions', "status = 'pending'"),
+    applications: await count('job_applications', 'true'),
+    new_applications: await count('job_applications', "status = 'new'"),
+    jobs: await jobs('true'),
+    active_jobs: await jobs(open),
+    expiring_jobs: await jobs(`${open} and expiry_date <= '${daysAfter(today, JOB_EXPIRING_DAYS)}'`),
+    overdue: {
+      contacts: await count('contact_inquiries', overdue),
+      cvs: await count('cv_submissions', overdue),
+      applications: await count('job_applications', overdue),
+    },
+    first_reply: { median_minutes: Math.round(at(times, 0.5)), answered: times.length },
+  });
+  for (const [path, shown] of [
+    ['contacts', body.contacts],
+    ['contacts?status=new', body.new_contacts],
+    ['contacts?overdue=true', body.overdue.contacts],
+    ['careers', body.cvs],
+    ['careers?status=pending', body.pending_cvs],
+    ['careers?overdue=true', body.overdue.cvs],
+    ['job-applications', body.applications],
+    ['job-applications?status=new', body.new_applications],
+    ['job-applications?overdue=true', body.overdue.applications],
+    ['jobs', body.jobs],
+    ['jobs?status=active', body.active_jobs],
+    [`jobs?expiring=${JOB_EXPIRING_DAYS}`, body.expiring_jobs],
+  ] as const)
+    expect([path, Number((await staff.get(`/api/${path}`)).headers.get('x-total-count'))]).toEqual([path, shown]);
+});
