@@ -12,7 +12,7 @@ import { newFolder } from './new-folder.mjs';
 
 /** A house with two services, each of which starts a program of its own that would live on. */
 const house = `
-  import { existsSync, writeFileSync } from 'node:fs';
+  import { existsSync, readFileSync, writeFileSync } from 'node:fs';
   import { join } from 'node:path';
   import { untilAnswers } from '${inRoot('scripts/lib/product.mjs')}';
   import { untilStopped } from '${inRoot('scripts/lib/supervise.mjs')}';
@@ -26,20 +26,21 @@ const house = `
     console.log('\${name} runs');
     \${name === 'web' && dies() ? 'setTimeout(() => { console.log("out of luck"); process.exit(3); }, 300)' : ''}
     setInterval(() => {}, 1000);\`;
-  // What dies once lives the second time.
-  const died = join(logs, 'died');
-  const dies = () => ['dies', 'dies again and again', 'never ready'].includes(behaviour) || (behaviour === 'dies once' && !existsSync(died));
+  // What dies once lives the second time; what gets ready late does so the third time.
+  const starts = join(logs, 'starts');
+  const started = () => (existsSync(starts) ? Number(readFileSync(starts, 'utf8')) : 0);
+  const dies = () => ['dies', 'dies again and again', 'never ready'].includes(behaviour) || (['dies once', 'late'].includes(behaviour) && started() === 0);
   const start = (name) => {
     const command = [process.execPath, '--import', preload, '--input-type=module', '-e', program(name), mark];
-    if (name === 'web') writeFileSync(died, '');
+    if (name === 'web') writeFileSync(starts, String(started() + 1));
     return startService({ name, command, cwd: logs, env: process.env, log: join(logs, name + '.log'), tethered: true });
   };
   await untilStopped(async ({ add, signal }) => {
     const run = async (name) => {
       const service = start(name);
       add(service, behaviour === 'dies' ? undefined : () => run(name));
-      if (name === 'web' && behaviour === 'never ready')
-        await untilAnswers('http://127.0.0.1:1/', service, { seconds: 20, signal });
+      if (name === 'web' && (behaviour === 'never ready' || (behaviour === 'late' && started() === 2)))
+        await untilAnswers('http://127.0.0.1:1/', service, { seconds: behaviour === 'late' ? 1 : 20, signal });
     };
     for (const name of ['cms', 'web']) await run(name);
     setTimeout(() => console.log('all run'), 700);
@@ -104,6 +105,19 @@ describe('a running product', () => {
     expect(await end).toBe(0);
     expect(said()).toContain('Stopped.');
     expect(alive(mark)).toEqual([]);
+  });
+
+  it('tries once more with one that runs again and does not get ready', async () => {
+    const { child, mark, end, said, untilSaid, logs } = await startHouse('late');
+    await untilSaid('web runs again.');
+    expect(said()).toContain('started again in 2 s');
+    await until(() => readFileSync(join(logs, 'web.log'), 'utf8').split('web runs').length > 3);
+    // The one that did not get ready is gone, with what it had started.
+    expect(alive(mark).filter((line) => line.includes('web runs'))).toHaveLength(1);
+    child.kill('SIGTERM');
+    expect(await end).toBe(0);
+    // Killed just after it began, one may be listed for a moment.
+    await until(() => alive(mark).length === 0);
   });
 
   it('does not begin with a program that never gets ready: its sentence, and the end', async () => {
