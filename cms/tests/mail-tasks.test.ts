@@ -18,23 +18,39 @@ let server: MailServer;
 beforeAll(async () => {
   server = await startMailServer();
   app = await startStrapi({ SMTP_URL: server.url, MAIL_FROM: 'Qantara <hr@qantara.test>' });
+  // Seen when somebody looks, the next try may have been made.
+  await app.strapi.db.connection.raw(
+    `create table pauses (attempts int, seconds float8, error text);
+     create function note_pause() returns trigger language plpgsql as $$ begin
+       insert into pauses values (new.attempts, extract(epoch from new.run_at - now()), new.last_error);
+       return null;
+     end $$;
+     create trigger note_pause after update of last_error on graphile_worker._private_jobs
+       for each row execute function note_pause()`,
+  );
 });
 afterAll(async () => {
   await app.stop();
   await server.stop();
 });
 
+/** What `count` mails were told when they had been tried so often: to wait for so many seconds. */
+const pausesAfter = (attempts: number, count: number) =>
+  waitFor(async () => {
+    const noted = await app.strapi.db
+      .connection('pauses')
+      .where({ attempts })
+      .select<{ seconds: number; error: string }[]>();
+    return noted.length >= count ? noted : undefined;
+  });
+
 test('a mail that cannot be sent is tried again later, twenty times at most', async () => {
   server.failing = true;
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo('retry@b.test')));
-  const failed = await waitFor(async () => {
-    const { rows } = await app.strapi.db.connection.raw<{ rows: Record<string, unknown>[] }>(
-      `select attempts, max_attempts, run_at > now() as later, last_error from graphile_worker.jobs where last_error is not null`,
-    );
-    return rows[0];
-  });
-  expect(failed).toMatchObject({ attempts: 1, max_attempts: 20, later: true });
-  expect(String(failed.last_error)).toContain('Try again later');
+  const [failed] = await pausesAfter(1, 1);
+  expect(failed?.seconds).toBeGreaterThan(1);
+  expect(failed?.error).toContain('Try again later');
+  expect(await app.strapi.db.connection('graphile_worker.jobs').pluck('max_attempts')).toEqual([20]);
 
   server.failing = false;
   await app.strapi.db.connection.raw('update graphile_worker._private_jobs set run_at = now()');
@@ -43,6 +59,7 @@ test('a mail that cannot be sent is tried again later, twenty times at most', as
 
 test('a mail server that refuses for an hour is asked less and less often, and then gets every mail once', async () => {
   server.failing = true;
+  await app.strapi.db.connection('pauses').delete();
   const people = ['one@b.test', 'two@b.test', 'three@b.test'];
   await inTransaction(app.strapi, async (trx) => {
     for (const to of people) await queueTask(trx, 'send-mail', mailTo(to));
@@ -54,15 +71,8 @@ test('a mail server that refuses for an hour is asked less and less often, and t
       'update graphile_worker._private_jobs set attempts = greatest(attempts, ?), run_at = now() where locked_at is null',
       [tried],
     );
-    const pause = await waitFor(async () => {
-      const { rows } = await app.strapi.db.connection.raw<{ rows: { waiting: number; seconds: number }[] }>(
-        `select count(*)::int as waiting, extract(epoch from min(run_at) - now())::int as seconds
-         from graphile_worker.jobs where attempts = ? and locked_at is null and run_at > now()`,
-        [tried + 1],
-      );
-      return rows[0]?.waiting === people.length ? rows[0].seconds : undefined;
-    });
-    pauses.push(pause);
+    const after = await pausesAfter(tried + 1, people.length);
+    pauses.push(Math.min(...after.map(({ seconds }) => seconds)));
   }
   expect(pauses[1]).toBeGreaterThan(10 * (pauses[0] ?? 0));
   expect(pauses[2]).toBeGreaterThan(10 * (pauses[1] ?? 0));
@@ -73,7 +83,7 @@ test('a mail server that refuses for an hour is asked less and less often, and t
   await Promise.all(people.map((to) => server.received(1, to)));
   await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
   expect(people.map((to) => server.mails.filter((mail) => recipients(mail).includes(to)).length)).toEqual([1, 1, 1]);
-}, 60_000);
+});
 
 test('a mail that was noted as sent is not sent again, by whoever is given its task', async () => {
   const tasks = app.strapi.db.connection('graphile_worker._private_jobs');
@@ -109,16 +119,16 @@ test('killed while a mail server says that it took the mail: the mail is not sen
     for (const held of [server, othersServer]) held.letGo();
     await waitFor(async () => ((await readdir(join(dataDir, 'sent-mails'))).length === 3 ? true : undefined));
     other = await startSecondInstance(settings);
-    await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined), 60);
+    await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
     const sent = [...server.mails, ...othersServer.mails].flatMap(recipients);
     expect(people.map((to) => sent.filter((one) => one === to).length)).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(await readdir(join(dataDir, 'sent-mails'))).toEqual([]);
+    await expect.poll(() => readdir(join(dataDir, 'sent-mails'))).toEqual([]);
   } finally {
     await other.stop();
     await othersServer.stop();
     await rm(dataDir, { recursive: true });
   }
-}, 120_000);
+});
 
 test('without a mail server each mail is a complete file, newest last', async () => {
   const { createMailer } = await import('../src/lib/mail.js');

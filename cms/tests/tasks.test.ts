@@ -100,11 +100,11 @@ test('a task whose worker was killed is given back within a minute, one that is 
   expect(mailsTo('orphan@b.test')).toHaveLength(0);
   server.holdBack();
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo('slow@b.test')));
-  await waitFor(() => mailsTo('orphan@b.test')[0], 35);
+  await waitFor(() => mailsTo('orphan@b.test')[0]);
   server.letGo();
   await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
   for (const to of ['orphan@b.test', 'slow@b.test']) expect(mailsTo(to)).toHaveLength(1);
-}, 90_000);
+});
 
 test('a task that was given out in an answer that never came is done within a minute, and nothing else waits for that', async () => {
   const query = pg.Client.prototype.query;
@@ -138,12 +138,14 @@ test('a task that was given out in an answer that never came is done within a mi
   // The next look finds nothing, and there are new workers.
   await new Promise((resolve) => setTimeout(resolve, 5000));
   await queue('next@b.test');
-  await waitFor(() => mailsTo('next@b.test')[0], 20);
-  await waitFor(() => mailsTo('lost@b.test')[0], 60);
+  await waitFor(() => mailsTo('next@b.test')[0]);
+  await waitFor(() => mailsTo('lost@b.test')[0]);
+  const came = server.mails.flatMap(recipients);
+  expect(came.indexOf('next@b.test')).toBeLessThan(came.indexOf('lost@b.test'));
   server.letGo();
   await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
   for (const to of ['in-hand@b.test', 'lost@b.test', 'next@b.test']) expect(mailsTo(to)).toHaveLength(1);
-}, 120_000);
+});
 
 test('while people wait, mails that a slow server keeps waiting put no other task in front of them', async () => {
   server.holdBack();
