@@ -64,7 +64,7 @@ async function holdRows() {
     return rows.length > 0 || undefined;
   };
   return {
-    waits: () => waitFor(isWaiting, 9),
+    waits: () => waitFor(isWaiting),
     async letGo() {
       await admin.query('rollback');
       await admin.end();
@@ -96,7 +96,7 @@ test('a clock that is hours ahead sweeps no file whose row is on its way', async
   const sent = send('clock-ahead');
   await rows.waits();
   const store = await openCvStore({ cvStoreUrl: null, dataDir: app.dataDir });
-  const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 2000 };
+  const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 8000 };
   const sweeping = sweepCvFiles(store, app.strapi.db.connection, options);
   await new Promise((resolve) => setTimeout(resolve, 500));
   await rows.letGo();
