@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CV_MAX_BYTES } from '@qantara/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { judgeCvFile as Judge } from '../src/lib/cv-file';
 import { cleanFileName } from '../src/lib/cv-file-name';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
@@ -29,6 +29,10 @@ async function judge(bytes: Buffer | string, name: string) {
 const typeFault = { ok: false, fault: 'type' };
 
 describe('a file is judged by its bytes', () => {
+  // A PDF that is slow to open counts as open, and on a busy machine all are: here the time for it is never over.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
   test.each([
     ['cv.pdf', pdfFile(), 'pdf'],
     ['CV.PDF', pdfFile(), 'pdf'],
@@ -69,10 +73,8 @@ describe('a file is judged by its bytes', () => {
   });
 
   test.each(refusedFiles())('%s is refused, and the person hears why', async (_, bytes, name, fault) => {
-    const started = performance.now();
+    // Before the test is given up: a bomb would take minutes.
     expect(await judge(bytes, name)).toEqual({ ok: false, fault });
-    // Also while the machine is busy: a bomb would take minutes.
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test.each(keptFiles())('%s is kept', async (_, bytes, name) => {
@@ -80,7 +82,7 @@ describe('a file is judged by its bytes', () => {
   });
 
   // Again when the machine is so busy that the reader is slower than a person waits.
-  test('of more PDFs with passwords than are opened at once none slips through', { retry: 2 }, async () => {
+  test('of more PDFs with passwords than are opened at once none slips through', async () => {
     const files = await Promise.all(Array.from({ length: 3 }, () => judgeCvFile(encryptedPdf(false), 'cv.pdf')));
     expect(files).toEqual(Array.from({ length: 3 }, () => ({ ok: false, fault: 'password' })));
   });
