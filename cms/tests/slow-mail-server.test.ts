@@ -6,7 +6,8 @@ import { type MailServer, recipients, startMailServer, waitFor } from './helpers
 import { codeOf, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-const HELD_MS = 25_000;
+/** After the 20 s for which somebody who signs in waits. */
+const STILL_HELD_MS = 5_000;
 
 let app: TestApp;
 let server: MailServer;
@@ -26,7 +27,6 @@ test('gets each mail once, and holds up nothing but mails', async () => {
   const db = app.strapi.db.connection;
   const people = [1, 2, 3, 4, 5].map((n) => `person${n}@b.test`);
   server.holdBack();
-  const begun = performance.now();
   for (const to of people) await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo(to)));
   await server.received(3);
 
@@ -37,12 +37,12 @@ test('gets each mail once, and holds up nothing but mails', async () => {
 
   await db('rate_limits').insert({ key: 'old', points: 1, expire: 1 });
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'clean-up-sign-in', {}));
-  await waitFor(async () => ((await db('rate_limits').where({ key: 'old' }).first()) ? undefined : true), 10);
-  expect(performance.now() - begun).toBeLessThan(HELD_MS / 2);
+  await waitFor(async () => ((await db('rate_limits').where({ key: 'old' }).first()) ? undefined : true));
 
+  // No mail has been let go yet, and none is given up while it is held.
   expect(await signingIn).toMatchObject({ status: 503, body: { code: 'code_mail_failed' } });
-  await new Promise((resolve) => setTimeout(resolve, HELD_MS - (performance.now() - begun)));
+  await new Promise((resolve) => setTimeout(resolve, STILL_HELD_MS));
   server.letGo();
   await waitFor(async () => ((await db('graphile_worker._private_jobs').first()) ? undefined : true));
   expect(people.map((to) => mailsTo(to).length)).toEqual([1, 1, 1, 1, 1]);
-}, 90_000);
+});
