@@ -11,8 +11,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // Bounds for what never comes: a busy machine is slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -28,14 +28,14 @@ async function sendCv(text: string): Promise<void> {
   expect((await app.client().call('/api/careers', { method: 'POST', raw })).status).toBe(200);
 }
 const row = async (search = '') => (await staff.get<CvRow[]>(`/api/careers?search=${search}`)).body[0];
-const scanned = () => expect.poll(async () => (await row())?.cv.scan, { timeout: 20_000 });
+const scanned = () => expect.poll(async () => (await row())?.cv.scan);
 const open = async () => staff.get<Problem>((await row())?.cvUrl ?? '');
 
 test('a clean CV is released, then its words are found', async () => {
   await sendCv('Zincographer');
   await scanned().toBe('clean');
   expect((await open()).status).toBe(200);
-  await expect.poll(async () => (await row('zincographer'))?.id, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(async () => (await row('zincographer'))?.id).toBeDefined();
 });
 
 test('one with a virus stays locked: it is not opened, read, or found by its words; a lead erases it', async () => {

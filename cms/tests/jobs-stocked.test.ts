@@ -90,42 +90,36 @@ test('two that read ahead at the same time, as those of two instances do, are bo
   }
 });
 
-test(
-  'jobs of a large board are read ahead by it, also after midnight, and their changes are shown',
-  { timeout: 90_000 },
-  async () => {
-    const { id } = await createJob(house.staff);
-    await copyJobs(id, 5100);
-    const info = vi.spyOn(house.app.strapi.log, 'info');
-    const isReadAhead = () =>
-      waitFor(() => info.mock.calls.find(([said]) => /read ahead/.test(JSON.stringify(said))), 60);
-    const find = async (word: string) =>
-      (await house.app.client().get<JobRow[]>(`/api/jobs/active?search=${word}`)).body;
-    const costOf = async (work: () => Promise<unknown>) => {
-      const read = vi.spyOn(pg.Client.prototype, 'query');
-      await work();
-      const count = read.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'jobs-by-row-id').length;
-      read.mockRestore();
-      return count;
-    };
-    await house.other.query("notify qantara_jobs, 'all'");
-    await find('crane');
-    await isReadAhead();
-    let found: JobRow[] = [];
-    expect(await costOf(async () => (found = await find('copy%2077')))).toBe(0);
-    expect(found.map(({ title }) => title)).toContain('Copy 77');
+test('jobs of a large board are read ahead by it, also after midnight, and their changes are shown', async () => {
+  const { id } = await createJob(house.staff);
+  await copyJobs(id, 5100);
+  const info = vi.spyOn(house.app.strapi.log, 'info');
+  const isReadAhead = () => waitFor(() => info.mock.calls.find(([said]) => /read ahead/.test(JSON.stringify(said))));
+  const find = async (word: string) => (await house.app.client().get<JobRow[]>(`/api/jobs/active?search=${word}`)).body;
+  const costOf = async (work: () => Promise<unknown>) => {
+    const read = vi.spyOn(pg.Client.prototype, 'query');
+    await work();
+    const count = read.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'jobs-by-row-id').length;
+    read.mockRestore();
+    return count;
+  };
+  await house.other.query("notify qantara_jobs, 'all'");
+  await find('crane');
+  await isReadAhead();
+  let found: JobRow[] = [];
+  expect(await costOf(async () => (found = await find('copy%2077')))).toBe(0);
+  expect(found.map(({ title }) => title)).toContain('Copy 77');
 
-    await house.other.query("update jobs set title = 'Copy 77 has changed' where document_id = 'copy77'");
-    await waitFor(async () => ((await find('copy%2077%20has')).length === 1 ? true : undefined));
-    await house.other.query("update jobs set views_count = 12 where document_id = 'copy77'");
-    await waitFor(async () => ((await find('copy%2077%20has'))[0]?.views_count === 12 ? true : undefined));
+  await house.other.query("update jobs set title = 'Copy 77 has changed' where document_id = 'copy77'");
+  await waitFor(async () => ((await find('copy%2077%20has')).length === 1 ? true : undefined));
+  await house.other.query("update jobs set views_count = 12 where document_id = 'copy77'");
+  await waitFor(async () => ((await find('copy%2077%20has'))[0]?.views_count === 12 ? true : undefined));
 
-    info.mockClear();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
-    await find('crane');
-    await isReadAhead();
-    expect(await costOf(async () => (found = await find('copy%2078')))).toBe(0);
-    expect(found.map(({ title }) => title)).toContain('Copy 78');
-    vi.useRealTimers();
-  },
-);
+  info.mockClear();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  await find('crane');
+  await isReadAhead();
+  expect(await costOf(async () => (found = await find('copy%2078')))).toBe(0);
+  expect(found.map(({ title }) => title)).toContain('Copy 78');
+  vi.useRealTimers();
+});

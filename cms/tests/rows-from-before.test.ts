@@ -59,7 +59,7 @@ beforeAll(async () => {
   await run(databaseUrl, AS_IT_WAS);
   app = await bootStrapi(settings);
   staff = (await signInAs(app, 'lead')).client;
-}, 120_000);
+});
 afterAll(async () => {
   await app.stop();
   await rm(dataDir, { recursive: true, force: true });

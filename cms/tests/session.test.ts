@@ -167,7 +167,7 @@ test('signing in and out is in the audit trail', async () => {
   await client.post('/api/auth/login', { ...STAFF, password: 'wrong' });
   const latest = () => client.get<{ action: string; actor: string }[]>('/api/audit-entries?pageSize=2');
   // A refusal does not wait for its entry.
-  await vi.waitFor(async () => expect((await latest()).body[0]?.action).toBe('sign_in_failed'), 5000);
+  await expect.poll(async () => (await latest()).body[0]?.action).toBe('sign_in_failed');
   const { body, headers } = await latest();
   expect(body.map(({ action }) => action)).toEqual(['sign_in_failed', 'signed_in']);
   expect(body[0]?.actor).toBe(STAFF.email);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pdfFile } from './helpers/cv-files.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import {
@@ -39,7 +39,7 @@ const lastDay = (day: string) =>
 const queued = async () =>
   Number((await app.strapi.db.connection.raw('select count(*) as n from graphile_worker.jobs')).rows[0].n);
 /** What earlier tests queued is worked off beside the next ones. */
-const nothingQueued = () => vi.waitUntil(async () => (await queued()) === 0, { timeout: 20_000, interval: 20 });
+const nothingQueued = () => expect.poll(queued, { interval: 20 }).toBe(0);
 
 describe('Idempotency-Key', () => {
   test('a second try answers as the first, even when the job closed meanwhile and the token is new', async () => {
@@ -224,5 +224,5 @@ async function runTask(name: string, payload = {}): Promise<void> {
   ]);
   const isDone = async () =>
     !(await connection.raw('select 1 from graphile_worker.jobs where id = ?', [rows[0].id])).rows[0];
-  await expect.poll(isDone, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isDone).toBe(true);
 }

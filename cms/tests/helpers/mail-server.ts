@@ -66,10 +66,10 @@ export function recipients(mail: ParsedMail): string[] {
   return [mail.to ?? []].flat().flatMap((list) => list.value.map((entry) => entry.address ?? ''));
 }
 
-/** Calls `probe` until it answers something; fails after `seconds`. */
+/** Calls `probe` until it answers something; fails after `seconds`, which are a bound for what never comes. */
 export async function waitFor<Value>(
   probe: () => Value | undefined | Promise<Value | undefined>,
-  seconds = 45,
+  seconds = 120,
 ): Promise<Value> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

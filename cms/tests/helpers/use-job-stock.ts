@@ -30,7 +30,7 @@ export const readersOf = (pid = process.pid): number[] => {
     return [];
   }
 };
-export const nobodyReads = () => waitFor(() => (readersOf().length === 0 ? true : undefined), 30);
+export const nobodyReads = () => waitFor(() => (readersOf().length === 0 ? true : undefined));
 
 /** As it lies there; undefined when it does not. */
 export function read(piece: StoredPiece | undefined): string | undefined {
