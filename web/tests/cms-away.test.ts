@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startStubCms, type StubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
 
@@ -16,11 +16,16 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await web.close();
   await cms.close();
 });
 
 it('keeps public pages for seconds and draws them once for many readers', async () => {
+  // No second passes while pages are drawn, however long that takes here.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await web.close();
+  web = await startWeb(testSettings({ cmsUrl: cms.url }), 60);
   await Promise.all([jobs(), jobs(), jobs()]);
   const asked = board();
   await jobs();
@@ -30,7 +35,7 @@ it('keeps public pages for seconds and draws them once for many readers', async 
   // What every page of jobs needs is asked for once a second.
   await web.inject('/jobs?q=mason');
   expect(board()).toBe(asked);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  vi.advanceTimersByTime(1100);
   await web.inject('/jobs?q=welder');
   expect(board()).toBeGreaterThan(asked);
 });
@@ -61,9 +66,7 @@ it('draws a page without data when there is no old one, and keeps it not', async
   expect(board()).toBeGreaterThan(asked);
 });
 
-it('does not wait for a CMS that does not answer', async () => {
+it('does not wait for a CMS that never answers', async () => {
   cms.answer = () => undefined;
-  const started = Date.now();
   expect((await jobs()).statusCode).toBe(200);
-  expect(Date.now() - started).toBeLessThan(6000);
-}, 10_000);
+});

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PassedOn } from '../server/passed-on.js';
 
 let server: Server | undefined;
 let callers: ReturnType<typeof request>[] = [];
 
+// The beginning lasts until the test says that it is over.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => {
+  vi.useRealTimers();
   for (const caller of callers) caller.destroy();
   callers = [];
   server?.close();
@@ -24,7 +27,7 @@ async function call(count: number, bytes: number, answer: RequestListener): Prom
   });
 }
 
-const afterTheBeginning = () => new Promise((resolve) => setTimeout(resolve, 300));
+const endTheBeginning = () => vi.advanceTimersByTime(300);
 
 it('counts those among the waiting whose words nobody takes, however long that lasts', async () => {
   const passedOn = new PassedOn();
@@ -35,7 +38,7 @@ it('counts those among the waiting whose words nobody takes, however long that l
     came.push(req);
   });
   await expect.poll(() => came.filter(({ readableLength }) => readableLength > 0).length).toBe(130);
-  await afterTheBeginning();
+  endTheBeginning();
   expect(passedOn.isFull()).toBe(true);
   for (const req of came) req.resume();
   await expect.poll(() => came.every(({ readableEnded }) => readableEnded)).toBe(true);
@@ -54,7 +57,7 @@ it('does not count those who are slow themselves', async () => {
   });
   await expect.poll(() => came).toBe(130);
   expect(passedOn.isFull()).toBe(true);
-  await afterTheBeginning();
+  endTheBeginning();
   expect(passedOn.isFull()).toBe(false);
 });
 
@@ -66,10 +69,12 @@ it('looks again at those whose words nobody took at first', async () => {
     came.push(req);
   });
   await expect.poll(() => came.filter(({ readableLength }) => readableLength > 0).length).toBe(130);
-  await afterTheBeginning();
+  endTheBeginning();
   expect(passedOn.isFull()).toBe(true);
   for (const req of came) req.resume();
-  await expect.poll(() => passedOn.isFull()).toBe(false);
+  await expect.poll(() => came.every(({ readableLength }) => readableLength === 0)).toBe(true);
+  endTheBeginning();
+  expect(passedOn.isFull()).toBe(false);
 });
 
 it('takes 50 of those who have not said everything from one address or IPv6 network', async () => {
