@@ -114,7 +114,7 @@ it('says who was refused because someone else changed it, and shows the entry as
   await heading('Person 2');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Person 1: Someone else changed it. Its status is now Reviewed.');
-  expect(within(rowOf('Person 1')).getByText('Reviewed')).toBeVisible();
+  await waitFor(() => expect(within(rowOf('Person 1')).getByText('Reviewed')).toBeVisible());
   await user.click(within(alert).getByRole('button', { name: 'Person 1' }));
   await heading('Person 1');
 });
