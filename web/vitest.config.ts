@@ -13,13 +13,13 @@ export default defineConfig({
     // Vitest leaves one core to others: two of them have nothing else to do.
     maxWorkers: 2,
     // A busy machine is slow, not wrong: the default gives up after a second.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'browser',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup-browser.ts'],
@@ -31,8 +31,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

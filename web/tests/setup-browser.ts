@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 /** A test fails when what it draws complains. */
 const complaints = vi.spyOn(console, 'error');

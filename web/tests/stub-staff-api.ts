@@ -7,15 +7,9 @@ import type {
   StaffUser,
   SubmissionFacts,
 } from '@qantara/contract';
-import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
 import { setSession } from '../src/api/session.js';
 import { sampleJob } from './sample-job.js';
 import { startStubApi, type StubAnswer, type StubCall } from './stub-api.js';
-
-// The dashboard makes a dozen calls at once, on whatever machine is left for it.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const facts: SubmissionFacts & InboxFacts = {
   ...{ suspect: false, locale: 'en', consent_version: '2026-11', consent_at: '2026-11-20T03:44:00Z' },

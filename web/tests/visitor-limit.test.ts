@@ -64,7 +64,7 @@ it('one visitor who has used up the limit takes nothing from the others', async 
     await open('/jobs', reader);
     return callersOf('/api/jobs/active').slice(before);
   };
-  await expect.poll(callersAfterReading, { timeout: 5000 }).toContain(reader);
+  await expect.poll(callersAfterReading).toContain(reader);
 });
 
 it('nobody who waits for the same page gets the bare one', async () => {

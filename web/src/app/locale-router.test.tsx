@@ -164,6 +164,6 @@ it('goes to the top and to the heading on a change of page, and stays in the lan
 it('reads the bare language as the home page', async () => {
   const { history } = await openSite('/ar/nowhere');
   act(() => history.push('/ar'));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\/$/), { timeout: 5000 });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\/$/));
   expect(window.location.pathname).toBe('/ar');
 });

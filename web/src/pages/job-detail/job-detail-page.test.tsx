@@ -152,9 +152,7 @@ it('keeps a draft for the next visit, and Clear forgets it', async () => {
   expect(screen.getByLabelText('Phone Number')).toHaveValue('9841234567');
   expect(screen.getByLabelText('Country code')).toHaveValue('+977');
   await user.type(screen.getByLabelText('Current Location'), 'Pokhara');
-  await waitFor(() => expect(localStorage.getItem('qantara.draft.application.job1')).toContain('Pokhara'), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(localStorage.getItem('qantara.draft.application.job1')).toContain('Pokhara'));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByLabelText('Full Name')).toHaveValue('');
   expect(screen.getByLabelText('Phone Number')).toHaveValue('');

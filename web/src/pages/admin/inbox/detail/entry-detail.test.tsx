@@ -115,7 +115,7 @@ it('a CV that cannot be had says why and can be asked for again', async () => {
   );
   const { user } = show(sampleApplication());
   await user.click(screen.getByRole('button', { name: 'View CV' }));
-  expect(await screen.findByText('This CV file cannot be found.', {}, { timeout: 8000 })).toBeVisible();
+  expect(await screen.findByText('This CV file cannot be found.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
