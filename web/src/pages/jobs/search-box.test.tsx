@@ -16,7 +16,7 @@ const box = (leaving: boolean, onChange: () => void) => (
   </NavigationPendingContext>
 );
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it('searches after a pause in typing', () => {
   const onChange = vi.fn();
