@@ -248,8 +248,8 @@ test('without room for it none is begun', async () => {
 test('from a folder into an object store, and of a backup that is asked to stop nothing is left', async () => {
   const store = await startObjectStore();
   const inStore = { ...(await emptyPlace()), CV_STORE: store.url };
-  expect((await command('restore', join(folder, 'two'), inStore)).code).toBe(0);
-  expect((await command('backup', join(folder, 'three'), inStore)).code).toBe(0);
+  expect(await command('restore', join(folder, 'two'), inStore)).toMatchObject({ code: 0 });
+  expect(await command('backup', join(folder, 'three'), inStore)).toMatchObject({ code: 0 });
   const [two, three] = [await readManifest(join(folder, 'two')), await readManifest(join(folder, 'three'))];
   expect(three.cvs).toEqual(two.cvs);
 
