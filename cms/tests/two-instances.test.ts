@@ -7,8 +7,8 @@ import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { applicationForm } from './helpers/submissions.js';
 
-/** What is changed at one instance is seen at the other within two seconds; on a busy machine it may take longer. */
-const AGREE_MS = 15_000;
+/** What is changed at one instance is seen at the other within this: most times, since a busy machine may stall once. */
+const AGREE_MS = 2000;
 
 let app: TestApp;
 let second: SecondInstance;
@@ -35,37 +35,43 @@ const titles = async (visitor: HttpClient, search = '') =>
 const apply = async (visitor: HttpClient, jobId: string) =>
   (await visitor.call('/api/job-applications', { method: 'POST', raw: applicationForm(jobId) })).status;
 
-/** Each is asked all the time, as it would be by readers. */
-async function untilBothSay<Said>(ask: (visitor: HttpClient) => Promise<Said>, said: Said): Promise<void> {
+/** How long it takes until both say so; each is asked all the time, as it would be by readers. */
+async function untilBothSay<Said>(ask: (visitor: HttpClient) => Promise<Said>, said: Said): Promise<number> {
   const begun = performance.now();
   const wait = async (visitor: HttpClient): Promise<void> => {
     while (JSON.stringify(await ask(visitor)) !== JSON.stringify(said))
-      if (performance.now() - begun > AGREE_MS) throw new Error(`It is still ${JSON.stringify(await ask(visitor))}`);
+      if (performance.now() - begun > 15 * AGREE_MS)
+        throw new Error(`It is still ${JSON.stringify(await ask(visitor))}`);
   };
   await Promise.all(visitors().map(wait));
+  return performance.now() - begun;
 }
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
 test('what is read from memory agrees, whichever instance a job is changed at', async () => {
+  const times: number[] = [];
+  const measure = async (...asked: Parameters<typeof untilBothSay>) => times.push(await untilBothSay(...asked));
   for (const [changer, other] of [
     [here, there],
     [there, here],
   ] as const) {
     const job = await createJob(changer, { title: 'Crane Operator' });
     const status = async (visitor: HttpClient) => (await visitor.get(`/api/jobs/${job.id}`)).status;
-    await untilBothSay((visitor) => titles(visitor), ['Crane Operator']);
+    await measure((visitor) => titles(visitor), ['Crane Operator']);
 
     // A session and a job's version are the same everywhere.
     const stored: StaffJobRow = await readJob(other, job.id);
     expect((await putJob(other, job.id, { ...stored, title: 'Tower Rigger' })).status).toBe(200);
-    await untilBothSay((visitor) => titles(visitor, 'rigger'), ['Tower Rigger']);
-    await untilBothSay((visitor) => titles(visitor, 'crane'), []);
+    await measure((visitor) => titles(visitor, 'rigger'), ['Tower Rigger']);
+    await measure((visitor) => titles(visitor, 'crane'), []);
     for (const visitor of visitors()) expect(await apply(visitor, job.id)).toBe(200);
 
     expect((await changer.post('/api/jobs/bulk', { ids: [job.id], action: 'close' })).status).toBe(200);
-    await untilBothSay((visitor) => titles(visitor), []);
-    await untilBothSay(status, 410);
+    await measure((visitor) => titles(visitor), []);
+    await measure(status, 410);
     for (const visitor of visitors()) expect(await apply(visitor, job.id)).toBe(409);
   }
+  expect(median(times)).toBeLessThan(AGREE_MS);
 });
 
 test('applications that come at once are counted at both instances', async () => {
