@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,11 +10,13 @@ import type { CvText } from './cv-text';
 
 /** What reading one CV may cost. */
 const LIMITS = { milliseconds: 20_000, heapMegabytes: 256 };
+/** Of its time, what a reader must have computed before its file is to blame: it waits for all others, and for the store. */
+const OWN_SHARE = 1 / 4;
 const READER = join(__dirname, 'reader.js');
 
 /**
  * Reads the text of a CV in a process of its own, which is killed when it takes too much time or memory. Rejects only
- * when the file could not be handed over, or the reader could not begin: then it is worth another try.
+ * when the file could not be handed over, or the reader could not begin or hardly compute: then it is worth another try.
  */
 export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf', limits = LIMITS): Promise<CvText> {
   // Nothing of our environment, which holds secrets, is shown to it.
@@ -23,7 +26,11 @@ export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf',
   });
   // People who send a form come first.
   lowerPriority(reader.pid);
-  const timer = setTimeout(() => reader.kill('SIGKILL'), limits.milliseconds);
+  let hadNoTime = false;
+  const timer = setTimeout(() => {
+    hadNoTime = computedMs(reader.pid) < limits.milliseconds * OWN_SHARE;
+    reader.kill('SIGKILL');
+  }, limits.milliseconds);
   const ended = new Promise<End>((resolve, reject) =>
     reader.once('error', reject).once('close', (code, signal) => resolve(code || signal)),
   );
@@ -33,11 +40,27 @@ export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf',
       isClosedPipe(error) ? undefined : Promise.reject(error as Error),
     );
     const [answer, , end] = await Promise.all([textOf(reader.stdout), sent, ended]);
+    if (hadNoTime && answer === '') throw new Error(`The reader of CVs hardly computed in ${limits.milliseconds} ms`);
     if (answer === '' && isNoFault(end)) throw new Error(`The reader of CVs ended with ${end} before it had read`);
     return parseAnswer(answer);
   } finally {
     clearTimeout(timer);
     reader.kill('SIGKILL');
+  }
+}
+
+/** Milliseconds that a process has computed. Where the system does not tell (only Linux does), all that one could ask for. */
+function computedMs(pid: number | undefined): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Behind the name, which may hold anything; in hundredths of a second, its own and what the system did for it.
+    const [own, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
+    return (Number(own) + Number(system)) * 10;
+  } catch {
+    return Infinity;
   }
 }
 
