@@ -13,13 +13,13 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters of a phone: choose first, with the number of jobs always on the button, then show them. */
+/** The filters of a phone: choose first, with the number of jobs on the button as soon as it is known, then show them. */
 export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
   const { t } = useTranslation('jobs');
   const [draft, setDraft] = useState<JobFilters>({ ...filters, page: 1 });
   const found = useJobList(draft);
-  const showText = t('filters.show', { count: found.total });
-  const spoken = useSettled(t('count', { count: found.total }));
+  const showText = found.isCounted ? t('filters.show', { count: found.total }) : t('filters.showAny');
+  const spoken = useSettled(found.isCounted ? t('count', { count: found.total }) : '');
   const show = () => {
     onChange(draft);
     onClose();

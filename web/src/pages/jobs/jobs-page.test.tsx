@@ -72,6 +72,25 @@ it('counts in the sheet before it shows', async () => {
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
 
+it('names no number in the sheet before the server has counted', async () => {
+  let count = () => undefined as void;
+  const counted = new Promise<void>((resolve) => (count = resolve));
+  api.answerWith(async ({ path }) => {
+    const isAsked = new URL(path, 'http://stub').searchParams.get('country') === 'Qatar';
+    if (isAsked) await counted;
+    return { json: jobs.slice(0, 12), headers: { 'X-Total-Count': isAsked ? '70' : '4000' } };
+  });
+  const { user } = list('/jobs?page=2');
+  await screen.findByText('4,000 jobs', { selector: ':not(.sr-only)' });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(await sheet.findByRole('button', { name: 'Show 4,000 jobs' })).toBeVisible();
+  await user.click(sheet.getByRole('radio', { name: 'Qatar' }));
+  expect(sheet.getByRole('button', { name: 'Show jobs' })).toBeVisible();
+  count();
+  expect(await sheet.findByRole('button', { name: 'Show 70 jobs' })).toBeVisible();
+});
+
 it('offers wider searches when nothing matches', async () => {
   const { user } = list('/jobs?q=nurse&country=Oman');
   expect(await screen.findByText('No jobs found matching your criteria.')).toBeVisible();

@@ -22,6 +22,8 @@ export function useJobList(filters: JobFilters) {
     state: found ? ('ready' as const) : failed ? ('failed' as const) : ('loading' as const),
     jobs: found?.jobs ?? [],
     total: found?.total ?? 0,
+    /** The total is that of these filters, not of those before, which stay until the server has answered. */
+    isCounted: found !== undefined && !(isBig && search.isPlaceholderData),
     pages,
     page: Math.min(filters.page, pages),
     countries: countriesOffered(known),
