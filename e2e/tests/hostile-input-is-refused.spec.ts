@@ -101,6 +101,8 @@ test('a login code', async () => {
 });
 
 test('a job of staff', async () => {
+  // Hundreds of calls, one after the other.
+  test.slow();
   // Others post jobs meanwhile: only those of this company count.
   const company = uniqueTitle('Hostile Trading');
   const job = await createJob({ company });
