@@ -32,7 +32,7 @@ const WORDS = /\S+\s*/g;
 /** A text begins with a block of so many places, so that its owner is found without a search. */
 const BLOCK_BITS = 4;
 /** Memory for the owners of frequent words, of neighbours, and of whole searches that have been asked for. */
-const OWNERS_BYTES = 67_108_864;
+const OWNERS_BYTES = 41_943_040;
 /** To read a place and look up its owner takes so many times as long as to add as many bytes of owners that are known. */
 const READING_COSTS = 4;
 /** Pairs of words, or three in a row, that one search looks up at most; with more it looks at every place. */
