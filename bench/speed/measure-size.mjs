@@ -181,7 +181,7 @@ async function measureForms(run, databases) {
   };
   /** @type {Row[]} */
   const rows = [];
-  for (let round = 0; round < plan.rounds; round += 1)
+  for (let round = 0; round < plan.roundsOfForms; round += 1)
     for (const contender of /** @type {const} */ (['qantara', 'plain', 'bare'])) {
       const running = await start[contender]();
       try {

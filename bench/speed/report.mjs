@@ -23,7 +23,7 @@ and a bare \`node:http\` server that sends the same bytes, on one machine and on
 database of its own. docs/decisions/018-what-speed-is-compared-with.md says why this is fair.
 Machine: ${facts.machine}; Node ${facts.node.slice(1)}; PostgreSQL ${postgres}, as it comes; load ${facts.load} at the end; ${facts.date} UTC; ${minutes.toFixed(0)} minutes.
 ${plan.connections} connections, from autocannon in a process of its own, which shares the processors. Public reads of Qantara and the bare server in
-turn, and the forms and sign-ins of everyone in turn, ${plan.rounds} times ${plan.secondsOfRound} s each: the time in the middle stands here, with the least and the most beside
+turn ${plan.rounds} times, and the forms and sign-ins of everyone in turn ${plan.roundsOfForms} times, ${plan.secondsOfRound} s each: the time in the middle stands here, with the least and the most beside
 it. Plain Strapi's reads, and the tables of staff, once for ${plan.seconds} s each, after Qantara's and before its forms. Warm-up: ${plan.longWarmUpSeconds} s for everything that plain
 Strapi does, for forms, sign-ins, tables of staff and pages drawn anew; ${plan.warmUpSeconds} s for the other reads of Qantara and for those of the bare server.
 ${HOT} jobs, and the words of ${HOT} titles and places, are asked for in turn, the same of everyone. New words are drawn with a seed, all
