@@ -6,7 +6,7 @@ import { bin, inRoot } from './paths.mjs';
 import { takePrepareLock } from './prepare-lock.mjs';
 import { run } from './run.mjs';
 import { Stop } from './stop.mjs';
-import { honest, playwrightTally, skippedTests, vitestTally } from './test-report.mjs';
+import { badEnd, honest, playwrightTally, skippedTests, vitestTally } from './test-report.mjs';
 
 /**
  * @typedef {import('./test-report.mjs').Tally} Tally
@@ -27,14 +27,14 @@ const suites = [
 ];
 
 /**
- * Runs everything, or the named suites, and prints the sum.
+ * Runs everything, or the named suites, and prints what failed and the sum.
  * @param {string[]} only
  */
 export async function testAll(only) {
   const asked = new AbortController();
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(name, () => asked.abort());
   /** @type {Tally} */
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, failures: [] };
   try {
     const unknown = only.filter((asked) => !suites.some(({ name }) => name === asked));
     if (unknown.length > 0) {
@@ -45,15 +45,18 @@ export async function testAll(only) {
     await prepare(wanted, asked.signal);
     for (const suite of wanted) {
       console.log(`\n=== ${suite.name}`);
-      const { passed, failed } = await suite.run(asked.signal);
+      const { passed, failed, failures } = await suite.run(asked.signal);
       console.log(`--- ${suite.name}: ${passed} passed, ${failed} failed`);
       sum.passed += passed;
       sum.failed += failed;
+      sum.failures.push(...failures.map((text) => `${suite.name}: ${text}`));
     }
   } catch (error) {
     sum.failed += 1;
     console.error(error instanceof Stop ? error.message : error);
   }
+  // Thousands of lines may lie between a failure and the sum, and who keeps only the end of the output wants to know.
+  if (sum.failures.length > 0) console.log(['\n=== what failed', ...sum.failures].join('\n'));
   if (asked.signal.aborted) console.error('Interrupted.');
   process.exitCode = sum.failed > 0 || asked.signal.aborted ? 1 : 0;
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
@@ -80,7 +83,8 @@ async function checkSuite() {
   const { runChecks } = await import('./checks.mjs');
   const results = await runChecks();
   const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed };
+  const failures = results.filter((result) => !result.passed).map(({ name }) => name);
+  return { passed, failed: failures.length, failures };
 }
 
 /** @param {string} folder @param {AbortSignal} signal */
@@ -111,7 +115,7 @@ function playwrightSuite(signal) {
  * @param {{ folder: string, report: string, count: (report: Report) => Tally, signal: AbortSignal }} options
  */
 async function runner(program, args, { folder, report, count, signal }) {
-  const { code } = await run(program, args, {
+  const ran = await run(program, args, {
     cwd: inRoot(folder),
     env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' },
     onOutput: (text) => process.stdout.write(text),
@@ -119,9 +123,8 @@ async function runner(program, args, { folder, report, count, signal }) {
   });
   const parse = /** @type {(text: string) => Report} */ (JSON.parse);
   try {
-    return honest(count(parse(readFileSync(report, 'utf8'))), code);
+    return honest(count(parse(readFileSync(report, 'utf8'))), ran);
   } catch {
-    console.error(`${folder}: the runner left no report (exit code ${code}).`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [badEnd('there is no report', ran)] };
   }
 }

@@ -1,8 +1,22 @@
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 /**
- * @typedef {{ passed: number, failed: number }} Tally
- * @typedef {{ status: string, fullName: string }} Assertion
- * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: Assertion[] }[] }} VitestReport
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Tally `failures`: each failed test and why, for the end of the output
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: TestFile[] }} VitestReport
+ * @typedef {{ message?: string }} PlaywrightError
+ * @typedef {{ title: string, file: string, ok: boolean, tests: { results: { errors: PlaywrightError[] }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, errors: PlaywrightError[], suites: PlaywrightSuite[] }} PlaywrightReport
  */
+
+const linesOfReason = 12;
+
+/** @param {string} what @param {string | undefined} why */
+const failure = (what, why = '') =>
+  [what, ...stripVTControlCharacters(why).trim().split('\n').slice(0, linesOfReason)].join('\n    ');
 
 /**
  * Counts a vitest report (json reporter). A file that could not even be loaded counts as one failed test.
@@ -13,7 +27,13 @@ export function vitestTally({ numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${basename(name)} › ${fullName}`, failureMessages?.[0])),
+  );
+  const notLoaded = broken.map(({ name, message }) => failure(basename(name), message));
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures: [...failures, ...notLoaded] };
 }
 
 /**
@@ -27,21 +47,43 @@ export const skippedTests = ({ testResults }) =>
 
 /**
  * Counts a Playwright report (json reporter). Errors outside of any test, such as a product that does not start, count.
- * @param {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[] }} report
+ * @param {PlaywrightReport} report
  * @returns {Tally}
  */
-export function playwrightTally({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+export function playwrightTally({ stats, errors, suites }) {
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => failure(`${file} › ${title}`, tests[0]?.results.at(-1)?.errors[0]?.message));
+  const outside = errors.map(({ message }) => failure('outside of any test', message));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...failures, ...outside],
+  };
 }
+
+/** @param {PlaywrightSuite} suite @returns {Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
  * What a runner says and how it ended must agree: one that ends badly has failed, whatever it counted,
  * and one that counted nothing has tested nothing.
  * @param {Tally} tally
- * @param {number} code
+ * @param {{ code: number, output: string }} ran
  * @returns {Tally}
  */
-export function honest({ passed, failed }, code) {
+export function honest({ passed, failed, failures }, { code, output }) {
   const silentFailure = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: silentFailure ? 1 : failed };
+  if (!silentFailure) return { passed, failed, failures };
+  return { passed, failed: 1, failures: [badEnd(`${passed} tests passed and none failed`, { code, output })] };
 }
+
+const linesOfEnd = 40;
+
+/**
+ * @param {string} what
+ * @param {{ code: number, output: string }} ran
+ */
+export const badEnd = (what, { code, output }) =>
+  [`${what}, and the runner ended with code ${code}:`, ...output.trim().split('\n').slice(-linesOfEnd)].join('\n    ');

@@ -3,29 +3,66 @@ import { honest, playwrightTally, skippedTests, vitestTally } from '../lib/test-
 
 describe('the sum of all tests', () => {
   it('counts a file that could not be loaded as a failure', () => {
-    const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a' }] },
-    ];
-    expect(vitestTally({ numPassedTests: 4, numFailedTests: 1, testResults })).toEqual({ passed: 4, failed: 2 });
+    const report = {
+      numPassedTests: 4,
+      numFailedTests: 1,
+      testResults: [
+        { name: '/at/home/a.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+        {
+          name: '/at/home/b.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'failed', fullName: 'b does it', failureMessages: ['\u001b[31mNot 3\u001b[0m\nat 4'] },
+          ],
+        },
+      ],
+    };
+    expect(vitestTally(report)).toEqual({
+      passed: 4,
+      failed: 2,
+      failures: ['b.test.ts › b does it\n    Not 3\n    at 4', 'a.test.ts\n    No such module'],
+    });
   });
 
   it('names what was skipped, and counts it nowhere', () => {
     const assertionResults = ['passed', 'skipped', 'pending'].map((status) => ({ status, fullName: `it ${status}` }));
-    const report = { numPassedTests: 1, numFailedTests: 0, testResults: [{ status: 'passed', assertionResults }] };
+    const testResults = [{ name: '/at/home/a.test.ts', status: 'passed', assertionResults }];
+    const report = { numPassedTests: 1, numFailedTests: 0, testResults };
     expect(skippedTests(report)).toEqual(['it skipped', 'it pending']);
-    expect(vitestTally(report)).toEqual({ passed: 1, failed: 0 });
+    expect(vitestTally(report)).toEqual({ passed: 1, failed: 0, failures: [] });
   });
 
   it('counts errors outside of the tests', () => {
-    const stats = { expected: 5, flaky: 1, unexpected: 2 };
-    expect(playwrightTally({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 3 });
+    const stats = { expected: 5, flaky: 1, unexpected: 1 };
+    /** @param {string[]} messages */
+    const tests = (...messages) => [{ results: messages.map((message) => ({ errors: [{ message }] })) }];
+    const specs = [
+      { title: 'a job is found', file: 'visitor.spec.ts', ok: false, tests: tests('first try', 'last try') },
+      { title: 'a job is shared', file: 'visitor.spec.ts', ok: true, tests: tests('first try') },
+    ];
+    const report = { stats, errors: [{ message: 'The product did not start' }], suites: [{ suites: [{ specs }] }] };
+    expect(playwrightTally(report)).toEqual({
+      passed: 6,
+      failed: 2,
+      failures: [
+        'visitor.spec.ts › a job is found\n    last try',
+        'outside of any test\n    The product did not start',
+      ],
+    });
   });
 
   it('believes neither silence nor a bad end', () => {
-    expect(honest({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
-    expect(honest({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
-    expect(honest({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
-    expect(honest({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
+    const good = { code: 0, output: '' };
+    const bad = { code: 7, output: 'Error: nobody caught this' };
+    expect(honest({ passed: 0, failed: 0, failures: [] }, good)).toMatchObject({ passed: 0, failed: 1 });
+    expect(honest({ passed: 3, failed: 0, failures: [] }, bad)).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ['3 tests passed and none failed, and the runner ended with code 7:\n    Error: nobody caught this'],
+    });
+    const failed = { passed: 3, failed: 2, failures: ['a', 'b'] };
+    expect(honest(failed, bad)).toEqual(failed);
+    const passed = { passed: 3, failed: 0, failures: [] };
+    expect(honest(passed, good)).toEqual(passed);
   });
 });
