@@ -19,6 +19,13 @@ import {
 import { CLOSED_REASONS, JOB_STATUSES, type ClosedReason, type JobStatus } from './statuses.js';
 import { optionalLine, optionalText, requiredLine, requiredText, says } from './text.js';
 
+/**
+ * Goes with public lists of jobs: another value after every change of any job, whoever made it, but not for counts of views
+ * and applications. `<instance>.<number>`: each instance of the CMS counts for itself, so two values can be compared
+ * only where what stands before the dot is the same. An instance that may miss changes leaves it out.
+ */
+export const JOBS_VERSION_HEADER = 'X-Jobs-Version';
+
 /** The texts that exist once per language. */
 const jobTexts = {
   title: requiredLine('title_required'),

@@ -1,3 +1,4 @@
+import { JOBS_VERSION_HEADER } from '@qantara/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleJob } from './sample-job.js';
@@ -9,6 +10,8 @@ let web: FastifyInstance;
 let open: boolean;
 let slow: Promise<void> | undefined;
 let changed: string;
+/** As the CMS counts its changes; null: it does not. */
+let version: string | null;
 
 const page = () => web.inject('/jobs/job1');
 const save = (url = '/api/jobs/job1', method: 'PUT' | 'POST' | 'DELETE' = 'PUT') =>
@@ -18,11 +21,16 @@ beforeEach(async () => {
   open = true;
   slow = undefined;
   changed = '2026-11-20T08:00:00.000Z';
+  version = null;
   cms = await startStubCms();
   cms.answer = (request, response) => {
     const send = (status: number, body: unknown) =>
       response
-        .writeHead(status, { 'Content-Type': 'application/json', 'X-Total-Count': '0' })
+        .writeHead(status, {
+          'Content-Type': 'application/json',
+          'X-Total-Count': '0',
+          ...(version && { [JOBS_VERSION_HEADER]: version }),
+        })
         .end(JSON.stringify(body));
     const { method, url = '' } = request;
     if (method !== 'GET') return send(200, { success: true });
@@ -126,4 +134,35 @@ it('sees a moment later what was changed elsewhere: by another server, the panel
   const questions = cms.seen.length;
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(cms.seen.length).toBe(questions);
+});
+
+it('sees what was changed elsewhere and is as before again', async () => {
+  version = 'one.7';
+  const watching = await startWeb(testSettings({ cmsUrl: cms.url }), 60, undefined, 50);
+  const there = async () => (await watching.inject('/jobs/job1')).statusCode;
+  const looks = () => cms.seen.filter(({ url }) => url.includes('updated_at')).length;
+  /** A look that began after now, and what came of it. */
+  const looked = async () => {
+    const before = looks();
+    await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+  };
+  await watching.ready();
+  await looked();
+  expect(await there()).toBe(200);
+  // Posted and closed between two looks: as many jobs as before, and the same one is the newest.
+  open = false;
+  version = 'one.9';
+  await expect.poll(there, { timeout: 20_000 }).toBe(410);
+
+  // Another instance counts for itself, and the two take turns.
+  version = 'two.9';
+  await looked();
+  expect(await there()).toBe(410);
+  open = true;
+  version = 'one.9';
+  await looked();
+  expect(await there()).toBe(410);
+  version = 'two.10';
+  await expect.poll(there, { timeout: 20_000 }).toBe(200);
+  await watching.close();
 });

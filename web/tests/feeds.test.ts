@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { AGENCY } from '@qantara/contract';
+import { AGENCY, JOBS_VERSION_HEADER } from '@qantara/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonFeed } from './schemas/json-feed.js';
@@ -184,6 +184,24 @@ it('is made again when the jobs change while it is made', async () => {
   const { body } = await get('/jobs/feed.xml');
   expect(body).not.toContain('QJ-1<');
   expect(body).toContain('QJ-2<');
+});
+
+it('is made again after a change that left the newest job and their number as they were', async () => {
+  const { answer } = cms;
+  let version = 'one.7';
+  cms.answer = (request, response) => answer(request, response.setHeader(JOBS_VERSION_HEADER, version));
+  await get('/jobs/feed.xml');
+  jobs[0] = job(1, { title: 'Foreman' });
+  version = 'one.8';
+  expect((await get('/jobs/feed.xml')).body).toContain('Foreman');
+});
+
+it('is made once for each instance of the CMS that counts changes, and not again while they take turns', async () => {
+  const { answer } = cms;
+  let version = '';
+  cms.answer = (request, response) => answer(request, response.setHeader(JOBS_VERSION_HEADER, version));
+  for (version of ['one.7', 'two.3', 'one.7', 'two.3']) expect((await get('/jobs/feed.xml')).statusCode).toBe(200);
+  expect(cms.seen.filter(({ url }) => url.includes('pageSize=500'))).toHaveLength(2);
 });
 
 it('is sent compressed to who can read that, and to nobody else', async () => {

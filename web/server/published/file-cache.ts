@@ -8,13 +8,14 @@ interface Source {
 }
 
 const maxBytes = 64 * 1024 * 1024;
-/** A change that became visible later than a newer one is not seen in the version; after this time it is. */
+/** Of a CMS that may miss changes, a version may be that of jobs that have changed; after this time it is not believed. */
 const maxAgeMs = 60_000;
 /** Jobs that change while a file is made of them could be missed by it or come twice: then it is made again. */
 const tries = 3;
 
 /** Files made of the open jobs, kept as long as these stay as they are. */
 export class FileCache {
+  /** By name and by who counts: of the same instance, none is of use once there is a newer one. */
   private readonly files = new LRUCache<string, PackedFile & { version: string }>({
     maxSize: maxBytes,
     sizeCalculation: ({ gzip }) => gzip.length,
@@ -24,7 +25,7 @@ export class FileCache {
 
   /** @param state how the jobs stand at this moment, as this reader was told */
   get(name: string, state: JobsState, source: Source): Promise<PackedFile> {
-    const kept = this.files.get(name);
+    const kept = this.files.get(fileKey(name, state));
     if (kept?.version === state.version) return Promise.resolve(kept);
     const key = JSON.stringify([name, state.version]);
     const running = this.running.get(key) ?? this.make(name, state, source).finally(() => this.running.delete(key));
@@ -38,9 +39,11 @@ export class FileCache {
       const file = await source.make(before);
       const after = await source.state();
       const unchanged = after.version === before.version;
-      if (unchanged) this.files.set(name, { ...file, version: after.version });
+      if (unchanged) this.files.set(fileKey(name, after), { ...file, version: after.version });
       if (unchanged || left === 1) return file;
       before = after;
     }
   }
 }
+
+const fileKey = (name: string, { instance }: JobsState): string => JSON.stringify([name, instance]);

@@ -1,4 +1,4 @@
-import { apiPath, type JobRow, type Locale } from '@qantara/contract';
+import { apiPath, JOBS_VERSION_HEADER, type JobRow, type Locale } from '@qantara/contract';
 import { headersOf, type Visitor } from '../visitor.js';
 
 /** The CMS could not be asked, or did not want to be: no file can be made without it. */
@@ -14,8 +14,10 @@ export class JobsUnavailable extends Error {
 
 /** How the open jobs stand: changes with every change to which are open or to what one of them says. */
 export interface JobsState {
-  /** Closing and expiry change how many there are; everything else makes a newest change. */
+  /** Never the same again after a change. Of a CMS that may miss some: how many there are, and which was changed last. */
   version: string;
+  /** The instance of the CMS that counts the changes: versions of two cannot be compared. Empty when none does. */
+  instance: string;
   /** ISO time of the newest change; null when no job is open. */
   changed: string | null;
 }
@@ -34,9 +36,10 @@ const patienceMs = 15_000;
 /** Asked for each reader, and counted against that reader's limit. */
 export async function jobsState(cmsUrl: string, visitor?: Visitor): Promise<JobsState> {
   const newest = { page: '1', pageSize: '1', sort: '-updated_at', fields: 'id,updated_at' };
-  const { rows, total } = await readPage(cmsUrl, newest, visitor);
+  const { rows, total, version } = await readPage(cmsUrl, newest, visitor);
   const { id, updated_at: changed = null } = rows[0] ?? {};
-  return { version: JSON.stringify([total, id, changed]), changed };
+  if (version === null) return { version: JSON.stringify([total, id, changed]), instance: '', changed };
+  return { version, instance: version.replace(/\..*$/, ''), changed };
 }
 
 /** Every open job, a page at a time. */
@@ -59,7 +62,7 @@ async function readPage(cmsUrl: string, query: Record<string, string>, visitor?:
   const rows = (await response.json().catch(unreachable)) as JobRow[];
   const total = response.headers.get('X-Total-Count');
   if (!Array.isArray(rows) || total === null) throw new JobsUnavailable(503, '10', 'no list of jobs');
-  return { rows, total: Number(total) };
+  return { rows, total: Number(total), version: response.headers.get(JOBS_VERSION_HEADER) };
 }
 
 async function ask(address: string, headers: Record<string, string>): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { JOBS_VERSION_HEADER } from '@qantara/contract';
 import { PUBLIC_CACHE } from '../answer-cacheable';
 
 /** What each answer says for itself. */
@@ -15,6 +16,7 @@ const OWN = new Set([
   // Of the request that was learned from.
   'x-request-id',
   'x-total-count',
+  JOBS_VERSION_HEADER.toLowerCase(),
 ]);
 
 /** Headers that answers of a route have in common (name, value, name, value), as the long way last set them. */

@@ -56,6 +56,8 @@ export class JobMemory {
   /** By address. */
   readonly flights = new UnderWay<Flight>();
   epoch = 0;
+  /** Goes up with whatever makes lists different, not with counts. */
+  changes = 0;
   private unread: Changes = 'all';
   private said = new Set<string>();
   private counted = new Set<string>();
@@ -130,7 +132,7 @@ export class JobMemory {
 
   /** Nothing that is known can be relied on any more. */
   forgetAll(): void {
-    this.begin();
+    this.change();
     this.unread = 'all';
     this.forgetKept();
   }
@@ -141,7 +143,7 @@ export class JobMemory {
     const today = agencyDay(new Date(now));
     this.dayBegins = startOfAgencyDay(today).getTime();
     this.dayEnds = startOfAgencyDay(daysAfter(today, 1)).getTime();
-    this.begin();
+    this.change();
     this.forgetKept();
     return true;
   }
@@ -165,6 +167,11 @@ export class JobMemory {
     this.file.clear();
   }
 
+  private change(): void {
+    this.changes += 1;
+    this.begin();
+  }
+
   private begin(): void {
     this.epoch += 1;
     this.flights.clear();
@@ -177,7 +184,7 @@ export class JobMemory {
     this.isForgetting = false;
     this.putBack(isAllSaid || said.size > MOST_CHANGED ? 'all' : said);
     if (this.unread === 'all') return this.forgetAll();
-    this.begin();
+    this.change();
     for (const id of said) this.appliedFor.delete(id);
     this.forgetJobs(said, (answer) => answer.isList);
   }

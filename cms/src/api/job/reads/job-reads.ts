@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type ActiveJobsFilters, type ClosedJobNotice, type Locale } from '@qantara/contract';
+import { type ActiveJobsFilters, type ClosedJobNotice, JOBS_VERSION_HEADER, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { pageHeaders, withPage } from '../../../lib/answer-page';
 import { type ChangeFeed, openChangeFeed } from '../../../lib/change-feed';
@@ -18,10 +19,13 @@ import { keptJobAddress, keptListAddress } from './kept-address';
 import { LiveBoard } from './live-board';
 import { READ_FILE_BYTES, READ_MEMORY_BYTES } from './memory-limits';
 import { isPiece } from './public-job';
-import { openJobsReader, type Page } from './read-open-jobs';
+import { openJobsReader } from './read-open-jobs';
 
 /** How long after a change of its own an instance asks, before each answer, whether it has heard of all changes. */
 const UNSURE_MS = 1000;
+
+/** Every instance counts the changes that it hears. */
+const INSTANCE = randomUUID();
 
 /** Below DATA_DIR. */
 const FILE_FOLDER = 'tmp';
@@ -106,8 +110,13 @@ export function jobReads(strapi: Core.Strapi) {
   }
 
   async function makeList(address: string, query: ActiveJobsFilters): Promise<PublicJob> {
+    // Before it is read: a change meanwhile makes it an answer of before.
+    const version = isHearing() ? `${INSTANCE}.${memory.changes}` : null;
     try {
-      return { isOpen: true, answer: listOf(address, query, await reader.page(query)) };
+      const { ids, body, total } = await reader.page(query);
+      const headers = pageHeaders((page) => withPage(address, page), total, query);
+      if (version) headers.push(JOBS_VERSION_HEADER, version);
+      return { isOpen: true, answer: keptAnswer(body, { headers, jobs: ids, isList: true }) };
     } catch (error) {
       return orAgain(error, () => makeList(address, query));
     }
@@ -192,10 +201,3 @@ function orAgain(error: unknown, make: () => Promise<PublicJob>): Promise<Public
   if (error instanceof PieceGone) return make();
   throw error;
 }
-
-const listOf = (address: string, query: ActiveJobsFilters, { ids, body, total }: Page): KeptAnswer =>
-  keptAnswer(body, {
-    headers: pageHeaders((page) => withPage(address, page), total, query),
-    jobs: ids,
-    isList: true,
-  });

@@ -20,7 +20,7 @@ const WARMED_AT_ONCE = 25;
 const MOST_WARMED = 5000;
 
 /** A page of jobs as JSON, and how many there are on all pages. */
-export interface Page {
+interface Page {
   /** Of the jobs whose counts it shows. */
   ids: string[];
   body: AnyPiece[];
