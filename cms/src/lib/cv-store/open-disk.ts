@@ -7,7 +7,7 @@ import type { CvDisk } from './cv-store';
 
 /** By number: file handles of promises take as long again. */
 const open = promisify(fs.open);
-const write = promisify(fs.writeFile);
+const writeAll = promisify(fs.writeFile);
 const rename = promisify(fs.rename);
 const flush = promisify(fs.fsync);
 const close = promisify(fs.close);
@@ -29,7 +29,8 @@ export async function openDisk(dataDir: string): Promise<CvDisk> {
 
 /**
  * Its bytes and its name are flushed at the same time, and both before it is told of. What a power cut leaves of a file that
- * was not told of belongs to nobody, and is swept away.
+ * was not told of belongs to nobody, and is swept away. One that comes from elsewhere has its name only when it is whole:
+ * whoever brings many and was broken off goes on with those that are not there.
  */
 async function putDurably(
   folder: string,
@@ -39,22 +40,41 @@ async function putDurably(
 ): Promise<void> {
   const file = join(folder, key);
   const part = `${file}.part`;
+  const put = () =>
+    Buffer.isBuffer(content) ? write(file, content, flushFolder) : take(part, file, content, flushFolder);
   try {
-    const made = await make(part, content).catch(async (error: unknown) => {
+    await put().catch(async (error: unknown) => {
       if (!hasCode(error, 'ENOENT')) throw error;
       // The first of all.
       await makeFolder(folder);
-      return make(part, content);
+      return put();
     });
-    const flushed = await Promise.allSettled([
-      rename(part, file).then(flushFolder),
-      flush(made).finally(() => close(made)),
-    ]);
-    for (const one of flushed) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     await Promise.allSettled([rm(part, { force: true }), rm(file, { force: true })]);
     throw error;
   }
+}
+
+async function write(file: string, bytes: Buffer, flushFolder: () => Promise<void>): Promise<void> {
+  const made = await open(file, 'wx', 0o600);
+  const written = writeAll(made, bytes).then(() => flush(made));
+  await both(
+    flushFolder(),
+    written.finally(() => close(made)),
+  );
+}
+
+async function take(part: string, file: string, path: string, flushFolder: () => Promise<void>): Promise<void> {
+  const made = await linked(part, path);
+  await both(
+    rename(part, file).then(flushFolder),
+    flush(made).finally(() => close(made)),
+  );
+}
+
+/** Rejects when neither is under way any more. */
+async function both(...works: Promise<void>[]): Promise<void> {
+  for (const one of await Promise.allSettled(works)) if (one.status === 'rejected') throw one.reason;
 }
 
 /** Its name lies in the folder above, and is flushed like those of the files. */
@@ -73,22 +93,7 @@ async function checkRoom(folder: string): Promise<void> {
   if (bavail * bsize < ROOM_BYTES) throw new Error('The disk of the CV files is full');
 }
 
-/** Answers the number of the open file, all of which is written. */
-const make = (part: string, content: Buffer | string): Promise<number> =>
-  Buffer.isBuffer(content) ? written(part, content) : linked(part, content);
-
-async function written(part: string, bytes: Buffer): Promise<number> {
-  const made = await open(part, 'wx', 0o600);
-  try {
-    await write(made, bytes);
-    return made;
-  } catch (error) {
-    await close(made);
-    throw error;
-  }
-}
-
-/** Uploads lie on the same disk as the CVs as a rule: then nothing is written a second time. */
+/** Answers the number of the open file. Uploads lie on the same disk as the CVs as a rule: then nothing is written a second time. */
 async function linked(part: string, path: string): Promise<number> {
   try {
     await link(path, part);
