@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { lendMemory } from './lent-memory';
+import { lentMemory } from './lent-memory';
 
 /**
  * A part of a body, compressed by itself: first its compressed bytes, then FACTS bytes that a body which it stands in is
@@ -51,6 +51,11 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty block that is the last one. */
 const END = Buffer.from([3, 0]);
 
+/** Most lists are half as large. */
+const LENT_BYTES = 64 * 1024;
+/** More are not lent at the same time, but by those who read slowly. */
+export const gzipMemory = lentMemory(LENT_BYTES, 32);
+
 /** A gzip file (RFC 1952). */
 export interface GzipFile {
   bytes: Buffer;
@@ -58,7 +63,7 @@ export interface GzipFile {
   length: number;
   /** Differs when that differs. */
   tag: string;
-  /** What the bytes lie in, if that may be given back; see lent-memory. */
+  /** What the bytes lie in, if that may be given back to `gzipMemory`. */
   lent: Buffer | null;
 }
 
@@ -67,7 +72,7 @@ export function gzipOf(pieces: readonly AnyPiece[]): GzipFile {
   const hashes = hashesOf(pieces.length);
   // The facts of a piece are overwritten by the next one.
   const size = HEADER.length + sizeOf(pieces) + FACTS;
-  const lent = lendMemory(size);
+  const lent = size > LENT_BYTES ? null : gzipMemory.lend();
   const file = lent ?? Buffer.allocUnsafeSlow(size);
   file.set(HEADER);
   let at = HEADER.length;

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { type Answering, hasAlready, PUBLIC_CACHE } from './answer-cacheable';
-import { type AnyPiece, type GzipPiece, gzipOf, gzipPiece } from './gzip-piece';
-import { giveMemoryBack } from './lent-memory';
+import { type AnyPiece, gzipMemory, type GzipPiece, gzipOf, gzipPiece } from './gzip-piece';
 
 export type Packing = 'br' | 'gzip';
 
@@ -67,7 +66,7 @@ export function keepBytes(answer: KeptAnswer): void {
 
 /** After its bytes were sent to the only one who reads them. */
 export function giveBytesBack(answer: KeptAnswer): void {
-  if (answer.lent) giveMemoryBack(answer.lent);
+  if (answer.lent) gzipMemory.giveBack(answer.lent);
   answer.lent = null;
 }
 
@@ -79,7 +78,7 @@ export const bytesOf = ({ gzipped, jobs, packed }: KeptAnswer): number =>
 export function textOf(pieces: readonly AnyPiece[]): Buffer {
   const { bytes, lent } = gzipOf(pieces);
   const text = gunzipSync(bytes);
-  if (lent) giveMemoryBack(lent);
+  if (lent) gzipMemory.giveBack(lent);
   return text;
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
+import type { LentMemory } from './lent-memory';
 import { Refusal } from './refusal';
 
 /** A form has a dozen fields and one file. */
@@ -38,29 +39,33 @@ export interface ReceivedForm {
 export interface FormReading {
   /** Rejects for a form that cannot be read, whose sender is gone, or that finds no room on the disk. */
   form: Promise<ReceivedForm>;
-  /** Removes its files; those that are still being written as well. */
-  remove(): Promise<void>;
+  /**
+   * Removes its files; those that are still being written as well.
+   * @param isOver nobody reads them any more, so that their memory is used again for another form
+   */
+  remove(isOver: boolean): Promise<void>;
 }
 
 /**
  * Reads a multipart form. How long it may be is for the caller to watch.
  * @param folder one that is there, for its files
- * @param memoryBytes files up to this size (0: none) are kept in memory: writing and reading them twice takes longer than all the rest
+ * @param memory for its first file, if that fits: writing and reading it twice takes longer than all the rest; null: all lie on the disk
  */
-export function readForm(req: IncomingMessage, folder: string, memoryBytes: number): FormReading {
+export function readForm(req: IncomingMessage, folder: string, memory: LentMemory | null): FormReading {
   const fields: [string, string][] = [];
   const files: [string, UploadedFile][] = [];
   const writing: Promise<void>[] = [];
+  let lent: Buffer | null = null;
 
-  async function keep(content: Readable, file: UploadedFile): Promise<void> {
-    const { pieces, rest } = await firstPieces(content, memoryBytes);
-    if (!rest && memoryBytes > 0) {
-      file.bytes = Buffer.concat(pieces);
-      file.size = file.bytes.length;
+  async function keep(content: Readable, file: UploadedFile, room: Buffer | null): Promise<void> {
+    const first = room && (await fill(room, content));
+    if (first && !first.rest) {
+      file.bytes = first.filled;
+      file.size = first.filled.length;
       return;
     }
     const target = createWriteStream(file.filepath, { flags: 'wx', mode: 0o600, highWaterMark: PIECE_BYTES });
-    await pipeline(rest ? joined(pieces, rest) : pieces, target);
+    await pipeline(first?.rest ? joined(first.filled, first.rest) : content, target);
     file.size = target.bytesWritten;
   }
 
@@ -88,8 +93,9 @@ export function readForm(req: IncomingMessage, folder: string, memoryBytes: numb
       // Browsers write a quotation mark so.
       const originalFilename = filename.replaceAll('%22', '"');
       const file = { filepath: join(folder, randomUUID()), originalFilename, mimetype, size: 0, bytes: null };
+      const room = memory && files.length === 0 ? (lent = memory.lend()) : null;
       files.push([name, file]);
-      const written = keep(content, file);
+      const written = keep(content, file, room);
       writing.push(written);
       written.catch(fail);
     });
@@ -102,29 +108,30 @@ export function readForm(req: IncomingMessage, folder: string, memoryBytes: numb
     form: form
       .then(() => Promise.all(writing))
       .then(() => ({ fields: byName(fields), files: byName(files.filter(([name]) => name)) })),
-    async remove() {
+    async remove(isOver) {
       await Promise.allSettled(writing);
+      if (isOver && lent) memory?.giveBack(lent);
+      lent = null;
       const onDisk = files.filter(([, { bytes }]) => !bytes);
       await Promise.all(onDisk.map(([, { filepath }]) => unlink(filepath).catch(unlessMissing)));
     },
   };
 }
 
-/** What comes first, until it is more than `bytes`; `rest` is what still comes then. */
-async function firstPieces(content: Readable, bytes: number): Promise<{ pieces: Buffer[]; rest: Readable | null }> {
-  const pieces: Buffer[] = [];
+/** Takes what comes first, as long as there is room; `rest` is what still comes then. */
+async function fill(room: Buffer, content: Readable): Promise<{ filled: Buffer; rest: AsyncIterable<Buffer> | null }> {
   let size = 0;
   for await (const piece of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    pieces.push(piece);
+    if (size + piece.length > room.length) return { filled: room.subarray(0, size), rest: joined(piece, content) };
+    room.set(piece, size);
     size += piece.length;
-    if (size > bytes) return { pieces, rest: content };
   }
-  return { pieces, rest: null };
+  return { filled: room.subarray(0, size), rest: null };
 }
 
-async function* joined(pieces: readonly Buffer[], rest: Readable): AsyncGenerator<Buffer> {
-  yield* pieces;
-  yield* rest as AsyncIterable<Buffer>;
+async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
 }
 
 function byName<Part>(parts: readonly [name: string, part: Part][]): FormParts<Part> {

@@ -16,6 +16,7 @@ import { FORM_PACE, JSON_PACE, watchPace } from '../lib/body-pace';
 import { addressKey } from '../lib/client-address';
 import { countedRequests } from '../lib/counted-requests';
 import { statusOfError } from '../lib/problem';
+import { lentMemory } from '../lib/lent-memory';
 import { countAttempt } from '../lib/rate-limiter';
 import { readForm, type ReceivedForm } from '../lib/read-form';
 import { Refusal } from '../lib/refusal';
@@ -25,6 +26,9 @@ import { beginReceiving, refuseWhenBusy } from '../lib/work-limit';
 
 /** Of the form of a person, a file up to this size never touches the disk before it is found good. */
 const MEMORY_BYTES = 262_144;
+/** Those that are received in a busy hour. */
+const MOST_SPARE = 32;
+const formMemory = lentMemory(MEMORY_BYTES, MOST_SPARE);
 
 interface Config {
   /** Calls below /api that take multipart forms; every other call takes JSON. */
@@ -55,12 +59,15 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
     watchSize(ctx, limit);
     watchPace(ctx.req, FORM_PACE, () => giveUp(ctx, 'request_too_slow'));
     // The panel's own calls want their files on the disk.
-    const reading = readForm(ctx.req, uploads, ctx.path.startsWith('/api/') ? MEMORY_BYTES : 0);
+    const reading = readForm(ctx.req, uploads, ctx.path.startsWith('/api/') ? formMemory : null);
+    let isOver = false;
     try {
       const unread = await receive(ctx, reading.form).finally(received);
       await (unread ? withoutBody(ctx, next, unread) : next());
+      // Of one that failed, something may still be on its way to the store.
+      isOver = !unread;
     } finally {
-      await reading.remove();
+      await reading.remove(isOver);
     }
   };
 
