@@ -204,6 +204,20 @@ it('is made once for each instance of the CMS that counts changes, and not again
   expect(cms.seen.filter(({ url }) => url.includes('pageSize=500'))).toHaveLength(2);
 });
 
+it('is kept where each question comes to another instance of the CMS', async () => {
+  const { answer } = cms;
+  let asked = 0;
+  cms.answer = (request, response) => {
+    if (request.url?.includes('pageSize=1&')) asked += 1;
+    answer(request, response.setHeader(JOBS_VERSION_HEADER, asked % 2 === 0 ? 'one.7' : 'two.3'));
+  };
+  const made = () => cms.seen.filter(({ url }) => url.includes('pageSize=500')).length;
+  await get('/jobs/feed.xml');
+  expect(made()).toBe(1);
+  for (let times = 0; times < 4; times += 1) expect((await get('/jobs/feed.xml')).statusCode).toBe(200);
+  expect(made()).toBe(1);
+});
+
 it('is sent compressed to who can read that, and to nobody else', async () => {
   const plain = await get('/jobs/feed.xml');
   expect(plain.headers['content-encoding']).toBeUndefined();

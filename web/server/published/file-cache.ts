@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { JobsState } from './open-jobs.js';
+import { isUnchanged, type JobsState } from './open-jobs.js';
 import type { PackedFile } from './packed-file.js';
 
 interface Source {
@@ -38,8 +38,9 @@ export class FileCache {
     for (let left = tries; ; left--) {
       const file = await source.make(before);
       const after = await source.state();
-      const unchanged = after.version === before.version;
-      if (unchanged) this.files.set(fileKey(name, after), { ...file, version: after.version });
+      const unchanged = isUnchanged(before, after);
+      if (unchanged)
+        for (const state of [before, after]) this.files.set(fileKey(name, state), { ...file, version: state.version });
       if (unchanged || left === 1) return file;
       before = after;
     }

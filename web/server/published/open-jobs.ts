@@ -14,10 +14,12 @@ export class JobsUnavailable extends Error {
 
 /** How the open jobs stand: changes with every change to which are open or to what one of them says. */
 export interface JobsState {
-  /** Never the same again after a change. Of a CMS that may miss some: how many there are, and which was changed last. */
+  /** Never the same again after a change. Of a CMS that may miss some: the outline. */
   version: string;
   /** The instance of the CMS that counts the changes: versions of two cannot be compared. Empty when none does. */
   instance: string;
+  /** How many there are, and which was changed last: the same after some changes, such as of a job that came and went. */
+  outline: string;
   /** ISO time of the newest change; null when no job is open. */
   changed: string | null;
 }
@@ -38,9 +40,13 @@ export async function jobsState(cmsUrl: string, visitor?: Visitor): Promise<Jobs
   const newest = { page: '1', pageSize: '1', sort: '-updated_at', fields: 'id,updated_at' };
   const { rows, total, version } = await readPage(cmsUrl, newest, visitor);
   const { id, updated_at: changed = null } = rows[0] ?? {};
-  if (version === null) return { version: JSON.stringify([total, id, changed]), instance: '', changed };
-  return { version, instance: version.replace(/\..*$/, ''), changed };
+  const outline = JSON.stringify([total, id, changed]);
+  return { version: version ?? outline, instance: version?.replace(/\..*$/, '') ?? '', outline, changed };
 }
+
+/** Whether the jobs have stayed as they were, as far as can be told where two instances of the CMS have answered. */
+export const isUnchanged = (before: JobsState, after: JobsState): boolean =>
+  before.instance === after.instance ? before.version === after.version : before.outline === after.outline;
 
 /** Every open job, a page at a time. */
 export async function* openJobs<Field extends keyof JobRow = keyof JobRow>(
