@@ -1,15 +1,23 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useRef } from 'react';
 import { BrandIcon } from '../../components/brand-icon.js';
+import { useCurrentChatTopic } from '../../components/chat-topic.js';
+import { useTranslation } from '../../i18n/use-translation.js';
+import { chatAddress } from '../../lib/chat-address.js';
+import { useClearOfControls } from './use-clear-of-controls.js';
 
 /** Opens a chat with the agency with an enquiry already written. Pages with a bar at the bottom set `--chat-lift` on <html>. */
 export function ChatLink() {
   const { t, locale } = useTranslation();
-  const message = t('chat.message', { name: AGENCY.name[locale], topic: t('chat.topic') });
+  const link = useRef<HTMLAnchorElement>(null);
+  useClearOfControls(link);
+  const topic = useCurrentChatTopic() ?? t('chat.topic');
+  const message = t('chat.message', { name: AGENCY.name[locale], topic });
   return (
     <a
+      ref={link}
       data-chat-link
-      href={`https://wa.me/${AGENCY.chatNumber}?text=${encodeURIComponent(message)}`}
+      href={chatAddress(AGENCY.chatNumber, message)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${t('chat.label')} (${t('externalLink')})`}

@@ -35,43 +35,46 @@ function Footer() {
     </li>
   );
   return (
-    <footer data-site-footer className="below-fold bg-night text-small text-on-night [--near:74rem] lg:[--near:37rem]">
-      <div className="page-column grid grid-cols-2 gap-x-4 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-6 lg:pt-16">
-        <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
-          <p className="flex items-center gap-2.5 text-h3 font-semibold text-white">
-            <LogoMark className="size-8 text-amber" />
-            {name}
-          </p>
-          <p className="max-w-sm">{t('footer.description')}</p>
-          <p className="font-semibold text-amber">{t('footer.neverPay')}</p>
-          <SocialLinks />
+    <footer data-site-footer>
+      <div className="below-fold bg-night text-small text-on-night [--near:74rem] lg:[--near:37rem]">
+        <div className="page-column grid grid-cols-2 gap-x-4 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-6 lg:pt-16">
+          <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+            <p className="flex items-center gap-2.5 text-h3 font-semibold text-white">
+              <LogoMark className="size-8 text-amber" />
+              {name}
+            </p>
+            <p className="max-w-sm">{t('footer.description')}</p>
+            <p className="font-semibold text-amber">{t('footer.neverPay')}</p>
+            <SocialLinks />
+          </div>
+          <FooterColumn title={t('footer.quickLinks')}>
+            <ul className="grid gap-1">{[...AGENCY_LINKS, ...ZONE_LINKS, ...MAIN_LINKS].map(link)}</ul>
+          </FooterColumn>
+          <FooterColumn title={t('footer.industries')}>
+            <ul className="grid gap-1">
+              {industries.map((key) => (
+                <li key={key} className="py-1">
+                  {t(key)}
+                </li>
+              ))}
+            </ul>
+          </FooterColumn>
+          <FooterColumn title={t('footer.contactUs')} className="col-span-2 lg:col-span-1">
+            <FooterContact />
+          </FooterColumn>
         </div>
-        <FooterColumn title={t('footer.quickLinks')}>
-          <ul className="grid gap-1">{[...AGENCY_LINKS, ...ZONE_LINKS, ...MAIN_LINKS].map(link)}</ul>
-        </FooterColumn>
-        <FooterColumn title={t('footer.industries')}>
-          <ul className="grid gap-1">
-            {industries.map((key) => (
-              <li key={key} className="py-1">
-                {t(key)}
-              </li>
-            ))}
-          </ul>
-        </FooterColumn>
-        <FooterColumn title={t('footer.contactUs')} className="col-span-2 lg:col-span-1">
-          <FooterContact />
-        </FooterColumn>
-      </div>
-      <div className="border-t border-white/15">
-        <div className="page-column grid gap-2 py-6 pe-24 text-caption font-normal">
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
-            {LEGAL_LINKS.map(link)}
-            <CookieSettings />
-          </ul>
-          <p>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
-          {AGENCY.demo ? <p>{t('footer.demo')}</p> : null}
+        <div className="border-t border-white/15">
+          <div className="page-column grid gap-2 py-6 pe-24 text-caption font-normal">
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+              {LEGAL_LINKS.map(link)}
+              <CookieSettings />
+            </ul>
+            <p>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
+            {AGENCY.demo ? <p>{t('footer.demo')}</p> : null}
+          </div>
         </div>
       </div>
+      {/* Not inside the part above: `content-visibility` would keep it from floating. */}
       <ChatLink />
     </footer>
   );

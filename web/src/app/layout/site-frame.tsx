@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageQueryContext } from '../../i18n/language-switch-context.js';
 import { pageQuery, routeOf } from '../match-route.js';
+import { ChatLink } from './chat-link.js';
 import { ConsentGate } from './consent-gate.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import { SkipLink } from './skip-link.js';
 import { Toaster } from './toaster.js';
 
-/** What stands around a page: header, footer and chat for the public; only the skip link and the toasts for staff. */
+/** What surrounds a page: header, footer and chat on the public site; chat only on sign-in pages; neither in the dashboard. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { route } = routeOf(pathname);
@@ -17,7 +18,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <PageQueryContext value={pageQuery({ route, search: new URLSearchParams(search) })}>
       <SkipLink />
       {forStaff ? (
-        <div id="main">{children}</div>
+        <>
+          <div id="main">{children}</div>
+          {route.screen === 'admin' ? null : (
+            <footer>
+              <ChatLink />
+            </footer>
+          )}
+        </>
       ) : (
         <>
           <ConsentGate />

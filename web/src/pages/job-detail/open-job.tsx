@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { similarJobs } from '../../api/jobs.js';
+import { useChatTopic } from '../../components/chat-topic.js';
 import { usePageHead } from '../../components/page-head.js';
 import { JobHeader } from '../../features/job-card/job-header.js';
 import { JobSections } from '../../features/job-card/job-sections.js';
@@ -34,6 +35,7 @@ export function OpenJob({ job }: { job: JobRow }) {
     description: t('description', { title: job.title, place, terms }),
     canonicalLocale: job.text_locale,
   });
+  useChatTopic(`${job.title} (${job.reference})`);
 
   const apply = () => {
     void loadSpamCheck();
