@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -79,6 +80,11 @@ describe('a file is judged by its bytes', () => {
 
   test.each(keptFiles())('%s is kept', async (_, bytes, name) => {
     expect(await judge(bytes, name)).toMatchObject({ ok: true });
+  });
+
+  const cases = join(import.meta.dirname, 'fixtures', 'cases');
+  test.each(readdirSync(cases))('%s, which people sent, is accepted', async (name) => {
+    expect(await judge(readFileSync(join(cases, name)), name)).toMatchObject({ ok: true });
   });
 
   // Again when the machine is so busy that the reader is slower than a person waits.

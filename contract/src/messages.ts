@@ -83,7 +83,7 @@ export const MESSAGES = {
   cv_password:
     'This file opens only with a password. Please save it without a password, or print it to PDF, and choose it again.',
   cv_active:
-    'This file has macros, embedded objects or a template on another computer, which we cannot take. Please save it as a PDF and choose that.',
+    'This file has macros or content linked from another computer, which we cannot accept. Please save it as a PDF and choose that.',
   cv_damaged: 'This file is damaged or incomplete. Please open it, save it again as a PDF, and choose that.',
   cv_one_file: 'Please send exactly one file',
   cv_being_checked: 'This file is still being checked for viruses. It opens when it is found clean.',

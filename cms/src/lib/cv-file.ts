@@ -6,7 +6,7 @@ import { faultOfDoc } from './cv-judge/fault-of-doc';
 import { faultOfDocx } from './cv-judge/fault-of-docx';
 import { faultOfPdf } from './cv-judge/fault-of-pdf';
 
-/** `active`: macros, embedded objects, a template from elsewhere. `damaged`: also what is built to harm a reader. */
+/** `active`: macros, controls, or an object linked from elsewhere. `damaged`: also what is built to harm a reader. */
 export type CvFault = 'empty' | 'too_large' | 'type' | 'password' | 'active' | 'damaged';
 export type CvVerdict = { ok: true; facts: CvFileFacts } | { ok: false; fault: CvFault };
 

@@ -45,17 +45,12 @@ export const refusedFiles = (): JudgedFile[] => [
   ['a DOCM called .docx', docxFile({ 'word/vbaProject.bin': 'x' }), 'cv.docx', 'active'],
   ['macros under another name', docxFile({ '[Content_Types].xml': '<Override ContentType="application/vnd.ms-office.vbaProject"/>' }), 'cv.docx', 'active'],
   ['macros told in UTF-16', docxFile({ '[Content_Types].xml': utf16('<Override ContentType="x.macroEnabled.main+xml"/>') }), 'cv.docx', 'active'],
-  ['an OLE object', docxFile({ 'word/embeddings/oleObject1.bin': 'x' }), 'cv.docx', 'active'],
   ['an ActiveX control', docxFile({ 'word/activeX/activeX1.xml': '<x/>' }), 'cv.docx', 'active'],
-  ['a template on a server', withRels('attachedTemplate', 'https://evil.example/t.dotm'), 'cv.docx', 'active'],
-  ['a template on a share', withRels('attachedTemplate', 'file:///\\\\evil\\share\\t.dotm'), 'cv.docx', 'active'],
-  ['a template that hides its address', withRels('attachedTemplate', '&#104;ttps:evil'), 'cv.docx', 'active'],
   ['a linked object', withRels('oleObject', 'https://evil.example/x'), 'cv.docx', 'active'],
   ['a linked frame', withRels('frame', 'https://evil.example/x'), 'cv.docx', 'active'],
   ['a DOC with macros', oleFile({ WordDocument: wordStream(), Macros: zeros(10) }), 'cv.doc', 'active'],
-  ['a DOC with a package', oleFile({ WordDocument: wordStream(), '\u0001Ole10Native': zeros(10) }), 'cv.doc', 'active'],
-  ...['macros', 'MACROS', 'vba', '_vba_project', '\u0001ole10native', 'equation native'].map(
-    (name): JudgedFile => [`a DOC with ${name.replace('\u0001', '')}`, docWith(name), 'cv.doc', 'active'],
+  ...['macros', 'MACROS', 'vba', '_vba_project'].map(
+    (name): JudgedFile => [`a DOC with ${name}`, docWith(name), 'cv.doc', 'active'],
   ),
   ['a DOC with a password, in small letters', oleFile({ encryptedpackage: zeros(900) }), 'cv.doc', 'password'],
   ['an encrypted DOC in capitals', oleFile({ WORDDOCUMENT: wordStream(0x0100) }), 'cv.doc', 'password'],
@@ -69,7 +64,6 @@ export const refusedFiles = (): JudgedFile[] => [
   ['two parts of one name', zipFile({ ...parts, 'word/Document.xml': 'x' }), 'cv.docx', 'damaged'],
   ['noise that calls itself deflated', brokenDeflate(), 'cv.docx', 'damaged'],
   ['half a DOCX', docxFile().subarray(0, 400), 'cv.docx', 'damaged'],
-  ['12 MB of text with fields', manyFields(), 'cv.docx', 'damaged'],
   ...refusedDocxFiles(),
 ]; // prettier-ignore
 
@@ -81,6 +75,9 @@ export const keptFiles = (): KeptFile[] => [
   ['a PDF that speaks of a zip', Buffer.concat([pdfFile(), bytes(`PK\x05\x06${'\0'.repeat(18)}\n%%EOF`)]), 'cv.pdf'],
   ['a PDF of noise', bytes('%PDF-1.7\nnothing of a PDF follows\n'), 'cv.pdf'],
   ['a DOCX begun with a template of its own disk', withRels('attachedTemplate', 'file:///C:\\Users\\ravi\\Modern.dotx'), 'cv.docx'],
+  ['a DOCX with an OLE object', docxFile({ 'word/embeddings/oleObject1.bin': 'x' }), 'cv.docx'],
+  ['a DOC with a package', oleFile({ WordDocument: wordStream(), '\u0001Ole10Native': zeros(10) }), 'cv.doc'],
+  ['a DOC with an equation', oleFile({ WordDocument: wordStream(), 'Equation Native': zeros(10) }), 'cv.doc'],
   ['a DOCX that links to a page', withRels('hyperlink', 'https://linkedin.example/in/ravi'), 'cv.docx'],
   ['a DOCX that links to a picture', withRels('image', 'https://evil.example/pixel.png'), 'cv.docx'],
   ['a DOCX with a chart', docxFile({ 'word/embeddings/Sheet1.xlsx': 'PK' }), 'cv.docx'],
@@ -118,12 +115,6 @@ function largeZip(): Buffer {
   const locator = Buffer.alloc(20);
   locator.write('PK\x06\x07', 'latin1');
   return Buffer.concat([zip.subarray(0, zip.length - 22), locator, end]);
-}
-
-/** Two parts, each small enough for itself. */
-function manyFields(): Buffer {
-  const text = `<w:x>${'<w:instrText>PAGE</w:instrText>'.repeat(200_000)}</w:x>`;
-  return zipFile({ ...parts, 'word/a.xml': text, 'word/b.xml': text }, { deflate: true });
 }
 
 function brokenDeflate(): Buffer {

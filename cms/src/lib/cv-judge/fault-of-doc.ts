@@ -2,11 +2,8 @@ import type { CvKind } from '@qantara/contract';
 import type { CvFault } from '../cv-file';
 import { type OleEntry, readOleDirectory } from '../ole-directory';
 
-/**
- * Where Word keeps macros, and objects of other programs: packages (any file at all) and the old equation editor. In small
- * letters, as are all names here: readers find a name in any.
- */
-const ACTIVE = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur', '\u0001ole10native', 'equation native']);
+/** Where Word keeps macros. In small letters, as are all names here: readers find a name in any. */
+const ACTIVE = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur']);
 /** A Word or other Office file with a password, whatever its name. */
 const ENCRYPTED_PACKAGE = 'encryptedpackage';
 const MAIN_STREAM = 'worddocument';

@@ -2,27 +2,24 @@ import type { CvKind } from '@qantara/contract';
 import type { CvFault } from '../cv-file';
 import { readZipDirectory, type ZipEntry } from '../zip-directory';
 import { DamagedPart } from './damaged-part';
-import { createFieldLookout, hasActiveField } from './has-active-field';
 import { hasActiveRelationship } from './has-active-relationship';
-import { readPartTypes } from './part-types';
-import { encodingOf } from './read-xml';
+import { hasActiveType } from './has-active-type';
 import { unpack } from './unpack';
 
 /** A document that claims to unpack to more than this is a bomb, not a CV. */
 const UNPACKED_MAX_BYTES = 100_000_000;
 /** Text and marks alone; the longest CV has a tenth of it. Pictures may be larger. */
 const PART_MAX_BYTES = 20_000_000;
-/** Of lists and parts with fields together: to read XML takes about a second for ten times what the longest CV has. */
+/** Of the lists together: to read XML takes about a second for ten times what the longest CV has. */
 const READ_MAX_BYTES = 10_000_000;
 const PICTURES = /^word\/media\//i;
 const METHODS = [0, 8];
-/** Macros, controls, and objects of other programs; the tables behind charts are harmless. */
-const ACTIVE_PARTS = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/.*|embeddings\/.*(?<!\.xlsx))$/i;
+/** Macros, controls, and embedded files of the types that have macros; others open with a click and a question. */
+const ACTIVE_PARTS =
+  /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/.*|embeddings\/.*\.(?:do[ct]m|xl(?:sm|sb|tm|am)|p(?:p[tsa]|ot)m))$/i;
 /** Names of parts are the same in every case of letters. */
 const CONTENT_TYPES = /^\[Content_Types\]\.xml$/i;
 const RELATIONSHIPS = /\.rels$/i;
-/** Also when the list does not say so. */
-const XML = /\.xml$/i;
 /** A part in several entries: allowed, written by nobody. */
 const PIECE_OF_PART = /\.piece$/i;
 
@@ -60,32 +57,17 @@ async function isActive(zip: Buffer, entries: readonly ZipEntry[]): Promise<bool
     return unpack(zip, entry);
   };
   const list = entries.find(({ name }) => CONTENT_TYPES.test(name));
-  const types = list && (await readPartTypes(read(list)));
-  if (types?.isActive) return true;
+  if (list && (await hasActiveType(read(list)))) return true;
 
   for (const entry of entries) {
     if (entry === list) continue;
-    if (RELATIONSHIPS.test(entry.name)) {
-      if (await hasActiveRelationship(read(entry))) return true;
-    } else {
-      const isXml = XML.test(entry.name) || (types?.isXml(entry.name) ?? false);
-      const mayHaveFields = await lookThrough(unpack(zip, entry), isXml);
-      if (mayHaveFields && (await hasActiveField(read(entry)))) return true;
-    }
+    if (!RELATIONSHIPS.test(entry.name)) await unpackToNowhere(unpack(zip, entry));
+    else if (await hasActiveRelationship(read(entry))) return true;
   }
   return false;
 }
 
-/** Goes through a part once, and answers whether fields have to be looked for in it. */
-async function lookThrough(part: AsyncIterable<Buffer>, isXml: boolean): Promise<boolean> {
-  const lookout = createFieldLookout();
-  let isWide = false;
-  let isFirst = true;
-  for await (const piece of part) {
-    if (!isXml) continue;
-    if (isFirst) isWide = encodingOf(piece) !== 'utf-8';
-    isFirst = false;
-    lookout.see(piece);
-  }
-  return isWide || lookout.hasSeen();
+/** Throws `DamagedPart` when the part is not what the directory says. */
+async function unpackToNowhere(part: AsyncIterable<Buffer>): Promise<void> {
+  for await (const piece of part) void piece;
 }

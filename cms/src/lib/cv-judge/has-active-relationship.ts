@@ -1,19 +1,15 @@
-import { isHarmlessPicture, isOnOwnDisk, leadsOut } from './place';
+import { isOnOwnDisk, leadsOut } from './place';
 import { readXml } from './read-xml';
 
-/**
- * Macros, controls, objects of other programs, buttons that run macros of others, and documents of any format that become
- * part of this one, wherever in the file they stand. The tables behind charts are of another kind, `package`.
- */
+/** Macros, controls that run, and documents of any format that become part of this one, wherever in the file they are. */
 const ACTIVE = new Set([
-  ...['vbaproject', 'wordvbadata', 'control', 'activexcontrolbinary', 'oleobject', 'extensibility'],
+  ...['vbaproject', 'wordvbadata', 'control', 'activexcontrolbinary'],
   ...['afchunk', 'subdocument', 'frame'],
 ]);
+/** Word opens these without a question, wherever they lead. */
+const HARMLESS = new Set(['hyperlink', 'image', 'attachedtemplate']);
 
-/**
- * Does a list of relationships give a document what can be run, or make Word fetch something when it is opened: a template
- * from a server, an object, a frame? Whoever owns that server decides what comes.
- */
+/** Does a list of relationships give a document macros or controls, or an object that Word asks about before it fetches it? */
 export async function hasActiveRelationship(list: AsyncIterable<Buffer>): Promise<boolean> {
   let isActive = false;
   await readXml(list, {
@@ -30,8 +26,5 @@ function isActiveOne({ Type = '', Target = '', TargetMode = 'Internal' }: Readon
     .toLowerCase();
   if (ACTIVE.has(kind)) return true;
   const isExternal = TargetMode.trim().toLowerCase() !== 'internal' || leadsOut(Target);
-  // People link to their pages and paste pictures from others: nothing of ours fetches either.
-  if (!isExternal || kind === 'hyperlink') return false;
-  if (kind === 'image') return !isHarmlessPicture(Target);
-  return kind !== 'attachedtemplate' || !isOnOwnDisk(Target);
+  return isExternal && !HARMLESS.has(kind) && !isOnOwnDisk(Target);
 }
