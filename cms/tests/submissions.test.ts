@@ -99,6 +99,20 @@ describe('POST /api/contact', () => {
     expect(body.errors).toMatchObject([{ field: 'subject', code: 'value_invalid' }]);
   });
 
+  test.each([
+    ['919876543210', '+919876543210', 'IN'],
+    ['+91919876543210', '+919876543210', 'IN'],
+    ['+919198765432', '+919198765432', 'IN'],
+    ['+91 33612345678', '+33612345678', 'FR'],
+    ['+971 (0)50 123 4567', '+971501234567', 'AE'],
+    ['+९७७ ९८४१२३४५६७', '+9779841234567', 'NP'],
+    ['98765 43210', '9876543210', null],
+  ])('stores the phone %s as %s', async (phone, stored, country) => {
+    expect((await app.client().post('/api/contact', contactForm({ phone }))).status).toBe(200);
+    const row = await app.strapi.db.connection('contact_inquiries').first('phone', 'phone_country');
+    expect(row).toEqual({ phone: stored, phone_country: country });
+  });
+
   test('a message from before there were subjects reads as a general question', async () => {
     await app.client().post('/api/contact', contactForm());
     await app.strapi.db.connection('contact_inquiries').update({ subject: null });

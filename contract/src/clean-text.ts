@@ -47,15 +47,19 @@ export const cleanText = (text: string): string => {
   );
 };
 
-/** Western digits for Arabic-Indic and Persian ones. */
-export const westernDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+const DIGIT = /\p{Nd}/u;
 
-/** `+<digits>` or digits only; separators, brackets and a leading 00 are taken out. */
-export const cleanPhone = (text: string): string =>
-  westernDigits(text.replace(UNSAFE, ''))
-    .replace(/[\s\u00A0().\-\u2010-\u2015\u200E\u200F/]/g, '')
-    .replace(/^00/, '+');
+/** Unicode has the decimal digits of every script in rows of ten, from zero to nine; some rows follow one another. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/** Western digits for the decimal digits of any script: Arabic-Indic, Persian, Devanagari, Bengali, full-width... */
+export const westernDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : digitValue(digit)));
 
 // What copying out of a document leaves behind beside what cleanLine takes out: joiners and direction marks.
 const INVISIBLE = /\u061C|[\u200C-\u200F]/g;

@@ -17,6 +17,7 @@ export * from './message-template.js';
 export * from './messages.js';
 export * from './options.js';
 export * from './outreach.js';
+export * from './phone.js';
 export * from './problem.js';
 export * from './roles.js';
 export * from './search-miss.js';

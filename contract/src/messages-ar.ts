@@ -31,6 +31,8 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   email_invalid: 'أدخل بريدًا إلكترونيًا صحيحًا مثل name@example.com',
   phone_required: 'أدخل رقم هاتفك',
   phone_invalid: 'أدخل رقم الهاتف مع رمز الدولة، مثل \u2066+91 98765 43210\u2069',
+  phone_several: 'أدخل رقم هاتف واحدًا فقط',
+  phone_extension: 'أدخل رقم الهاتف من دون رقم التحويلة',
   message_required: 'اكتب رسالتك',
   current_location_required: 'أدخل مكان إقامتك الحالي',
   experience_years_required: 'أدخل عدد سنوات خبرتك',

@@ -35,6 +35,8 @@ export const MESSAGES = {
   email_invalid: 'Enter an email address like name@example.com',
   phone_required: 'Enter your phone number',
   phone_invalid: 'Enter a phone number with country code, like +91 98765 43210',
+  phone_several: 'Enter one phone number only',
+  phone_extension: 'Enter the phone number without its extension',
   message_required: 'Enter your message',
   current_location_required: 'Enter your current location',
   experience_years_required: 'Enter your years of experience',

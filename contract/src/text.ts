@@ -1,10 +1,9 @@
 /** The field schemas every form is made of. */
 import * as z from 'zod/mini';
-import { cleanEmail, cleanLine, cleanPhone, cleanText } from './clean-text.js';
+import { cleanEmail, cleanLine, cleanText } from './clean-text.js';
 import { TEXT_MAX } from './limits.js';
 import type { MessageCode } from './messages.js';
-
-const PHONE = /^\+?\d{7,15}$/;
+import { cleanPhone, PHONE, phoneProblem } from './phone.js';
 
 /** A zod error given as one of our message codes. */
 export const says = (code: MessageCode) => ({ error: code });
@@ -58,7 +57,11 @@ export const emailField = () =>
 export const phoneField = () =>
   z
     .string(says('phone_required'))
-    .check(z.overwrite(cleanPhone), z.minLength(1, says('phone_required')), z.regex(PHONE, says('phone_invalid')));
+    .check(
+      z.overwrite(cleanPhone),
+      z.minLength(1, says('phone_required')),
+      z.regex(PHONE, { error: ({ input }) => phoneProblem(input ?? '') }),
+    );
 
 /** Fields every public form carries beside its own. */
 export const formExtras = {

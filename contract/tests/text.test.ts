@@ -9,6 +9,7 @@ import {
   foldText,
   validate,
   westernDigits,
+  withCountrySign,
 } from '../src/index.js';
 
 describe('text as people type it', () => {
@@ -64,7 +65,29 @@ describe('text as people type it', () => {
     ['0091 (987) 654-3210', '+919876543210'],
     ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
     ['\u200E+971\u00A050.123.4567', '+971501234567'],
+    ['९८४१२३४५६७', '9841234567'],
+    ['+৮৮০ ১৭১২-৩৪৫৬৭৮', '+8801712345678'],
+    ['۰۳۰۱ ۲۳۴۵۶۷۸', '03012345678'],
+    ['＋９１ ９８７６５４３２１０', '+919876543210'],
+    ['971501234567+', '+971501234567'],
+    ['022/2345 6789', '02223456789'],
   ])('phone %s becomes %s', (typed, stored) => expect(cleanPhone(typed)).toBe(stored));
+});
+
+describe('a country code without its sign', () => {
+  const valid = new Set(['+919876543210', '+919198765432', '+971501234567', '+97455501234']);
+  it.each([
+    ['+91919876543210', '+91', '+919876543210'],
+    ['+910919876543210', '+91', '+919876543210'],
+    ['+91971501234567', '+91', '+971501234567'],
+    ['+919198765432', '+91', '+919198765432'],
+    ['919876543210', '', '+919876543210'],
+    ['97455501234', '', '+97455501234'],
+    ['9876543210', '', '9876543210'],
+    ['+9112345', '+91', '+9112345'],
+  ])('%s after %j is %s', (phone, code, whole) =>
+    expect(withCountrySign(phone, code, (number) => valid.has(number))).toBe(whole),
+  );
 });
 
 describe('contact form', () => {
@@ -95,6 +118,27 @@ describe('contact form', () => {
   );
   it.each(['12', 'call me', '+', '1234567890123456'])('refuses the phone %j', (phone) =>
     expect(codesOf({ ...good, phone })).toEqual([{ field: 'phone', code: 'phone_invalid' }]),
+  );
+  it.each([
+    '9876543210, 9123456780',
+    '9876543210 / 9123456780',
+    '+971501234567 +971551234567',
+    '98765 43210 or 91234 56780',
+    '98765 43210 91234 56780',
+    '98765 43210/11',
+    '٠٥٠١٢٣٤٥٦٧ أو ٠٥٥١٢٣٤٥٦٧',
+    '55501234/55509876',
+  ])('asks for one phone number instead of %j', (phone) =>
+    expect(codesOf({ ...good, phone })).toEqual([{ field: 'phone', code: 'phone_several' }]),
+  );
+  it.each([
+    '+971 4 234 5678 ext. 12',
+    '022 2345 6789 x12',
+    '+97142345678;ext=12',
+    '+97142345678,12',
+    '+97142345678 تحويلة ١٢',
+  ])('asks for the phone number without the extension in %j', (phone) =>
+    expect(codesOf({ ...good, phone })).toEqual([{ field: 'phone', code: 'phone_extension' }]),
   );
   it.each([{}, [], 5, null])('refuses a name that is %j', (name) =>
     expect(codesOf({ ...good, name })).toEqual([{ field: 'name', code: 'name_required' }]),

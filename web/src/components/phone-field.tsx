@@ -1,17 +1,27 @@
 import { ChevronDown } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState, type FocusEventHandler } from 'react';
 import { useTranslation } from '../i18n/use-translation.js';
-import { CALLING_CODES, guessedCode, joinPhone, OTHER_CODE, splitPhone, type TypedPhone } from '../lib/phone-number.js';
+import {
+  CALLING_CODES,
+  guessedCode,
+  isPhone,
+  joinPhone,
+  OTHER_CODE,
+  samplePhone,
+  splitPhone,
+  type TypedPhone,
+} from '../lib/phone-number.js';
 import { lineClass } from './control-look.js';
 import { Field, type FieldTexts } from './field.js';
 import { useEarlyInput } from './use-early-input.js';
 
 interface PhoneFieldProps extends FieldTexts {
   name: string;
-  /** E.164, or digits of a country we do not list; '' when empty. */
+  /** E.164, digits of a country we do not list, or text that is not one number; '' when empty. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: FocusEventHandler;
+  /** Placeholder until a country with a sample of its own is chosen. */
   placeholder?: string;
 }
 
@@ -24,7 +34,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const [doubtful, setDoubtful] = useState(false);
 
   // The form may set a value of its own (a draft, a reset): then what was typed here is past.
-  const code = typed.code ?? guess;
+  const known = typed.code ?? guess;
+  const code = known ?? DEFAULT_CODE;
   const own: TypedPhone = { code, text: typed.text ?? '' };
   const phone = joinPhone(own) === value ? own : splitPhone(value, code);
 
@@ -40,13 +51,17 @@ export function PhoneField(props: PhoneFieldProps) {
     if (text && !phone.text) change(splitPhone(text, list.current?.value ?? code));
   });
   const tidy = async () => {
-    if (phone.code === OTHER_CODE || !phone.text) return;
+    if (phone.code === OTHER_CODE || !isPhone(value)) return;
     const rules = await loadRules();
-    if (!rules) return;
-    const { prettyNational, looksWrong } = rules;
-    const text = prettyNational(value, phone.code);
-    if (joinPhone({ code: phone.code, text }) === value) setTyped({ code: phone.code, text });
-    setDoubtful(looksWrong(value));
+    // Typing may go on while the rules load.
+    if (!rules || box.current?.value !== phone.text) return;
+    const { prettyNational, looksWrong, withSign } = rules;
+    const whole = withSign(value, phone.code);
+    const whereTo = splitPhone(whole, phone.code);
+    const text = prettyNational(whole, whereTo.code);
+    if (joinPhone({ code: whereTo.code, text }) === whole) setTyped({ code: whereTo.code, text });
+    if (whole !== value) onChange(whole);
+    setDoubtful(looksWrong(whole));
   };
 
   return (
@@ -88,7 +103,7 @@ export function PhoneField(props: PhoneFieldProps) {
               autoComplete="tel"
               enterKeyHint="next"
               name={name}
-              placeholder={placeholder}
+              placeholder={placeholder && known !== undefined ? (samplePhone(phone.code) ?? placeholder) : placeholder}
               value={phone.text}
               onChange={(event) => change(splitPhone(event.target.value, phone.code))}
               onFocus={() => void loadRules()}
@@ -111,15 +126,16 @@ export function PhoneField(props: PhoneFieldProps) {
 /** They write the number as its country does and warn: nothing that must be. Null without a network. */
 const loadRules = () => import('../lib/phone-format.js').catch(() => null);
 
+const DEFAULT_CODE = '+91';
 let guessed: string | undefined;
 
-/** Asked once the page answers: the first question about time zones takes a phone a while. */
-function useGuessedCode(): string {
-  const [guess, setGuess] = useState(guessed ?? '+91');
+/** Undefined until the page responds to input: the first question about time zones takes a phone a while. */
+function useGuessedCode(): string | undefined {
+  const [guess, setGuess] = useState(guessed);
   useEffect(() => {
     const timer = setTimeout(() => {
       guessed ??= guessedCode();
-      startTransition(() => setGuess(guessed ?? '+91'));
+      startTransition(() => setGuess(guessed));
     });
     return () => clearTimeout(timer);
   }, []);

@@ -1,3 +1,4 @@
+import { withCountrySign } from '@qantara/contract';
 import { parsePhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
 import metadata from './phone-metadata.json' with { type: 'json' };
 
@@ -12,8 +13,13 @@ export function prettyNational(e164: string, code: string): string {
 
 /** True when the number cannot be a real one of its country; a warning, never a refusal. */
 export function looksWrong(e164: string): boolean {
-  return !parse(e164)?.isPossible();
+  return !isValid(e164);
 }
+
+/** E.164 of a number whose country code was typed into the box without its sign; other numbers as they are. */
+export const withSign = (e164: string, code: string): string => withCountrySign(e164, code, isValid);
+
+const isValid = (e164: string): boolean => parse(e164)?.isValid() ?? false;
 
 function parse(e164: string) {
   try {

@@ -47,7 +47,6 @@ const columnsOf = (values: JobApplicationValues, job: OpenJob) => ({
   traffic_source: values.traffic_source,
   name: values.name,
   email: values.email,
-  phone: values.phone,
   ...personColumns(values.email, values.phone),
   current_location: values.current_location,
   experience_years: values.experience_years,

@@ -1,5 +1,5 @@
 /** One person, many entries: the same e-mail in any letter case, or the same phone with its country code. */
-import type { PersonEntry } from '@qantara/contract';
+import { type PersonEntry, withCountrySign } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
@@ -21,10 +21,20 @@ export const PERSON_COUNT = `(${ALL_INBOX_LISTS.map(
 ).join(' + ')})::int`;
 
 /** The columns by which a person is found again. */
-export const personColumns = (email: string, phone: string) => ({
-  email_lower: email.toLowerCase(),
-  phone_country: phoneCountryOf(phone),
-});
+export function personColumns(email: string, typedPhone: string) {
+  const phone = wholePhone(typedPhone);
+  return { email_lower: email.toLowerCase(), phone, phone_country: phoneCountryOf(phone) };
+}
+
+/** A sent phone with the sign its country code was typed without, and without a trunk 0 behind that code. */
+export function wholePhone(phone: string): string {
+  const code = phone.startsWith('+') ? parsePhoneNumberFromString(phone)?.countryCallingCode : undefined;
+  const signed = withCountrySign(phone, code ? `+${code}` : '', isValidPhone);
+  const parsed = parsePhoneNumberFromString(signed);
+  return parsed?.isValid() ? parsed.number : signed;
+}
+
+const isValidPhone = (phone: string): boolean => parsePhoneNumberFromString(phone)?.isValid() ?? false;
 
 /** ISO code of the country of a stored phone; null without a calling code, or with one that no country has. */
 export function phoneCountryOf(phone: string): string | null {

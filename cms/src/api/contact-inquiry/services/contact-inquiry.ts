@@ -16,7 +16,7 @@ const contactInquiryService = ({ strapi }: { strapi: Core.Strapi }) => ({
     const { name, email, phone, message, subject } = values;
     return receiveSubmission(strapi, {
       ...{ scope: 'contact', action: 'contact_form', message: 'contact_received', values, call, cv: null },
-      columns: () => ({ name, email, phone, ...personColumns(email, phone), message, subject }),
+      columns: () => ({ name, email, ...personColumns(email, phone), message, subject }),
       mail: () => ({ kind: 'contact', name, email, subject }),
     });
   },

@@ -29,7 +29,6 @@ const cvSubmissionService = ({ strapi }: { strapi: Core.Strapi }) => ({
 const columnsOf = (values: CvSubmissionValues) => ({
   full_name: values.fullName,
   email: values.email,
-  phone: values.phone,
   ...personColumns(values.email, values.phone),
   industry: values.industry,
   position: values.position,
