@@ -105,7 +105,7 @@ test('erases the chosen entries with their files, history, mails and answers, an
     200,
     {
       success: true,
-      message: 'Erased for good',
+      message: 'Permanently erased',
       erased: { contacts: 1, cvs: 1, applications: 2, files: 3, events: 1, mails: expect.any(Number) },
     },
   ]);

@@ -72,7 +72,7 @@ describe('a job made in the panel', () => {
   test.each([
     ['expiry_date', { expiry_date: '2026-01-01' }, 'Choose a closing date that is today or later'],
     ['eligible_nationalities', { eligible_nationalities: ['Martian'] }, 'Choose nationalities from the list'],
-    ['salary_max', { salary_min: 9, salary_max: 3 }, 'The highest pay must not be below the lowest'],
+    ['salary_max', { salary_min: 9, salary_max: 3 }, 'The maximum salary must not be below the minimum'],
   ])('with a wrong %s is refused at that field', async (field, changes, message) => {
     const { status, body } = await editor.post<PanelError>(JOBS, panelFields(changes));
     expect(status).toBe(400);

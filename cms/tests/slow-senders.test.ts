@@ -83,7 +83,7 @@ test('a message that comes too slowly is ended with a sentence', async () => {
   const slow = begin('/api/contact', 'application/json', '203.0.113.50', '{');
   const answer = await text(slow);
   expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_too_slow"/);
-  expect(answer).toContain('The connection is too slow');
+  expect(answer).toContain('Your connection is too slow');
 });
 
 test('a body that is packed, or that nobody reads, ends nothing but its own request', async () => {

@@ -102,7 +102,7 @@ test('a report of someone who asked for money stands out for staff and tells the
   await app.client().post('/api/contact', contactForm({ email: PERSON, subject: 'fraud' }));
   const [person, team] = await both();
   expect(person.text).toContain('please pay nothing and keep the messages');
-  expect(team.subject).toBe('[Fraud report] [Suspect] New contact inquiry: Report a request for money');
+  expect(team.subject).toBe('[Fraud report] [Suspect] New contact inquiry: Report a scam or request for money');
   expect(team.text).toContain('asked for money in our name');
   mail.mails.length = 0;
 
@@ -110,7 +110,7 @@ test('a report of someone who asked for money stands out for staff and tells the
     .client({ 'accept-language': 'ar' })
     .post('/api/contact', contactForm({ email: PERSON, subject: 'employer' }));
   const [employer, notice] = await both();
-  expect(employer.text).toContain('نرد على جميع الرسائل خلال 48 ساعة');
+  expect(employer.text).toContain('نراجع جميع الرسائل خلال 48 ساعة');
   expect(notice.subject).toBe('[Suspect] New contact inquiry: Employer enquiry');
   expect(notice.text).toContain('Subject: Employer enquiry');
 });

@@ -24,7 +24,7 @@ export const AGENCY = {
   jobsEmail: 'jobs@qantara.example',
   workingHours: {
     en: 'Monday to Saturday, 10:00 AM to 6:00 PM IST',
-    ar: 'من الاثنين إلى السبت، من 10:00\u00a0صباحًا إلى 6:00\u00a0مساءً بتوقيت الهند',
+    ar: 'من الاثنين إلى السبت، من 10:00\u00a0صباحًا إلى 6:00\u00a0مساءً بتوقيت الهند (7:30\u00a0صباحًا – 3:30\u00a0عصرًا بتوقيت السعودية)',
   } satisfies Label,
   /** When recruiters answer questions of job seekers. */
   supportHours: {

@@ -104,7 +104,7 @@ export const TEXT_MAX = {
 } as const;
 
 /** Version of the privacy policy and terms that the forms point to; stored with every submission. Change it with their texts. */
-export const CONSENT_VERSION = '2026-11-24';
+export const CONSENT_VERSION = '2026-11-25';
 
 /** Requests allowed per window and address; seconds. Generous: whole camps share one address. */
 export const RATE_LIMITS = {

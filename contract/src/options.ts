@@ -37,11 +37,11 @@ export const jobLocationTypeOf = (country: Country): JobLocationType =>
 
 export const JOB_TYPE_LABELS = {
   'Full-time': { en: 'Full-time', ar: 'دوام كامل' },
-  Contract: { en: 'Contract', ar: 'عقد' },
-  Contractual: { en: 'Contractual', ar: 'تعاقدي' },
-  'Short-term': { en: 'Short-term', ar: 'قصير الأجل' },
-  Temporary: { en: 'Temporary', ar: 'مؤقت' },
-  Permanent: { en: 'Permanent', ar: 'دائم' },
+  Contract: { en: 'Contract', ar: 'بعقد محدد المدة' },
+  Contractual: { en: 'Contractual', ar: 'تعاقدية' },
+  'Short-term': { en: 'Short-term', ar: 'قصيرة الأجل' },
+  Temporary: { en: 'Temporary', ar: 'مؤقتة' },
+  Permanent: { en: 'Permanent', ar: 'دائمة' },
 } as const;
 export type JobType = keyof typeof JOB_TYPE_LABELS;
 export const JOB_TYPES = codes(JOB_TYPE_LABELS);
@@ -130,7 +130,7 @@ export const CONTACT_SUBJECT_LABELS = {
   general: { en: 'General question', ar: 'سؤال عام' },
   employer: { en: 'Employer enquiry', ar: 'استفسار من صاحب عمل' },
   'job-seeker': { en: 'Job seeker question', ar: 'سؤال من باحث عن عمل' },
-  fraud: { en: 'Report a request for money', ar: 'الإبلاغ عن شخص طلب مالًا' },
+  fraud: { en: 'Report a scam or request for money', ar: 'الإبلاغ عن طلب مال باسمنا' },
 } as const;
 export type ContactSubject = keyof typeof CONTACT_SUBJECT_LABELS;
 export const CONTACT_SUBJECTS = codes(CONTACT_SUBJECT_LABELS);

@@ -12,8 +12,8 @@ const codeOfForm = 'src/pages/job-detail/application-form.tsx';
 const wordsOfForm = (locale: 'en' | 'ar') => `src/i18n/${locale}/forms.json`;
 const addressOf = (source: string) => `**/${built[source]!.file}`;
 const notLoaded = {
-  en: 'The form could not be loaded. It may be your connection or our server.',
-  ar: 'تعذّر تحميل النموذج. قد يكون السبب اتصالك بالإنترنت أو خادمنا.',
+  en: "We couldn't load the form. Check your connection and try again.",
+  ar: 'تعذّر تحميل النموذج. يرجى التحقق من اتصالك والمحاولة مرة أخرى.',
 };
 const again = { en: 'Try again', ar: 'حاول مرة أخرى' };
 

@@ -37,7 +37,7 @@ const words = {
     welcome: (name: string) => `Welcome, ${name}`,
     newPassword: 'New password',
     set: 'Set password',
-    again: 'Ask for a new link',
+    again: 'Request a new link',
     sendLink: 'Send link',
     sessions: 'My sessions',
     thisBrowser: 'This browser',

@@ -167,7 +167,7 @@ test.describe('two at once', () => {
     await expect(colleague.getByRole('region', { name: 'History' })).toContainText('No passport.');
 
     await tags.press('Enter');
-    await expect(staffPage.getByText(/Someone else changed this entry meanwhile/).first()).toBeVisible();
+    await expect(staffPage.getByText(/This submission has changed since you opened it/).first()).toBeVisible();
     await expect(staffPage.getByText(/Its status is now Rejected/).first()).toBeVisible();
     const inList = staffPage.getByRole('list', { name: 'Job Applications' }).getByRole('listitem');
     await expect(inList).toContainText('Changed by someone else');

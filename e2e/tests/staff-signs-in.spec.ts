@@ -68,7 +68,7 @@ test.describe('with something wrong', () => {
       await page.goto('/login');
       await page.getByLabel('Email Address').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByText(says('credentials_wrong')).first()).toBeVisible();
       await expect(page.getByLabel('Email Address')).toHaveValue(email);
       const answer = await request.post(apiPath('login'), { data: { email, password: 'wrong-password' } });
@@ -81,7 +81,7 @@ test.describe('with something wrong', () => {
 
   test('nothing typed asks for both', async ({ page }) => {
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(says('email_required')).first()).toBeVisible();
     await expect(page.getByText(says('password_required')).first()).toBeVisible();
   });

@@ -88,7 +88,7 @@ test('nothing is asked of others before Accept, nothing after Decline, and the c
   await configureEverything();
   const asked = await outsideOf(page);
   await page.goto(web.url);
-  const banner = page.getByRole('region', { name: 'May we count visits?' });
+  const banner = page.getByRole('region', { name: 'Cookies for visitor statistics' });
   await expect(banner).toContainText('Google Analytics');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
@@ -102,7 +102,7 @@ test('nothing is asked of others before Accept, nothing after Decline, and the c
   expect(asked).toEqual([]);
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(banner).toContainText('Your present choice: declined.');
+  await expect(banner).toContainText('Your current choice: declined.');
   await banner.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => [...asked].sort()).toEqual(scripts);
   asked.length = 0;
@@ -111,7 +111,7 @@ test('nothing is asked of others before Accept, nothing after Decline, and the c
   await expect(banner).toBeHidden();
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(banner).toContainText('Your present choice: accepted.');
+  await expect(banner).toContainText('Your current choice: accepted.');
   asked.length = 0;
   await Promise.all([page.waitForEvent('load'), banner.getByRole('button', { name: 'Decline' }).click()]);
   await page.waitForLoadState('networkidle');

@@ -79,7 +79,7 @@ test('what was typed is there after a reload at once, the file is not', async ({
   await fillCvForm(page, 'en', person, pdfCv());
   await page.reload();
   await expectTyped(page, person);
-  await expect(page.getByText('We kept what you typed. Choose your CV again.')).toBeVisible();
+  await expect(page.getByText("We've restored your unsent draft. Please choose your CV again.")).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });

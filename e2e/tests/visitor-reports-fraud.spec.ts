@@ -8,8 +8,8 @@ import { expect, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 
 const SAYS = {
-  en: { link: 'Someone asked you for money? Tell us.', subject: 'Subject', advice: 'Please do not pay anything' },
-  ar: { link: 'هل طلب منك أحد مالًا؟ أخبرنا.', subject: 'الموضوع', advice: 'لا تدفع أي مبلغ' },
+  en: { link: 'Asked for money? Report it.', subject: 'Subject', advice: "Don't pay anyone" },
+  ar: { link: 'طُلب منك مال باسمنا؟ أبلغنا.', subject: 'الموضوع', advice: 'لا تدفع أي مبلغ' },
 };
 
 for (const locale of LOCALES) {

@@ -48,7 +48,7 @@ test.describe('when the words of the other language cannot be fetched', () => {
       await page.route('**/assets/*.js', fail);
       const arabic = page.getByRole('banner').getByRole('link', { name: 'العربية' }).filter({ visible: true });
       await arabic.click();
-      const news = page.getByText('The page could not be changed to Arabic. Check your connection and try again.');
+      const news = page.getByText("We couldn't switch this page to Arabic. Check your connection and try again.");
       await expect(news).toBeVisible();
       await expect(page).toHaveURL(/\/apply$/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -69,7 +69,7 @@ test.describe('when the words of the other language cannot be fetched', () => {
     await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 });
     const arabic = page.getByRole('banner').getByRole('link', { name: 'العربية' }).filter({ visible: true });
     await arabic.click();
-    await expect(page.getByText('The page could not be changed to Arabic.')).toBeVisible();
+    await expect(page.getByText("We couldn't switch this page to Arabic.")).toBeVisible();
     await arabic.click();
     await expect(page).toHaveURL(/\/ar\/contact$/);
     await expect(page.getByRole('textbox', { name: WORDS.ar.message })).toHaveValue('He wants money for a visa');

@@ -56,7 +56,7 @@ test('what was typed is there after a reload and after another page, and not on 
   await page.reload();
   await expect(message).toHaveValue('He wants money for a visa');
   await expect(page.getByLabel('Subject')).toHaveValue('fraud');
-  await expect(page.getByText('We kept what you typed.', { exact: true })).toBeVisible();
+  await expect(page.getByText("We've restored your unsent draft.", { exact: true })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await page.goBack();
@@ -84,7 +84,7 @@ test.describe('without a network', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
     await send.click();
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' });
-    await expect(failure).toContainText('Check your internet connection. What you typed is kept.');
+    await expect(failure).toContainText('Check your internet connection. Your answers are saved on this device.');
     await context.setOffline(false);
   });
 });

@@ -95,7 +95,7 @@ describe('the posting of a job', () => {
     expect(arabic.url).toBe('https://jobs.example/ar/jobs/job1');
     expect(arabic.mainEntityOfPage?.inLanguage).toBe('ar');
     expect(arabic.description).toContain('المسؤوليات');
-    expect(arabic.eligibilityToWorkRequirement).toBe('الجنسيات المؤهلة: الهندية، النيبالية');
+    expect(arabic.eligibilityToWorkRequirement).toBe('الجنسيات المقبولة: الهندية، النيبالية');
   });
 
   it('keeps what was typed from becoming markup', () => {

@@ -38,7 +38,7 @@ it('says nothing of services that are not configured', async () => {
   const { body, policy } = await read();
   for (const word of ['tracking', 'google-site-verification', 'Cookie settings']) expect(body).not.toContain(word);
   expect(policy).not.toMatch(/google|facebook/);
-  expect(body).toContain('load no visitor statistics from others');
+  expect(body).toContain('no third-party analytics');
 });
 
 it('after a save through this server the next page has all of it, and the privacy policy tells the truth', async () => {
@@ -48,7 +48,7 @@ it('after a save through this server the next page has all of it, and the privac
   expect(body).toContain('"tracking":{"ga4":"G-AB12CD34EF","pixel":"123456789012345"}');
   expect(body).toContain('<meta name="google-site-verification" content="token-of-the-site">');
   expect(body).toContain('class="footer-link">Cookie settings</button>');
-  expect(body).not.toContain('load no visitor statistics from others');
+  expect(body).not.toContain('no third-party analytics');
   expect(body).toMatch(/Only if you accept it: \u2066Google Analytics\u2069, \u2066Meta Pixel\u2069/);
   expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/connect\.facebook\.net/);
   expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);

@@ -22,7 +22,7 @@ const EN = {
   cvSelected: 'CV file selected:',
   problem: 'There is a problem',
   password: 'Password',
-  logIn: 'Log in',
+  logIn: 'Sign in',
   code: 'Verification Code',
   verify: 'Verify Code',
   backToLogin: 'Back to Login',
@@ -32,7 +32,7 @@ const EN = {
 type Words = typeof EN;
 
 const AR: Words = {
-  applyNow: 'قدّم الآن',
+  applyNow: 'التقديم الآن',
   submitApplication: 'إرسال الطلب',
   cancel: 'إلغاء',
   submitCv: 'إرسال السيرة الذاتية',

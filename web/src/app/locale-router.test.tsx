@@ -99,7 +99,7 @@ describe('when the words of the other language cannot be fetched', () => {
     await user.type(screen.getByLabelText('typed'), 'half a sentence');
     await user.click(screen.getByRole('link', arabic));
     await waitFor(() =>
-      expect(toasts).toEqual(['The page could not be changed to Arabic. Check your connection and try again.']),
+      expect(toasts).toEqual(["We couldn't switch this page to Arabic. Check your connection and try again."]),
     );
     expect(window.location.pathname + window.location.search).toBe('/nowhere?q=welder');
     expect(document.documentElement).toHaveAttribute('lang', 'en');

@@ -29,4 +29,4 @@ export const TERMS_SECTIONS = [
 ] as const;
 
 /** Change it with the texts, and CONSENT_VERSION of the contract with it. */
-export const LEGAL_CHANGED = '2026-11-24';
+export const LEGAL_CHANGED = '2026-11-25';

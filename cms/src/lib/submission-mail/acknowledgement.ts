@@ -65,16 +65,16 @@ const en: Words = {
       application: `Thank you for applying for ${jobOf(facts)}. Your application and your CV have reached our recruiters.`,
     })[facts.kind],
   next: {
-    contact: `We answer every message within ${REVIEW_HOURS} hours.`,
+    contact: `We review every message within ${REVIEW_HOURS} hours.`,
     cv: `We review every CV within ${REVIEW_HOURS} hours and contact you when a suitable position is available.`,
     application: `We review every application within ${REVIEW_HOURS} hours and contact you by phone or email about the next step.`,
   },
-  fraud: `We look into every report and answer within ${REVIEW_HOURS} hours. Until then, please pay nothing and keep the messages, numbers and receipts you have.`,
+  fraud: `We review every report within ${REVIEW_HOURS} hours. Until then, please don't pay anyone, and keep any messages, numbers and receipts.`,
   warning: (email) =>
-    `Our service is free for job seekers. Never pay anyone for a job, an interview or a visa in our name. If somebody asks you for money, please tell us at once: ${email}`,
-  contact: (phone, email) => `Questions? Call ${phone} or write to ${email} and mention your reference.`,
+    `Our service is free for job seekers. Never pay anyone for a job, an interview or a visa in our name. If anyone asks you for money, please tell us at once: ${email}`,
+  contact: (phone, email) => `Questions? Call ${phone} or email ${email} and mention your reference.`,
   why: (site) =>
-    `You receive this message because your email address was entered in a form on ${site}. If that was not you, please ignore it.`,
+    `You are receiving this email because your address was entered in a form on ${site}. If that wasn't you, please ignore it.`,
   job: 'Job',
   position: 'Position',
   reference: 'Your reference',
@@ -95,11 +95,11 @@ const ar: Words = {
       application: `شكرًا لتقدمك إلى وظيفة ${jobOf(facts)}. وصل طلبك وسيرتك الذاتية إلى مسؤولي التوظيف لدينا.`,
     })[facts.kind],
   next: {
-    contact: `نرد على جميع الرسائل خلال ${REVIEW_HOURS} ساعة.`,
+    contact: `نراجع جميع الرسائل خلال ${REVIEW_HOURS} ساعة.`,
     cv: `نراجع كل سيرة ذاتية خلال ${REVIEW_HOURS} ساعة، وسنتواصل معك عند توفر وظيفة مناسبة.`,
     application: `نراجع كل طلب خلال ${REVIEW_HOURS} ساعة، وسنتواصل معك هاتفيًا أو عبر البريد الإلكتروني بشأن الخطوة التالية.`,
   },
-  fraud: `نتحقق من كل بلاغ ونرد خلال ${REVIEW_HOURS} ساعة. وحتى ذلك الحين، لا تدفع أي مبلغ واحتفظ بما لديك من رسائل وأرقام وإيصالات.`,
+  fraud: `نراجع كل بلاغ خلال ${REVIEW_HOURS} ساعة. وحتى ذلك الحين، لا تدفع أي مبلغ واحتفظ بما لديك من رسائل وأرقام وإيصالات.`,
   warning: (email) =>
     `خدمتنا مجانية للباحثين عن عمل. لا تدفع أي مبلغ لأي شخص يطلبه باسمنا مقابل وظيفة أو مقابلة أو تأشيرة. وإذا طلب منك أحد مالًا، فيرجى إبلاغنا فورًا على ${email}`,
   contact: (phone, email) => `لأي استفسار، اتصل بنا على ${phone} أو راسلنا على ${email} مع ذكر الرقم المرجعي.`,

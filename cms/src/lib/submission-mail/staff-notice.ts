@@ -39,6 +39,5 @@ const KINDS = {
   application: { what: 'job application', tab: 'applications' },
 } as const;
 
-const FRAUD = 'Somebody is said to have asked for money in our name. Please look into it first.';
-const SUSPECT =
-  'The spam check could not vouch for this sender. It may still be a person: look before you answer or open links.';
+const FRAUD = 'The sender reports that someone asked for money in our name. Please handle this first.';
+const SUSPECT = 'Possible spam. It may still be a real person: check before you reply or open links.';

@@ -21,7 +21,7 @@ vi.stubGlobal(
   },
 );
 
-const question = { name: 'May we count visits?' };
+const question = { name: 'Cookies for visitor statistics' };
 const forget = () => {
   localStorage.clear();
   document.cookie = 'qantara.consent=; Max-Age=0; Path=/';
@@ -59,7 +59,7 @@ it('a refusal stays; the settings show it, Escape leaves it, and it can be chang
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(startTracking).not.toHaveBeenCalled();
   window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS));
-  expect(await screen.findByText('Your present choice: declined.')).toBeVisible();
+  expect(await screen.findByText('Your current choice: declined.')).toBeVisible();
   expect(screen.getByRole('region', question)).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', question)).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ it('has every part of the page, in order', () => {
     'Vision',
     'Core Values',
     'Why Choose Us',
-    'Let us talk about your team',
+    "Let's talk about your team",
   ]);
 });
 

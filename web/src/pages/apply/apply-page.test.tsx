@@ -26,7 +26,7 @@ it('sends a CV of exactly 5242880 bytes without a MIME type, and stands down', a
   await user.upload(screen.getByLabelText('Your CV'), docx(5_242_880));
   await user.click(screen.getByRole('button', { name: 'Submit CV' }));
 
-  const shown = await screen.findByRole('heading', { name: 'Your CV is with us' });
+  const shown = await screen.findByRole('heading', { name: 'CV received' });
   await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getAllByText(/Your CV has been submitted successfully!/).length).toBeGreaterThan(0);
   expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument();

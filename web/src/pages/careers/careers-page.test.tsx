@@ -27,7 +27,7 @@ async function fill({ user }: ReturnType<typeof renderPage>) {
 
 it('says where the CV came from, and thanks in its own words', async () => {
   await fill(renderPage(<CareersPage />));
-  const shown = await screen.findByRole('heading', { name: 'Your application is with us' });
+  const shown = await screen.findByRole('heading', { name: 'Application received' });
   await waitFor(() => expect(shown).toHaveFocus());
   const received = 'Your application has been received. We will review it and contact you soon!';
   expect(screen.getAllByText(received).length).toBeGreaterThan(0);

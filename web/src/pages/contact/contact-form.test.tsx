@@ -23,7 +23,7 @@ it('sends the message, says so lastingly, and clears its fields', async () => {
   const { user } = renderPage(<ContactForm />);
   await fill(user);
   await user.click(send());
-  const shown = await screen.findByRole('heading', { name: 'Your message is with us' });
+  const shown = await screen.findByRole('heading', { name: 'Message sent' });
   await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getAllByText('Thank you, Asha.').length).toBeGreaterThan(0);
   for (const label of ['Full Name', 'Email Address', 'Phone Number', 'Message'])
@@ -50,17 +50,17 @@ it('keeps what was typed with the tab, and only there, until it is sent or clear
   expect(localStorage).toHaveLength(0);
 
   const { user, unmount } = renderPage(<ContactForm />);
-  expect(screen.getByText('We kept what you typed.')).toBeVisible();
+  expect(screen.getByText("We've restored your unsent draft.")).toBeVisible();
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
   expect(screen.getByLabelText('Message')).toHaveValue('Forty welders by March');
   expect(screen.getByLabelText('Subject')).toHaveValue('fraud');
   await user.click(send());
-  await screen.findByRole('heading', { name: 'Your message is with us' });
+  await screen.findByRole('heading', { name: 'Message sent' });
   unmount();
 
   sessionStorage.removeItem('qantara.person');
   const again = renderPage(<ContactForm />);
-  expect(screen.queryByText('We kept what you typed.')).not.toBeInTheDocument();
+  expect(screen.queryByText("We've restored your unsent draft.")).not.toBeInTheDocument();
   expect(screen.getByLabelText('Message')).toHaveValue('');
   await again.user.type(screen.getByLabelText('Message'), 'Another');
   again.unmount();
@@ -131,7 +131,7 @@ it('has its own words for a broken network, and sends the same key again', async
   await fill(user);
   await user.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to send message. Please try again. Check your internet connection. What you typed is kept.',
+    'Failed to send message. Please try again. Check your internet connection. Your answers are saved on this device.',
   );
   await user.click(send());
   await waitFor(() => expect(api.calls).toHaveLength(2));
@@ -178,7 +178,7 @@ it('shows nothing after "success: false"', async () => {
   await waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled', 'true'));
   expect(screen.getByLabelText('Message')).toHaveValue('Forty welders by March');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.queryByText('Your message is with us')).not.toBeInTheDocument();
+  expect(screen.queryByText('Message sent')).not.toBeInTheDocument();
 });
 
 it('marks the field the server names', async () => {
@@ -203,7 +203,7 @@ it('says "Sending..." and takes one press only while it sends', async () => {
   await user.click(send());
   await user.click(await screen.findByRole('button', { name: 'Sending...' }));
   finish();
-  await screen.findByRole('heading', { name: 'Your message is with us' });
+  await screen.findByRole('heading', { name: 'Message sent' });
   expect(screen.getAllByText('Thank you for contacting us. We will get back to you soon!').length).toBeGreaterThan(0);
   expect(api.calls).toHaveLength(1);
 });
@@ -218,18 +218,18 @@ it('works in Arabic', async () => {
 it('asks a general question unless the address or the person says otherwise', async () => {
   const { user } = renderPage(<ContactForm />);
   expect(screen.getByLabelText('Subject')).toHaveValue('general');
-  expect(screen.queryByText('Please do not pay anything')).not.toBeInTheDocument();
+  expect(screen.queryByText("Don't pay anyone")).not.toBeInTheDocument();
   await fill(user);
   await user.selectOptions(screen.getByLabelText('Subject'), 'Employer enquiry');
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
-  await screen.findByRole('heading', { name: 'Your message is with us' });
+  await screen.findByRole('heading', { name: 'Message sent' });
   expect(JSON.parse(api.calls[0]?.body ?? '')).toMatchObject({ name: 'Asha Rao', subject: 'employer' });
   expect(screen.getByLabelText('Subject')).toHaveValue('general');
 });
 
 it.each([
-  ['en', 'Subject', 'Report a request for money', 'Please do not pay anything', 'Send Message'],
-  ['ar', 'الموضوع', 'الإبلاغ عن شخص طلب مالًا', 'لا تدفع أي مبلغ', 'إرسال الرسالة'],
+  ['en', 'Subject', 'Report a scam or request for money', "Don't pay anyone", 'Send Message'],
+  ['ar', 'الموضوع', 'الإبلاغ عن طلب مال باسمنا', 'لا تدفع أي مبلغ', 'إرسال الرسالة'],
 ] as const)('opens as a report when the address asks for it, in %s', async (locale, label, choice, advice, send) => {
   const { user } = renderPage(<ContactForm />, { locale, at: '/contact?subject=fraud' });
   expect(screen.getByLabelText(label)).toHaveDisplayValue(choice);
@@ -243,10 +243,10 @@ it('sends the report as one', async () => {
   const { user } = renderPage(<ContactForm />, { at: '/contact?subject=fraud' });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
-  await screen.findByRole('heading', { name: 'Your message is with us' });
+  await screen.findByRole('heading', { name: 'Message sent' });
   expect(JSON.parse(api.calls[0]?.body ?? '')).toMatchObject({ subject: 'fraud' });
   await user.selectOptions(screen.getByLabelText('Subject'), 'General question');
-  expect(screen.queryByText('Please do not pay anything')).not.toBeInTheDocument();
+  expect(screen.queryByText("Don't pay anyone")).not.toBeInTheDocument();
 });
 
 it('takes an unknown subject for a general question', () => {
@@ -265,7 +265,7 @@ it('follows a link on the page itself', async () => {
   await user.click(screen.getByRole('link', { name: 'Report' }));
   expect(screen.getByLabelText('Subject')).toHaveValue('fraud');
   expect(screen.getByLabelText('Subject')).toHaveFocus();
-  expect(screen.getByText('Please do not pay anything')).toBeVisible();
+  expect(screen.getByText("Don't pay anyone")).toBeVisible();
 });
 
 describe('a report begun where the address asks for one', () => {
@@ -280,7 +280,7 @@ describe('a report begun where the address asks for one', () => {
     renderPage(<ContactForm />, { at: '/contact' });
     expect(screen.getByLabelText('Message')).toHaveValue('He wants 500 dollars');
     expect(screen.getByLabelText('Subject')).toHaveValue('fraud');
-    expect(screen.getByText('Please do not pay anything')).toBeVisible();
+    expect(screen.getByText("Don't pay anyone")).toBeVisible();
   });
 
   it('becomes what another address asks for', async () => {

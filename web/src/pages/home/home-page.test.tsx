@@ -30,7 +30,7 @@ it('has every part of the page, in order', () => {
     'Industries We Serve',
     'What employers say',
     'Sample clients',
-    'Tell us whom you need, and by when',
+    'Tell us who you need, and when',
   ]);
 });
 
@@ -101,7 +101,10 @@ it('asks employers to write and job seekers to look', () => {
   const started = screen.getAllByRole('link', { name: 'Get Started' });
   expect(started.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
   expect(screen.getByRole('link', { name: 'Our services' })).toHaveAttribute('href', '/services');
-  expect(screen.getByRole('link', { name: 'Looking for work? It is free.' })).toHaveAttribute('href', '/jobs');
+  expect(screen.getByRole('link', { name: 'Looking for work? Our service is free for job seekers.' })).toHaveAttribute(
+    'href',
+    '/jobs',
+  );
 });
 
 it('shows fourteen clients in two rows of seven, in another order each time', () => {

@@ -90,7 +90,7 @@ it('sends the application with its file, then closes the form and says what was 
   await fillForm(user, pdf(880_804, 'Ramesh_CV.pdf'));
   expect(screen.getByText(/CV file selected:/)).toHaveTextContent('CV file selected: Ramesh_CV.pdf (0.84 MB)');
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
-  const shown = await screen.findByRole('heading', { name: 'Your application is with us' });
+  const shown = await screen.findByRole('heading', { name: 'Application received' });
   await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getAllByText('Application received, thank you.').length).toBeGreaterThan(0);
   expect(screen.queryByRole('heading', { name: 'Application Form' })).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ it('keeps a draft for the next visit, and Clear forgets it', async () => {
   );
   const { user } = open();
   await openForm(user);
-  expect(screen.getByText('We kept what you typed. Choose your CV again.')).toBeVisible();
+  expect(screen.getByText("We've restored your unsent draft. Please choose your CV again.")).toBeVisible();
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ramesh Thapa');
   expect(screen.getByLabelText('Phone Number')).toHaveValue('9841234567');
   expect(screen.getByLabelText('Country code')).toHaveValue('+977');
@@ -162,7 +162,7 @@ it('keeps a draft for the next visit, and Clear forgets it', async () => {
 it('says that a closed job is closed and offers open ones', async () => {
   open('closed');
   expect(await screen.findByRole('heading', { level: 1, name: 'This job is closed' })).toBeVisible();
-  expect(screen.getByText('Tower Crane Operator (QJ-7) does not accept applications any more.')).toBeVisible();
+  expect(screen.getByText('Tower Crane Operator (QJ-7) is no longer accepting applications.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Crane Operator' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply Now' })).not.toBeInTheDocument();
 });
@@ -218,7 +218,7 @@ it('shows its address where it cannot be copied', async () => {
   const { user } = open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('Copy this address:', { exact: false })).toHaveTextContent('/jobs/job1');
+  expect(await screen.findByText('Copy this link:', { exact: false })).toHaveTextContent('/jobs/job1');
 });
 
 it('opens the share sheet of the device where there is one', async () => {

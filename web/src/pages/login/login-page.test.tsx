@@ -37,7 +37,7 @@ const calls = (path: string) => api.calls.filter((call) => call.path === path);
 async function sendCredentials(user: ReturnType<typeof page>['user']) {
   await user.type(await screen.findByLabelText('Email Address'), 'staff@qantara.example');
   await user.type(screen.getByLabelText('Password'), 'a good password');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 async function passStepOne(user: ReturnType<typeof page>['user']) {
   await sendCredentials(user);
@@ -65,7 +65,7 @@ it('signs in with password and mailed code, and leads to the dashboard', async (
 
 it('asks for both fields and calls nobody', async () => {
   const { user } = page();
-  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Enter your email address')).toBeVisible();
   expect(screen.getByText('Enter your password')).toBeVisible();
   expect(calls('/api/auth/login')).toEqual([]);

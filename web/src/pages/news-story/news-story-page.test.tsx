@@ -27,6 +27,6 @@ it('leads from the last story back to the first', () => {
 
 it('says so when there is no such story', () => {
   open('nothing');
-  expect(screen.getByRole('heading', { level: 1, name: 'This story does not exist' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: "This story doesn't exist" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/job-news');
 });

@@ -6,7 +6,7 @@ import { refusal } from '../../../tests/stub-staff-api.js';
 import { SetPasswordPage } from './set-password-page.js';
 
 const TOKEN = 'a'.repeat(43);
-const DEAD = 'This link does not work any more. Ask for a new one.';
+const DEAD = 'This link no longer works. Request a new one.';
 let api: Awaited<ReturnType<typeof startStubApi>>;
 let refuse: Record<string, StubAnswer>;
 
@@ -37,7 +37,7 @@ it('greets who was invited and sets the password', async () => {
   expect(await screen.findByText('Your password is set.')).toBeVisible();
   expect(bodiesOf('/api/auth/set-password')).toEqual([{ token: TOKEN, password: 'too short no longer' }]);
   expect(screen.getByRole('heading', { name: 'Set a password' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
 it('marks a password that is easy to guess', async () => {
@@ -53,7 +53,7 @@ it('a link that does not work says so and offers another', async () => {
   refuse['/api/auth/password-link'] = refusal(410, 'password_link_invalid', DEAD);
   const { user } = page();
   expect(await screen.findByRole('alert')).toHaveTextContent(DEAD);
-  expect(screen.getByRole('heading', { name: 'Ask for a new link' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Request a new link' })).toBeVisible();
   await user.type(screen.getByLabelText('Email Address'), 'omar@qantara.example{Enter}');
   expect(await screen.findByText('Sent.')).toBeVisible();
   expect(bodiesOf('/api/auth/request-reset')).toEqual([{ email: 'omar@qantara.example' }]);
@@ -63,7 +63,7 @@ it('a link that stops working while a password is typed leads to another as well
   refuse['/api/auth/set-password'] = refusal(410, 'password_link_invalid', DEAD);
   const { user } = page();
   await user.type(await screen.findByLabelText('New password'), 'three odd green kettles{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Ask for a new link' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Request a new link' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(DEAD);
 });
 

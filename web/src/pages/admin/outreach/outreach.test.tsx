@@ -47,7 +47,7 @@ beforeEach(async () => {
     if (path.endsWith('/erasure') && method === 'GET') return { json: preview };
     if (path.endsWith('/erasure')) {
       const erased = { contacts: 0, cvs: 1, applications: 1, files: 2, events: 3, mails: 0 };
-      return { json: { success: true, message: 'Erased for good', erased } };
+      return { json: { success: true, message: 'Permanently erased', erased } };
     }
     if (path.includes('/export'))
       return { json: 'rows', headers: { 'Content-Disposition': 'attachment; filename="a.csv"' } };
@@ -134,7 +134,7 @@ it('sends nothing that is still in braces, and keeps the text when the server re
   await user.type(screen.getByLabelText('Text'), 'Dear {{name}');
   expect(await screen.findByText(/Still to be filled in/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send email' }));
-  expect((await screen.findAllByText('Fill in or take out what is still in braces')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Fill in or remove the placeholders in braces')).length).toBeGreaterThan(0);
   expect(api.writes()).toEqual([]);
 
   refused = refusal(503, 'service_unavailable', 'Not right now');
@@ -189,7 +189,7 @@ it('a lead writes a template in both languages; wrong places are marked', async 
   const text = await screen.findByLabelText('Text in English');
   await user.type(text, ' {{nmae}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findAllByText(/Only these can be filled in/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Use only these placeholders/)).length).toBeGreaterThan(0);
   await user.clear(text);
   await user.type(text, 'Come, {{name}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
