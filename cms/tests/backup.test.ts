@@ -50,7 +50,7 @@ async function command(
   const running = run(process.execPath, [main, name, place], { cwd: join(import.meta.dirname, '..'), env });
   signal?.addEventListener('abort', () => running.child.kill('SIGTERM'));
   return running.then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   );
 }
@@ -92,7 +92,7 @@ test('what is restored into an empty place equals what was backed up while peopl
   const rowsOf = (name: string) => taken.tables.find((table) => table.name === `public.${name}`)?.rows ?? 0;
   expect(rowsOf('cv_submissions')).toBe(12);
   expect(Object.keys(taken.cvs)).toHaveLength(rowsOf('cv_submissions') + rowsOf('job_applications'));
-  expect(taken.missing).toEqual([]);
+  expect([taken.missing, taken.timeZone]).toEqual([[], 'UTC']);
   expect(Object.keys(taken.uploads)).toContain('logo of ours.svg');
   for (const name of ['public.strapi_sessions', 'public.jobs_search'])
     expect(taken.tables.map((table) => table.name)).not.toContain(name);
@@ -157,7 +157,7 @@ test('a damaged table is noticed before anything is changed, by name, and its ba
   expect(restored.code, restored.text).toBe(0);
 }, 240_000);
 
-/** As older versions made them: with the table in which jobs are searched, spelled as they searched it. */
+/** As older versions made them: without a time zone, and with the table in which jobs are searched, spelled as they searched it. */
 async function asOlderBackup(folder: string): Promise<void> {
   const file = join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
@@ -171,7 +171,7 @@ async function asOlderBackup(folder: string): Promise<void> {
     sha256,
   };
   await writeFile(join(folder, 'tables', `${table.name}.gz`), gzipSync(rows));
-  await writeFile(file, JSON.stringify({ ...manifest, tables: [...manifest.tables, table] }));
+  await writeFile(file, JSON.stringify({ ...manifest, timeZone: undefined, tables: [...manifest.tables, table] }));
 }
 
 test('of a backup that holds the table of the search, as older ones do, all else is restored', async () => {
@@ -181,7 +181,17 @@ test('of a backup that holds the table of the search, as older ones do, all else
   place = await emptyPlace();
   const restored = await command('restore', older, place);
   expect(restored.code, restored.text).toBe(0);
+  expect(restored.text).toContain('does not record its time zone');
 }, 120_000);
+
+test('a backup whose times are in another zone is refused', async () => {
+  const abroad = join(folder, 'abroad');
+  await cp(join(folder, 'two'), abroad, { recursive: true });
+  const file = join(abroad, 'manifest.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"timeZone": "UTC"', '"timeZone": "Asia/Kolkata"'));
+  const { code, text } = await command('restore', abroad);
+  expect([code, text]).toEqual([1, expect.stringContaining('are in Asia/Kolkata, and this version reads UTC')]);
+});
 
 test('a backup goes into a new folder only, and nothing is left of one that fails', async () => {
   const existing = await command('backup', join(folder, 'two'), place);

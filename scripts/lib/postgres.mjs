@@ -23,7 +23,7 @@ export async function startPostgres({ dataDir, logs, signal, port = 0 }) {
   await freeCluster(data);
 
   port ||= await freePort();
-  const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
+  const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'timezone=UTC'];
   // The lines below an error quote the row that it is about: people's data.
   flags.push('log_error_verbosity=terse');
   const service = startService({

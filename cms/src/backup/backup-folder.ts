@@ -25,6 +25,8 @@ export interface Manifest {
   format: number;
   /** ISO 8601, UTC: the moment whose data it holds. */
   at: string;
+  /** Of the columns without a time zone. Backups from before there was a rule do not have it. */
+  timeZone?: string;
   tables: TableFacts[];
   /** Last number given out, by sequence. */
   sequences: Record<string, string>;
@@ -40,9 +42,14 @@ export const tableFile = (folder: string, table: string) => join(folder, 'tables
 export const cvFile = (folder: string, key: string) => join(folder, 'cvs', key);
 export const uploadFile = (folder: string, path: string) => join(folder, 'uploads', path);
 
+/** Every process of ours writes in it (decision 032). */
+const TIME_ZONE = 'UTC';
+
 /** Written last: a folder without it is no backup. */
 export const writeManifest = (folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> =>
-  writeFile(join(folder, FILE), JSON.stringify({ format: FORMAT, ...manifest }, null, 1), { flush: true });
+  writeFile(join(folder, FILE), JSON.stringify({ format: FORMAT, timeZone: TIME_ZONE, ...manifest }, null, 1), {
+    flush: true,
+  });
 
 /** Rejects with a sentence for a person when the folder holds no backup that can be read. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -54,5 +61,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== FORMAT)
     throw new Error(`The backup in ${folder} has format ${manifest.format}, and this version reads ${FORMAT}.`);
+  if ((manifest.timeZone ?? TIME_ZONE) !== TIME_ZONE)
+    throw new Error(`The times of the backup in ${folder} are in ${manifest.timeZone}, and this version reads UTC.`);
   return manifest;
 }

@@ -29,6 +29,10 @@ async function main([command, folder]: string[]): Promise<void> {
   } else {
     const manifest = await restore(place, folder, makeTables);
     say(`Restored as of ${manifest.at}: ${counted(manifest)}, all compared with the backup. Everyone signs in anew.`);
+    if (!manifest.timeZone)
+      console.warn(
+        'The backup does not record its time zone; its times were taken as UTC. If the machine that made it ran in another zone, correct them: docs/decisions/032-times-in-utc.md.',
+      );
   }
 }
 

@@ -5,9 +5,9 @@ import { allowSilence, limitSilence } from './silence-limit';
 /**
  * PostgreSQL would compile queries it takes for long ones, for longer than the longest of ours takes; would take a jump
  * on the disk for as dear as on one that turns, and read whole tables beside an index; and would write the matches of a
- * wide search to a file.
+ * wide search to a file. Columns without a time zone hold UTC, and `now()` is compared with them.
  */
-const TUNING = "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'";
+const TUNING = "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'; set timezone = 'UTC'";
 /** What takes longer is given up and answered with 503, so that a slow database does not hold every connection. */
 const LIMITS =
   "set statement_timeout = '30s'; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";

@@ -14,7 +14,7 @@ export const plainQuestions = (app: TestApp) => ({
 });
 export type PlainQuestions = ReturnType<typeof plainQuestions>;
 
-export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zone = 'UTC';
 export const dayOf = (moment: string) => `cast(timezone('Asia/Kolkata', timezone('${zone}', ${moment})) as date)`;
 
 /** Of numbers in order; between two of them in proportion. */

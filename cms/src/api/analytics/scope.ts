@@ -62,9 +62,8 @@ export const receivedIn = ({ from, to }: Scope): Condition =>
     "s.created_at < (cast(:to as timestamp) + interval '1 day') at time zone :agency at time zone :stored",
   ]);
 
-/** Strapi's times carry no zone: they are those of the process. */
-const stored = Intl.DateTimeFormat().resolvedOptions().timeZone;
-export const ZONES = { agency: AGENCY.timeZone, stored };
+/** Strapi's times carry no zone: they are UTC. */
+export const ZONES = { agency: AGENCY.timeZone, stored: 'UTC' };
 /** When a row of a table `s` was received, and on which day of the agency. */
 export const RECEIVED_AT = '(s.created_at at time zone :stored)';
 export const RECEIVED_ON = `cast(${RECEIVED_AT} at time zone :agency as date)`;
