@@ -110,6 +110,11 @@ export const CONSENT_VERSION = '2026-11-25';
 export const RATE_LIMITS = {
   submission: { points: 30, seconds: 600 },
   suspectSubmission: { points: 5, seconds: 600 },
+  /** Acknowledgements to one email address: anyone can enter anybody's. The submission itself is stored. */
+  acknowledgementHour: { points: 3, seconds: 3600 },
+  acknowledgementDay: { points: 10, seconds: 86_400 },
+  /** Notices to staff about one kind of submission; one more then says that there are many. */
+  staffNotice: { points: 20, seconds: 3600 },
   login: { points: 30, seconds: 900 },
   /** Failed attempts on an account; after them it is locked for the rest of the window. */
   loginAccount: { points: 10, seconds: 900 },

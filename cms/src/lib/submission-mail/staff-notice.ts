@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECT_LABELS } from '@qantara/contract';
+import { CONTACT_SUBJECT_LABELS, RATE_LIMITS } from '@qantara/contract';
 import type { MailContent } from '../mail-layout';
 import type { MailFacts } from './mail-facts';
 
@@ -26,6 +26,20 @@ export function staffNotice(facts: MailFacts, publicUrl: string): MailContent {
   };
 }
 
+/** Takes the place of single notices when many submissions of a kind arrive within an hour. */
+export function manyNotice(facts: MailFacts, publicUrl: string): MailContent {
+  const { many, tab } = KINDS[facts.kind];
+  const what = facts.subject === 'fraud' ? 'fraud reports' : many;
+  return {
+    locale: 'en',
+    subject: `Many new ${what}`,
+    paragraphs: [
+      `More than ${RATE_LIMITS.staffNotice.points} ${what} have arrived within an hour. For the rest of the hour you receive no email about each new one.`,
+      `See them all in the dashboard:\n${publicUrl}/admin?tab=${tab}`,
+    ],
+  };
+}
+
 /** What it is about; nothing for a general question. */
 function aboutOf({ job, position, subject }: MailFacts): [label: string, about: string] {
   if (job) return ['Job', `${job.title.en} (${job.reference})`];
@@ -34,9 +48,9 @@ function aboutOf({ job, position, subject }: MailFacts): [label: string, about: 
 }
 
 const KINDS = {
-  contact: { what: 'contact inquiry', tab: 'contacts' },
-  cv: { what: 'CV submission', tab: 'cvs' },
-  application: { what: 'job application', tab: 'applications' },
+  contact: { what: 'contact inquiry', many: 'contact inquiries', tab: 'contacts' },
+  cv: { what: 'CV submission', many: 'CV submissions', tab: 'cvs' },
+  application: { what: 'job application', many: 'job applications', tab: 'applications' },
 } as const;
 
 const FRAUD = 'The sender reports that someone asked for money in our name. Please handle this first.';

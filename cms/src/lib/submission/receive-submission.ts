@@ -55,7 +55,7 @@ async function receiveNew(strapi: Core.Strapi, submission: Submission, claim: Cl
     const message = messageOf(submission.message, submission.call.locale);
     const answer: Answer = { success: true, message, id: documentId };
     const columns = { document_id: documentId, ...submission.columns(), ...facts, ...cv };
-    const tasks = tasksOf(strapi, submission, columns);
+    const tasks = await tasksOf(strapi, submission, columns);
     const entry = { list, columns, claim, answer, tasks, lastCall: submission.lastCall ?? null };
     if (!(await storeEntry(strapi.db.connection, entry))) throw new AlreadyStored();
     countSubmission(submission.scope, facts.suspect);
@@ -70,13 +70,13 @@ async function receiveNew(strapi: Core.Strapi, submission: Submission, claim: Cl
 type EntryFacts = StoredFacts & Partial<StoredCvFacts> & { document_id: string };
 
 /** What is to be done about an entry: its mails, and the reading of its CV. */
-function tasksOf(strapi: Core.Strapi, submission: Submission, entry: EntryFacts): QueuedTask[] {
+async function tasksOf(strapi: Core.Strapi, submission: Submission, entry: EntryFacts): Promise<QueuedTask[]> {
   const list = LISTS[submission.scope];
   const { locale } = submission.call;
   const mail = { ...submission.mail(), id: entry.document_id, locale, suspect: entry.suspect };
   const cvTask = entry.cv_scan === 'waiting' ? cvScanning : cvReading;
   const reading = list.hasCv ? [cvTask({ name: list.name, id: entry.document_id })] : [];
-  return [...submissionMails(settingsOf(strapi), mail), ...reading];
+  return [...(await submissionMails(strapi, mail)), ...reading];
 }
 
 async function factsOf(strapi: Core.Strapi, { action, values, call }: Submission): Promise<StoredFacts> {
