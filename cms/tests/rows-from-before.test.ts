@@ -25,11 +25,12 @@ const AS_IT_WAS = [
   'drop table analytics_start, job_views, search_misses, job_views_before, tracking_settings',
   ...['contact_inquiries', 'cv_submissions', 'job_applications'].map(
     (table) =>
-      `alter table ${table} drop column version, drop column owner_id, drop column tags, drop column phone_country`,
+      `alter table ${table} drop column version, drop column owner_id, drop column tags, drop column phone_country,
+       drop column reference`,
   ),
   'alter table job_applications drop column job_type, drop column traffic_source, drop column job_country',
   'alter table jobs drop column deleted_at',
-  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings'`,
+  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|submission-references'`,
   `delete from strapi_core_store_settings where key like 'core_qantara_setup%'`,
   'delete from strapi_database_schema',
   'delete from graphile_worker._private_jobs',
@@ -119,6 +120,20 @@ test('every column that came later is filled', async () => {
     { version: 1, tags: '[]', phone_country: null },
     { version: 1, tags: '[]', phone_country: 'AE', job_country: 'Qatar', job_type: 'Contract' },
   ]);
+});
+
+test('each of them has a reference, by which it is found', async () => {
+  for (const [table, path] of [
+    ['contact_inquiries', '/api/contacts'],
+    ['cv_submissions', '/api/careers'],
+    ['job_applications', '/api/job-applications'],
+  ] as const) {
+    const references = await db()(table).pluck<string[]>('reference');
+    for (const reference of references) {
+      expect(reference).toMatch(/^Q[AMC]-[2-9A-HJKMNP-TV-Z]{5}$/);
+      await waitFor(async () => ((await found(`${path}?search=${reference}`)) === 1 ? true : undefined));
+    }
+  }
 });
 
 test('their CVs are read behind the scenes, and every list finds them by words, facts and CV', async () => {

@@ -44,11 +44,21 @@ test('a phone is found however it is written', () => {
   expect(phoneLexemes('٠٠٩٧١ 50')).toEqual(['#0097150', '#097150', '#97150', '#7150']);
   expect(query('+971 50 123-4567')).toBe("'#971501234567':*");
   expect(query('0501234567')).toBe("'#501234567':*");
-  expect(query('4567')).toBe("('4567':* | '#4567':*)");
+  expect(query('4567')).toBe("('4567':* | '#4567':* | '=4567':*)");
+});
+
+test('a reference is found with its prefix, without it, and by a half of its code', () => {
+  expect(query('QA-7F3K2')).toBe("('=7f3k2':* | 'qa':* & '7f3k2':*)");
+  expect(query('qa 3k2.')).toBe("('=3k2':* | 'qa':* & '3k2':*)");
+  expect(query('qa7f3k2')).toBe("('qa7f3k2':* | '=7f3k2':*)");
+  expect(query('3k2')).toBe("('3k2':* | '=3k2':*)");
+  for (const word of ['hse', 'qatar', 'pilot']) expect(query(word)).toBe(`'${word}':*`);
 });
 
 test('short numbers and years are words', () => {
-  expect(query('10 years 2018-2021')).toBe("'10':* & 'years':* & ('2018':* | '#2018':*) & ('2021':* | '#2021':*)");
+  expect(query('10 years 2018-2021')).toBe(
+    "'10':* & ('years':* | '=years':*) & ('2018':* | '#2018':*) & ('2021':* | '#2021':*)",
+  );
 });
 
 test('a letter has to be a whole word, and no word at all finds nothing', () => {

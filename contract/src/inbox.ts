@@ -13,6 +13,8 @@ export interface StaffRef {
 
 /** What every entry carries for the people who work through the list. */
 export interface InboxFacts {
+  /** What the person was given: `QM-`, `QC-` or `QA-` and five characters. It never changes. */
+  reference: string;
   /** Grows with each change; send it back with a change, so that nothing is overwritten unseen. */
   version: number;
   /** Who looks after it. */

@@ -104,7 +104,12 @@ const SCHEMAS: Record<string, Schema> = {
   Acknowledgement: {
     type: 'object',
     required: ['success', 'message'],
-    properties: { success: { const: true }, message: { type: 'string' }, id: { type: 'string' } },
+    properties: {
+      success: { const: true },
+      message: { type: 'string' },
+      id: { type: 'string' },
+      reference: { type: 'string' },
+    },
   },
   SessionAnswer: {
     type: 'object',

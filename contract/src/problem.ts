@@ -29,6 +29,8 @@ export interface Acknowledgement {
   message: string;
   /** Public id of what was stored. */
   id?: string;
+  /** What a person is told to mention, e.g. `QA-7F3K2`. */
+  reference?: string;
 }
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';

@@ -14,7 +14,7 @@ import { startStubApi, type StubAnswer, type StubCall } from './stub-api.js';
 const facts: SubmissionFacts & InboxFacts = {
   ...{ suspect: false, locale: 'en', consent_version: '2026-11', consent_at: '2026-11-20T03:44:00Z' },
   ...{ version: 1, owner: null, tags: [], due_at: '2026-11-22T03:44:00Z', first_answered_at: null },
-  ...{ person_count: 1, phone_country: 'NP', match: null },
+  ...{ reference: 'QM-7F3K2', person_count: 1, phone_country: 'NP', match: null },
 };
 const person = { email: 'ramesh@example.com', phone: '+9779841234567' };
 const cv = { size: 880_803, kind: 'pdf', sha256: 'ab12', text: 'done', scan: null } as const;

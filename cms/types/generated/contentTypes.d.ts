@@ -494,6 +494,11 @@ export interface ApiContactInquiryContactInquiry extends Struct.CollectionTypeSc
         maxLength: 2;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    reference: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 8;
+      }>;
     source_page: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -613,6 +618,11 @@ export interface ApiCvSubmissionCvSubmission extends Struct.CollectionTypeSchema
       }>;
     publishedAt: Schema.Attribute.DateTime;
     qualifications: Schema.Attribute.Text & Schema.Attribute.Required;
+    reference: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 8;
+      }>;
     source_page: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -848,6 +858,11 @@ export interface ApiJobApplicationJobApplication extends Struct.CollectionTypeSc
         maxLength: 2;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    reference: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 8;
+      }>;
     source_page: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;

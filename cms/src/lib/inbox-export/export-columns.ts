@@ -84,7 +84,7 @@ const work = (statuses: Readonly<Record<string, Label>>): ExportColumn[] => [
     valueOf: ({ suspect }, locale) => (suspect ? YES : NO)[locale],
   },
   coded({ en: 'Language', ar: 'اللغة' }, 12, 'form_locale', LANGUAGES),
-  text({ en: 'Reference', ar: 'الرقم المرجعي' }, 28, 'document_id'),
+  text({ en: 'Reference', ar: 'الرقم المرجعي' }, 12, 'reference'),
 ];
 
 const cameIn = time({ en: 'Submitted (India time)', ar: 'وقت الإرسال (بتوقيت الهند)' }, ({ created_at }) => created_at);

@@ -27,7 +27,7 @@ function placesOf(entry: WrittenTo, title: string, locale: Locale): PlaceValues 
   const position = entry.position ?? title;
   return {
     name: entry.full_name ?? entry.name ?? '',
-    reference: entry.document_id,
+    reference: entry.reference,
     agency: AGENCY.name[locale],
     phone: locale === 'ar' ? leftToRight(AGENCY.phoneDisplay) : AGENCY.phoneDisplay,
     ...(position && { position }),

@@ -31,7 +31,9 @@ interface Hit extends Word {
 }
 
 function hitsIn(text: string, terms: readonly SearchTerm[]): Hit[] {
-  const wanted = terms.flatMap((term) => (term.kind === 'email' ? wordsIn(term) : [term.text]));
+  const wanted = terms.flatMap((term) =>
+    term.kind === 'email' || term.kind === 'reference' ? wordsIn(term) : [term.text],
+  );
   const hits: Hit[] = [];
   for (const word of wordsOf(text)) {
     const term = wanted.findIndex((text) => begins(word.spelled, text));

@@ -13,6 +13,7 @@ import type { StoredCvFacts, StoredFacts } from '../submission/submission';
 export interface EntryRecord extends StoredFacts {
   id: number;
   document_id: string;
+  reference: string;
   created_at: Date;
   email: string;
   email_lower: string;
@@ -53,6 +54,7 @@ export const presentFacts = (record: ListedEntry): SubmissionFacts & InboxFacts 
   locale: record.form_locale,
   consent_version: record.consent_version,
   consent_at: record.consent_at.toISOString(),
+  reference: record.reference,
   version: versionOf(record),
   owner: ownerOf(record),
   tags: tagsOf(record),

@@ -4,6 +4,10 @@ import { bare, emailsIn, wordsOf } from './words';
 export const PHONE_MARK = '#';
 /** Fewer digits say nothing about a phone. */
 export const PHONE_DIGITS_MIN = 4;
+/** Put before the ends of the code of a reference, so that a word is not looked for inside codes by accident. */
+export const REFERENCE_MARK = '=';
+/** Fewer characters of a reference are no search for it. */
+const REFERENCE_CHARS_MIN = 3;
 /** Words of one entry beyond this many different ones are not searched. */
 const LEXEMES_MAX = 20_000;
 
@@ -27,6 +31,13 @@ export function phoneLexemes(phone: string): string[] {
   const digits = digitsOf(phone);
   const ends = Math.max(0, digits.length - PHONE_DIGITS_MIN + 1);
   return Array.from({ length: ends }, (_, start) => PHONE_MARK + digits.slice(start));
+}
+
+/** Every end of the code of a reference that is worth saying. */
+export function referenceLexemes(reference: string): string[] {
+  const code = reference.slice(reference.indexOf('-') + 1).toLowerCase();
+  const ends = Math.max(0, code.length - REFERENCE_CHARS_MIN + 1);
+  return Array.from({ length: ends }, (_, start) => REFERENCE_MARK + code.slice(start));
 }
 
 /** Digits of any script as 0 to 9. */

@@ -2,7 +2,7 @@ import type { CvTextState, InboxName } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { type QueuedTask, queueTask } from '../queue-task';
 import { INBOX_LISTS, type InboxList } from './inbox-list';
-import { lexemesOf, phoneLexemes } from './lexemes';
+import { lexemesOf, phoneLexemes, referenceLexemes } from './lexemes';
 import { SEARCH_TABLES, type SearchRow } from './search-tables';
 
 /** CVs are read one at a time, so that mails never wait for them. */
@@ -119,7 +119,7 @@ export async function addToSearch(db: Knex, list: InboxList, entries: readonly S
 function factsOf(name: InboxName, row: object): string[] {
   const entry = row as Readonly<Record<string, unknown>>;
   const texts = INBOX_LISTS[name].searched.map((column) => textOf(entry[column]));
-  return [...lexemesOf(...texts), ...phoneLexemes(textOf(entry.phone))];
+  return [...lexemesOf(...texts), ...phoneLexemes(textOf(entry.phone)), ...referenceLexemes(textOf(entry.reference))];
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

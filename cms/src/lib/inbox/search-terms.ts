@@ -1,16 +1,21 @@
-import { digitsOf, PHONE_DIGITS_MIN, PHONE_MARK } from './lexemes';
+import { digitsOf, PHONE_DIGITS_MIN, PHONE_MARK, REFERENCE_MARK } from './lexemes';
 import { bare, emailsIn, spellEmail, wordsOf } from './words';
 
 /** One thing an entry must have. */
 export interface SearchTerm {
   /** In the spelling of the index. */
   text: string;
-  kind: 'word' | 'email' | 'phone';
+  kind: 'word' | 'email' | 'phone' | 'reference';
 }
 
 /** A run of digits as phones are written. Years (2018-2021) are shorter than the shortest of them. */
 const PHONE = /(?:\+|\b00)?[\d\u0660-\u0669][\d\u0660-\u0669\s().-]{7,}[\d\u0660-\u0669]/g;
 const PHONE_DIGITS_WHOLE = 9;
+/** A reference, or the beginning of one, in two parts: `QA-7F3K2`, `qa 7f3k2`. They may be two ordinary words, too. */
+const REFERENCE = /(?<=^|[\s(])(q[acm])[\s‐-―-]([2-9a-z]{2,5})(?=[.,;:!?)]*(?:\s|$))/gi;
+/** A word that may be the code of a reference, or most of one. Short ones need a digit: `hse` and `cnc` are searched for. */
+const REFERENCE_CODE =
+  /^(?:(?:q[acm])?([2-9a-hjkmnp-tv-z]{5})|((?=\D*\d)[2-9a-hjkmnp-tv-z]{3}|[2-9a-hjkmnp-tv-z]{4}))$/;
 /** More words than this do not make a search narrower. */
 const TERMS_MAX = 12;
 
@@ -23,7 +28,11 @@ export function searchTerms(search: string): SearchTerm[] {
     terms.push({ text: digits, kind: 'phone' });
     return ' ';
   });
-  const words = withoutPhones.split(/\s+/).flatMap((part): SearchTerm[] => {
+  const plain = withoutPhones.replace(REFERENCE, (_, prefix: string, code: string) => {
+    terms.push({ text: `${prefix} ${code}`.toLowerCase(), kind: 'reference' });
+    return ' ';
+  });
+  const words = plain.split(/\s+/).flatMap((part): SearchTerm[] => {
     // While an address is being typed its end is missing.
     const email = /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(part) ? (emailsIn(part)[0] ?? spellEmail(part)) : null;
     if (email) return [{ text: email, kind: 'email' }];
@@ -40,8 +49,16 @@ export function tsqueryOf(terms: readonly SearchTerm[]): string | null {
 function expressionOf({ text, kind }: SearchTerm): string {
   const phone = `'${PHONE_MARK}${text}':*`;
   if (kind === 'phone') return phone;
+  if (kind === 'reference') {
+    const [prefix, code = ''] = text.split(' ');
+    return `('${REFERENCE_MARK}${code}':* | '${prefix}':* & '${code}':*)`;
+  }
   const lexeme = `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
   if (text.length === 1) return lexeme;
+  const [, whole, part] = REFERENCE_CODE.exec(text) ?? [];
+  const code = whole ?? part;
+  const reference = code ? ` | '${REFERENCE_MARK}${code}':*` : '';
   const isNumber = /^\d+$/.test(text) && text.length >= PHONE_DIGITS_MIN;
-  return isNumber ? `(${lexeme}:* | ${phone})` : `${lexeme}:*`;
+  const others = `${isNumber ? ` | ${phone}` : ''}${reference}`;
+  return others ? `(${lexeme}:*${others})` : `${lexeme}:*`;
 }

@@ -21,7 +21,7 @@ export function acknowledgement(facts: MailFacts, publicUrl: string): MailConten
       ...(facts.position && !looksLikeAnAdvertisement(facts.position)
         ? ([[words.position, facts.position]] as const)
         : []),
-      [words.reference, facts.id],
+      [words.reference, facts.reference ?? facts.id],
     ],
   };
 }

@@ -5,6 +5,8 @@ export interface MailFacts {
   kind: 'contact' | 'cv' | 'application';
   /** Public id of the submission. */
   id: string;
+  /** What the person mentions on the phone, e.g. `QA-7F3K2`. Absent from mails queued before there were any. */
+  reference?: string;
   name: string;
   email: string;
   locale: Locale;

@@ -18,6 +18,7 @@ export function staffNotice(facts: MailFacts, publicUrl: string): MailContent {
       ...(facts.suspect ? [SUSPECT] : []),
     ],
     facts: [
+      ...(facts.reference ? ([['Reference', facts.reference]] as const) : []),
       ['From', facts.name],
       ...(subject ? ([[label, subject]] as const) : []),
       ['Language', facts.locale === 'ar' ? 'Arabic' : 'English'],

@@ -1,9 +1,10 @@
-import { type MessageCode, messageOf } from '@qantara/contract';
+import { type InboxName, type MessageCode, messageOf } from '@qantara/contract';
 import type { Context } from 'koa';
 import { localeOf } from '../locale';
 import { Refusal } from '../refusal';
 import { newDocumentId } from './document-id';
 import { idempotencyKeyOf } from './idempotency';
+import { newReference } from './reference';
 import type { Answer, SubmissionCall } from './submission';
 
 const SOURCE_PAGE_MAX = 200;
@@ -29,8 +30,13 @@ export function isFromRobot(body: unknown): boolean {
 }
 
 /** What a robot reads: the same as everyone, though nothing is stored. */
-export function answerToRobot(message: MessageCode, call: SubmissionCall): Answer {
-  return { success: true, message: messageOf(message, call.locale), id: newDocumentId() };
+export function answerToRobot(name: InboxName, message: MessageCode, call: SubmissionCall): Answer {
+  return {
+    success: true,
+    message: messageOf(message, call.locale),
+    id: newDocumentId(),
+    reference: newReference(name),
+  };
 }
 
 export function valueOf(body: unknown, name: string): unknown {

@@ -14,9 +14,13 @@ import { isSuspect } from '../spam-check';
 import { submissionMails } from '../submission-mail/submission-mails';
 import { newDocumentId } from './document-id';
 import { AlreadyStored, cameBefore, type Claim, claimOf, earlierAnswer } from './idempotency';
+import { isReferenceTaken, newReference } from './reference';
 import { storeEntry } from './store-entry';
 import { storedNothing } from './stored-nothing';
 import type { Answer, ReceivedCv, StoredCvFacts, StoredFacts, Submission } from './submission';
+
+/** Of 24 million codes most are free, even with a million submissions. */
+const REFERENCE_ATTEMPTS = 5;
 
 /** The list each form goes to. */
 const LISTS: Readonly<Record<Submission['scope'], InboxList>> = {
@@ -50,30 +54,40 @@ async function receiveNew(strapi: Core.Strapi, submission: Submission, claim: Cl
   await submission.admit?.();
   const facts = await factsOf(strapi, submission);
   const cv = submission.cv && (await storeCv(strapi, submission.cv));
+  const columns = { document_id: newDocumentId(), ...submission.columns(), ...facts, ...cv };
   try {
-    const documentId = newDocumentId();
-    const message = messageOf(submission.message, submission.call.locale);
-    const answer: Answer = { success: true, message, id: documentId };
-    const columns = { document_id: documentId, ...submission.columns(), ...facts, ...cv };
-    const tasks = await tasksOf(strapi, submission, columns);
-    const entry = { list, columns, claim, answer, tasks, lastCall: submission.lastCall ?? null };
-    if (!(await storeEntry(strapi.db.connection, entry))) throw new AlreadyStored();
-    countSubmission(submission.scope, facts.suspect);
-    wakeWorkers(strapi, tasks.length);
-    return answer;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await store(strapi, submission, claim, { ...columns, reference: newReference(list.name) });
+      } catch (error) {
+        if (!isReferenceTaken(error) || attempt === REFERENCE_ATTEMPTS) throw error;
+      }
+    }
   } catch (error) {
     if (cv && storedNothing(error)) await removeCv(strapi, cv.cv_key);
     throw error;
   }
 }
 
-type EntryFacts = StoredFacts & Partial<StoredCvFacts> & { document_id: string };
+type EntryFacts = StoredFacts & Partial<StoredCvFacts> & { document_id: string; reference: string };
+
+async function store(strapi: Core.Strapi, submission: Submission, claim: Claim | null, columns: EntryFacts) {
+  const message = messageOf(submission.message, submission.call.locale);
+  const answer: Answer = { success: true, message, id: columns.document_id, reference: columns.reference };
+  const tasks = await tasksOf(strapi, submission, columns);
+  const entry = { list: LISTS[submission.scope], columns, claim, answer, tasks, lastCall: submission.lastCall ?? null };
+  if (!(await storeEntry(strapi.db.connection, entry))) throw new AlreadyStored();
+  countSubmission(submission.scope, columns.suspect);
+  wakeWorkers(strapi, tasks.length);
+  return answer;
+}
 
 /** What is to be done about an entry: its mails, and the reading of its CV. */
 async function tasksOf(strapi: Core.Strapi, submission: Submission, entry: EntryFacts): Promise<QueuedTask[]> {
   const list = LISTS[submission.scope];
   const { locale } = submission.call;
-  const mail = { ...submission.mail(), id: entry.document_id, locale, suspect: entry.suspect };
+  const { document_id: id, reference, suspect } = entry;
+  const mail = { ...submission.mail(), id, reference, locale, suspect };
   const cvTask = entry.cv_scan === 'waiting' ? cvScanning : cvReading;
   const reading = list.hasCv ? [cvTask({ name: list.name, id: entry.document_id })] : [];
   return [...(await submissionMails(strapi, mail)), ...reading];

@@ -65,7 +65,7 @@ export interface Submission {
   /** The columns of its entry, beside those that all entries have. */
   columns(): object;
   /** What its mails may say. */
-  mail(): Omit<MailFacts, 'id' | 'locale' | 'suspect'>;
+  mail(): Omit<MailFacts, 'id' | 'reference' | 'locale' | 'suspect'>;
   /** What others have to wait for until the commit: short, and last. */
   lastCall?: DatabaseCall;
 }

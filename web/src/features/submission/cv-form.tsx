@@ -32,6 +32,7 @@ import type { CvFormValues as Values } from './cv-checks.js';
 import { CvRow } from './cv-row.js';
 import { PersonRows } from './person-rows.js';
 import { SendingRows } from './sending-rows.js';
+import type { SentForm } from './sent-receipt.js';
 
 const typedFields = [
   'fullName',
@@ -54,7 +55,7 @@ const wordings = {
 
 interface CvFormProps {
   page: CvPage;
-  onSent: (message: string) => void;
+  onSent: (sent: SentForm) => void;
 }
 
 export function CvForm({ page, onSent }: CvFormProps) {
@@ -92,7 +93,7 @@ export function CvForm({ page, onSent }: CvFormProps) {
       carryPerson({ name: values.fullName, email: values.email, phone: values.phone });
       form.reset();
       draft.clear();
-      onSent(message);
+      onSent({ message, reference: answer.reference, email: values.email });
     },
   });
 

@@ -8,6 +8,7 @@ import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
 import { CvForm } from './cv-form.js';
 import { NeedsScripts } from './needs-scripts.js';
 import { SentLinks } from './sent-links.js';
+import { type SentForm, SentReceipt } from './sent-receipt.js';
 
 interface CvPageProps {
   /** The page itself, which has words of its own under this name, and which what is sent says that it came from. */
@@ -19,8 +20,7 @@ interface CvPageProps {
 /** A page that takes a CV: on a phone the form stands right below one sentence, then what was received in its place. */
 export function CvPage({ page, aside }: CvPageProps) {
   const { t } = useTranslation(page);
-  const { t: forms } = useTranslation('forms');
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentForm | null>(null);
   usePageHead({ title: t('title'), description: t('description') });
   useEffect(loadSpamCheckWhenIdle, []);
 
@@ -38,10 +38,9 @@ export function CvPage({ page, aside }: CvPageProps) {
             </div>
           ) : (
             <SuccessPanel title={t('sent.title')}>
-              <p>{sent}</p>
-              <p>
-                {t('sent.received')} {forms('success.review')}
-              </p>
+              <p>{sent.message}</p>
+              <p>{t('sent.received')}</p>
+              <SentReceipt sent={sent} />
               <SentLinks />
             </SuccessPanel>
           )}

@@ -7,7 +7,10 @@ import { ContactForm } from './contact-form.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;
 beforeEach(async () => {
-  api = await startStubApi(() => ({ status: 201, json: { success: true, message: 'Thank you, Asha.' } }));
+  api = await startStubApi(() => ({
+    status: 201,
+    json: { success: true, message: 'Thank you, Asha.', reference: 'QM-7F3K2' },
+  }));
 });
 afterEach(() => api.stop());
 
@@ -26,6 +29,9 @@ it('sends the message, says so lastingly, and clears its fields', async () => {
   const shown = await screen.findByRole('heading', { name: 'Message sent' });
   await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getAllByText('Thank you, Asha.').length).toBeGreaterThan(0);
+  expect(screen.getByText('QM-7F3K2')).toBeVisible();
+  expect(screen.getByText(/We sent a copy to \u2066a…@example\.com\u2069/)).toBeVisible();
+  expect(screen.getByText("We'll review it within 48 hours.")).toBeVisible();
   for (const label of ['Full Name', 'Email Address', 'Phone Number', 'Message'])
     expect(screen.getByLabelText(label)).toHaveValue('');
 

@@ -15,6 +15,7 @@ import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
+import { type SentForm, SentReceipt } from '../../features/submission/sent-receipt.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
@@ -31,7 +32,7 @@ export function ContactForm() {
   const { t: page } = useTranslation('contact');
   const locale = useLocale();
   const say = useMessage();
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentForm | null>(null);
   const form = useKitForm<ContactInput>({ id: 'contact', order, resolver, checkOnBlur: ['email', 'phone'] });
   useChecksWhenIdle(form.prepare);
   const asked = useAskedSubject();
@@ -60,7 +61,7 @@ export function ContactForm() {
       carryPerson({ name, email, phone });
       form.reset();
       draft.clear();
-      setSent(message);
+      setSent({ message, reference: answer.reference, email });
     },
   });
 
@@ -83,7 +84,7 @@ export function ContactForm() {
         <p className="text-muted">{t('everythingRequired')}</p>
       </div>
       <ErrorSummary items={form.summary} attempt={form.attempt} />
-      {sent === null ? null : <SentNotice title={page('sentTitle')} text={sent} />}
+      {sent === null ? null : <SentNotice title={page('sentTitle')} sent={sent} />}
       {draft.restored ? <DraftNotice text={t('draft.restored')} onClear={clear} /> : null}
       <PersonRows form={form} name="name" email="email" phone="phone" samples />
       <SubjectRow form={form} subject={subject} asked={asked} />
@@ -102,7 +103,7 @@ export function ContactForm() {
 }
 
 /** The form stays for the next message, so the result stands above it and takes the focus. */
-function SentNotice({ title, text }: { title: string; text: string }) {
+function SentNotice({ title, sent }: { title: string; sent: SentForm }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -110,7 +111,8 @@ function SentNotice({ title, text }: { title: string; text: string }) {
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-24">
         {title}
       </h3>
-      <p>{text}</p>
+      <p>{sent.message}</p>
+      <SentReceipt sent={sent} />
     </Notice>
   );
 }

@@ -22,6 +22,7 @@ import { useSubmission } from '../../components/use-submission.js';
 import { CvRow } from '../../features/submission/cv-row.js';
 import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
+import type { SentForm } from '../../features/submission/sent-receipt.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ApiError } from '../../lib/api-error.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
@@ -43,7 +44,7 @@ const resolver = contractResolver<ApplicationValues>(jobApplicationInput, ({ cvF
 interface ApplicationFormProps {
   job: JobRow;
   onCancel: () => void;
-  onSent: (message: string) => void;
+  onSent: (sent: SentForm) => void;
 }
 
 export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps) {
@@ -77,7 +78,7 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
       toast.success(message);
       carryPerson(values);
       draft.clear();
-      onSent(message);
+      onSent({ message, reference: answer.reference, email: values.email });
     },
   });
 

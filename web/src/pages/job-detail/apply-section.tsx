@@ -5,6 +5,7 @@ import { Button } from '../../components/button.js';
 import { SuccessPanel } from '../../components/success-panel.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { SentLinks } from '../../features/submission/sent-links.js';
+import { type SentForm, SentReceipt } from '../../features/submission/sent-receipt.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
 import { LateForm, loadFormAhead } from './late-form.js';
 
@@ -19,8 +20,7 @@ interface ApplySectionProps {
 /** "Ready to Apply?", then the form in its place, then what was received. The form comes with the first intent. */
 export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySectionProps) {
   const { t, locale } = useTranslation('job-detail');
-  const { t: forms } = useTranslation('forms');
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentForm | null>(null);
   const applyButton = useRef<HTMLButtonElement>(null);
 
   const fetchAhead = () => loadFormAhead(locale);
@@ -29,8 +29,8 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
     // The button is drawn again only after the form is gone.
     requestAnimationFrame(() => applyButton.current?.focus());
   };
-  const done = (message: string) => {
-    setSent(message);
+  const done = (form: SentForm) => {
+    setSent(form);
     onClose();
   };
 
@@ -46,9 +46,9 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
     <section ref={ref} id="apply" aria-labelledby="ready-heading" className="no-print grid scroll-mt-20 gap-6">
       {sent === null ? null : (
         <SuccessPanel title={t('sent.title')}>
-          <p>{sent}</p>
+          <p>{sent.message}</p>
           <p>{t('sent.received', { title: job.title })}</p>
-          <p>{forms('success.review')}</p>
+          <SentReceipt sent={sent} />
           <SentLinks topic={job.title} />
         </SuccessPanel>
       )}

@@ -19,7 +19,10 @@ beforeEach(async () => {
       disconnect() {}
     },
   );
-  applied = { status: 201, json: { success: true, message: 'Application received, thank you.' } };
+  applied = {
+    status: 201,
+    json: { success: true, message: 'Application received, thank you.', reference: 'QA-7F3K2' },
+  };
   api = await startStubApi(({ method, path }) => {
     if (path.endsWith('/views')) return { status: 204 };
     if (method === 'POST') return applied;
@@ -93,6 +96,7 @@ it('sends the application with its file, then closes the form and says what was 
   const shown = await screen.findByRole('heading', { name: 'Application received' });
   await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getAllByText('Application received, thank you.').length).toBeGreaterThan(0);
+  expect(screen.getByText('QA-7F3K2')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Application Form' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Ready to Apply?' })).toBeVisible();
 

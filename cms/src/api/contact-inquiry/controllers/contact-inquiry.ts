@@ -15,7 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async submit(ctx: Context) {
       const call = submissionCall(ctx, 'json');
       ctx.body = isFromRobot(ctx.request.body)
-        ? answerToRobot('contact_received', call)
+        ? answerToRobot('contacts', 'contact_received', call)
         : await contacts().submit(checkInput(contactInput, ctx.request.body), call);
     },
 

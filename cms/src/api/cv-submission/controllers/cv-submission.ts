@@ -18,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async submit(ctx: Context) {
       const call = submissionCall(ctx, 'multipart');
       const page = pageOf(ctx.request.body);
-      if (isFromRobot(ctx.request.body)) return void (ctx.body = answerToRobot(RECEIVED[page], call));
+      if (isFromRobot(ctx.request.body)) return void (ctx.body = answerToRobot('cvs', RECEIVED[page], call));
       const { values, cv } = await readCvForm(ctx.request, cvSubmissionInput, wordingOf(page));
       ctx.body = await cvs().submit(values, cv, call);
     },

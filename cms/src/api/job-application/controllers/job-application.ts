@@ -18,7 +18,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async submit(ctx: Context) {
       const call = submissionCall(ctx, 'multipart');
-      if (isFromRobot(ctx.request.body)) return void (ctx.body = answerToRobot('application_received', call));
+      if (isFromRobot(ctx.request.body))
+        return void (ctx.body = answerToRobot('applications', 'application_received', call));
       const { values, cv } = await readCvForm(ctx.request, jobApplicationInput, WORDING);
       ctx.body = await applications().submit(values, cv, call);
     },

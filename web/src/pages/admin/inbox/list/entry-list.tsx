@@ -58,6 +58,7 @@ export function EntryList<Name extends InboxName>({ triage }: { triage: Triage<N
               <span className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
                 <time dateTime={sentAt(row)}>{formatAgo(sentAt(row), locale, now)}</time>
                 <DueClock row={row} />
+                <bdi dir="ltr">{row.reference}</bdi>
               </span>
               <EntryMarks row={row} moved={isMoved(row)} changed={problemOf(row.id) !== undefined} />
               {row.match ? <MatchWords match={row.match} /> : null}

@@ -45,6 +45,9 @@ export function EntryTable<Name extends InboxName>({ triage }: { triage: Triage<
         <span className="grid justify-items-start">
           <time dateTime={sentAt(row)}>{formatDateTime(sentAt(row), locale, AGENCY.timeZone)}</time>
           <DueClock row={row} />
+          <bdi dir="ltr" className="text-caption">
+            {row.reference}
+          </bdi>
         </span>
       ),
       sort: {

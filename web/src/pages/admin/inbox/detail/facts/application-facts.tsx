@@ -18,6 +18,9 @@ export function ApplicationFacts({ row }: { row: StaffRows['applications'] }) {
   return (
     <>
       <Facts>
+        <Fact label={t('detail.ownReference')}>
+          <bdi dir="ltr">{row.reference}</bdi>
+        </Fact>
         <Fact label={t('detail.job')}>
           <bdi>{row.job_title}</bdi>
         </Fact>

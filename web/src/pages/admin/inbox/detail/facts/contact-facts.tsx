@@ -16,6 +16,9 @@ export function ContactFacts({ row }: { row: StaffRows['contacts'] }) {
   return (
     <>
       <Facts>
+        <Fact label={t('detail.ownReference')}>
+          <bdi dir="ltr">{row.reference}</bdi>
+        </Fact>
         <Fact label={t('detail.name')}>
           <bdi>{row.name}</bdi>
         </Fact>

@@ -19,6 +19,9 @@ export function CvFacts({ row }: { row: StaffRows['cvs'] }) {
   return (
     <>
       <Facts>
+        <Fact label={t('detail.ownReference')}>
+          <bdi dir="ltr">{row.reference}</bdi>
+        </Fact>
         <Fact label={t('detail.fullName')}>
           <bdi>{row.fullName}</bdi>
         </Fact>

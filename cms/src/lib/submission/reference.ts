@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+import type { InboxName } from '@qantara/contract';
+
+const PREFIXES: Readonly<Record<InboxName, string>> = { contacts: 'QM', cvs: 'QC', applications: 'QA' };
+/** Without 0, 1, I, L, O and U, which are misheard or misread. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 5;
+
+/** A random reference that a person can say on the phone, e.g. `QA-7F3K2`. It may be taken: a unique index decides. */
+export function newReference(name: InboxName): string {
+  const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${PREFIXES[name]}-${code}`;
+}
+
+/** Whether a statement failed because another submission has the reference. */
+export const isReferenceTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && String(error.constraint).endsWith('_reference_uq');
