@@ -54,10 +54,10 @@ test('with the mouse: shows what goes, asks for the address, and leaves a count'
   await expectAccessible(staffPage, 'what would be erased');
   const confirm = dialog.getByLabel(/^Type the email address/);
   await confirm.fill('someone@else.example');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Permanently erase' }).click();
   await expect(confirm).toHaveAttribute('aria-invalid', 'true');
   await confirm.fill(person.email);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Permanently erase' }).click();
   await expect(dialog.getByText('3 entries and 2 files were removed.')).toBeVisible();
   await expectAccessible(staffPage, 'erased');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -65,7 +65,7 @@ test('with the mouse: shows what goes, asks for the address, and leaves a count'
   await expectErased(known);
 
   await staffPage.goto(`/admin?tab=applications&id=${row.id}`);
-  await expect(staffPage.getByText('This entry does not exist any more').first()).toBeVisible();
+  await expect(staffPage.getByText('This submission no longer exists').first()).toBeVisible();
 });
 
 test('with the keyboard alone, on a phone, in Arabic', async ({ staffPage }) => {

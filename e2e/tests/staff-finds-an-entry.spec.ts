@@ -69,7 +69,7 @@ test('words inside a CV find it, and are shown in the list: PDF, DOCX and DOC, n
   }
   await staffPage.getByRole('searchbox').fill('scan');
   await staffPage.getByRole('button', { name: 'Sent scan.pdf' }).click();
-  await expect(staffPage.getByText(/Search does not find its words: the file holds no text/)).toBeVisible();
+  await expect(staffPage.getByText(/Search can't find its text: the file contains no text/)).toBeVisible();
 });
 
 test('the queue of overdue answers holds who waits too long, the clock of the others still runs', async ({

@@ -6,7 +6,7 @@ import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 const WORDS = {
   en: {
     title: 'Are you still there?',
-    stay: 'Stay logged in',
+    stay: 'Stay signed in',
     ended: 'You were signed out.',
     heading: 'CV Submissions',
   },

@@ -43,7 +43,7 @@ test('many jobs at once: closing asks why, activating, extending; what cannot be
 
   await bar.getByRole('button', { name: 'Close', exact: true }).click();
   const question = staffPage.getByRole('alertdialog', { name: 'Close 3 jobs' });
-  await expect(question).toContainText('Why is it closed?');
+  await expect(question).toContainText('Why are you closing it?');
   await expectAccessible(staffPage, 'the question why jobs are closed');
   await question.getByRole('radio', { name: 'Other' }).check();
   await question.getByRole('button', { name: 'Close' }).click();

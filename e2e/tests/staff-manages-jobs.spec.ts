@@ -23,7 +23,7 @@ test('creates a job in both languages, and visitors see it', async ({ staffPage,
   await staffPage.goto('/admin?tab=jobs');
   await staffPage.getByRole('button', { name: 'New Job' }).click();
   const form = staffPage.getByRole('dialog');
-  const hasArabic = form.getByLabel(/This job has an Arabic text/);
+  const hasArabic = form.getByLabel(/This job has Arabic text/);
   if (!(await hasArabic.isChecked())) await hasArabic.check();
   for (const [name, english, arabicText] of [
     ['title', title, arabic],
@@ -127,7 +127,7 @@ test.describe('two at once', () => {
     await other.getByRole('dialog').locator('[name="location"]').fill('Tabuk');
     await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     const told = other.getByRole('alertdialog');
-    await expect(told).toContainText('This job changed meanwhile');
+    await expect(told).toContainText('This job has changed since you opened it');
     const stored = (await (await other.request.get(apiPath('getJob', job.id))).json()) as JobRow;
     expect(stored.location).toBe('Jeddah');
     await told.getByRole('button', { name: 'Reload the job' }).click();

@@ -109,7 +109,7 @@ test('a viewer on a phone, in Arabic: the entry over the whole screen is only re
   await page.goto(`/ar/admin?tab=applications&job_id=${job.id}&id=${row.id}`);
   const entry = page.getByRole('dialog');
   await expect(openPerson(page, person.name)).toBeVisible();
-  await expect(entry.getByText('المسؤول', { exact: true })).toBeVisible();
+  await expect(entry.getByText('المكلَّف بالمتابعة', { exact: true })).toBeVisible();
   await expect(entry.locator('input, select, textarea')).toHaveCount(0);
   await expectAccessible(page, 'an entry as a viewer reads it, in Arabic on a phone');
   expect(changes).toEqual([]);

@@ -64,7 +64,7 @@ it('before an idle session ends it is said, and whoever stays has half an hour a
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await pass(1.2);
   expect(await screen.findByRole('alertdialog', { name: TITLE })).toHaveTextContent('within a minute');
-  await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(Date.now() - usedAt).toBeLessThan(MINUTE);
   await pass(28);
@@ -106,7 +106,7 @@ it('twelve hours after signing in nobody can stay, and it is said so', async () 
   fireEvent.keyDown(document.body, { key: 'a' });
   await pass(0.7);
   const told = await screen.findByRole('alertdialog', { name: 'Your session is about to end' });
-  expect(told).toHaveTextContent('Twelve hours');
+  expect(told).toHaveTextContent('twelve hours');
   await user.click(screen.getByRole('button', { name: 'I understand' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await pass(1);
@@ -124,8 +124,8 @@ it('whoever is there while the CMS fails is not told that twelve hours are over'
   fireEvent.keyDown(document.body, { key: 'a' });
   await pass(0.7);
   const question = await screen.findByRole('alertdialog', { name: TITLE });
-  expect(question).not.toHaveTextContent('Twelve hours');
-  expect(screen.getByRole('button', { name: 'Stay logged in' })).toBeVisible();
+  expect(question).not.toHaveTextContent('twelve hours');
+  expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
 });
 
 it('a server that cannot be asked keeps nothing on the screen', async () => {

@@ -93,7 +93,7 @@ it('opens a message with every fact of it, and goes through the page', async () 
   expect(dialog).toHaveTextContent('We need forty scaffolders.');
   expect(dialog).toHaveTextContent('20 Nov 2026, 9:14 am');
   await user.click(within(dialog).getByRole('button', { name: 'Next entry' }));
-  expect(await openedRow('فاطمة الزهراء')).toHaveTextContent('could not vouch');
+  expect(await openedRow('فاطمة الزهراء')).toHaveTextContent('Possible spam');
   expect(await openedRow('فاطمة الزهراء')).toHaveTextContent('SubjectFraud report');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ramesh Thapa' })).toHaveFocus());
@@ -212,7 +212,7 @@ it('speaks Arabic throughout', async () => {
 
 it('an entry that does not exist says so, and one of another page opens all the same', async () => {
   const { unmount } = dashboard('?tab=contacts&id=unknown');
-  expect(await openedRow('This entry does not exist any more')).toBeVisible();
+  expect(await openedRow('This submission no longer exists')).toBeVisible();
   unmount();
   dashboard('?tab=contacts&id=d27');
   expect(await openedRow('Done 27')).toBeVisible();

@@ -195,6 +195,6 @@ it('lists its keys and lets them be switched off', async () => {
   await screen.findByRole('button', { name: 'Person 1' });
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-  await user.click(dialog.getByRole('checkbox', { name: /Keys without/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /Single-key/ }));
   expect(localStorage.getItem('qantara.keys')).toBe('off');
 });

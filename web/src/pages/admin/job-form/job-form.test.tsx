@@ -61,7 +61,7 @@ it('asks for what is missing, with a summary that leads to the fields', async ()
 it('creates a job with the defaults, the location type of its country and the pay as numbers', async () => {
   const view = await newJob();
   const { user, form } = view;
-  await fill(view, { ...texts, 'Lowest pay (optional)': '٤٬٠٠٠', 'Vacancies (optional)': '12' });
+  await fill(view, { ...texts, 'Minimum salary (optional)': '٤٬٠٠٠', 'Vacancies (optional)': '12' });
   expect(form.getByText('Overseas')).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'India');
   expect(form.getByText('Local')).toBeVisible();
@@ -105,7 +105,7 @@ it('All Nationalities stands alone', async () => {
 it('asks for the whole Arabic text once a job has one', async () => {
   const view = await newJob();
   const { user, form } = view;
-  await user.click(form.getByRole('checkbox', { name: /has an Arabic text/ }));
+  await user.click(form.getByRole('checkbox', { name: /has Arabic text/ }));
   const arabic = form.getByRole('textbox', { name: 'Title in Arabic' });
   expect(arabic).toHaveAttribute('dir', 'rtl');
   await user.type(arabic, 'سائق رافعة');
@@ -197,7 +197,7 @@ it('what was typed when the session ended is back the next time', async () => {
   await fill(view, { Title: 'Crane Operator', 'Location (city)': 'Jeddah' });
   view.unmount();
   const again = await newJob();
-  expect(again.form.getByText(/is back in the form/)).toBeVisible();
+  expect(again.form.getByText(/restored your unsaved changes/)).toBeVisible();
   expect(again.form.getByRole('textbox', { name: 'Title' })).toHaveValue('Crane Operator');
   await again.user.click(again.form.getByRole('button', { name: 'Clear' }));
   expect(again.form.getByRole('textbox', { name: 'Title' })).toHaveValue('');
@@ -206,7 +206,7 @@ it('what was typed when the session ended is back the next time', async () => {
 it('a job that cannot be loaded says so and can be tried again', async () => {
   renderPage(<AdminPage />, { at: '/admin?tab=jobs&view=edit&job=gone', path: '/admin' });
   expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toHaveTextContent(
-    'The job could not be loaded. Job not found',
+    "We couldn't load the job. Job not found",
   );
 });
 

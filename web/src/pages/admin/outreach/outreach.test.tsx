@@ -132,7 +132,7 @@ it('sends nothing that is still in braces, and keeps the text when the server re
   const { user } = openMail();
   await user.type(await screen.findByLabelText('Subject'), 'Hello');
   await user.type(screen.getByLabelText('Text'), 'Dear {{name}');
-  expect(await screen.findByText(/Still to be filled in/)).toBeVisible();
+  expect(await screen.findByText(/Not filled in yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send email' }));
   expect((await screen.findAllByText('Fill in or remove the placeholders in braces')).length).toBeGreaterThan(0);
   expect(api.writes()).toEqual([]);
@@ -158,7 +158,7 @@ it('erases what is surely theirs after the e-mail was typed, and says how much i
   expect(own).toBeDisabled();
   expect(screen.getByText('2 entries · 2 files')).toBeVisible();
   await user.type(screen.getByLabelText(/Type the email address/), 'nuwan@example.com');
-  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  await user.click(screen.getByRole('button', { name: 'Permanently erase' }));
   expect(await screen.findByText(/2 entries and 2 files were removed/)).toBeVisible();
   expect(api.writes().at(-1)?.json).toEqual({
     confirm: 'nuwan@example.com',
@@ -174,12 +174,12 @@ it('says at the field that another e-mail was typed, and looks again when someth
   const { user } = openErasure();
   const detail = 'Type the email address exactly as it is shown';
   refused = refusal(400, 'invalid_input', 'Check', [{ field: 'confirm', code: 'erasure_confirm_wrong', detail }]);
-  await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
+  await user.click(await screen.findByRole('button', { name: 'Permanently erase' }));
   expect(await screen.findByText(detail)).toBeVisible();
   refused = refusal(409, 'erasure_changed', 'Something has come');
-  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  await user.click(screen.getByRole('button', { name: 'Permanently erase' }));
   expect(await screen.findByText('Nothing was erased. Something has come')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(screen.queryByText(/Something has come/)).toBeNull());
 });
 
