@@ -13,7 +13,7 @@ const ATTRIBUTES_MAX = 1_000;
 const DEPTH_MAX = 2_000;
 
 /** What is told of a part, in its order; names without their prefix, entities decoded. */
-interface XmlEvents {
+export interface XmlEvents {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;

@@ -1,10 +1,4 @@
-import mammoth from 'mammoth';
 import WordExtractor from 'word-extractor';
-
-/** The text of a Word document, without its headers and footers. */
-export async function readDocx(bytes: Buffer): Promise<string> {
-  return (await mammoth.extractRawText({ buffer: bytes })).value;
-}
 
 /** The text of a document of Word 97 to 2003, with what stands in its headers and boxes. */
 export async function readDoc(bytes: Buffer): Promise<string> {

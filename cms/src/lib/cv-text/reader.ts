@@ -2,8 +2,9 @@
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { cleanCvText, type CvText } from './cv-text';
+import { readDocx } from './read-docx';
 import { lockOfPdf, readPdf } from './read-pdf';
-import { readDoc, readDocx } from './read-word';
+import { readDoc } from './read-word';
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
   pdf: readPdf,

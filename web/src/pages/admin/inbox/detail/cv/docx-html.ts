@@ -3,7 +3,7 @@ const patienceMs = 10_000;
 
 type Said = { html: string } | { error: string };
 
-/** The text of a Word file as HTML; refused when it cannot be read in time. */
+/** The text of a Word file as HTML, '' when there is nothing to see; rejects when it cannot be read in time. */
 export function docxHtml(bytes: ArrayBuffer, signal: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' });
   const converted = new Promise<string>((resolve, reject) => {

@@ -11,7 +11,13 @@ const styles = `
   a { color: #0b5d57; pointer-events: none; }
   img { max-width: 100%; height: auto; }
   table { border-collapse: collapse; max-width: 100%; margin: .6em 0; }
-  td, th { border: 1px solid #ddd6ca; padding: 4px 8px; text-align: start; vertical-align: top; }`;
+  ul, ol { margin: 0 0 .3em; padding-inline-start: 1.8em; }
+  .level1 { margin-inline-start: 1.6em; } .level2 { margin-inline-start: 3.2em; } .level3 { margin-inline-start: 4.8em; }
+  .level4, .level5, .level6, .level7, .level8 { margin-inline-start: 6.4em; }
+  .center { text-align: center; } .end { text-align: end; }
+  header, section { color: #4b5754; } header { border-bottom: 1px solid #ddd6ca; margin-bottom: 1em; }
+  section { border-top: 1px solid #ddd6ca; margin-top: 1em; padding-top: .6em; }
+  td { border: 1px solid #ddd6ca; padding: 4px 8px; text-align: start; vertical-align: top; }`;
 
 interface HtmlPolicy {
   createHTML: (html: string) => string;

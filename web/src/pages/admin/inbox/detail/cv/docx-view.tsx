@@ -29,13 +29,17 @@ export function DocxView({ bytes, fileName, actions, onFailed }: DocxViewProps) 
   const frame = useRef<HTMLIFrameElement>(null);
   // Not as an attribute: React makes plain text of it, which the policy of the page does not let through.
   useEffect(() => {
-    if (html !== null && frame.current) frame.current.srcdoc = docxPage(html, title);
+    if (html && frame.current) frame.current.srcdoc = docxPage(html, title);
   }, [html, title]);
 
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
       <CvToolbar text={t('cv.wordText')} actions={actions} />
-      {html === null ? (
+      {html === '' ? (
+        <p role="status" className="bg-sunken p-6 text-center text-muted">
+          {t('cv.empty')}
+        </p>
+      ) : html === null ? (
         <div className="bg-sunken">
           <Loading text={t('cv.loading')} />
         </div>

@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+import { textOfWord, WORD_PARTS_AFTER, WORD_PARTS_BEFORE, WordDocument } from '@qantara/contract/word-document';
+import { DamagedPart } from '../cv-judge/damaged-part';
+import { readXml, type XmlEvents } from '../cv-judge/read-xml';
+import { unpack } from '../cv-judge/unpack';
+import { readZipDirectory, type ZipEntry } from '../zip-directory';
+
+interface Relationship {
+  /** The last word of its type, e.g. `header`. */
+  kind: string;
+  target: string;
+}
+const MAIN_PART = 'word/document.xml';
+
+/** The text of a Word document: headers, body with text boxes and fields, charts, notes, comments, footers. */
+export async function readDocx(bytes: Buffer): Promise<string> {
+  const file = new WordFile(bytes);
+  const main = (await file.relationships('')).find(({ kind }) => kind === 'officeDocument')?.target ?? MAIN_PART;
+  const parts = await file.relationships(main);
+  const partsOf = (wanted: readonly string[]) =>
+    wanted.flatMap((kind) => parts.filter((part) => part.kind === kind).map(({ target }) => target));
+  let text = '';
+  for (const part of [...partsOf(WORD_PARTS_BEFORE), main, ...partsOf(WORD_PARTS_AFTER)])
+    text += `${await file.text(part)}\n`;
+  return text;
+}
+
+class WordFile {
+  private readonly entries: ReadonlyMap<string, ZipEntry>;
+
+  constructor(private readonly bytes: Buffer) {
+    const entries = readZipDirectory(bytes);
+    if (!entries) throw new Error('The document is no sound zip');
+    // Names of parts are the same in every case of letters.
+    this.entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  }
+
+  /** Of a part; of the document itself for an empty name. */
+  async relationships(part: string): Promise<Relationship[]> {
+    const folder = posix.dirname(part);
+    const list = this.part(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
+    const relationships: Relationship[] = [];
+    if (!list) return relationships;
+    await readAsFarAsPossible(list, {
+      open(name, { Type: type = '', Target: target = '', TargetMode: mode = '' }) {
+        if (name !== 'Relationship' || mode.toLowerCase() === 'external') return;
+        const path = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
+        relationships.push({ kind: type.slice(type.lastIndexOf('/') + 1), target: path });
+      },
+    });
+    return relationships;
+  }
+
+  async text(name: string): Promise<string> {
+    const part = this.part(name);
+    const document = new WordDocument();
+    if (part)
+      await readAsFarAsPossible(part, {
+        open: (element, attributes) => document.startElement(element, attributes),
+        text: (text) => document.text(text),
+        close: (element) => document.endElement(element),
+      });
+    return textOfWord(document.finish());
+  }
+
+  private part(name: string): AsyncIterable<Buffer> | undefined {
+    const entry = this.entries.get(name.toLowerCase());
+    return entry && unpack(this.bytes, entry);
+  }
+}
+
+/** A damaged part counts up to its damage. */
+async function readAsFarAsPossible(part: AsyncIterable<Buffer>, events: XmlEvents): Promise<void> {
+  try {
+    await readXml(part, events);
+  } catch (error) {
+    if (!(error instanceof DamagedPart)) throw error;
+  }
+}
