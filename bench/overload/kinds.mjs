@@ -28,7 +28,7 @@ const search = ({ texts, asked }, path) => {
 
 /** @type {Record<string, (files: SearchFiles) => import('./load.mjs').Ask>} none of them is asked twice, so no cache helps */
 export const kinds = {
-  'a rendered page': (files) => search(files, '/jobs?q=:search{&country=:country}'),
+  'a rendered page': (files) => search(files, '/jobs?search=:search{&country=:country}'),
   'a message': () => () => ({
     path: '/api/contact',
     method: 'POST',

@@ -58,7 +58,7 @@ export const qantaraReads = (size, partOf, words) => [
   { name: NAMES.newSearch, work: { ...search(QANTARA_SEARCH, partOf(NAMES.newSearch)), countJobs: true } },
   { name: NAMES.oldSearch, work: oldSearches(words, QANTARA_SEARCH) },
   { name: NAMES.page, at: 'web', work: { kind: 'get', paths: ['/jobs'] } },
-  { name: NAMES.newPage, at: 'web', work: search('/jobs?q=:search{&country=:country}', partOf(NAMES.newPage)) },
+  { name: NAMES.newPage, at: 'web', work: search('/jobs?search=:search{&country=:country}', partOf(NAMES.newPage)) },
   { name: NAMES.proxied, at: 'web', work: { kind: 'get', paths: [LIST] } },
 ];
 

@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
           await page.getByRole('button', { name: { en: 'Job Seekers Zone', ar: 'للباحثين عن عمل' }[locale] }).click();
           await expectAccessible(page, 'dropdown');
         }
-        await page.goto(at('/jobs?q=zzzz-nothing'));
+        await page.goto(at('/jobs?search=zzzz-nothing'));
         await expectAccessible(page, 'no match');
         await page.goto(at('/no-such-page'));
         await expectAccessible(page, 'unknown page');

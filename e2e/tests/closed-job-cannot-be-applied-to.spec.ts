@@ -20,7 +20,7 @@ test('its page says so with 410, offers others and has no form', async ({ page }
   expect(await page.content()).toMatch(/name="robots"[^>]+noindex/);
   expect(await page.content()).not.toContain('JobPosting');
 
-  await page.goto(`/jobs?q=${encodeURIComponent(job.title)}`);
+  await page.goto(`/jobs?search=${encodeURIComponent(job.title)}`);
   await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
 });
 

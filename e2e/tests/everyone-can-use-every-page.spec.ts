@@ -6,13 +6,24 @@ import { ALL_PAGES, directionOf, inLanguage } from './support/pages.ts';
 import { CLOSED_JOB, OPEN_JOB } from './support/still-cms.ts';
 import { startStillSite } from './support/still-site.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
-import { lettersOf, readersStyle, sidewaysScroll, unreadableTexts, WIDE_SPACING } from './support/text-fit.ts';
+import {
+  adoptStyle,
+  heldByBars,
+  lettersOf,
+  readersStyle,
+  sidewaysScroll,
+  unreadableTexts,
+  WIDE_SPACING,
+} from './support/text-fit.ts';
 
 const SMALL_PHONE = { width: 320, height: 740 };
 
 test.describe.configure({ mode: 'parallel' });
 // The browser itself prints the 404 and the 410 of pages that are not there.
-test.use({ tolerated: { statuses: [404, 410] }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  tolerated: { statuses: [404, 410], failing: /\/assets\/.*\.js$/ },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 let site: { url: string; stop: () => Promise<void> };
 test.beforeAll(async () => (site = await startStillSite()));
@@ -49,6 +60,13 @@ for (const locale of LOCALES) {
       }
       await page.setViewportSize(SMALL_PHONE);
       expect.soft(await sidewaysScroll(page), 'a small phone').toEqual([]);
+      await adoptStyle(page, lettersOf(200));
+      expect.soft(await sidewaysScroll(page), 'large letters on a small phone, as it is').toEqual([]);
+      await readersStyle(page, lettersOf(200));
+      expect.soft(await sidewaysScroll(page), 'large letters on a small phone').toEqual([]);
+      expect.soft(await unreadableTexts(page), 'large letters on a small phone').toEqual([]);
+      expect.soft(await heldByBars(page), 'large letters on a small phone').toBeLessThan(0.4);
+      await readersStyle(page, '');
       expect.soft(await faultsInForcedColors(page), 'forced colours').toEqual([]);
       // One walk for each page and device: the order of the stops is the same in both languages.
       await page.setViewportSize(locale === 'ar' ? PHONE : DESKTOP);
@@ -57,3 +75,20 @@ for (const locale of LOCALES) {
     });
   }
 }
+
+test.describe('without scripts, with large letters on a small phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: SMALL_PHONE });
+
+  for (const locale of LOCALES) {
+    for (const path of [...ALL_PAGES, '/jobs/:closed']) {
+      test(`${path} in ${locale}`, async ({ page }) => {
+        const address = inLanguage(locale, path.replace(':open', OPEN_JOB).replace(':closed', CLOSED_JOB));
+        await page.goto(site.url + address);
+        await adoptStyle(page, lettersOf(200));
+        expect.soft(await sidewaysScroll(page)).toEqual([]);
+        expect.soft(await unreadableTexts(page)).toEqual([]);
+        expect.soft(await heldByBars(page)).toBeLessThan(0.4);
+      });
+    }
+  }
+});

@@ -81,7 +81,7 @@ test('the heading takes the focus after a slow navigation', async ({ page }) => 
   });
   const card = page.getByRole('link', { name: job.title, exact: true });
   await expect(async () => {
-    await page.goto(`/jobs?q=${encodeURIComponent(job.title)}`);
+    await page.goto(`/jobs?search=${encodeURIComponent(job.title)}`);
     await expect(card).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 35_000 });
   await card.focus();
@@ -114,4 +114,15 @@ test('the menu of a phone keeps the focus inside and gives it back', async ({ pa
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/jobs$/);
+  await opener.click();
+  await menu.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(menu).toBeHidden();
 });

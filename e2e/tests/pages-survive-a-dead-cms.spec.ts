@@ -38,7 +38,7 @@ test('a page that was there stays there, and a new one comes when the CMS is bac
   const cable = await cableTo(product().cmsUrl);
   const web = await startWebServer(cable.url);
   // Asked for by its title: jobs that others post meanwhile would push it off the first page.
-  const list = `${web.url}/jobs?q=${encodeURIComponent(title)}`;
+  const list = `${web.url}/jobs?search=${encodeURIComponent(title)}`;
   const card = page.getByRole('main').getByRole('link', { name: title, exact: true });
   try {
     await page.goto(list);

@@ -89,6 +89,6 @@ for (const locale of LOCALES) {
 }
 
 test('the list answers the filters of its address', async ({ page }) => {
-  await page.goto('/jobs?q=zzzz-nothing-is-called-this');
+  await page.goto('/jobs?search=zzzz-nothing-is-called-this');
   await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
 });

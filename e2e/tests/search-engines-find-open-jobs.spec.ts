@@ -76,7 +76,7 @@ test('a job is in the list, the feeds, the sitemap and the data until staff clos
     return texts.join('');
   };
   await expect
-    .poll(async () => (await read(request, `/jobs?q=${encodeURIComponent(job.title)}`)).text)
+    .poll(async () => (await read(request, `/jobs?search=${encodeURIComponent(job.title)}`)).text)
     .toContain(job.id);
   for (const feed of FEEDS) expect((await read(request, feed)).text, feed).toContain(job.reference);
   for (const locale of LOCALES) {
@@ -95,7 +95,7 @@ test('a job is in the list, the feeds, the sitemap and the data until staff clos
     expect(html).not.toContain('JobPosting');
     expect(html).not.toContain('hreflang="x-default"');
   }
-  const list = await read(request, `/jobs?q=${encodeURIComponent(job.title)}`);
+  const list = await read(request, `/jobs?search=${encodeURIComponent(job.title)}`);
   expect(list.text).not.toContain(`/jobs/${job.id}`);
 });
 

@@ -47,9 +47,9 @@ test('creates a job in both languages, and visitors see it', async ({ staffPage,
   await expect(form).toBeHidden();
 
   const visitor = await newPerson();
-  await visitor.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await visitor.goto(`/jobs?search=${encodeURIComponent(title)}`);
   await expect(visitor.getByRole('link', { name: title, exact: true })).toBeVisible();
-  await visitor.goto(`/ar/jobs?q=${encodeURIComponent(arabic)}`);
+  await visitor.goto(`/ar/jobs?search=${encodeURIComponent(arabic)}`);
   await visitor.getByRole('link', { name: arabic, exact: true }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(arabic);
 });

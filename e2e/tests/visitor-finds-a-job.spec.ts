@@ -23,7 +23,7 @@ test('by words in the title, the city or the description, as they are typed', as
       .getByText(/^3 jobs$/)
       .first(),
   ).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`q=${word.toLowerCase()}`));
+  await expect(page).toHaveURL(new RegExp(`search=${word.toLowerCase()}`));
 
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(word.toLowerCase());
@@ -35,15 +35,26 @@ test('by country and type; Contract also finds Contractual; Back takes a filter 
   await createJob({ title, country: 'Oman', job_type: 'Contractual' });
   await createJob({ title, country: 'Oman', job_type: 'Permanent' });
   await createJob({ title, country: 'Qatar', job_type: 'Contract' });
-  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
   await expect(page.locator(cards)).toHaveCount(3);
   const filters = page.getByRole('search');
   await filters.getByRole('radio', { name: 'Oman' }).check();
   await expect(page.locator(cards)).toHaveCount(2);
   await filters.getByRole('radio', { name: 'Contract', exact: true }).check();
   await expect(page.locator(cards)).toHaveCount(1);
-  await expect(page).toHaveURL(/country=Oman.*type=Contract/);
+  await expect(page).toHaveURL(/country=Oman.*job_type=Contract/);
   await page.getByRole('link', { name: 'Remove Oman' }).click();
+  await expect(page.locator(cards)).toHaveCount(2);
+  for (const [left, found] of [
+    [/country=Oman.*job_type=Contract/, 1],
+    [/country=Oman$/, 2],
+    [/search=[^&]*$/, 3],
+  ] as const) {
+    await page.goBack();
+    await expect(page).toHaveURL(left);
+    await expect(page.locator(cards)).toHaveCount(found);
+  }
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}&type=Contract`);
   await expect(page.locator(cards)).toHaveCount(2);
 
   const answer = await request.get(
@@ -65,7 +76,7 @@ test('by words and filters given before the scripts arrived', async ({ page }) =
   await filters.getByRole('radio', { name: 'Oman' }).check();
   await filters.getByRole('radio', { name: 'Permanent', exact: true }).check();
   scriptsArrive();
-  await expect(page).toHaveURL(/q=.*country=Oman.*type=Permanent/);
+  await expect(page).toHaveURL(/search=.*country=Oman.*job_type=Permanent/);
   await expect(page.locator(cards)).toHaveCount(1);
   await expect(filters.getByRole('searchbox')).toHaveValue(title);
   await expect(filters.getByRole('radio', { name: 'Oman' })).toBeChecked();
@@ -77,8 +88,14 @@ for (const locale of LOCALES) {
     await page.setViewportSize(PHONE);
     const qatar = { en: 'Qatar', ar: 'قطر' }[locale];
     await page.goto(inLanguage(locale, '/jobs'));
-    await page.getByRole('button', { name: { en: 'Filters', ar: 'التصفية' }[locale] }).click();
+    const opener = page.getByRole('button', { name: { en: 'Filters', ar: 'التصفية' }[locale] });
     const sheet = page.getByRole('dialog');
+    await opener.click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/jobs$/);
+    await opener.click();
     await sheet.getByRole('radio', { name: qatar }).check();
     await sheet.getByRole('button', { name: { en: /^Show \d+ jobs?$/, ar: /^عرض/ }[locale] }).click();
     await expect(sheet).toBeHidden();
@@ -86,6 +103,8 @@ for (const locale of LOCALES) {
     await expect(page.locator(cards).first()).toBeVisible();
     // What was shown before stays until the new list is there.
     await expect(page.locator(cards).filter({ hasNotText: qatar })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/jobs$/);
   });
 
   test(`nothing found is said, with ways on, in ${locale}`, async ({ page }) => {
@@ -105,7 +124,7 @@ test('page by page, each job once', async ({ page }) => {
     page.locator(`${cards} h3 a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const newestFirst = jobs.reverse();
   await expect(async () => {
-    await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+    await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
     expect(await shown()).toEqual(newestFirst.slice(0, 12));
   }).toPass({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Next' }).click();

@@ -33,10 +33,10 @@ it('keeps public pages for seconds and draws them once for many readers', async 
   await web.inject('/jobs?utm_source=anything');
   expect(board()).toBe(asked);
   // What every page of jobs needs is asked for once a second.
-  await web.inject('/jobs?q=mason');
+  await web.inject('/jobs?search=mason');
   expect(board()).toBe(asked);
   vi.advanceTimersByTime(1100);
-  await web.inject('/jobs?q=welder');
+  await web.inject('/jobs?search=welder');
   expect(board()).toBeGreaterThan(asked);
 });
 

@@ -94,7 +94,7 @@ describe('pages drawn by the server', () => {
   });
 
   it('has one address per page', async () => {
-    expect((await get('/jobs/?q=1')).headers.location).toBe('/jobs?q=1');
+    expect((await get('/jobs/?q=1')).headers.location).toBe('/jobs?search=1');
     expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
     expect((await get('/ar/')).headers.location).toBe('/ar');
     expect((await get('/', { cookie: 'qantara.lang=ar' })).headers.location).toBe('/ar');
@@ -105,7 +105,7 @@ describe('pages drawn by the server', () => {
       '/%',
       '/jobs/%ff',
       '/jobs/%3Cscript%3E',
-      `/jobs?q=${'x'.repeat(5000)}`,
+      `/jobs?search=${'x'.repeat(5000)}`,
       '/..%2f..%2fetc%2fpasswd',
     ]) {
       const answer = await get(url);

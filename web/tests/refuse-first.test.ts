@@ -24,7 +24,7 @@ beforeAll(async () => {
   web = await startWeb(testSettings({ cmsUrl: cms.url, publicUrl: 'https://jobs.example' }), 60);
   await web.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`;
-  await ask('/jobs?q=kept');
+  await ask('/jobs?search=kept');
 });
 
 afterEach(async () => {
@@ -92,23 +92,23 @@ it('refuses pages that would have to be drawn, in the language of the reader, an
     vi.advanceTimersByTime(500);
     return isDrawingFull();
   };
-  await fill(192, '/jobs?q=held', isSlowByNow);
-  await ask('/jobs?q=the-first');
-  const asked = await ask('/jobs?q=another');
+  await fill(192, '/jobs?search=held', isSlowByNow);
+  await ask('/jobs?search=the-first');
+  const asked = await ask('/jobs?search=another');
   expect([asked.way, asked.status, asked.headers['retry-after']]).toEqual(['short', 503, '2']);
   expect(asked.text).toContain('<html lang="en" dir="ltr">');
-  const fastifys = await ask('/jobs?q=another', {}, 'HEAD');
+  const fastifys = await ask('/jobs?search=another', {}, 'HEAD');
   expect([fastifys.way, fastifys.status]).toEqual(['long', 503]);
   expect(sameForAll(asked.headers)).toEqual(sameForAll(fastifys.headers));
   expect(asked.headers['content-security-policy']).toContain("default-src 'none'");
 
-  const arabic = await ask('/ar/jobs?q=another');
+  const arabic = await ask('/ar/jobs?search=another');
   expect([arabic.way, arabic.status]).toEqual(['short', 503]);
   expect(arabic.text).toMatch(/<html lang="ar" dir="rtl">[^]*[\u0600-\u06FF]/);
   expect((await ask('/login')).status).toBe(503);
 
-  expect((await ask('/jobs?q=kept')).status).toBe(200);
-  expect((await ask('/jobs?q=another', { cookie: 'qantara.lang=ar' })).status).toBe(302);
+  expect((await ask('/jobs?search=kept')).status).toBe(200);
+  expect((await ask('/jobs?search=another', { cookie: 'qantara.lang=ar' })).status).toBe(302);
   expect((await ask('/healthz')).status).toBe(200);
   // It could be a feed.
   expect((await ask('/jobs/another.xml')).way).toBe('long');

@@ -69,7 +69,7 @@ it('one visitor who has used up the limit takes nothing from the others', async 
 
 it('nobody who waits for the same page gets the bare one', async () => {
   refuseGreedy();
-  const url = '/jobs?q=welder';
+  const url = '/jobs?search=welder';
   const [, whole] = await Promise.all([open(url, greedy), open(url, reader)]);
   expect(callersOf('/api/jobs/active')).toContain(reader);
   expect((await open(url, greedy)).headers.etag).toBe(whole.headers.etag);

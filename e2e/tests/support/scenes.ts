@@ -29,7 +29,7 @@ async function openJobForm(page: Page, locale: Locale) {
 async function cardOfAnOpenJob(page: Page, locale: Locale) {
   const title = uniqueTitle('Fitter');
   await createJob({ title, translations: { ar: null } });
-  await page.goto(inLanguage(locale, `/jobs?q=${encodeURIComponent(title)}`));
+  await page.goto(inLanguage(locale, `/jobs?search=${encodeURIComponent(title)}`));
   await page.waitForLoadState('networkidle');
   return page.getByRole('main').getByRole('link', { name: title, exact: true });
 }
@@ -91,7 +91,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   faq: open('/job-faq'),
   news: open('/job-news'),
   login: open('/login'),
-  'jobs-none': open('/jobs?q=zzzz-nobody-is-called-this'),
+  'jobs-none': open('/jobs?search=zzzz-nobody-is-called-this'),
   'job-unknown': open('/jobs/abcdefghijklmnopqrstuvwx'),
 
   zone: async function* (page, locale) {

@@ -10,12 +10,19 @@ export const WIDE_SPACING =
  * Puts a style sheet of the reader's own over the page; an empty one takes it away again. What is drawn only when it is
  * scrolled to has no true place before, so all of it is drawn.
  */
-export const readersStyle = (page: Page, css: string) =>
-  page.evaluate(async (text) => {
+export async function readersStyle(page: Page, css: string): Promise<void> {
+  await adoptStyle(page, `${css} ${ALL_DRAWN}`);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+const ALL_DRAWN = '* { content-visibility: visible !important }';
+
+/** The same for the page as it is, or for one without scripts, which has no frames to wait for. */
+export const adoptStyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${text} * { content-visibility: visible !important }`);
+    sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, css);
 
 /** What sticks out of the page, widest first; empty when nothing scrolls sideways. */
@@ -31,6 +38,19 @@ export const sidewaysScroll = (page: Page) =>
       .slice(0, 5)
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
       .concat(`page is ${scrollWidth} px wide`);
+  });
+
+/** How much of the window's height, from 0 to 1, is taken by bars that stay while the page scrolls. */
+export const heldByBars = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' });
+    const bars = [...document.querySelectorAll('body *')]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight);
+    const held = Array.from({ length: innerHeight }, (_, y) => bars.some(({ top, bottom }) => top <= y && y < bottom));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return held.filter(Boolean).length / innerHeight;
   });
 
 /** Parts of the page that scroll sideways by themselves. */

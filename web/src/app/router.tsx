@@ -50,7 +50,7 @@ export const ROUTES: readonly PageRoute[] = [
     load: () => import('../pages/jobs/jobs-page.js').then((module) => module.JobsPage),
     namespaces: ['jobs'],
     frame: 'site',
-    searchKeys: ['q', 'country', 'type', 'page'],
+    searchKeys: ['search', 'country', 'job_type', 'page', 'q', 'type'],
   },
   {
     path: '/jobs/:jobId',

@@ -43,7 +43,7 @@ export function websiteData({ locale, publicUrl }: PageFacts): WithContext<WebSi
   // The schema's own property `query-input` is not part of schema-dts.
   const search = {
     '@type': 'SearchAction' as const,
-    target: { '@type': 'EntryPoint' as const, urlTemplate: `${jobs}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint' as const, urlTemplate: `${jobs}?search={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
   return {

@@ -21,9 +21,9 @@ export function ChatLink() {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${t('chat.label')} (${t('externalLink')})`}
-      className="chat-link fixed inset-e-4 z-30 grid size-14 place-items-center rounded-full bg-chat text-white shadow-lg"
+      className="chat-link fixed inset-e-4 z-30 grid size-[56px] place-items-center rounded-full bg-chat text-white shadow-lg"
     >
-      <BrandIcon name="whatsapp" className="size-7" />
+      <BrandIcon name="whatsapp" className="size-[28px]" />
     </a>
   );
 }

@@ -1,20 +1,26 @@
 import { AGENCY } from '@qantara/contract';
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
 import { DrawnOnce } from '../../components/drawn-once.js';
+import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
+import { LogoMark } from '../../components/logo-mark.js';
 import { AGENCY_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 
 /** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. Without scripts the footer has its links. */
 export function MobileMenu() {
   const { t, locale } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const menu = useHistoryPanel('menu');
+  useEffect(() => {
+    if (menu.isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [menu.isOpen]);
   const sheetLink = ({ to, label }: SiteLink) => (
-    <NavLink key={to} to={to} onClick={close} className="sheet-link">
+    <NavLink key={to} to={to} replace onClick={menu.dismiss} className="sheet-link">
       {t(label)}
     </NavLink>
   );
@@ -28,24 +34,31 @@ export function MobileMenu() {
             aria-haspopup="dialog"
             aria-label={t('header.openMenu')}
             className={iconButton}
-            onClick={() => dialog.current?.showModal()}
+            onClick={menu.open}
           >
             <Menu aria-hidden="true" />
           </button>
         )}
       </DrawnOnce>
-      <dialog ref={dialog} aria-label={t('header.menu')} className="menu-sheet bg-night text-white">
-        <DrawnOnce part="close menu">
-          {() => (
-            <div className="flex h-14 items-center justify-between px-4">
-              <span className="text-h3 font-semibold">{AGENCY.name[locale]}</span>
-              <button type="button" aria-label={t('header.closeMenu')} className={iconButton} onClick={close}>
+      <dialog
+        ref={dialog}
+        onClose={menu.close}
+        aria-label={t('header.menu')}
+        className="menu-sheet bg-night text-white"
+      >
+        <div className="flex min-h-14 items-center gap-2 px-4">
+          <LogoMark className="size-8 text-amber" />
+          <span className="me-auto text-h3 font-semibold wrap-anywhere">{AGENCY.name[locale]}</span>
+          <LanguageSwitch className="hover:bg-white/10" />
+          <DrawnOnce part="close menu">
+            {() => (
+              <button type="button" aria-label={t('header.closeMenu')} className={iconButton} onClick={menu.close}>
                 <X aria-hidden="true" />
               </button>
-            </div>
-          )}
-        </DrawnOnce>
-        <nav aria-label={t('header.label')} className="grid gap-1 px-4 py-2">
+            )}
+          </DrawnOnce>
+        </div>
+        <nav aria-label={t('header.label')} className="grid px-4 py-2">
           <DrawnOnce part="menu">
             {() => (
               <>
@@ -54,13 +67,12 @@ export function MobileMenu() {
                 {ZONE_LINKS.map(sheetLink)}
                 <hr className="mx-3 my-2 border-white/20" />
                 {MAIN_LINKS.map(sheetLink)}
-                <ButtonLink to="/contact" look="amber" className="mt-4" onClick={close}>
+                <ButtonLink to="/contact" replace look="amber" className="mt-4" onClick={menu.dismiss}>
                   {t('header.getStarted')}
                 </ButtonLink>
               </>
             )}
           </DrawnOnce>
-          <LanguageSwitch className="mt-2 border border-white/40 hover:bg-white/10" />
         </nav>
       </dialog>
     </div>

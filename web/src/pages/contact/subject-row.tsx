@@ -1,7 +1,8 @@
 import { CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS, type ContactInput, type ContactSubject } from '@qantara/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
+import { isPanelEntry } from '../../components/use-history-panel.js';
 import { Notice } from '../../components/notice.js';
 import { SelectField } from '../../components/select-field.js';
 import type { KitForm } from '../../components/use-kit-form.js';
@@ -22,14 +23,16 @@ export function SubjectRow({ form, subject, asked }: SubjectRowProps) {
   const { setValue, setFocus } = form;
 
   // A link to this form from this very page chooses its subject and goes to it.
-  const { key } = useLocation();
+  const { key, state } = useLocation() as Location<unknown>;
+  const isLink = useNavigationType() !== NavigationType.Pop && !isPanelEntry(state);
   const followed = useRef(key);
   useEffect(() => {
     if (followed.current === key) return;
     followed.current = key;
+    if (!isLink) return;
     setValue('subject', asked);
     setFocus('subject');
-  }, [key, asked, setValue, setFocus]);
+  }, [key, isLink, asked, setValue, setFocus]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { JobRow } from '@qantara/contract';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
@@ -16,6 +16,7 @@ export function ApplyBar({ job, section, onApply }: ApplyBarProps) {
   const { t } = useTranslation('job-detail');
   const pay = useJobPay(job);
   const [shown, setShown] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!section.current) return;
@@ -27,20 +28,30 @@ export function ApplyBar({ job, section, onApply }: ApplyBarProps) {
   }, [section]);
 
   useEffect(() => {
-    if (!shown) return;
-    const lift = matchMedia('(width < 64rem)').matches ? '5.5rem' : null;
-    document.documentElement.style.setProperty('--chat-lift', lift);
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const watcher = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      style.setProperty('--chat-lift', height > 0 ? `calc(${height}px + 1rem)` : null);
+    });
+    watcher.observe(element);
     return () => {
-      document.documentElement.style.removeProperty('--chat-lift');
+      watcher.disconnect();
+      style.removeProperty('--chat-lift');
     };
   }, [shown]);
 
   if (!shown) return null;
   return (
-    <div className="no-print fixed inset-x-0 bottom-(--bottom-lift,0px) z-35 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-lg lg:hidden">
+    <div
+      ref={bar}
+      className="no-print @container fixed inset-x-0 bottom-(--bottom-lift,0px) z-35 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-lg lg:hidden"
+    >
       <div className="page-column flex min-h-16 items-center justify-between gap-4 py-2">
-        <p className="min-w-0 text-small font-semibold">{pay ?? job.title}</p>
-        <Button onClick={onApply} className="shrink-0">
+        {/* Very large letters leave room for the button alone. */}
+        <p className="min-w-0 text-small font-semibold @max-[15rem]:hidden">{pay ?? job.title}</p>
+        <Button onClick={onApply} className="shrink-0 @max-[15rem]:grow">
           {t('apply.now')}
         </Button>
       </div>

@@ -23,7 +23,6 @@ export function ActiveFilters({ filters }: { filters: JobFilters }) {
         <li key={name}>
           <Link
             to={{ search: filterSearch({ ...without, page: 1 }) }}
-            replace
             aria-label={t('filters.remove', { name })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-primary-soft ps-3 pe-2 text-small font-medium text-primary hover:bg-primary hover:text-on-primary"
           >
@@ -35,7 +34,6 @@ export function ActiveFilters({ filters }: { filters: JobFilters }) {
       <li>
         <Link
           to={{ search: '' }}
-          replace
           className="inline-flex min-h-9 items-center px-1 text-small font-semibold text-primary underline underline-offset-4"
         >
           {t('filters.clear')}

@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, type FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useHref } from 'react-router';
 import { Button } from '../../components/button.js';
 import { DrawnOnce } from '../../components/drawn-once.js';
 import { useEarlyInput } from '../../components/use-early-input.js';
+import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { filterCount, filterSearch, readFilters, type JobFilters } from './job-filters.js';
 import { FilterChoices } from './filter-choices.js';
 import { SearchBox } from './search-box.js';
@@ -17,7 +18,7 @@ const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.F
 interface FilterBarProps {
   filters: JobFilters;
   list: ReturnType<typeof useJobList>;
-  onChange: (filters: JobFilters) => void;
+  onChange: (filters: JobFilters, options?: { replace?: boolean }) => void;
 }
 
 /**
@@ -26,14 +27,14 @@ interface FilterBarProps {
  */
 export function FilterBar({ filters, list, onChange }: FilterBarProps) {
   const { t } = useTranslation('jobs');
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = useHistoryPanel('filters');
   const chosen = filterCount(filters);
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form, (element) => {
     const asked = new URLSearchParams(filterSearch(filters));
     for (const [name, value] of new FormData(element)) if (typeof value === 'string') asked.set(name, value);
     const early = readFilters(asked);
-    if (filterSearch(early) !== filterSearch(filters)) onChange({ ...early, page: 1 });
+    if (filterSearch(early) !== filterSearch(filters)) onChange({ ...early, page: 1 }, { replace: true });
   });
   const here = useHref('/jobs');
   // The results are there already: Enter only puts a phone's keyboard away.
@@ -51,15 +52,16 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
       onSubmit={stay}
       className="contents lg:grid lg:gap-6"
     >
-      <div className="sticky inset-bs-14 z-20 -mx-(--gutter) flex gap-2 bg-bg px-(--gutter) py-2 lg:static lg:mx-0 lg:px-0 lg:py-0">
+      {/* With very large letters it is two rows high and scrolls with the page. */}
+      <div className="sticky inset-bs-14 z-20 -mx-(--gutter) flex flex-wrap gap-2 @max-[15rem]:static bg-bg px-(--gutter) py-2 lg:static lg:mx-0 lg:px-0 lg:py-0">
         <SearchBox filters={filters} onChange={onChange} />
         <Button
           look="ghost"
           aria-haspopup="dialog"
-          onClick={() => setSheetOpen(true)}
+          onClick={sheet.open}
           onPointerDown={() => void loadSheet()}
           onFocus={() => void loadSheet()}
-          className="shrink-0 bg-surface max-sm:px-3 lg:hidden [html:not(.js)_&]:hidden"
+          className="shrink-0 bg-surface whitespace-nowrap max-sm:px-3 @max-[15rem]:grow lg:hidden [html:not(.js)_&]:hidden"
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
           {chosen ? t('filters.openCount', { count: chosen }) : t('filters.open')}
@@ -79,7 +81,9 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
         </DrawnOnce>
       </div>
       <Suspense>
-        {sheetOpen ? <FilterSheet filters={filters} onChange={onChange} onClose={() => setSheetOpen(false)} /> : null}
+        {sheet.isOpen ? (
+          <FilterSheet filters={filters} onShow={(next) => onChange(next, { replace: true })} onClose={sheet.close} />
+        ) : null}
       </Suspense>
     </form>
   );

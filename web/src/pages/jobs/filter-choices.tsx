@@ -27,7 +27,7 @@ export function FilterChoices({ filters, countries, types, onChange, prefix = ''
         onChoose={(country) => onChange({ ...filters, country, page: 1 })}
       />
       <RadioList
-        name={`${prefix}type`}
+        name={`${prefix}job_type`}
         legend={t('filters.type')}
         all={t('filters.allTypes')}
         options={types.map((value) => ({ value, label: labelOf(JOB_TYPE_LABELS, value, locale) }))}

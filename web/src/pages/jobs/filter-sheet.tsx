@@ -3,26 +3,27 @@ import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { FilterChoices } from './filter-choices.js';
-import { NO_FILTERS, type JobFilters } from './job-filters.js';
+import { filterSearch, NO_FILTERS, type JobFilters } from './job-filters.js';
 import { useJobList } from './use-job-list.js';
 import { useSettled } from './use-settled.js';
 
 interface FilterSheetProps {
   filters: JobFilters;
-  onChange: (filters: JobFilters) => void;
+  /** Replaces the history entry of the sheet. */
+  onShow: (filters: JobFilters) => void;
   onClose: () => void;
 }
 
 /** The filters of a phone: choose first, with the number of jobs on the button as soon as it is known, then show them. */
-export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ filters, onShow, onClose }: FilterSheetProps) {
   const { t } = useTranslation('jobs');
   const [draft, setDraft] = useState<JobFilters>({ ...filters, page: 1 });
   const found = useJobList(draft);
   const showText = found.isCounted ? t('filters.show', { count: found.total }) : t('filters.showAny');
   const spoken = useSettled(found.isCounted ? t('count', { count: found.total }) : '');
   const show = () => {
-    onChange(draft);
-    onClose();
+    if (filterSearch(draft) === filterSearch(filters)) onClose();
+    else onShow(draft);
   };
   return (
     <Dialog

@@ -6,16 +6,21 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('filters in the address', () => {
   it('are read and written the same', () => {
-    const query = '?q=pipe+welder&country=Saudi+Arabia&type=Contract&page=2';
+    const query = '?search=pipe+welder&country=Saudi+Arabia&job_type=Contract&page=2';
     expect(read(query)).toEqual({ q: 'pipe welder', country: 'Saudi Arabia', type: 'Contract', page: 2 });
     expect(filterSearch(read(query))).toBe(query);
     expect(filterSearch(NO_FILTERS)).toBe('');
   });
 
+  it('of earlier links find the same', () => {
+    expect(filterSearch(read('?q=pipe+welder&type=Contract'))).toBe('?search=pipe+welder&job_type=Contract');
+    expect(read('?search=nurse&q=welder').q).toBe('nurse');
+  });
+
   it('that make no sense count as not given', () => {
-    expect(read('?q=&country=Mars&type=Nonsense&page=-3')).toEqual(NO_FILTERS);
+    expect(read('?search=&country=Mars&job_type=Nonsense&page=-3')).toEqual(NO_FILTERS);
     expect(read('?page=1.5').page).toBe(1);
-    expect(read(`?q=${'x'.repeat(500)}`).q).toHaveLength(200);
+    expect(read(`?search=${'x'.repeat(500)}`).q).toHaveLength(200);
   });
 });
 
@@ -48,13 +53,12 @@ describe('what the filters offer', () => {
     expect(countriesOffered([sampleJob({ country: 'India' })]).at(-1)).toBe('India');
   });
 
-  it('three types always, then those an open job has', () => {
+  it('three types always, then those an open job has that none of the three finds', () => {
     expect(typesOffered([])).toEqual(['Full-time', 'Contract', 'Permanent']);
     expect(typesOffered([sampleJob({ job_type: 'Temporary' }), sampleJob({ job_type: 'Contractual' })])).toEqual([
       'Full-time',
       'Contract',
       'Permanent',
-      'Contractual',
       'Temporary',
     ]);
   });

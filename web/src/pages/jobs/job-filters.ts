@@ -12,7 +12,7 @@ import {
 } from '@qantara/contract';
 import type { JobBoardRow, JobFacet } from '../../api/jobs.js';
 
-/** What the address asks for: `?q=&country=&type=&page=`. */
+/** What the URL asks for, by the names of the API: `?search=&country=&job_type=&page=`. */
 export interface JobFilters {
   q: string;
   country: Country | null;
@@ -27,9 +27,10 @@ export const NO_FILTERS: JobFilters = { q: '', country: null, type: null, page: 
 export function readFilters(search: URLSearchParams): JobFilters {
   const page = Number(search.get('page'));
   return {
-    q: cleanLine(search.get('q') ?? '').slice(0, TEXT_MAX.search),
+    // `q` and `type` are the names of earlier links.
+    q: cleanLine(search.get('search') ?? search.get('q') ?? '').slice(0, TEXT_MAX.search),
     country: COUNTRIES.find((country) => country === search.get('country')) ?? null,
-    type: JOB_TYPES.find((type) => type === search.get('type')) ?? null,
+    type: JOB_TYPES.find((type) => type === (search.get('job_type') ?? search.get('type'))) ?? null,
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 1_000_000) : 1,
   };
 }
@@ -37,9 +38,9 @@ export function readFilters(search: URLSearchParams): JobFilters {
 /** The address's query for these filters, without what is not set; '' for all jobs. */
 export function filterSearch({ q, country, type, page }: JobFilters): string {
   const search = new URLSearchParams();
-  if (q) search.set('q', q);
+  if (q) search.set('search', q);
   if (country) search.set('country', country);
-  if (type) search.set('type', type);
+  if (type) search.set('job_type', type);
   if (page > 1) search.set('page', String(page));
   const text = search.toString();
   return text && `?${text}`;
@@ -67,10 +68,11 @@ export function countriesOffered(jobs: readonly JobFacet[]): readonly Country[] 
   return jobs.some((job) => job.country === 'India') ? [...GCC_COUNTRIES, 'India'] : GCC_COUNTRIES;
 }
 
-/** Full-time, Contract, Permanent, then any other type that an open job has. */
+/** Full-time, Contract, Permanent, then any other type that an open job has; Contract also finds Contractual. */
 export function typesOffered(jobs: readonly JobFacet[]): readonly JobType[] {
   const always: readonly JobType[] = PUBLIC_JOB_TYPES;
-  const others = JOB_TYPES.filter((type) => !always.includes(type) && jobs.some((job) => job.job_type === type));
+  const offered = new Set<JobType>([...always, ...always.flatMap(jobTypesMatching)]);
+  const others = JOB_TYPES.filter((type) => !offered.has(type) && jobs.some((job) => job.job_type === type));
   return [...always, ...others];
 }
 

@@ -42,7 +42,7 @@ it('finds as one types and keeps the search in the address', async () => {
   await screen.findByText('Supervisor 1');
   await user.type(screen.getByRole('searchbox', { name: 'Search jobs' }), 'nurse');
   await waitFor(() => expect(cards()).toHaveLength(1));
-  expect(address()).toBe('/jobs?q=nurse');
+  expect(address()).toBe('/jobs?search=nurse');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 job'));
   await user.click(screen.getByRole('link', { name: 'Remove “nurse”' }));
   expect(address()).toBe('/jobs');
@@ -55,7 +55,7 @@ it('filters by country and type; Contract finds Contractual', async () => {
   await screen.findByText('Supervisor 1');
   await user.click(screen.getByRole('radio', { name: 'Qatar' }));
   await user.click(screen.getByRole('radio', { name: 'Contract' }));
-  expect(address()).toBe('/jobs?country=Qatar&type=Contract');
+  expect(address()).toBe('/jobs?country=Qatar&job_type=Contract');
   expect(cards()).toHaveLength(1);
   expect(within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem')).toHaveLength(3);
 });
@@ -92,7 +92,7 @@ it('names no number in the sheet before the server has counted', async () => {
 });
 
 it('offers wider searches when nothing matches', async () => {
-  const { user } = list('/jobs?q=nurse&country=Oman');
+  const { user } = list('/jobs?search=nurse&country=Oman');
   expect(await screen.findByText('No jobs found matching your criteria.')).toBeVisible();
   expect(screen.queryByText(/without the word/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /in all countries \(1\)/ }));

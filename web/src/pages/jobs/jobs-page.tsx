@@ -25,7 +25,7 @@ function HotJobs() {
   const filters = readFilters(new URLSearchParams(useLocation().search));
   const list = useJobList(filters);
   const navigate = useNavigate();
-  const change = (next: JobFilters) => navigate({ search: filterSearch(next) }, { replace: true });
+  const change = (next: JobFilters, { replace = false } = {}) => navigate({ search: filterSearch(next) }, { replace });
 
   const canonicalSearch = list.page > 1 && !isFiltered(filters) ? `page=${list.page}` : undefined;
   const title = canonicalSearch
@@ -52,7 +52,7 @@ function HotJobs() {
           </PageHero>
         )}
       </DrawnOnce>
-      <div className="page-column grid grid-cols-1 gap-6 py-6 wrap-anywhere lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-10">
+      <div className="page-column @container grid grid-cols-1 gap-6 py-6 wrap-anywhere lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-10">
         <DrawnOnce part="free notice">
           {() => (
             <p className="flex items-center gap-3 rounded-lg bg-success-soft px-4 py-2 text-small font-medium text-success lg:col-span-2">

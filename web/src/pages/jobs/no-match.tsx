@@ -35,10 +35,10 @@ export function NoMatch({ filters, countOf }: NoMatchProps) {
           <li key={text}>
             <Link
               to={{ search: filterSearch(to) }}
-              replace
-              className="inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-4"
+              className="inline-block py-1.5 font-semibold text-primary underline underline-offset-4"
             >
-              {text} {countOf(to) === null ? null : <bdi className="ps-1.5 font-normal">({countOf(to)})</bdi>}
+              {text}{' '}
+              {countOf(to) === null ? null : <bdi className="font-normal whitespace-nowrap">({countOf(to)})</bdi>}
             </Link>
           </li>
         ))}

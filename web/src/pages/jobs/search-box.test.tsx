@@ -10,9 +10,9 @@ import { SearchBox } from './search-box.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const box = (leaving: boolean, onChange: () => void) => (
+const box = (leaving: boolean, onChange: () => void, q = '') => (
   <NavigationPendingContext value={leaving}>
-    <SearchBox filters={NO_FILTERS} onChange={onChange} />
+    <SearchBox filters={{ ...NO_FILTERS, q }} onChange={onChange} />
   </NavigationPendingContext>
 );
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
@@ -27,7 +27,18 @@ it('searches after a pause in typing', () => {
   }
   expect(onChange).not.toHaveBeenCalled();
   pass(1);
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, q: 'nurse' });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, q: 'nurse' }, { replace: false });
+});
+
+it('makes a word that comes or goes a step for Back, and not its letters', () => {
+  const onChange = vi.fn();
+  renderPage(box(false, onChange, 'nur'));
+  type('nurse');
+  pass(250);
+  expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTERS, q: 'nurse' }, { replace: true });
+  type('');
+  pass(250);
+  expect(onChange).toHaveBeenLastCalledWith(NO_FILTERS, { replace: false });
 });
 
 it('does not call back a visitor who has left for a job meanwhile', () => {

@@ -6,6 +6,11 @@ import { anyLanguageClass, lineClass } from '../../components/control-look.js';
 import { useNavigationPending } from '../../components/use-navigation-pending.js';
 import type { JobFilters } from './job-filters.js';
 
+interface SearchBoxProps {
+  filters: JobFilters;
+  onChange: (filters: JobFilters, options: { replace: boolean }) => void;
+}
+
 /** Milliseconds of quiet before the typed words become the search. */
 const quietMs = 250;
 
@@ -13,7 +18,7 @@ const quietMs = 250;
  * Finds as one types. What is in the address wins over what was typed once it changes from elsewhere. A visitor who is
  * already on the way to a job is not called back by the words typed just before.
  */
-export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange: (filters: JobFilters) => void }) {
+export function SearchBox({ filters, onChange }: SearchBoxProps) {
   const { t } = useTranslation('jobs');
   const [typed, setTyped] = useState({ text: filters.q, at: filters.q });
   const text = typed.at === filters.q ? typed.text : filters.q;
@@ -22,7 +27,8 @@ export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange
   const q = cleanLine(text).slice(0, TEXT_MAX.search);
   const search = useEffectEvent(() => {
     setTyped({ text, at: q });
-    onChange({ ...filters, q, page: 1 });
+    // A word that comes or goes is a step for Back; the letters of one are not.
+    onChange({ ...filters, q, page: 1 }, { replace: q !== '' && filters.q !== '' });
   });
   useEffect(() => {
     if (leaving || q === filters.q) return;
@@ -31,7 +37,7 @@ export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange
   }, [leaving, q, filters.q]);
 
   return (
-    <label className="relative grid min-w-0 grow grid-cols-1">
+    <label className="relative grid min-w-0 grow basis-36 grid-cols-1">
       <span className="sr-only">{t('filters.search')}</span>
       <Search
         aria-hidden="true"
@@ -39,7 +45,7 @@ export function SearchBox({ filters, onChange }: { filters: JobFilters; onChange
       />
       <input
         type="search"
-        name="q"
+        name="search"
         dir="auto"
         enterKeyHint="search"
         autoComplete="off"
