@@ -220,7 +220,7 @@ describe('the owner of an account', () => {
     await signIn(known);
     const first = await waitFor(() => news()[0]);
     expect(first.subject).toBe('New sign-in to your Qantara account');
-    expect(first.text).toContain('Browser: Chrome on Windows\nNetwork address: 203.0.113.77');
+    expect(first.text).toContain('Browser: Chrome on Windows\nIP address: 203.0.113.77');
     expect(first.text).toMatch(/Time: \d+ \w+ 20\d\d at \d\d:\d\d GMT\+5:30/);
     expect(first.text).toContain('http://localhost:3000/admin?tab=settings&view=sessions');
     expect(first.text).toContain('http://localhost:3000/set-password');

@@ -20,14 +20,14 @@ const english = ({ name, link, knowsBrowsers }: LockedAccount) => ({
   subject: `Many failed sign-ins to your ${AGENCY.name.en} account`,
   paragraphs: [
     `Hello ${name},`,
-    `Someone has tried many times to sign in to your account and failed. Nobody got in. For up to ${MINUTES} minutes ${
+    `Someone has tried to sign in to your account many times without success. No one got in. For up to ${MINUTES} minutes, ${
       knowsBrowsers
         ? 'only browsers you have signed in with before can sign in to it.'
-        : 'nobody can sign in to it with a password.'
+        : 'no one can sign in to it with a password.'
     }`,
-    `Was it you? ${knowsBrowsers ? 'Use a browser you have signed in with before, or wait a little.' : 'Wait a little, then try again.'}`,
-    `Was it not you, or can you not wait? Set a new password. Then you can sign in at once, in the same browser:\n${link}`,
-    'You do not get this email each time it happens. Nobody at our agency will ever ask for your password or your code.',
+    `If this was you: ${knowsBrowsers ? 'use a browser you have signed in with before, or wait a few minutes.' : 'wait a few minutes, then try again.'}`,
+    `If it wasn't you, or you can't wait, set a new password. You can then sign in straight away in the same browser:\n${link}`,
+    "We don't send this email every time it happens. No one at our agency will ever ask for your password or code.",
   ],
 });
 

@@ -9,8 +9,8 @@ const english = (code: string) => ({
   subject: `${code} is your ${AGENCY.name.en} verification code`,
   paragraphs: [
     'Your verification code is:',
-    `Enter it in the browser where you are signing in. It works once, for ${LOGIN_CODE_MINUTES} minutes.`,
-    'You did not try to sign in? Then someone knows your password: tell your administrator, and give this code to nobody.',
+    `Enter it in the browser where you are signing in. It works once and expires after ${LOGIN_CODE_MINUTES} minutes.`,
+    "Didn't try to sign in? Then someone knows your password. Tell your administrator, and don't share this code with anyone.",
   ],
 });
 

@@ -6,12 +6,12 @@ export interface NewBrowser {
   at: Date;
   browser: string | null;
   system: string | null;
-  /** As the caller's proxy tells it; where that is on the map nobody knows. */
+  /** The client's IP address as the trusted proxy reports it. */
   address: string;
   publicUrl: string;
 }
 
-/** Tells the owner of an account that it was signed in to with a browser it did not know. */
+/** Email to the owner of an account after a sign-in from a browser the account does not know. */
 export function newBrowserMail(signIn: NewBrowser, locale: Locale): LaidOutMail {
   return layOutMail({ locale, ...(locale === 'ar' ? arabic(signIn) : english(signIn)) });
 }
@@ -19,15 +19,15 @@ export function newBrowserMail(signIn: NewBrowser, locale: Locale): LaidOutMail 
 const english = (signIn: NewBrowser) => ({
   subject: `New sign-in to your ${AGENCY.name.en} account`,
   paragraphs: [
-    `Hello ${signIn.name}, your account was signed in to with a browser it did not know.`,
-    'Was it you? Then there is nothing to do.',
-    `It was not you? Set a new password at once. That signs everyone out:\n${signIn.publicUrl}/set-password`,
-    `Everywhere you are signed in:\n${signIn.publicUrl}${MY_SESSIONS}`,
+    `Hello ${signIn.name}, someone signed in to your account from a new browser.`,
+    'If this was you, you can ignore this email.',
+    `If it wasn't you, set a new password at once. This ends all sessions:\n${signIn.publicUrl}/set-password`,
+    `All browsers where you are signed in:\n${signIn.publicUrl}${MY_SESSIONS}`,
   ],
   facts: [
     ['Time', timeOf(signIn.at, 'en-GB')],
     ['Browser', deviceOf(signIn, 'on') ?? 'Unknown'],
-    ['Network address', signIn.address],
+    ['IP address', signIn.address],
   ] as const,
 });
 
@@ -42,7 +42,7 @@ const arabic = (signIn: NewBrowser) => ({
   facts: [
     ['الوقت', timeOf(signIn.at, 'ar-AE-u-nu-latn')],
     ['المتصفح', deviceOf(signIn, 'على') ?? 'غير معروف'],
-    ['عنوان الشبكة', signIn.address],
+    ['عنوان IP', signIn.address],
   ] as const,
 });
 

@@ -20,8 +20,8 @@ const english = {
     paragraphs: [
       `Hello ${name},`,
       `${sender ?? AGENCY.name.en} has invited you to the dashboard of ${AGENCY.name.en}. Choose your password here:\n${link}`,
-      `The link works once, for ${INVITATION_HOURS} hours. Afterwards, ask for a new one.`,
-      'You did not expect this? Then you can ignore this email.',
+      `The link works once and expires after ${INVITATION_HOURS} hours. After that, request a new one.`,
+      "If you weren't expecting this, you can ignore this email.",
     ],
   }),
   reset: ({ name, sender, link }: PasswordMail) => ({
@@ -29,8 +29,8 @@ const english = {
     paragraphs: [
       `Hello ${name},`,
       `${sender ? `${sender} has sent you a link to set a new password` : 'You asked to set a new password'}:\n${link}`,
-      `The link works once, for ${RESET_MINUTES} minutes. A new password signs you out everywhere.`,
-      'You did not expect this? Then do not open the link: your password stays as it is.',
+      `The link works once and expires after ${RESET_MINUTES} minutes. Setting a new password signs you out on all devices.`,
+      "If you weren't expecting this, don't open the link. Your password will not change.",
     ],
   }),
 };
