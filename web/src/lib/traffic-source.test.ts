@@ -23,8 +23,18 @@ it.each([
   ['https://in.indeed.com/viewjob', '', 'job-board'],
   ['https://www.linkedin.com/', '', 'social'],
   ['https://a-blog.example/', '', 'other'],
+  ['https://climbing.example/', '', 'other'],
+  ['https://vimo.example/', '', 'other'],
+  ['https://not.me/', '', 'other'],
+  ['https://t.me/', '', 'chat'],
+  ['https://wa.me/', '', 'chat'],
+  ['https://imo.im/', '', 'chat'],
+  ['', '?utm_source=recruitment-fair', 'other'],
+  ['', '?utm_source=facebook_ads', 'social'],
+  ['https://www.naukrigulf.com/', '', 'job-board'],
   ['https://www.google.com/', '?utm_source=WhatsApp', 'chat'],
   ['', '?utm_source=newsletter', 'other'],
+  ['', '?utm_source=x', 'social'],
   ['not an address', '', 'direct'],
 ])('a visit from %j with %j is %s', (referrer, search, source) => {
   arrive(referrer, search);

@@ -1,12 +1,20 @@
 import type { TrafficSource } from '@qantara/contract';
 
 const key = 'qantara.source';
+/** A whole label of a host, or a whole word of a campaign's name: "bing" is not in climbing.com. */
+const named = (names: string) => new RegExp(`(^|[^a-z0-9])(${names})($|[^a-z0-9])`);
 /** Names in `utm_source`, or in the host of the page the visit came from. The first that fits. */
 const known: readonly [TrafficSource, RegExp][] = [
-  ['job-board', /indeed|naukri|bayt|gulftalent|monster|glassdoor|jooble|foundit|shine\.|talent\.com|recruit/],
-  ['chat', /whatsapp|wa\.me|telegram|t\.me|messenger|viber|imo\.|wechat/],
-  ['social', /facebook|instagram|linkedin|lnkd|twitter|^(www\.)?x(\.com)?$|^t\.co$|youtube|tiktok|reddit|pinterest/],
-  ['search', /google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|brave|qwant/],
+  [
+    'job-board',
+    named(
+      'indeed|naukri|naukrigulf|bayt|gulftalent|monster|monstergulf|glassdoor|jooble|foundit|shine\\.com|talent\\.com',
+    ),
+  ],
+  ['chat', named('whatsapp|wa\\.me|telegram|t\\.me|messenger|viber|imo|wechat')],
+  ['social', named('facebook|fb|instagram|linkedin|lnkd|twitter|x\\.com|t\\.co|youtube|tiktok|reddit|pinterest')],
+  ['social', /^x$/],
+  ['search', named('google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|brave|qwant')],
 ];
 
 /**
