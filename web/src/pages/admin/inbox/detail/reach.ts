@@ -14,10 +14,10 @@ interface Words {
 const WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     greeting: (name) => `Dear ${name},`,
-    from: `this is ${AGENCY.name.en}.`,
+    from: `This is ${AGENCY.name.en}.`,
     about: {
       application: (job) => `We are writing about your application for ${job}.`,
-      cv: (position) => `We are writing about the CV you sent us for the position of ${position}.`,
+      cv: (position) => `We are writing about the CV you sent us (position: ${position}).`,
       contact: 'We are writing about the message you sent us.',
     },
     subject: {
