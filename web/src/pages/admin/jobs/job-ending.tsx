@@ -1,6 +1,6 @@
 import { AGENCY, JOB_EXPIRING_DAYS, type StaffJobRow } from '@qantara/contract';
 import { Badge } from '../../../components/badge.js';
-import { useNow } from '../../../components/use-now.js';
+import { useMinute } from '../../../components/use-minute.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { formatDate } from '../../../lib/format.js';
@@ -12,7 +12,7 @@ const sentence = { active: 'jobs.expires', closed: 'jobs.expiry', expired: 'jobs
 export function JobEnding({ job }: { job: StaffJobRow }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const left = daysLeft(job.expiry_date, useNow());
+  const left = daysLeft(job.expiry_date, new Date(useMinute()));
   const dateOf = (day: string) => formatDate(day, locale, AGENCY.timeZone);
   if (job.deleted_at) return <p>{t('jobs.deletedOn', { date: dateOf(job.deleted_at) })}</p>;
   return (

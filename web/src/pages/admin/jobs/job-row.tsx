@@ -1,6 +1,6 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { Notice } from '../../../components/notice.js';
-import { useNow } from '../../../components/use-now.js';
+import { useMinute } from '../../../components/use-minute.js';
 import { StatusBadge } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
@@ -23,7 +23,7 @@ interface JobRowProps {
 export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const now = useNow();
+  const now = new Date(useMinute());
   const moving = useMoveJob(job);
   const { title } = textsFor(job, locale);
   const headingId = `job-${job.id}`;

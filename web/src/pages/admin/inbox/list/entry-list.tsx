@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { InboxName } from '../../../../api/staff-lists.js';
-import { useNow } from '../../../../components/use-now.js';
+import { useMinute } from '../../../../components/use-minute.js';
 import { StatusBadge } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { formatAgo } from '../../../../lib/format-ago.js';
@@ -16,7 +16,7 @@ import { RowBox } from './row-box.js';
 export function EntryList<Name extends InboxName>({ triage }: { triage: Triage<Name> }) {
   const { inbox, title, rows, selection, list, isMoved, problemOf, mayChange } = triage;
   const locale = useLocale();
-  const now = useNow();
+  const now = new Date(useMinute());
   const { address, go } = useDashboardAddress();
   const items = useRef<HTMLUListElement>(null);
 
