@@ -44,7 +44,7 @@ describe('a deleted job', () => {
     const { id, reference } = await createJob(staff, { translations: { ar: ARABIC } });
     await createJob(staff, { title: 'Stays' });
     const { status, body } = await deleteJob(id);
-    expect([status, body]).toEqual([200, { success: true, message: 'Job deleted successfully' }]);
+    expect([status, body]).toEqual([200, { success: true, message: 'Job deleted successfully', version: 2 }]);
     const visitor = app.client();
     expect((await visitor.get<JobRow[]>('/api/jobs/active')).body.map((job) => job.title)).toEqual(['Stays']);
     expect((await visitor.get<JobRow[]>('/api/jobs/active')).headers.get('x-total-count')).toBe('1');

@@ -17,6 +17,7 @@ import {
   type SalaryPeriod,
 } from './options.js';
 import { CLOSED_REASONS, JOB_STATUSES, type ClosedReason, type JobStatus } from './statuses.js';
+import type { Acknowledgement } from './problem.js';
 import { optionalLine, optionalText, requiredLine, requiredText, says } from './text.js';
 
 /**
@@ -182,6 +183,11 @@ export type JobsBulk = z.input<typeof jobsBulk>;
 export interface JobSaved extends StaffJobRow {
   success: true;
   message: string;
+}
+
+/** Answer of DELETE /jobs/{id}. `version` is what restores the job. */
+export interface JobDeleted extends Acknowledgement {
+  version: number;
 }
 
 /** What GET /jobs/{id} answers (410) for a job that is no longer open: enough to say so, nothing to apply to. */

@@ -86,7 +86,7 @@ export const DETAILS: Record<EndpointName, Details> = {
   updateJob: { summary: 'Save, close or activate a job', json: jobInput, answers: { 200: 'Row', 409: 'Problem' } },
   deleteJob: {
     summary: 'Delete a job, for some weeks so that it can be restored; its applications stay',
-    answers: { 200: 'Acknowledgement', 409: 'Problem' },
+    answers: { 200: 'Row', 409: 'Problem' },
   },
   changeJobs: { summary: 'Close, activate or extend several jobs', json: jobsBulk, answers: { 200: 'Row' } },
   extendJob: { summary: 'Give a job 30 more days', json: jobVersion, answers: { 200: 'Row', 409: 'Problem' } },

@@ -1,6 +1,7 @@
 import {
   apiPath,
   type BulkAnswer,
+  type JobDeleted,
   type JobInput,
   type JobsBulk,
   type JobSaved,
@@ -33,9 +34,11 @@ export async function saveJob(id: string | null, job: JobInput, locale: Locale):
 }
 
 /** Out of sight at once, and to be brought back by restoreJob for JOB_UNDELETE_DAYS. */
-export async function deleteJob({ id, version }: JobAt, locale: Locale): Promise<void> {
+export async function deleteJob({ id, version }: JobAt, locale: Locale): Promise<JobAt> {
   const headers = { 'If-Match': `"${version}"` };
-  await call(apiPath('deleteJob', id), { method: 'DELETE', headers, locale, withSession: true });
+  const path = apiPath('deleteJob', id);
+  const answer = await call<JobDeleted>(path, { method: 'DELETE', headers, locale, withSession: true });
+  return { id, version: answer.body.version };
 }
 
 /** A job as it was seen: what changed since is not overwritten. */

@@ -8,12 +8,13 @@ import type { SavedJob } from './saved-answer';
 
 /** Deleting, and what can be done about it for JOB_UNDELETE_DAYS. Applications carry what they need of a job, and stay. */
 export const deleteJobs = (strapi: Core.Strapi) => ({
-  /** From here on nobody finds the job, except who looks for deleted ones. */
-  remove(id: string, version: number | undefined, staff: Staff): Promise<void> {
+  /** Hides the job from every list but that of deleted ones. Returns the version that restores it. */
+  remove(id: string, version: number | undefined, staff: Staff): Promise<number> {
     return inTransaction(strapi, async (trx) => {
       const job = await lockJob(trx, id, version);
-      await writeShared(trx, job, { deleted_at: new Date() });
+      const deleted = await writeShared(trx, job, { deleted_at: new Date() });
       await auditJob(strapi, 'job_deleted', staff, id, { reference: job.reference });
+      return deleted;
     });
   },
 

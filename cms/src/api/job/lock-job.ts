@@ -23,10 +23,11 @@ export async function lockJob(trx: Knex, id: string, version?: number, evenDelet
 }
 
 /** Writes shared columns of a locked job in all its languages: one step of its version. */
-export async function writeShared(trx: Knex, before: JobRecord, columns: object): Promise<void> {
-  await trx(JOBS_TABLE)
+export async function writeShared(trx: Knex, before: JobRecord, columns: object): Promise<number> {
+  const rows: Pick<JobRecord, 'version'>[] = await trx(JOBS_TABLE)
     .where('document_id', before.document_id)
-    .update({ ...columns, version: before.version + 1, updated_at: new Date() });
+    .update({ ...columns, version: before.version + 1, updated_at: new Date() }, ['version']);
+  return rows[0]?.version ?? before.version + 1;
 }
 
 export async function savedJob(trx: Knex, id: string, outcome: SavedJob['outcome']): Promise<SavedJob> {

@@ -1,5 +1,5 @@
 import {
-  type Acknowledgement,
+  type JobDeleted,
   activeJobsQuery,
   DEFAULT_LOCALE,
   jobInput,
@@ -90,8 +90,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async delete(ctx: Context) {
-      await jobs().remove(idOf(ctx), askedVersion(null, ctx.get('If-Match')), staffOf(ctx));
-      ctx.body = { success: true, message: messageOf('job_deleted', localeOf(ctx)) } satisfies Acknowledgement;
+      const version = await jobs().remove(idOf(ctx), askedVersion(null, ctx.get('If-Match')), staffOf(ctx));
+      ctx.body = { success: true, message: messageOf('job_deleted', localeOf(ctx)), version } satisfies JobDeleted;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { JOB_UNDELETE_DAYS, messageOf, type StaffJobRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/use-translation.js';
-import { deleteJob } from '../../../api/staff-jobs.js';
+import { deleteJob, type JobAt } from '../../../api/staff-jobs.js';
 import { staffKeys } from '../../../api/staff-lists.js';
 import { Notice } from '../../../components/notice.js';
 import { AlertDialog } from '../../../components/radix/alert-dialog.js';
@@ -12,7 +12,11 @@ import { focusListHeading } from '../list-section.js';
 import { textsFor } from './job-title.js';
 
 /** Asks before a job is deleted; a refusal is said here, where the question was. */
-export function DeleteJobDialog(props: { job: StaffJobRow; onCancel: () => void; onDeleted: () => void }) {
+export function DeleteJobDialog(props: {
+  job: StaffJobRow;
+  onCancel: () => void;
+  onDeleted: (deleted: JobAt) => void;
+}) {
   const { job, onCancel, onDeleted } = props;
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -23,10 +27,10 @@ export function DeleteJobDialog(props: { job: StaffJobRow; onCancel: () => void;
   const mutation = useMutation({
     mutationKey: [...staffKeys.of('jobs'), 'delete'],
     mutationFn: () => deleteJob(job, locale),
-    onSuccess: async () => {
+    onSuccess: async (deleted) => {
       toast.success(messageOf('job_deleted', locale));
       await queryClient.invalidateQueries({ queryKey: staffKeys.all });
-      onDeleted();
+      onDeleted(deleted);
       // The button that opened this is gone with its job.
       setTimeout(focusListHeading);
     },

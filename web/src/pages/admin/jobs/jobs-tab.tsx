@@ -1,10 +1,12 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { JobAt } from '../../../api/staff-jobs.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
+import { lazyDialog } from '../lazy-screen.js';
 import { ListSection } from '../list-section.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { useStaffList } from '../use-staff-list.js';
@@ -20,8 +22,7 @@ import { useJobSelection } from './use-job-selection.js';
 import { useMoveJobs } from './use-move-jobs.js';
 import { useUndeleteJob } from './use-undelete-job.js';
 
-const loadForm = () => import('../job-form/job-form-dialog.js');
-const JobFormDialog = lazy(() => loadForm().then((module) => ({ default: module.JobFormDialog })));
+const JobFormDialog = lazyDialog(() => import('../job-form/job-form-dialog.js').then((module) => module.JobFormDialog));
 const formViews = ['new', 'copy', 'edit'];
 
 /** Job Management: the list, the form over it, and the questions before closing and deleting. */
@@ -38,7 +39,7 @@ export function JobsTab() {
   const mayChange = can('change');
   // The form's code comes after the list, and before anyone has found the button.
   useEffect(() => {
-    if (mayChange) loadForm().catch(() => undefined);
+    if (mayChange) JobFormDialog.preload().catch(() => undefined);
   }, [mayChange]);
 
   const undelete = useUndeleteJob(() => setNews(null));
@@ -51,12 +52,11 @@ export function JobsTab() {
     moving.forget();
     setClosing(jobs);
   };
-  const offerUndo = (job: StaffJobRow) => {
+  const offerUndo = (job: StaffJobRow, deleted: JobAt) => {
     undelete.forget();
     setNews({
       text: t('jobs.deleted', { title: textsFor(job, locale).title, reference: job.reference }),
-      // Deleting was one step of its version.
-      undo: () => undelete.start({ id: job.id, version: job.version + 1 }),
+      undo: () => undelete.start(deleted),
     });
   };
   const several = mayChange && !address.filters['deleted'];
@@ -108,14 +108,12 @@ export function JobsTab() {
         />
       </ListSection>
       {mayChange && formViews.includes(address.view) ? (
-        <Suspense>
-          <JobFormDialog
-            key={address.view + address.job}
-            jobId={address.job || null}
-            asCopy={address.view === 'copy'}
-            onClose={() => go({ view: '', job: '' })}
-          />
-        </Suspense>
+        <JobFormDialog
+          key={address.view + address.job}
+          jobId={address.job || null}
+          asCopy={address.view === 'copy'}
+          onClose={() => go({ view: '', job: '' })}
+        />
       ) : null}
       {closing.length > 0 ? (
         <CloseJobsDialog
@@ -130,8 +128,8 @@ export function JobsTab() {
         <DeleteJobDialog
           job={deleting}
           onCancel={() => setDeleting(null)}
-          onDeleted={() => {
-            offerUndo(deleting);
+          onDeleted={(deleted) => {
+            offerUndo(deleting, deleted);
             setDeleting(null);
           }}
         />
