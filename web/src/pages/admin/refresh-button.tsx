@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api-error.js';
 import { barButton, barButtonText } from './bar-button.js';
 import { useShortcuts } from './keys/use-shortcuts.js';
 
-/** Asks for everything on the screen anew; what is there stays until the answers are. */
+/** Renews every list. What is on the screen stays until the answers are here. */
 export function RefreshButton() {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();
@@ -18,6 +18,8 @@ export function RefreshButton() {
     if (busy) return;
     setBusy(true);
     try {
+      // The lists of other tabs are read again when they are opened.
+      await queryClient.invalidateQueries({ queryKey: staffKeys.all, refetchType: 'none' });
       await queryClient.refetchQueries({ queryKey: staffKeys.all, type: 'active' }, { throwOnError: true });
       toast.success(t('toast.refreshed'));
     } catch (error) {

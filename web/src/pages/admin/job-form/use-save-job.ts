@@ -43,7 +43,7 @@ export function useSaveJob({ form, jobId, base, onBase, onSaved }: SaveJobOption
     try {
       const saved = await mutation.mutateAsync(values);
       toast.success(saved.message || messageOf(jobId ? 'job_updated' : 'job_created', locale));
-      void queryClient.invalidateQueries({ queryKey: staffKeys.of('jobs') });
+      void queryClient.invalidateQueries({ queryKey: staffKeys.all });
       onSaved();
     } catch (error) {
       await explain(error instanceof ApiError ? error : ApiError.local('unreadable'));

@@ -48,8 +48,7 @@ export function MailEditor({ name, id, person, facts, onClose }: MailEditorProps
     onSent: () => {
       draft.clear();
       setSent(true);
-      void queryClient.invalidateQueries({ queryKey: staffKeys.of(name) });
-      void queryClient.invalidateQueries({ queryKey: staffKeys.dashboard() });
+      void queryClient.invalidateQueries({ queryKey: staffKeys.all });
     },
   });
   const close = () => {
