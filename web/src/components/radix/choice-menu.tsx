@@ -17,6 +17,8 @@ export interface ChoiceMenuProps {
   value: string;
   choices: readonly MenuChoice[];
   onChoose: (value: string) => void;
+  /** Takes the digits, also those of no choice. Default: a hotkey chooses its choice. */
+  onHotkey?: (key: string) => void;
   /** For a menu that something else than its button opens, too. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -24,14 +26,15 @@ export interface ChoiceMenuProps {
 
 /** A menu of which one entry is the present one. */
 export function ChoiceMenu(props: ChoiceMenuProps) {
-  const { trigger, label, value, choices, onChoose } = props;
+  const { trigger, label, value, choices, onChoose, onHotkey } = props;
   const [openHere, setOpenHere] = useState(false);
   const { open = openHere, onOpenChange = setOpenHere } = props;
   const pressHotkey = (event: KeyboardEvent) => {
     const chosen = choices.find(({ hotkey }) => hotkey === event.key);
-    if (!chosen) return;
+    if (!chosen && !(onHotkey && /^[1-9]$/.test(event.key))) return;
     event.preventDefault();
-    onChoose(chosen.value);
+    if (onHotkey) onHotkey(event.key);
+    else if (chosen) onChoose(chosen.value);
     onOpenChange(false);
   };
   return (

@@ -1,4 +1,4 @@
-import { INBOX_MOVES } from '@qantara/contract';
+import { INBOX_MOVES, INBOX_STATUSES } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import type { InboxName, StaffRows } from '../../../api/staff-lists.js';
 import type { Column } from '../../../components/data-table.js';
@@ -16,9 +16,15 @@ export const statusKinds = {
 
 export const personOf = (row: InboxRow): string => ('fullName' in row ? row.fullName : row.name);
 export const sentAt = (row: InboxRow): string => ('applied_date' in row ? row.applied_date : row.timestamp);
+/** The statuses of a list in the order of their number keys: a key means the same status wherever it is pressed. */
+export const statusesOf = (name: InboxName): readonly AnyStatus[] => INBOX_STATUSES[name];
+export const statusKey = (name: InboxName, status: AnyStatus): string => String(statusesOf(name).indexOf(status) + 1);
+export const statusOfKey = (name: InboxName, key: string): AnyStatus | undefined => statusesOf(name)[Number(key) - 1];
 /** Where the status of an entry may go, in the order of the number keys. */
-export const movesOf = (name: InboxName, status: string): readonly AnyStatus[] =>
-  (INBOX_MOVES[name] as Readonly<Record<string, readonly AnyStatus[]>>)[status] ?? [];
+export const movesOf = (name: InboxName, status: string): readonly AnyStatus[] => {
+  const moves = (INBOX_MOVES[name] as Readonly<Record<string, readonly AnyStatus[]>>)[status] ?? [];
+  return statusesOf(name).filter((one) => moves.includes(one));
+};
 
 /** What differs between the three lists of things people sent in. */
 export interface Inbox<Name extends InboxName> {

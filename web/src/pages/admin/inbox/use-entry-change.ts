@@ -6,14 +6,15 @@ import type { InboxRow } from './inbox.js';
 /** What was done last, and how it is taken back. */
 export interface LastAction {
   kind: 'status' | 'owner' | 'tags' | 'undone';
-  /** Whom it concerns, in the order of the list. */
-  people: readonly { id: string; person: string; back: EntryChange }[];
+  /** Whom it concerns, in the order of the list, each as it was before. */
+  people: readonly { id: string; person: string; back: EntryChange; row: InboxRow }[];
   /** The new status, where there is one. */
   status?: string;
 }
 
-/** A change that did not come about. It stays in sight until it is dismissed or the entry is changed again. */
+/** A change that was not saved. It stays in sight until it is dismissed or the entry is changed again. */
 export interface ChangeProblem {
+  /** The entry; of several that failed together, the first. */
   id: string;
   person: string;
   /** What to tell the reader, in whole sentences. */
@@ -29,6 +30,8 @@ export interface EntryChanges {
   /** Takes the last action back. Answers the id of the first entry it concerned. */
   undo: () => string | null;
   last: LastAction | null;
+  /** Whether there is an action to take back. */
+  canUndo: boolean;
   problems: readonly ChangeProblem[];
   dismiss: (id?: string) => void;
   /** Waits for every change that is on its way. */

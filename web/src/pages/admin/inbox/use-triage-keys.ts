@@ -1,6 +1,6 @@
 import type { InboxName } from '../../../api/staff-lists.js';
 import { useShortcuts, type Shortcuts } from '../keys/use-shortcuts.js';
-import { movesOf } from './inbox.js';
+import { statusOfKey } from './inbox.js';
 import { focusedEntry, moveFocus } from './row-focus.js';
 import type { Triage } from './use-triage.js';
 
@@ -17,13 +17,13 @@ export function useTriageKeys<Name extends InboxName>(triage: Triage<Name>, spli
     if (isOpen) (offset > 0 ? steps.next : steps.previous)?.();
     else moveFocus(offset);
   };
-  const decideBy = (digit: number) => {
+  const decideBy = (digit: string) => {
     const row = current();
-    const status = row && movesOf(inbox.name, row.status)[digit - 1];
+    const status = statusOfKey(inbox.name, digit);
     if (row && status) decide(row, status, true);
   };
   const changing: Shortcuts = {
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((digit) => [digit, () => decideBy(digit)])),
+    ...Object.fromEntries(['1', '2', '3', '4', '5', '6', '7', '8'].map((digit) => [digit, () => decideBy(digit)])),
     s: () => {
       const row = current();
       if (row) setMenu({ id: row.id, place: isOpen ? 'open' : 'row', byKey: true });
@@ -32,7 +32,8 @@ export function useTriageKeys<Name extends InboxName>(triage: Triage<Name>, spli
       const row = current();
       if (row) selection.toggle(row);
     },
-    u: changes.last && changes.last.kind !== 'undone' ? undo : undefined,
+    u: changes.canUndo ? undo : undefined,
+    'ctrl+z': changes.canUndo ? undo : undefined,
   };
   useShortcuts({
     j: () => move(1),

@@ -6,7 +6,8 @@ import { keySetting } from '../keys/key-settings.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { useStaffList } from '../use-staff-list.js';
 import { hasMoved } from './has-moved.js';
-import type { Inbox } from './inbox.js';
+import { movesOf, type Inbox } from './inbox.js';
+import { useMoveRefusal } from './status/use-move-refusal.js';
 import { useSelection } from './list/use-selection.js';
 import { useOpenEntry } from './open/use-open-entry.js';
 import { useSteps } from './open/use-steps.js';
@@ -32,10 +33,12 @@ export function useTriage<Name extends InboxName>(inbox: Inbox<Name>, title: str
   const open = useOpenEntry(name, rows, address.id, list.isSuccess && !list.isPlaceholderData);
   const isMoved = (row: StaffRows[Name]) => !list.isPlaceholderData && hasMoved(row, filter, user?.id);
   const steps = useSteps({ name, filter, rows, pages, isMoved, settled: changes.settled });
+  const refuseMove = useMoveRefusal(name);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
 
   /** After a decision by key comes the next entry, unless someone switched that off. */
   const decide = (row: StaffRows[Name], status: AnyStatus, byKey: boolean) => {
+    if (!movesOf(name, row.status).includes(status)) return refuseMove(row.status, status);
     void changes.change(row, { status });
     if (!byKey || !keySetting('goOn')) return;
     if (address.id) steps.next?.();

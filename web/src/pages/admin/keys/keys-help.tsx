@@ -1,6 +1,10 @@
+import { INBOX_NAMES } from '@qantara/contract';
 import { useStaff } from '../../../api/use-staff.js';
 import { Dialog } from '../../../components/radix/dialog.js';
+import { statusText } from '../../../features/status-badge/status-badge.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
+import { statusesOf, statusKey, statusKinds } from '../inbox/inbox.js';
 import { setKeySetting, useKeySetting, type KeySetting } from './key-settings.js';
 
 const keys = [
@@ -10,15 +14,14 @@ const keys = [
   ['Enter', 'open'],
   ['Esc', 'esc'],
   ['S', 'status'],
-  ['1 – 8', 'digits'],
-  ['U', 'undo'],
+  ['U Ctrl+Z', 'undo'],
   ['X', 'select'],
   ['/', 'search'],
   ['R', 'refresh'],
   ['PageDown PageUp', 'cv'],
   ['?', 'help'],
 ] as const;
-const changing: readonly (typeof keys)[number][1][] = ['status', 'digits', 'undo', 'select'];
+const changing: readonly (typeof keys)[number][1][] = ['status', 'undo', 'select'];
 
 /** Every key that does something for the reader, and the settings that concern keys. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
@@ -32,26 +35,50 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
           {shown.map(([key, name]) => (
             <div key={name} className="col-span-full grid grid-cols-subgrid">
               <dt dir="ltr" className="flex gap-1">
-                {key.split(' ').map((part) =>
-                  part === '–' ? (
-                    part
-                  ) : (
-                    <kbd key={part} className="rounded-sm border border-field bg-sunken px-1.5 font-mono text-caption">
-                      {part}
-                    </kbd>
-                  ),
-                )}
+                {key.split(' ').map((part) => (
+                  <Key key={part} name={part} />
+                ))}
               </dt>
               <dd>{t(`keys.${name}`)}</dd>
             </div>
           ))}
         </dl>
+        {mayChange ? <StatusKeys /> : null}
         <div className="grid gap-3 border-t border-border pt-4">
           <Setting name="singleKeys" text={t('keys.singleKeys')} hint={t('keys.singleKeysHint')} />
           {mayChange ? <Setting name="goOn" text={t('keys.goOn')} hint={t('keys.goOnHint')} /> : null}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function Key({ name }: { name: string }) {
+  return <kbd className="rounded-sm border border-field bg-sunken px-1.5 font-mono text-caption">{name}</kbd>;
+}
+
+/** The digit of every status, list by list. */
+function StatusKeys() {
+  const { t } = useTranslation(['triage', 'admin']);
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="status-keys" className="grid gap-3 border-t border-border pt-4">
+      <h3 id="status-keys" className="font-semibold">
+        {t('keys.digits')}
+      </h3>
+      {INBOX_NAMES.map((name) => (
+        <div key={name} className="grid gap-1">
+          <h4 className="text-muted">{t(`admin:tabs.${name}`)}</h4>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {statusesOf(name).map((status) => (
+              <li key={status} className="flex items-center gap-1.5">
+                <Key name={statusKey(name, status)} /> {statusText(statusKinds[name], status, locale)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   );
 }
 

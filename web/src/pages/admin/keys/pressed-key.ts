@@ -9,15 +9,15 @@ const goesOn = /^([jk]|Arrow.*)$/i;
 const signs: Readonly<Record<string, string>> = { Slash: '/' };
 
 /**
- * The one-key command of a key press, in lower case; empty when it is none: with a modifier, while typing, in a window or
- * menu. On a keyboard with other letters (Arabic) the place of the key counts.
+ * The command of a key press, in lower case: a single key, or `ctrl+z`, which is Cmd+Z on a Mac. Empty when it is none:
+ * with another modifier, while typing, in a window or menu. On a keyboard with other letters (Arabic) the place of the key counts.
  */
 export function pressedKey(event: KeyboardEvent): string {
   if (event.defaultPrevented || event.isComposing || (event.repeat && !goesOn.test(event.key))) return '';
-  if (event.ctrlKey || event.metaKey || event.altKey) return '';
   if (event.target instanceof Element && event.target.closest(typedInto)) return '';
   if (document.querySelector(onTop)) return '';
-  const { key, code, shiftKey } = event;
+  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return code === 'KeyZ' && !altKey && !shiftKey ? 'ctrl+z' : '';
   if (key === '?' || key === '؟') return '?';
   if (/^[a-z0-9/]$/i.test(key)) return key.toLowerCase();
   if (key.length !== 1) return key;

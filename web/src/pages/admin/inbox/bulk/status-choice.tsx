@@ -1,10 +1,9 @@
-import { INBOX_STATUSES } from '@qantara/contract';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
-import { movesOf, statusKinds, type InboxRow } from '../inbox.js';
+import { movesOf, statusesOf, statusKey, statusKinds, type InboxRow } from '../inbox.js';
 
 interface StatusChoiceProps {
   id: string;
@@ -19,10 +18,11 @@ interface StatusChoiceProps {
 export function StatusChoice({ id, name, rows, error, value, onChoose }: StatusChoiceProps) {
   const { t } = useTranslation(['triage', 'admin']);
   const locale = useLocale();
-  const choices = INBOX_STATUSES[name].flatMap((status: string) => {
+  const choices = statusesOf(name).flatMap((status) => {
     const able = rows.filter((row) => movesOf(name, row.status).some((move) => move === status)).length;
     if (able === 0) return [];
-    const text = statusText(statusKinds[name], status, locale);
+    // The key in front lets the browser find the choice when the digit is typed.
+    const text = `${statusKey(name, status)} ${statusText(statusKinds[name], status, locale)}`;
     const label = able === rows.length ? text : t('bulk.statusForSome', { status: text, able, count: rows.length });
     return [{ value: status, label }];
   });

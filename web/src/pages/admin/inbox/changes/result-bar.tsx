@@ -29,7 +29,7 @@ function LastAction({ name, onUndo }: { name: InboxName; onUndo: () => void }) {
   const { t } = useTranslation('triage');
   const locale = useLocale();
   const keys = useKeySetting('singleKeys');
-  const { last } = useEntryChange(name);
+  const { last, canUndo } = useEntryChange(name);
   const [first] = last?.people ?? [];
   if (!last || !first) return null;
   const { kind, people, status = '' } = last;
@@ -39,7 +39,7 @@ function LastAction({ name, onUndo }: { name: InboxName; onUndo: () => void }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-border bg-raised px-4 py-1.5 shadow-md">
       <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-success" />
       <p className="min-w-0 flex-1">{t(`result.${kind}`, { whom, status: what })}</p>
-      {kind === 'undone' ? null : (
+      {canUndo ? (
         <button
           type="button"
           onClick={onUndo}
@@ -56,7 +56,7 @@ function LastAction({ name, onUndo }: { name: InboxName; onUndo: () => void }) {
             </kbd>
           ) : null}
         </button>
-      )}
+      ) : null}
     </div>
   );
 }

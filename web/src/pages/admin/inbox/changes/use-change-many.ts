@@ -25,14 +25,14 @@ export function useChangeMany(name: InboxName, { rows, done, dismiss, report, fa
       const { changed, refused } = await mutateAsync({ ...wanted, ids: given.map(({ id }) => id) });
       for (const { id, detail } of refused) {
         const row = given.find((one) => one.id === id);
-        if (row) report(row, detail);
+        if (row) report(row.id, personOf(row), detail);
       }
       // Entries of other pages are read anew when their page is.
       const seen = given.filter(({ id }) => rows.isOnScreen(id));
       await Promise.all(seen.map((row) => showFresh(row).catch(() => undefined)));
       return changed;
     } catch (error) {
-      await Promise.all(given.map((row) => failed(row, error)));
+      await failed(given, error);
       return [];
     } finally {
       rows.changed(given.map(({ id }) => id));
@@ -57,7 +57,7 @@ const kindOf = ({ status, add_tag: tag }: ManyChange): LastAction['kind'] =>
   status === undefined ? (tag === undefined ? 'owner' : 'tags') : 'status';
 
 function taken(row: InboxRow, wanted: ManyChange) {
-  return { id: row.id, person: personOf(row), back: wayBack(row, changeOf(row, wanted)) };
+  return { id: row.id, person: personOf(row), back: wayBack(row, changeOf(row, wanted)), row };
 }
 
 /** What a change of many means for one of them. */

@@ -4,7 +4,7 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { useKeySetting } from '../../keys/key-settings.js';
 import { DueClock } from '../due-clock.js';
-import { movesOf, statusKinds } from '../inbox.js';
+import { movesOf, statusKey, statusKinds } from '../inbox.js';
 import type { Triage } from '../use-triage.js';
 import { EntryStatus } from './entry-status.js';
 import { ReasonButton } from './reason-button.js';
@@ -23,12 +23,12 @@ export function DecisionBar<Name extends InboxName>({ triage, row }: { triage: T
       <DueClock row={row} />
       {mayChange ? (
         <span role="group" aria-label={t('admin:status.moveTo')} className="flex flex-wrap gap-2 md:ms-auto">
-          {movesOf(inbox.name, row.status).map((status, index) => (
+          {movesOf(inbox.name, row.status).map((status) => (
             <button
               key={status}
               type="button"
               onClick={() => decide(row, status, false)}
-              className="inline-flex min-h-9 items-center gap-2 rounded-md border-[1.5px] border-field px-2.5 font-medium hover:bg-sunken"
+              className={`inline-flex min-h-9 items-center gap-2 rounded-md border-[1.5px] px-2.5 font-medium ${status === 'rejected' ? 'border-danger text-danger hover:bg-danger-soft' : 'border-field hover:bg-sunken'}`}
             >
               {statusText(kind, status, locale)}
               {keys ? (
@@ -36,7 +36,7 @@ export function DecisionBar<Name extends InboxName>({ triage, row }: { triage: T
                   aria-hidden="true"
                   className="rounded-sm bg-sunken px-1 font-mono text-caption text-muted max-md:hidden"
                 >
-                  {index + 1}
+                  {statusKey(inbox.name, status)}
                 </kbd>
               ) : null}
             </button>

@@ -5,7 +5,7 @@ import { StatusBadge, statusText } from '../../../../features/status-badge/statu
 import type { AnyStatus } from '../../../../features/status-badge/status-looks.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
-import { movesOf, statusKinds } from '../inbox.js';
+import { movesOf, statusesOf, statusKey, statusKinds, statusOfKey } from '../inbox.js';
 
 interface StatusMenuProps {
   name: InboxName;
@@ -21,14 +21,17 @@ export function StatusMenu({ name, status, open, onOpenChange, onChange }: Statu
   const locale = useLocale();
   const kind = statusKinds[name];
   const moves = movesOf(name, status);
-  const choices = [status, ...moves].map((value, index) => ({
-    value,
-    text: statusText(kind, value, locale),
-    hotkey: index > 0 ? String(index) : undefined,
-  }));
+  const choices = statusesOf(name)
+    .filter((value) => value === status || moves.includes(value))
+    .map((value) => ({ value, text: statusText(kind, value, locale), hotkey: statusKey(name, value) }));
   const choose = (value: string) => {
     const chosen = moves.find((move) => move === value);
     if (chosen) onChange(chosen);
+  };
+  /** Says why nothing happens. */
+  const chooseByKey = (key: string) => {
+    const asked = statusOfKey(name, key);
+    if (asked) onChange(asked);
   };
   return (
     <ChoiceMenu
@@ -36,6 +39,7 @@ export function StatusMenu({ name, status, open, onOpenChange, onChange }: Statu
       value={status}
       choices={choices}
       onChoose={choose}
+      onHotkey={chooseByKey}
       open={open}
       onOpenChange={onOpenChange}
       trigger={
