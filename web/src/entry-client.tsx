@@ -15,6 +15,7 @@ import { loadWords } from './i18n/load-words.js';
 import { afterLoad } from './lib/after-load.js';
 import { setClientConfig } from './lib/client-config.js';
 import { clearOldDrafts } from './lib/draft-store.js';
+import { importWithRetry } from './lib/import-with-retry.js';
 import { surviveTranslation } from './lib/survive-translation.js';
 import { trafficSource } from './lib/traffic-source.js';
 
@@ -33,7 +34,9 @@ void takeOver();
 /** Not at the top level: pages import from this file's chunk, and would wait for it while it waits for them. */
 async function takeOver() {
   const match = matchRoute(window.location);
-  const [words] = await Promise.all([loadWords(match.locale, match.route.namespaces), loadPage(match.route)]);
+  const [words] = await importWithRetry(() =>
+    Promise.all([loadWords(match.locale, match.route.namespaces), loadPage(match.route)]),
+  );
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without its root element');

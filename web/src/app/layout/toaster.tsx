@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { importWithRetry } from '../../lib/import-with-retry.js';
 import { useTranslation } from '../../i18n/use-translation.js';
 
 /**
@@ -9,7 +10,10 @@ export function Toaster() {
   const { t } = useTranslation();
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
-    void import('./toast-list.js').then(({ ToastList }) => setList(() => ToastList));
+    importWithRetry(() => import('./toast-list.js')).then(
+      ({ ToastList }) => setList(() => ToastList),
+      (error: unknown) => console.error(error),
+    );
   }, []);
   return (
     <section

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { withQueries } from '../../api/with-queries.js';
+import { PartBoundary } from '../../components/lazy-part.js';
 import { usePageHead } from '../../components/page-head.js';
 import { ReadingDirection } from '../../components/radix/reading-direction.js';
 import { TabPanel, Tabs } from '../../components/radix/tabs.js';
@@ -13,26 +13,27 @@ import { ContactsTab } from './inbox/contacts-tab.js';
 import { CvsTab } from './inbox/cvs-tab.js';
 import { useSplit } from './inbox/use-split.js';
 import { JobApplicationsView } from './jobs/job-applications-view.js';
-import { LazyJobsTab } from './jobs/lazy-jobs-tab.js';
-import { ListSkeleton } from './list-skeleton.js';
+import { lazyScreen } from './lazy-screen.js';
 import { SessionEndDialog } from './session-end-dialog.js';
 import { useSettingsName } from './settings/settings-address.js';
 import { TopBar } from './top-bar.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.js';
 
-const panels = { contacts: ContactsTab, cvs: CvsTab, jobs: LazyJobsTab, applications: ApplicationsTab };
+const JobsTab = lazyScreen(() => import('./jobs/jobs-tab.js').then((module) => module.JobsTab));
+const panels = { contacts: ContactsTab, cvs: CvsTab, jobs: JobsTab, applications: ApplicationsTab };
 
 const page = 'mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-16 md:px-6';
 /** An entry beside its list fills the window, and both scroll by themselves. */
 const column = 'flex flex-col';
 
-const AnalyticsTab = lazy(() =>
-  import('./analytics/analytics-tab.js').then((module) => ({ default: module.AnalyticsTab })),
+const AnalyticsScreen = lazyScreen(
+  () => import('./analytics/analytics-screen.js').then((module) => module.AnalyticsScreen),
+  ['analytics'],
 );
 
-const SettingsScreen = lazy(() =>
-  import('./settings/settings-screen.js').then((module) => ({ default: module.SettingsScreen })),
+const SettingsScreen = lazyScreen(() =>
+  import('./settings/settings-screen.js').then((module) => module.SettingsScreen),
 );
 
 export const AdminPage = withQueries(Dashboard);
@@ -63,25 +64,23 @@ function Dashboard() {
           <TopBar />
           <main className={split ? `${column} min-h-0 flex-1` : page}>
             <h1 className="sr-only">{t('title')}</h1>
-            {inSettings ? (
-              <Suspense fallback={<ListSkeleton text={t('list.loading')} />}>
-                <SettingsScreen />
-              </Suspense>
-            ) : null}
+            {inSettings ? <SettingsScreen /> : null}
             {applicationsOnly || inSettings || split ? null : <CountCards />}
             {SECTIONS.map((section) => {
               const Panel = applicationsOnly ? JobApplicationsView : panels[section];
               return (
                 <TabPanel key={section} value={section} className={split ? `${column} min-h-0 flex-1` : ''}>
                   {/* A panel is drawn once more as it leaves: by then the address, and the entry in it, belong to another list. */}
-                  {section === shown ? <Panel /> : null}
+                  {section === shown ? (
+                    <PartBoundary>
+                      <Panel />
+                    </PartBoundary>
+                  ) : null}
                 </TabPanel>
               );
             })}
             <TabPanel value={ANALYTICS}>
-              <Suspense fallback={<ListSkeleton text={t('list.loading')} />}>
-                <AnalyticsTab />
-              </Suspense>
+              <AnalyticsScreen />
             </TabPanel>
           </main>
         </Tabs>

@@ -4,6 +4,7 @@ import { loadLateWords } from '../../i18n/load-words.js';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useWordsFile } from '../../i18n/use-words-file.js';
 import { Button } from '../../components/button.js';
+import { useOutdated } from '../../components/lazy-part.js';
 import { Loading } from '../../components/loading.js';
 
 const loadForm = () => import('./application-form.js');
@@ -33,12 +34,14 @@ function FormOrNews({ form, onTryAgain }: { form: ComponentProps<Form>; onTryAga
     );
   }, []);
 
+  const outdated = useOutdated(words === 'failed' || code === 'failed' ? 1 : 0);
+
   if (words === 'failed' || code === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-3 rounded-xl border border-border bg-surface p-6">
-        <p>{t('apply.notLoaded')}</p>
-        <Button look="ghost" onClick={onTryAgain}>
-          {common('tryAgain')}
+        <p>{outdated ? common('part.outdated') : t('apply.notLoaded')}</p>
+        <Button look="ghost" onClick={outdated ? () => window.location.reload() : onTryAgain}>
+          {outdated ? common('error.reload') : common('tryAgain')}
         </Button>
       </div>
     );

@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useHref } from 'react-router';
 import { Button } from '../../components/button.js';
 import { DrawnOnce } from '../../components/drawn-once.js';
+import { lazyPart } from '../../components/lazy-part.js';
 import { useEarlyInput } from '../../components/use-early-input.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { filterCount, filterSearch, readFilters, type JobFilters } from './job-filters.js';
@@ -12,8 +13,8 @@ import { SearchBox } from './search-box.js';
 import { SubmitCvCard } from './submit-cv-card.js';
 import type { useJobList } from './use-job-list.js';
 
-const loadSheet = () => import('./filter-sheet.js');
-const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazyPart(() => import('./filter-sheet.js').then((module) => module.FilterSheet));
+const preloadSheet = () => void FilterSheet.preload().catch(() => undefined);
 
 interface FilterBarProps {
   filters: JobFilters;
@@ -59,8 +60,8 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
           look="ghost"
           aria-haspopup="dialog"
           onClick={sheet.open}
-          onPointerDown={() => void loadSheet()}
-          onFocus={() => void loadSheet()}
+          onPointerDown={preloadSheet}
+          onFocus={preloadSheet}
           className="shrink-0 bg-surface whitespace-nowrap max-sm:px-3 @max-[15rem]:grow lg:hidden [html:not(.js)_&]:hidden"
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
@@ -80,11 +81,9 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
           )}
         </DrawnOnce>
       </div>
-      <Suspense>
-        {sheet.isOpen ? (
-          <FilterSheet filters={filters} onShow={(next) => onChange(next, { replace: true })} onClose={sheet.close} />
-        ) : null}
-      </Suspense>
+      {sheet.isOpen ? (
+        <FilterSheet filters={filters} onShow={(next) => onChange(next, { replace: true })} onClose={sheet.close} />
+      ) : null}
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import type { StaffJobRow } from '@qantara/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { Button } from '../../../components/button.js';
 import { DraftNotice } from '../../../components/draft-notice.js';
 import { ErrorSummary } from '../../../components/error-summary.js';
+import { lazyPart } from '../../../components/lazy-part.js';
 import { Notice } from '../../../components/notice.js';
 import { AlertDialog } from '../../../components/radix/alert-dialog.js';
 import { Dialog } from '../../../components/radix/dialog.js';
@@ -18,7 +19,7 @@ import { useLeaveGuard } from './use-leave-guard.js';
 import { PreviewChoice } from './preview/preview-choice.js';
 import { useSaveJob } from './use-save-job.js';
 
-const JobPreview = lazy(() => import('./preview/job-preview.js').then((module) => ({ default: module.JobPreview })));
+const JobPreview = lazyPart(() => import('./preview/job-preview.js').then((module) => module.JobPreview));
 
 interface JobFormProps {
   /** null: a new job. */
@@ -123,9 +124,7 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
           <JobFields form={form} />
         </form>
         <div className={`min-w-0 xl:sticky xl:top-0 ${shown === 'preview' ? '' : 'max-xl:hidden'}`}>
-          <Suspense>
-            <JobPreview form={form} facts={saved} />
-          </Suspense>
+          <JobPreview form={form} facts={saved} />
         </div>
       </div>
       {asking ? (

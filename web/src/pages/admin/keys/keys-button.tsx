@@ -1,10 +1,11 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { barButton } from '../bar-button.js';
+import { lazyDialog } from '../lazy-screen.js';
 import { useShortcuts } from './use-shortcuts.js';
 
-const KeysHelp = lazy(() => import('./keys-help.js').then((module) => ({ default: module.KeysHelp })));
+const KeysHelp = lazyDialog(() => import('./keys-help.js').then((module) => module.KeysHelp));
 
 /** Opens the list of keys, as does the key `?`. */
 export function KeysButton() {
@@ -22,11 +23,7 @@ export function KeysButton() {
       >
         <Keyboard aria-hidden="true" className="size-4.5" />
       </button>
-      {open ? (
-        <Suspense>
-          <KeysHelp onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <KeysHelp onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { staffKeys } from '../../../api/staff-lists.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
-import { LateDialog } from './late-dialog.js';
+import { lazyDialog } from '../lazy-screen.js';
 import type { PersonOfEntry } from './mail-button.js';
 
-const EraseDialog = lazy(() => import('./erase/erase-dialog.js').then((module) => ({ default: module.EraseDialog })));
+const EraseDialog = lazyDialog(
+  () => import('./erase/erase-dialog.js').then((module) => module.EraseDialog),
+  ['outreach'],
+);
 
 /** Opens the window that erases the person of an entry. Only for a lead. */
 export function EraseButton({ name, id, person }: PersonOfEntry) {
@@ -38,11 +41,7 @@ export function EraseButton({ name, id, person }: PersonOfEntry) {
         <Trash2 aria-hidden="true" className="size-4" />
         {t('outreach.erase')}
       </Button>
-      {open ? (
-        <LateDialog title={t('outreach.erase')} onClose={close}>
-          <EraseDialog {...{ name, id, person, onErased }} onClose={close} />
-        </LateDialog>
-      ) : null}
+      {open ? <EraseDialog {...{ name, id, person, onErased }} onClose={close} /> : null}
     </>
   );
 }

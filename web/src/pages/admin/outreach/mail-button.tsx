@@ -1,12 +1,12 @@
 import type { InboxName } from '@qantara/contract';
 import { PenLine } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
-import { LateDialog } from './late-dialog.js';
+import { lazyDialog } from '../lazy-screen.js';
 
-const MailDialog = lazy(() => import('./mail/mail-dialog.js').then((module) => ({ default: module.MailDialog })));
+const MailDialog = lazyDialog(() => import('./mail/mail-dialog.js').then((module) => module.MailDialog), ['outreach']);
 
 export interface PersonOfEntry {
   name: InboxName;
@@ -34,11 +34,7 @@ export function MailButton({ name, id, person }: PersonOfEntry) {
         <PenLine aria-hidden="true" className="size-4" />
         {t('outreach.write')}
       </Button>
-      {open ? (
-        <LateDialog title={t('outreach.write')} onClose={close}>
-          <MailDialog {...{ name, id, person }} onClose={close} />
-        </LateDialog>
-      ) : null}
+      {open ? <MailDialog {...{ name, id, person }} onClose={close} /> : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { refusal, startStaffApi } from '../../../../tests/stub-staff-api.js';
 import { ExportMenu } from './export-menu.js';
 import { EraseDialog } from './erase/erase-dialog.js';
 import { MailDialog } from './mail/mail-dialog.js';
-import { TemplateManager } from './templates/template-manager.js';
+import { TemplateList } from './templates/template-list.js';
 
 const template = (changes: Partial<MessageTemplateRow> = {}): MessageTemplateRow => ({
   ...{ id: 't1', name_en: 'Interview', name_ar: 'مقابلة', list: 'applications', updated_at: '2026-11-20T03:44:00Z' },
@@ -184,7 +184,7 @@ it('says at the field that another e-mail was typed, and looks again when someth
 });
 
 it('a lead writes a template in both languages; wrong places are marked', async () => {
-  const { user } = renderPage(<TemplateManager />);
+  const { user } = renderPage(<TemplateList />);
   await user.click(await screen.findByRole('button', { name: 'Edit Interview' }));
   const text = await screen.findByLabelText('Text in English');
   await user.type(text, ' {{nmae}');

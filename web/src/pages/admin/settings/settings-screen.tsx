@@ -1,8 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useStaff } from '../../../api/use-staff.js';
 import { Notice } from '../../../components/notice.js';
-import { useWordsFile } from '../../../i18n/use-words-file.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { ListSkeleton } from '../list-skeleton.js';
 import { settingsSearch, useSettingsName, useSettingsViews } from './settings-address.js';
@@ -47,22 +46,14 @@ export function SettingsScreen() {
 
 function OpenView({ view: { name, View } }: { view: SettingsView }) {
   const { t } = useTranslation('admin');
-  const words = useWordsFile('settings');
   // Chosen with the keyboard: one goes on where the new screen begins.
   useEffect(focusSettingsHeading, []);
-  const waiting = <ListSkeleton text={t('list.loading')} />;
   return (
     <section aria-labelledby={SETTINGS_HEADING} className="grid min-w-0 content-start gap-4">
       <h2 id={SETTINGS_HEADING} tabIndex={-1} className="text-h3">
         {t(`settings.views.${name}`)}
       </h2>
-      {words === 'failed' ? <Notice tone="danger">{t('settings.unreachable')}</Notice> : null}
-      {words === 'coming' ? waiting : null}
-      {words === 'here' ? (
-        <Suspense fallback={waiting}>
-          <View />
-        </Suspense>
-      ) : null}
+      <View />
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyScreen } from '../lazy-screen.js';
 
 export interface SettingsView {
   /** Stands in the address as `?tab=settings&view=...`; its words are `settings.views.<name>` of admin.json. */
@@ -16,28 +17,32 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
   {
     name: 'sessions',
     leadOnly: false,
-    View: lazy(() => import('./sessions/sessions-view.js').then((module) => ({ default: module.SessionsView }))),
+    View: lazyScreen(() => import('./sessions/sessions-view.js').then((module) => module.SessionsView), ['settings']),
   },
   {
     name: 'staff',
     leadOnly: true,
-    View: lazy(() => import('./staff/staff-view.js').then((module) => ({ default: module.StaffView }))),
+    View: lazyScreen(() => import('./staff/staff-view.js').then((module) => module.StaffView), ['settings']),
   },
   {
     name: 'audit',
     leadOnly: true,
-    View: lazy(() => import('./audit/audit-view.js').then((module) => ({ default: module.AuditView }))),
+    View: lazyScreen(() => import('./audit/audit-view.js').then((module) => module.AuditView), ['settings']),
   },
   {
     name: 'templates',
     leadOnly: false,
-    View: lazy(() =>
-      import('../outreach/templates/template-manager.js').then((module) => ({ default: module.TemplateManager })),
+    View: lazyScreen(
+      () => import('../outreach/templates/template-list.js').then((module) => module.TemplateList),
+      ['settings', 'outreach'],
     ),
   },
   {
     name: 'tracking',
     leadOnly: true,
-    View: lazy(() => import('./tracking/tracking-view.js').then((module) => ({ default: module.TrackingView }))),
+    View: lazyScreen(
+      () => import('./tracking/tracking-view.js').then((module) => module.TrackingView),
+      ['settings', 'analytics'],
+    ),
   },
 ];

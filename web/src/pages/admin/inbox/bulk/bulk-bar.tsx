@@ -1,14 +1,15 @@
 import { messageOf } from '@qantara/contract';
 import { Tag, UserRound, Workflow, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { buttonClass } from '../../../../components/button-look.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
+import { lazyDialog } from '../../lazy-screen.js';
 import type { Triage } from '../use-triage.js';
 import type { ManyKind } from './many-dialog.js';
 
-const ManyDialog = lazy(() => import('./many-dialog.js').then((module) => ({ default: module.ManyDialog })));
+const ManyDialog = lazyDialog(() => import('./many-dialog.js').then((module) => module.ManyDialog));
 const kinds = [
   ['status', Workflow],
   ['owner', UserRound],
@@ -54,18 +55,16 @@ export function BulkBar<Name extends InboxName>({ triage }: { triage: Triage<Nam
         <X aria-hidden="true" className="size-5" />
       </button>
       {kind ? (
-        <Suspense>
-          <ManyDialog
-            kind={kind}
-            name={inbox.name}
-            rows={selection.rows}
-            onSend={(change) => {
-              void changes.changeMany(selection.rows, change);
-              selection.clear();
-            }}
-            onClose={() => setKind(null)}
-          />
-        </Suspense>
+        <ManyDialog
+          kind={kind}
+          name={inbox.name}
+          rows={selection.rows}
+          onSend={(change) => {
+            void changes.changeMany(selection.rows, change);
+            selection.clear();
+          }}
+          onClose={() => setKind(null)}
+        />
       ) : null}
     </div>
   );

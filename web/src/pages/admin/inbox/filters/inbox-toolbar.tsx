@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { InboxName } from '../../../../api/staff-lists.js';
+import { lazyPart } from '../../../../components/lazy-part.js';
 import { useMedia } from '../../../../components/use-media.js';
+import { lazyDialog } from '../../lazy-screen.js';
 import { SearchBox } from '../../search-box.js';
 import { SortButton } from '../../sort-button.js';
 import { useDashboardAddress } from '../../use-dashboard-address.js';
@@ -9,8 +11,10 @@ import { FilterButton } from './filter-button.js';
 import { FilterChips } from './filter-chips.js';
 import { InboxStatusFilter } from './inbox-status-filter.js';
 
-const FilterPanel = lazy(() => import('./filter-panel.js').then((module) => ({ default: module.FilterPanel })));
-const FilterSheet = lazy(() => import('./filter-sheet.js').then((module) => ({ default: module.FilterSheet })));
+const FilterPanel = lazyPart(() => import('./filter-panel.js').then((module) => module.FilterPanel), {
+  Frame: ({ children }) => <div className="col-span-full">{children}</div>,
+});
+const FilterSheet = lazyDialog(() => import('./filter-sheet.js').then((module) => module.FilterSheet));
 
 interface InboxToolbarProps<Name extends InboxName> {
   triage: Triage<Name>;
@@ -40,20 +44,14 @@ export function InboxToolbar<Name extends InboxName>(props: InboxToolbarProps<Na
       </div>
       <InboxStatusFilter triage={triage} compact={compact} />
       {open && !sheet ? (
-        <Suspense>
-          <div
-            id="filter-panel"
-            className="grid gap-3 rounded-xl border border-border bg-surface p-4 [--control-height:2.5rem] [--control-radius:8px] md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
-          >
-            <FilterPanel {...given} />
-          </div>
-        </Suspense>
+        <div
+          id="filter-panel"
+          className="grid gap-3 rounded-xl border border-border bg-surface p-4 [--control-height:2.5rem] [--control-radius:8px] md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
+        >
+          <FilterPanel {...given} />
+        </div>
       ) : null}
-      {open && sheet ? (
-        <Suspense>
-          <FilterSheet {...given} total={total} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open && sheet ? <FilterSheet {...given} total={total} onClose={() => setOpen(false)} /> : null}
       <FilterChips {...given} />
     </div>
   );

@@ -1,10 +1,11 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
+import { lazyDialog } from '../../lazy-screen.js';
 import type { Triage } from '../use-triage.js';
 
-const ManyDialog = lazy(() => import('../bulk/many-dialog.js').then((module) => ({ default: module.ManyDialog })));
+const ManyDialog = lazyDialog(() => import('../bulk/many-dialog.js').then((module) => module.ManyDialog));
 
 /** A change of status that says why. */
 export function ReasonButton<Name extends InboxName>({ triage, row }: { triage: Triage<Name>; row: StaffRows[Name] }) {
@@ -22,17 +23,15 @@ export function ReasonButton<Name extends InboxName>({ triage, row }: { triage: 
         <MessageSquarePlus aria-hidden="true" className="size-4.5" />
       </button>
       {open ? (
-        <Suspense>
-          <ManyDialog
-            kind="status"
-            name={triage.inbox.name}
-            rows={[row]}
-            onSend={({ status, reason }) =>
-              void triage.changes.change(row, { ...(status && { status }), reason: reason ?? null })
-            }
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ManyDialog
+          kind="status"
+          name={triage.inbox.name}
+          rows={[row]}
+          onSend={({ status, reason }) =>
+            void triage.changes.change(row, { ...(status && { status }), reason: reason ?? null })
+          }
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

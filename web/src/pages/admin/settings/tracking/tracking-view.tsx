@@ -1,24 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trackingSettings } from '../../../../api/analytics.js';
-import { Notice } from '../../../../components/notice.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
-import { useWordsFile } from '../../../../i18n/use-words-file.js';
-import { ListSkeleton } from '../../list-skeleton.js';
 import { QueryState } from '../query-state.js';
 import { TrackingForm } from './tracking-form.js';
 
 /** Which external services count visitors of the public site. Only for a lead. */
 export function TrackingView() {
-  const { t } = useTranslation('admin');
-  const words = useWordsFile('analytics');
-  if (words === 'coming') return <ListSkeleton text={t('list.loading')} />;
-  if (words === 'failed') return <Notice tone="danger">{t('settings.unreachable')}</Notice>;
-  return <Settings />;
-}
-
-function Settings() {
   const { t } = useTranslation('analytics');
   const settings = useQuery(trackingSettings(useLocale()));
   const [round, setRound] = useState(0);

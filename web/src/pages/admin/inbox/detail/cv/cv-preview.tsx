@@ -1,18 +1,14 @@
 import type { ListedCvFile } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { cvBytes } from '../../../../../api/entries.js';
-import { Loading } from '../../../../../components/loading.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { CvActions } from './cv-actions.js';
 import { CvToolbar } from './cv-toolbar.js';
+import { CvWaiting, DocxView, PdfView } from './lazy-views.js';
 import { isLocked, LockedCv } from './locked-cv.js';
 import { NoPreview } from './no-preview.js';
 import { useDwell } from './use-dwell.js';
-
-const PdfView = lazy(() => import('./pdf-view.js').then((module) => ({ default: module.PdfView })));
-const DocxView = lazy(() => import('./docx-view.js').then((module) => ({ default: module.DocxView })));
 
 export interface CvOfEntry {
   /** Path of the staff call that streams the file. */
@@ -28,13 +24,13 @@ export function CvPreview({ cv, toggle }: { cv: CvOfEntry; toggle?: ReactNode })
 }
 
 function Preview({ cv, toggle }: { cv: CvOfEntry; toggle?: ReactNode }) {
-  const { t } = useTranslation('entry');
   const locale = useLocale();
   const { path, fileName, file } = cv;
   const [failed, setFailed] = useState(false);
   const onFailed = useCallback(() => setFailed(true), []);
   const stayed = useDwell();
   const locked = isLocked(file);
+  const retry = () => (bytes.isError ? void bytes.refetch() : setFailed(false));
   const shown = file.kind !== 'doc' && !locked;
   const bytes = useQuery({ ...cvBytes(path, file.sha256, locale), enabled: shown && stayed });
   const actions = (
@@ -48,28 +44,13 @@ function Preview({ cv, toggle }: { cv: CvOfEntry; toggle?: ReactNode }) {
   const problem = !shown || failed || bytes.isError;
   if (!problem && bytes.data) {
     const View = file.kind === 'pdf' ? PdfView : DocxView;
-    return (
-      <Suspense fallback={<Waiting actions={actions} text={t('cv.loading')} />}>
-        <View bytes={bytes.data} fileName={fileName} actions={actions} onFailed={onFailed} />
-      </Suspense>
-    );
+    return <View bytes={bytes.data} fileName={fileName} actions={actions} onFailed={onFailed} />;
   }
-  if (!problem) return <Waiting actions={actions} text={t('cv.loading')} />;
+  if (!problem) return <CvWaiting actions={actions} />;
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
       <CvToolbar actions={actions} />
-      <NoPreview cv={cv} error={bytes.error} onRetry={bytes.isError ? () => void bytes.refetch() : undefined} />
-    </div>
-  );
-}
-
-function Waiting({ actions, text }: { actions: ReactNode; text: string }) {
-  return (
-    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-      <CvToolbar actions={actions} />
-      <div className="bg-sunken">
-        <Loading text={text} />
-      </div>
+      <NoPreview cv={cv} error={bytes.error} onRetry={shown ? retry : undefined} />
     </div>
   );
 }

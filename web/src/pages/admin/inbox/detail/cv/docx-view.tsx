@@ -1,19 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Loading } from '../../../../../components/loading.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { CvToolbar } from './cv-toolbar.js';
 import { docxHtml } from './docx-html.js';
+import type { CvViewProps } from './lazy-views.js';
 import { docxPage } from './docx-page.js';
 
-interface DocxViewProps {
-  bytes: ArrayBuffer;
-  fileName: string;
-  actions: ReactNode;
-  onFailed: () => void;
-}
-
 /** A Word file as text with its pictures, in a frame that can do nothing. */
-export function DocxView({ bytes, fileName, actions, onFailed }: DocxViewProps) {
+export function DocxView({ bytes, fileName, actions, onFailed }: CvViewProps) {
   const { t } = useTranslation('entry');
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {

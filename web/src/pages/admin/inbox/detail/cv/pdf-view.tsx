@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Loading } from '../../../../../components/loading.js';
 import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { CvToolbar } from './cv-toolbar.js';
+import type { CvViewProps } from './lazy-views.js';
 import { PdfPage } from './pdf-page.js';
 import { usePageKeys } from './use-page-keys.js';
 import { usePageInView } from './use-page-in-view.js';
@@ -17,15 +18,7 @@ const readAheadPages = 20;
 /** No CV has more; a file that claims a million would fill the browser with empty pages. */
 const maxPages = 300;
 
-interface PdfViewProps {
-  bytes: ArrayBuffer;
-  fileName: string;
-  /** Shown in the bar above the pages. */
-  actions: ReactNode;
-  onFailed: () => void;
-}
-
-export function PdfView({ bytes, fileName, actions, onFailed }: PdfViewProps) {
+export function PdfView({ bytes, fileName, actions, onFailed }: CvViewProps) {
   const { t } = useTranslation('entry');
   const pdf = usePdf(bytes);
   useEffect(() => {
@@ -35,7 +28,7 @@ export function PdfView({ bytes, fileName, actions, onFailed }: PdfViewProps) {
   return <Pages pdf={pdf} {...{ fileName, actions, onFailed }} />;
 }
 
-function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<PdfViewProps, 'bytes'>) {
+function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<CvViewProps, 'bytes'>) {
   const { t } = useTranslation('entry');
   const scroll = useRef<HTMLDivElement>(null);
   const { scale, zoomBy, fitWidth, fits } = useZoom(scroll, pdf.firstPage.width);

@@ -5,7 +5,7 @@ import { renderPage } from '../../../../tests/render-page.js';
 import { refusal, sampleStaff } from '../../../../tests/stub-staff-api.js';
 import { startStubApi, type StubAnswer, type StubCall } from '../../../../tests/stub-api.js';
 import { setSession } from '../../../api/session.js';
-import { AnalyticsTab } from './analytics-tab.js';
+import { AnalyticsScreen } from './analytics-screen.js';
 
 const numbers: Analytics = {
   ...{ counted_at: '2026-11-21T09:00:00Z', from: '2026-11-20', to: '2026-11-21', time_zone: 'Asia/Kolkata' },
@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const tab = (search = '?tab=analytics', locale: 'en' | 'ar' = 'en') =>
-  renderPage(<AnalyticsTab />, { at: `/admin${search}`, path: '/admin', locale });
+  renderPage(<AnalyticsScreen />, { at: `/admin${search}`, path: '/admin', locale });
 const asked = () => api.calls.filter(({ path }) => path.startsWith('/api/analytics')).map(({ path }) => path);
 
 it('shows the numbers, what each chart says in words, and the same as tables and files', async () => {
