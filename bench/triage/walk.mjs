@@ -5,6 +5,8 @@ import { startStopwatch } from './stopwatch.mjs';
 
 const glanceMs = 1000;
 const patienceMs = 60_000;
+/** Reviewed, shortlisted and rejected, in turn. */
+const DECISION_KEYS = ['2', '3', '7'];
 
 /**
  * Opens the applications of a job and decides on one after the other, each with its CV before the eyes, by keys alone.
@@ -33,8 +35,7 @@ export async function walk(browser, { url, cookie, job, decisions }) {
     await untilDrawn(decided + 1);
     // As long as a glance takes, and what the product does for itself in the meantime.
     await page.waitForTimeout(glanceMs);
-    // Reviewed, shortlisted, rejected in turn: the first three places a new application may go.
-    await page.keyboard.press(String((decided % 3) + 1));
+    await page.keyboard.press(/** @type {string} */ (DECISION_KEYS[decided % 3]));
   }
   await untilDrawn(decisions + 1);
   await page.waitForTimeout(glanceMs);

@@ -95,7 +95,7 @@ test('a note and a decision with the keyboard alone; letters typed are no comman
   expect(await historyOf(row.id)).toMatchObject([{ kind: 'received' }, { kind: 'note', text: 'jks1 2 undo' }]);
   await staffPage.goto(address);
   await expect(openPerson(staffPage, row.name)).toBeVisible();
-  await staffPage.keyboard.press('2');
+  await staffPage.keyboard.press('3');
   await expect.poll(async () => (await stored(row.id)).status).toBe('shortlisted');
   await staffPage.keyboard.press('u');
   await expect.poll(async () => (await stored(row.id)).status).toBe('new');

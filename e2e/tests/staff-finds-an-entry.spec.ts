@@ -96,7 +96,7 @@ test('the queue of overdue answers holds who waits too long, the clock of the ot
   await staffPage.reload();
   await expect(staffPage.locator('[data-entry]')).toContainText('overdue by 2 h');
   await staffPage.keyboard.press('j');
-  await staffPage.keyboard.press('1');
+  await staffPage.keyboard.press('2');
   await expect.poll(async () => (await entries())[0]?.first_answered_at).not.toBeNull();
   await expect(staffPage.locator('[data-entry]')).not.toContainText('overdue');
 });

@@ -5,6 +5,7 @@ import {
   CV_STATUS_LABELS,
   INBOX_MOVES,
   INBOX_NAMES,
+  INBOX_STATUSES,
   type InboxName,
   type Label,
   type Locale,
@@ -26,6 +27,9 @@ const LABELS: Readonly<Record<InboxName, Readonly<Record<string, Label>>>> = {
 };
 const firstMove = (list: InboxName, status = '') =>
   (INBOX_MOVES[list] as Readonly<Record<string, readonly string[]>>)[status]?.[0] ?? '';
+
+const keyOf = (list: InboxName, status: string) =>
+  String((INBOX_STATUSES[list] as readonly string[]).indexOf(status) + 1);
 
 const rows = (page: Page) => page.locator('[data-entry]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -49,7 +53,7 @@ for (const list of INBOX_NAMES) {
 
     const [before] = await entries();
     const chosen = firstMove(list, before?.status);
-    await keyboard.press('1');
+    await keyboard.press(keyOf(list, chosen));
     await expect(openPerson(staffPage, second)).toBeVisible();
     await expect.poll(async () => (await entries())[0]?.status).toBe(chosen);
     await keyboard.press('u');
