@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, type ContactRow, type CvRow, type JobApplicationRow } from '@qantara/contract';
+import { CONSENT_VERSION, CV_MAX_BYTES, type ContactRow, type CvRow, type JobApplicationRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -242,11 +242,26 @@ describe.each([
   ],
 ])('the file of %s', (path, typeCode, typeText, form) => {
   test.each([
-    ['wrong bytes', { bytes: 'hello', name: 'cv.pdf' }],
-    ['wrong ending', { bytes: pdfFile(), name: 'cv.docx' }],
-    ['no Word document', { bytes: pdfFile(), name: 'cv.exe' }],
-  ])('%s', async (_, file) => {
-    expect(await send(path, form(file))).toMatchObject({ status: 400, body: { code: typeCode, detail: typeText } });
+    [{ bytes: 'hello', name: 'cv.jpg' }, ''],
+    [{ bytes: 'hello', name: 'cv' }, ''],
+    [{ bytes: 'hello', name: 'cv.pdf' }, '. This file is named .pdf but is not one. Open it and save it again as PDF.'],
+    [
+      { bytes: '{\\rtf1 Asha}', name: 'cv.doc' },
+      '. This file is named .doc, but it is an RTF file. Open it and save it again as PDF.',
+    ],
+    [
+      { bytes: pdfFile(), name: 'cv.docx' },
+      '. This file is named .docx, but it is a PDF file. Rename it to end in .pdf, or open it and save it again as PDF.',
+    ],
+    [
+      { bytes: docxFile(), name: 'cv.pdf' },
+      '. This file is named .pdf, but it is a DOCX file. Rename it to end in .docx, or open it and save it again as PDF.',
+    ],
+  ])('refuses $name with a way out', async (file, advice) => {
+    const detail = typeText + advice;
+    const answer = await send(path, form(file));
+    expect(answer).toMatchObject({ status: 400, body: { code: typeCode, detail } });
+    expect(answer.body.errors).toEqual([{ field: 'cvFile', code: typeCode, detail }]);
     expect(await traces(app)).toEqual(NO_TRACES);
   });
 
@@ -272,6 +287,22 @@ describe.each([
   ])('%s: %s', async (_, code, files) => {
     expect((await send(path, form(...files))).body).toMatchObject({ code, errors: [{ field: 'cvFile', code }] });
     expect(await traces(app)).toEqual(NO_TRACES);
+  });
+
+  test('far above 5 MB is refused in the same sentence as one byte above it', async () => {
+    for (const bytes of [pdfFile(CV_MAX_BYTES + 1), pdfFile(CV_MAX_BYTES + 1_000_000)]) {
+      const answer = await send(path, form({ bytes, name: 'cv.pdf' }));
+      const detail = 'File size must be less than 5MB';
+      expect(answer).toMatchObject({ status: 413, body: { code: 'cv_too_large', detail } });
+      expect(answer.body.errors).toEqual([{ field: 'cvFile', code: 'cv_too_large', detail }]);
+    }
+    expect(await traces(app)).toEqual(NO_TRACES);
+  });
+
+  test('a file whose name has no ending gets the one of its kind', async () => {
+    const { body } = await send(path, form({ bytes: pdfFile(), name: 'DOC-20241124-WA0003.' }));
+    const response = await staff.fetch(`${path}/${body.id}/cv`);
+    expect(response.headers.get('content-disposition')).toContain('DOC-20241124-WA0003.pdf');
   });
 
   test('wrong fields and a missing file are told together', async () => {

@@ -4,6 +4,7 @@ export * from './analytics.js';
 export * from './audit-entry.js';
 export * from './clean-text.js';
 export * from './contact-inquiry.js';
+export * from './cv-file-kind.js';
 export * from './cv-submission.js';
 export * from './endpoints.js';
 export * from './fold-text.js';

@@ -78,6 +78,10 @@ export const MESSAGES = {
   cv_required: 'Please upload your CV',
   cv_type_word: 'Please upload a PDF or Word document',
   cv_type_docx: 'Please upload a PDF or DOCX file',
+  cv_name_differs:
+    'This file is named .{named}, but it is a {found} file. Rename it to end in .{ending}, or open it and save it again as PDF.',
+  cv_name_rtf: 'This file is named .{named}, but it is an RTF file. Open it and save it again as PDF.',
+  cv_name_wrong: 'This file is named .{named} but is not one. Open it and save it again as PDF.',
   cv_too_large: 'File size must be less than 5MB',
   cv_too_large_careers: 'File size should not exceed 5MB',
   cv_empty: 'This file is empty. Please choose your CV again.',

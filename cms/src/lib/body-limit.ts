@@ -1,4 +1,4 @@
-import { JSON_MAX_BYTES, UPLOAD_MAX_BYTES } from '@qantara/contract';
+import { JSON_MAX_BYTES, type MessageCode, UPLOAD_MAX_BYTES } from '@qantara/contract';
 import type { Context } from 'koa';
 import { Refusal } from './refusal';
 
@@ -48,7 +48,7 @@ export const routePath = (ctx: Context): string => ctx.path.toLowerCase().replac
 export function refuseOversized(ctx: Context, limit: number): void {
   if ((ctx.request.length ?? 0) <= limit) return;
   discardRest(ctx);
-  throw new Refusal('request_too_large');
+  throw tooLarge(ctx);
 }
 
 /**
@@ -63,13 +63,21 @@ export function watchSize(ctx: Context, limit: number): void {
     received += chunk.length;
     if (isOver || received <= limit) return;
     isOver = true;
-    giveUp(ctx, 'request_too_large');
+    giveUp(ctx, tooLarge(ctx));
   });
 }
 
+/** A form that is too large has a file that is: its sender reads the same as for a file of one byte too many. */
+function tooLarge(ctx: Context): Refusal {
+  if (!isMultipart(ctx) || !ctx.path.startsWith('/api/')) return new Refusal('request_too_large');
+  const isCareersPage = /\/careers\/?(?:[?#]|$)/.test(ctx.get('Referer'));
+  const code: MessageCode = isCareersPage ? 'cv_too_large_careers' : 'cv_too_large';
+  return new Refusal(code, { errors: [{ field: 'cvFile', code }] });
+}
+
 /** Makes the parser of a body fail. */
-export function giveUp(ctx: Context, why: 'request_too_large' | 'request_too_slow'): void {
-  ctx.req.emit('error', new Refusal(why));
+export function giveUp(ctx: Context, why: Refusal): void {
+  ctx.req.emit('error', why);
   discardRest(ctx);
 }
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { cleanLine, TEXT_MAX } from '@qantara/contract';
+import { cleanLine, type CvKind, fileEnding, TEXT_MAX } from '@qantara/contract';
 
 // What no file system, header or log should meet: path separators, wildcards, quotes, and marks that reorder text.
 const UNSAFE_IN_NAMES = /[\\/:*?"<>|\u200E\u200F\u061C]/g;
@@ -16,6 +16,10 @@ export function cleanFileName(raw: string): string {
   const stem = Array.from(name.slice(0, name.length - extname(name).length));
   return `${shortened(stem, TEXT_MAX.fileName - ending.length) || 'cv'}${ending}`;
 }
+
+/** A name without an ending gets the one of its kind: computers open files by it. */
+export const withEnding = (name: string, kind: CvKind): string =>
+  fileEnding(name) ? name : `${name.slice(0, TEXT_MAX.fileName - kind.length - 1).replace(/[.\s]+$/, '')}.${kind}`;
 
 /** Cuts by code points, so that no character is split in two. */
 function shortened(characters: string[], max: number): string {

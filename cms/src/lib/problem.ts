@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type Locale, type MessageCode, messageOf, type Problem } from '@qantara/contract';
-import { Refusal } from './refusal';
+import { type Advice, Refusal } from './refusal';
 import { statusOf } from './refusal-status';
 
 /** What a refused caller reads. */
@@ -10,13 +10,24 @@ export function problemOf(refusal: Refusal, locale: Locale, requestId?: string):
     type: `/problems/${refusal.code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: messageOf(refusal.code, locale, { ...waitingTimes(refusal.retryAfter), ...refusal.values }),
+    detail: withAdvice(
+      messageOf(refusal.code, locale, { ...waitingTimes(refusal.retryAfter), ...refusal.values }),
+      refusal.advice,
+      locale,
+    ),
     code: refusal.code,
-    errors: refusal.errors.map(({ field, code }) => ({ field, code, detail: messageOf(code, locale) })),
+    errors: refusal.errors.map(({ field, code, advice }) => ({
+      field,
+      code,
+      detail: withAdvice(messageOf(code, locale), advice, locale),
+    })),
     ...(requestId !== undefined && { request_id: requestId }),
     success: false,
   };
 }
+
+const withAdvice = (text: string, advice: Advice | null | undefined, locale: Locale): string =>
+  advice ? `${text}. ${messageOf(advice.code, locale, advice.values)}` : text;
 
 function waitingTimes(seconds: number | undefined): Record<string, number> {
   return seconds === undefined ? {} : { seconds, minutes: Math.ceil(seconds / 60) };

@@ -11,6 +11,13 @@ export interface RefusedField {
   /** Name of the field as it was sent. */
   field: string;
   code: MessageCode;
+  /** A second sentence: what to do about it. */
+  advice?: Advice | null;
+}
+
+export interface Advice {
+  code: MessageCode;
+  values: Readonly<Record<string, string>>;
 }
 
 export interface RefusalOptions {
@@ -21,6 +28,8 @@ export interface RefusalOptions {
   retryAfter?: number;
   /** Fills `{name}` places of the message; `{seconds}` and `{minutes}` come from retryAfter by themselves. */
   values?: Readonly<Record<string, string | number>>;
+  /** A second sentence behind the message. */
+  advice?: Advice | null;
   cause?: unknown;
 }
 
@@ -29,6 +38,7 @@ export class Refusal extends Error {
   readonly errors: RefusedField[];
   readonly retryAfter: number | undefined;
   readonly values: Readonly<Record<string, string | number>>;
+  readonly advice: Advice | null;
 
   constructor(
     readonly code: MessageCode,
@@ -40,5 +50,6 @@ export class Refusal extends Error {
     this.errors = options.errors ?? [];
     this.retryAfter = options.retryAfter;
     this.values = options.values ?? {};
+    this.advice = options.advice ?? null;
   }
 }

@@ -57,7 +57,7 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
     if (!isMultipart(ctx)) return readBody(ctx, next, limit);
 
     watchSize(ctx, limit);
-    watchPace(ctx.req, FORM_PACE, () => giveUp(ctx, 'request_too_slow'));
+    watchPace(ctx.req, FORM_PACE, () => giveUp(ctx, new Refusal('request_too_slow')));
     // The panel's own calls want their files on the disk.
     const reading = readForm(ctx.req, uploads, ctx.path.startsWith('/api/') ? formMemory : null);
     let isOver = false;
@@ -103,7 +103,7 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
     try {
       watchSize(ctx, limit);
       const pace = ctx.path.startsWith('/api/') ? JSON_PACE : FORM_PACE;
-      watchPace(ctx.req, pace, () => giveUp(ctx, 'request_too_slow'));
+      watchPace(ctx.req, pace, () => giveUp(ctx, new Refusal('request_too_slow')));
       await parser?.(ctx, () => {
         isRead = true;
         return next();
@@ -116,7 +116,13 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
   }
 };
 
-const FOR_EVERYONE: ReadonlySet<MessageCode> = new Set(['request_too_large', 'request_too_slow', 'store_unavailable']);
+const FOR_EVERYONE: ReadonlySet<MessageCode> = new Set([
+  'request_too_large',
+  'cv_too_large',
+  'cv_too_large_careers',
+  'request_too_slow',
+  'store_unavailable',
+]);
 
 /**
  * A body that cannot be read is refused by whoever asks for it, not here: a stranger at a staff call must hear that he

@@ -73,11 +73,11 @@ export function FileField(props: FileFieldProps) {
       </div>
       <div role="status">
         {file ? (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-success-soft px-3 py-2 text-success">
+          <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-lg bg-success-soft py-2 ps-3 pe-1 text-success">
             <FileText aria-hidden="true" className="block-5 inline-5 shrink-0" />
-            <span className="min-inline-0 grow">
+            <span className="min-inline-0">
               {props.selectedText}{' '}
-              <bdi dir="auto" className="font-medium break-all">
+              <bdi dir="auto" className="font-medium wrap-anywhere">
                 {file.name}
               </bdi>{' '}
               <bdi className="whitespace-nowrap">({t('file.size', { size: formatMegabytes(file.size) })})</bdi>

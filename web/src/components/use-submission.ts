@@ -72,7 +72,7 @@ export function useSubmission<Values extends FieldValues, Answer>(options: Submi
       if (error.code !== 'cancelled' && error.code !== 'network') await loadMessages();
       setState({ phase: 'failed', error });
       form.showRefused(error.errors);
-      toast.error(reasonOf(error));
+      toast.error(reasonOf(error), 'submission');
     } finally {
       running.current = null;
     }

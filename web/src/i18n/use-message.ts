@@ -27,7 +27,7 @@ export function loadMessages(): Promise<boolean> {
  * Sentences of the error catalogue by code, in the language of the page; a text that is no code is shown as it is. Empty
  * until `loadMessages` is done, which a form sees to before it checks anything.
  */
-export function useMessage(): (codeOrText: string, values?: Readonly<Record<string, number>>) => string {
+export function useMessage(): (codeOrText: string, values?: Readonly<Record<string, string | number>>) => string {
   const locale = useLocale();
   useSyncExternalStore(waitForMessages, here, here);
   return (codeOrText, values) => {

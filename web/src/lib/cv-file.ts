@@ -1,4 +1,15 @@
-import { CV_EXTENSIONS, CV_MAX_BYTES, type MessageCode } from '@qantara/contract';
+import {
+  CV_EXTENSIONS,
+  CV_HEAD_BYTES,
+  CV_MAX_BYTES,
+  CV_TAIL_BYTES,
+  cvKindOfBytes,
+  cvNameAdvice,
+  fileEnding,
+  type CvNameAdvice,
+  type FoundKind,
+  type MessageCode,
+} from '@qantara/contract';
 
 /** Extensions and MIME types: Android pickers grey files out when only one kind is given. */
 export const CV_ACCEPT = [
@@ -17,14 +28,47 @@ export const JOB_CV_MESSAGES: CvFileMessages = { type: 'cv_type_word', size: 'cv
 export const POOL_CV_MESSAGES: CvFileMessages = { type: 'cv_type_docx', size: 'cv_too_large' };
 export const CAREERS_CV_MESSAGES: CvFileMessages = { type: 'cv_type_docx', size: 'cv_too_large_careers' };
 
-/**
- * The first thing wrong with a chosen file, or null. Only the ending counts: Android often sends an empty MIME type, and
- * the server judges the bytes anyway.
- */
-export function cvFileProblem(file: File, messages: CvFileMessages): MessageCode | null {
-  const name = file.name.toLowerCase();
-  if (!CV_EXTENSIONS.some((extension) => name.endsWith(extension))) return messages.type;
-  if (file.size > CV_MAX_BYTES) return messages.size;
-  if (file.size === 0) return 'cv_empty';
-  return null;
+export interface FileProblem {
+  code: MessageCode;
+  /** What to do about a name that disagrees with the bytes. */
+  advice?: CvNameAdvice | null;
 }
+
+/** What is wrong with a chosen file by its name and size, or null. Its MIME type does not count: Android often gives none. */
+export function cvFileProblem(file: File, messages: CvFileMessages): FileProblem | null {
+  const ending = fileEnding(file.name);
+  if (!isNamedWell(ending)) return { code: messages.type };
+  if (file.size > CV_MAX_BYTES) return { code: messages.size };
+  return file.size === 0 ? { code: 'cv_empty' } : null;
+}
+
+/** What is wrong with the bytes of a file that passed `cvFileProblem`, or null. A name without an ending is fine when they are. */
+export async function cvContentProblem(file: File, messages: CvFileMessages): Promise<FileProblem | null> {
+  const ending = fileEnding(file.name);
+  const found = await kindOf(file);
+  if (mayBe(found, ending)) return null;
+  return { code: messages.type, advice: cvNameAdvice(file.name, found) };
+}
+
+const isNamedWell = (ending: string): boolean =>
+  !ending || CV_EXTENSIONS.some((extension) => extension === `.${ending}`);
+
+/** What the browser cannot tell is left to the server: also a Word file with a password, which looks like an old one. */
+function mayBe(found: FoundKind | null, ending: string): boolean {
+  if (!found || found === ending) return true;
+  return ending ? found === 'doc' && ending === 'docx' : found !== 'rtf' && found !== 'other';
+}
+
+/** Null: not known, or not readable. */
+async function kindOf(file: File): Promise<FoundKind | null> {
+  try {
+    const head = await latin1Of(file.slice(0, CV_HEAD_BYTES));
+    return cvKindOfBytes(head, await latin1Of(file.slice(-CV_TAIL_BYTES)));
+  } catch {
+    return null;
+  }
+}
+
+// Not TextDecoder: what it calls Latin-1 is windows-1252.
+const latin1Of = async (part: Blob): Promise<string> =>
+  Array.from(new Uint8Array(await part.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');

@@ -1,15 +1,15 @@
 import { type MessageCode, validate } from '@qantara/contract';
 import type { Context } from 'koa';
-import { type CvFault, judgeCvFile } from '../cv-file';
-import { cleanFileName } from '../cv-file-name';
+import { adviceOnName, type CvFault, judgeCvFile } from '../cv-file';
+import { cleanFileName, withEnding } from '../cv-file-name';
 import type { UploadedFile } from '../read-form';
-import { Refusal } from '../refusal';
+import { Refusal, type RefusedField } from '../refusal';
 import type { ReceivedCv } from './submission';
 
 /** The codes in which a form speaks of a bad file, where the forms differ. */
 export type CvWording = Readonly<Record<'type' | 'too_large', MessageCode>>;
 type Schema = Parameters<typeof validate>[0];
-type FileCheck = { ok: true; cv: ReceivedCv } | { ok: false; code: MessageCode };
+type FileCheck = { ok: true; cv: ReceivedCv } | ({ ok: false } & Omit<RefusedField, 'field'>);
 
 const FILE_FIELD = 'cvFile';
 const SAME_IN_ALL_FORMS = {
@@ -32,9 +32,10 @@ export async function readCvForm<S extends Schema>(
   const file = await checkFile(filesOf(request), wording);
   if (fields.ok && file.ok) return { values: fields.value as ReturnType<S['parse']>, cv: file.cv };
 
-  const fileIssues = file.ok ? [] : [{ field: FILE_FIELD, code: file.code }];
+  const fileIssues = file.ok ? [] : [{ field: FILE_FIELD, code: file.code, advice: file.advice }];
   const issues = [...(fields.ok ? [] : fields.issues), ...fileIssues];
-  throw new Refusal(fields.ok && !file.ok ? file.code : 'invalid_input', { errors: issues });
+  if (fields.ok && !file.ok) throw new Refusal(file.code, { errors: issues, advice: file.advice });
+  throw new Refusal('invalid_input', { errors: issues });
 }
 
 async function checkFile(files: [field: string, file: UploadedFile][], wording: CvWording): Promise<FileCheck> {
@@ -47,8 +48,12 @@ async function checkFile(files: [field: string, file: UploadedFile][], wording: 
   const content = bytes ?? filepath;
   const fileName = cleanFileName(originalFilename);
   const verdict = await judgeCvFile(content, fileName);
-  if (!verdict.ok) return { ok: false, code: { ...SAME_IN_ALL_FORMS, ...wording }[verdict.fault] };
-  return { ok: true, cv: { content, fileName, facts: verdict.facts } };
+  if (!verdict.ok) {
+    const advice = verdict.fault === 'type' ? await adviceOnName(content, fileName) : null;
+    return { ok: false, code: { ...SAME_IN_ALL_FORMS, ...wording }[verdict.fault], advice };
+  }
+  const { facts } = verdict;
+  return { ok: true, cv: { content, fileName: withEnding(fileName, facts.kind), facts } };
 }
 
 /** What a browser sends for a file field that was left alone. */

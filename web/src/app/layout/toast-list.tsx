@@ -13,8 +13,9 @@ const looks = {
 const errors = new Set<string>();
 
 connectToasts({
-  show: (tone, text) => {
-    const id = tone === 'info' ? hotToast(text) : hotToast[tone](text);
+  show: (tone, text, subject) => {
+    const options = subject === undefined ? {} : { id: subject };
+    const id = tone === 'info' ? hotToast(text, options) : hotToast[tone](text, options);
     if (tone === 'error') errors.add(id);
   },
   dismiss: (id) => hotToast.dismiss(id),

@@ -9,6 +9,7 @@ import {
 import { useTranslation } from '../../i18n/use-translation.js';
 import { submitCv } from '../../api/cv-submissions.js';
 import { DraftNotice } from '../../components/draft-notice.js';
+import { FILE_TOAST } from '../../components/form-file-field.js';
 import { ErrorSummary } from '../../components/error-summary.js';
 import { FormSection } from '../../components/form-section.js';
 import { lateResolver } from '../../components/late-resolver.js';
@@ -108,7 +109,8 @@ export function CvForm({ page, onSent }: CvFormProps) {
       noValidate
       onFocus={form.prepare}
       onSubmit={form.handleSubmit(submission.submit, (errors) => {
-        if (errors.cvFile) toast.error(say('cv_required'));
+        toast.dismissErrors();
+        if (errors.cvFile) toast.error(say('cv_required'), FILE_TOAST);
       })}
       className="grid gap-8"
     >

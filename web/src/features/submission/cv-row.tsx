@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { FormFileField } from '../../components/form-file-field.js';
 import type { KitForm } from '../../components/use-kit-form.js';
-import { CV_ACCEPT, cvFileProblem, type CvFileMessages } from '../../lib/cv-file.js';
+import { CV_ACCEPT, cvContentProblem, cvFileProblem, type CvFileMessages } from '../../lib/cv-file.js';
 
 interface CvRowProps<Values extends FieldValues> {
   form: KitForm<Values>;
@@ -22,6 +22,7 @@ export function CvRow<Values extends FieldValues>({ form, name, messages, disabl
       hint={t('hints.cv')}
       accept={CV_ACCEPT}
       check={(file) => cvFileProblem(file, messages)}
+      checkContent={(file) => cvContentProblem(file, messages)}
       buttonText={t('cv.choose')}
       selectedText={t('cv.selected')}
       disabled={disabled}

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Honeypot } from '../../components/honeypot.js';
 import { Notice } from '../../components/notice.js';
 import { SubmitNotes } from '../../components/submit-notes.js';
@@ -14,8 +14,15 @@ interface SendingRowsProps {
 
 /** The last rows of every form: what one agrees to, what went wrong, how far the file has come, and the buttons. */
 export function SendingRows({ honeypot, submission, children }: SendingRowsProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const isCancelled = useRef(false);
+  useEffect(() => {
+    if (submission.failure && !isCancelled.current) notice.current?.focus();
+    isCancelled.current = false;
+  }, [submission.failure]);
   // The button that was pressed goes away, and the focus would go with it.
   const cancel = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    isCancelled.current = true;
     form?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
     submission.cancel();
   };
@@ -24,7 +31,7 @@ export function SendingRows({ honeypot, submission, children }: SendingRowsProps
       <Honeypot {...honeypot} />
       <SubmitNotes />
       {submission.failure ? (
-        <Notice tone="danger" role="alert">
+        <Notice ref={notice} tone="danger" role="alert">
           {submission.failure}
         </Notice>
       ) : null}

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.js';
 import { submitApplication } from '../../api/job-applications.js';
 import { Button } from '../../components/button.js';
 import { DraftNotice } from '../../components/draft-notice.js';
+import { FILE_TOAST } from '../../components/form-file-field.js';
 import { ErrorSummary } from '../../components/error-summary.js';
 import { SubmitButton } from '../../components/submit-button.js';
 import { TextArea } from '../../components/text-area.js';
@@ -103,7 +104,8 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
     <form
       noValidate
       onSubmit={form.handleSubmit(submission.submit, (errors) => {
-        if (errors.cvFile) toast.error(messageOf('cv_required', locale));
+        toast.dismissErrors();
+        if (errors.cvFile) toast.error(messageOf('cv_required', locale), FILE_TOAST);
       })}
       className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8"
     >

@@ -1,6 +1,5 @@
 import type { JobRow } from '@qantara/contract';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { Button } from '../../components/button.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
 
@@ -8,12 +7,11 @@ interface ApplyBarProps {
   job: JobRow;
   /** The bar gives way as soon as this is in sight. */
   section: RefObject<HTMLElement | null>;
-  onApply: () => void;
+  button: ComponentProps<typeof Button>;
 }
 
 /** On phones: pay and Apply Now at the bottom of the screen until the form is there. */
-export function ApplyBar({ job, section, onApply }: ApplyBarProps) {
-  const { t } = useTranslation('job-detail');
+export function ApplyBar({ job, section, button }: ApplyBarProps) {
   const pay = useJobPay(job);
   const [shown, setShown] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -51,9 +49,7 @@ export function ApplyBar({ job, section, onApply }: ApplyBarProps) {
       <div className="page-column flex min-h-16 items-center justify-between gap-4 py-2">
         {/* Very large letters leave room for the button alone. */}
         <p className="min-w-0 text-small font-semibold @max-[15rem]:hidden">{pay ?? job.title}</p>
-        <Button onClick={onApply} className="shrink-0 @max-[15rem]:grow">
-          {t('apply.now')}
-        </Button>
+        <Button {...button} className="shrink-0 @max-[15rem]:grow" />
       </div>
     </div>
   );

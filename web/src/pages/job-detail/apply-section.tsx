@@ -1,5 +1,5 @@
 import type { JobRow } from '@qantara/contract';
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState, type ComponentProps, type Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { SuccessPanel } from '../../components/success-panel.js';
@@ -7,23 +7,24 @@ import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { SentLinks } from '../../features/submission/sent-links.js';
 import { type SentForm, SentReceipt } from '../../features/submission/sent-receipt.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
-import { LateForm, loadFormAhead } from './late-form.js';
+import { LateForm } from './late-form.js';
 
 interface ApplySectionProps {
   ref: Ref<HTMLElement>;
   job: JobRow;
   applying: boolean;
-  onApply: () => void;
+  button: ComponentProps<typeof Button>;
+  /** The form is there. */
+  onShown: () => void;
   onClose: () => void;
 }
 
 /** "Ready to Apply?", then the form in its place, then what was received. The form comes with the first intent. */
-export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySectionProps) {
-  const { t, locale } = useTranslation('job-detail');
+export function ApplySection({ ref, job, applying, button, onShown, onClose }: ApplySectionProps) {
+  const { t } = useTranslation('job-detail');
   const [sent, setSent] = useState<SentForm | null>(null);
   const applyButton = useRef<HTMLButtonElement>(null);
 
-  const fetchAhead = () => loadFormAhead(locale);
   const cancel = () => {
     onClose();
     // The button is drawn again only after the form is gone.
@@ -37,7 +38,7 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
   if (applying) {
     return (
       <section ref={ref} aria-labelledby="application-heading" className="no-print grid scroll-mt-20 gap-6">
-        <LateForm job={job} onCancel={cancel} onSent={done} />
+        <LateForm job={job} onShown={onShown} onCancel={cancel} onSent={done} />
         <TrustBlock />
       </section>
     );
@@ -55,16 +56,7 @@ export function ApplySection({ ref, job, applying, onApply, onClose }: ApplySect
       <div className="grid justify-items-start gap-3 rounded-2xl bg-night p-6 text-white md:p-8">
         <h2 id="ready-heading">{t('apply.ready')}</h2>
         <p className="text-on-night">{t('apply.readyText')}</p>
-        <Button
-          ref={applyButton}
-          look="amber"
-          onClick={onApply}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
-          className="[html:not(.js)_&]:hidden"
-        >
-          {t('apply.now')}
-        </Button>
+        <Button {...button} ref={applyButton} look="amber" className="[html:not(.js)_&]:hidden" />
         <NeedsScripts />
       </div>
       <TrustBlock />

@@ -51,7 +51,7 @@ const posted = (): StubCall | undefined => api.calls.find((call) => call.path ==
 
 async function openForm(user: ReturnType<typeof renderPage>['user']) {
   const ready = await screen.findByRole('region', { name: 'Ready to Apply?' });
-  await user.click(within(ready).getByRole('button', { name: 'Apply Now' }));
+  await user.click(within(ready).getByRole('button', { name: /^(Apply Now|Continue your application)$/ }));
   return screen.findByRole('heading', { name: 'Application Form' });
 }
 
@@ -126,6 +126,7 @@ it('keeps the entries and the file when sending fails', async () => {
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ramesh Thapa');
   expect(screen.getByText('cv.pdf')).toBeVisible();
   expect(posted()).toBeDefined();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
 it('asks for the CV, and refuses what is no document or too large', async () => {
@@ -133,15 +134,55 @@ it('asks for the CV, and refuses what is no document or too large', async () => 
   await openForm(user);
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
   expect((await screen.findAllByText('Please upload your CV')).length).toBeGreaterThan(0);
+  const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(await toasts.findAllByText('Please upload your CV')).toHaveLength(1);
   await user.upload(screen.getByLabelText('Your CV'), pdf(9, 'cv.pdf'));
-  expect(
-    screen.queryByText('Please upload your CV', { selector: '#application-cvFile-error *' }),
-  ).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.queryByText('Please upload your CV', { selector: '#application-cvFile-error *' }),
+    ).not.toBeInTheDocument(),
+  );
+  await waitFor(() => expect(toasts.queryByText('Please upload your CV')).not.toBeInTheDocument());
   const large = pdf(5_242_881);
   await user.upload(screen.getByLabelText('Your CV'), large);
-  expect(screen.getByText('File size must be less than 5MB', { selector: 'p *' })).toBeVisible();
+  expect(await screen.findByText('File size must be less than 5MB', { selector: 'p *' })).toBeVisible();
   expect(screen.queryByText('cv.pdf')).not.toBeInTheDocument();
   expect(posted()).toBeUndefined();
+});
+
+it('shows one toast about the file at a time, and says how its name and its content disagree', async () => {
+  const { user } = open();
+  await openForm(user);
+  const field = screen.getByLabelText('Your CV');
+  await user.upload(field, new File(['PK\u0003\u0004word/document.xml'], 'cv.pdf'));
+  const sentences =
+    'Please upload a PDF or Word document. This file is named .pdf, but it is a DOCX file. ' +
+    'Rename it to end in .docx, or open it and save it again as PDF.';
+  expect(await screen.findByText(sentences, { selector: 'p *' })).toBeVisible();
+  await user.upload(field, new File(['{\\rtf1'], 'cv.doc'));
+  const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(await toasts.findByText(/This file is named \.doc, but it is an RTF file/)).toBeVisible();
+  expect(toasts.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('shows at once that the form is coming', async () => {
+  const { user } = open();
+  const ready = await screen.findByRole('region', { name: 'Ready to Apply?' });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(within(ready).getByRole('button', { name: 'Apply Now' }));
+  expect(scroll).toHaveBeenCalled();
+  await screen.findByRole('heading', { name: 'Application Form' });
+});
+
+it('offers to continue an application that was begun', async () => {
+  const values = { name: 'Ramesh Thapa' };
+  localStorage.setItem('qantara.draft.application.job1', JSON.stringify({ savedAt: Date.now(), values }));
+  const { user, switchTo } = open();
+  const buttons = await screen.findAllByRole('button', { name: 'Continue your application' });
+  switchTo('ar');
+  expect(await screen.findAllByRole('button', { name: 'متابعة طلبك' })).toHaveLength(buttons.length);
+  await user.click(screen.getAllByRole('button', { name: 'متابعة طلبك' })[0] as HTMLElement);
+  expect(await screen.findByDisplayValue('Ramesh Thapa')).toBeVisible();
 });
 
 it('keeps a draft for the next visit, and Clear forgets it', async () => {

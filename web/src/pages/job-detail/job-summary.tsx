@@ -1,5 +1,6 @@
 import type { JobRow } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { useJobLanguage } from '../../features/job-card/job-language.js';
@@ -9,8 +10,7 @@ import { JobPlace } from '../../features/job-card/job-place.js';
 import { PostedAge } from '../../features/job-card/posted-age.js';
 
 /** On wide screens the essence of the job stays beside the text, with Apply Now always in reach. */
-export function JobSummary({ job, onApply }: { job: JobRow; onApply: () => void }) {
-  const { t } = useTranslation('job-detail');
+export function JobSummary({ job, button }: { job: JobRow; button: ComponentProps<typeof Button> }) {
   const { t: jobs } = useTranslation('jobs');
   const { t: common } = useTranslation();
   const language = useJobLanguage(job);
@@ -26,9 +26,7 @@ export function JobSummary({ job, onApply }: { job: JobRow; onApply: () => void 
           <JobPlace job={job} />
         </p>
         <JobPerks job={job} />
-        <Button onClick={onApply} className="[html:not(.js)_&]:hidden">
-          {t('apply.now')}
-        </Button>
+        <Button {...button} className="[html:not(.js)_&]:hidden" />
         <p className="text-small text-muted">
           <PostedAge date={job.posted_date} /> · {jobs('job.applied', { count: job.application_count })}
         </p>

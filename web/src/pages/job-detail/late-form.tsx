@@ -1,5 +1,5 @@
 import type { Locale } from '@qantara/contract';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { loadLateWords } from '../../i18n/load-words.js';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useWordsFile } from '../../i18n/use-words-file.js';
@@ -17,12 +17,13 @@ export function loadFormAhead(locale: Locale): void {
 }
 
 /** The form, once its code and its words are here. When they do not come, the job stays, and the reader may ask again. */
-export function LateForm(props: ComponentProps<Form>) {
+export function LateForm({ onShown, ...form }: ComponentProps<Form> & { onShown: () => void }) {
   const [attempt, setAttempt] = useState(0);
-  return <FormOrNews key={attempt} form={props} onTryAgain={() => setAttempt(attempt + 1)} />;
+  return <FormOrNews key={attempt} form={form} onShown={onShown} onTryAgain={() => setAttempt(attempt + 1)} />;
 }
 
-function FormOrNews({ form, onTryAgain }: { form: ComponentProps<Form>; onTryAgain: () => void }) {
+function FormOrNews(props: { form: ComponentProps<Form>; onShown: () => void; onTryAgain: () => void }) {
+  const { form, onTryAgain } = props;
   const { t } = useTranslation('job-detail');
   const { t: common } = useTranslation();
   const words = useWordsFile('forms');
@@ -33,6 +34,11 @@ function FormOrNews({ form, onTryAgain }: { form: ComponentProps<Form>; onTryAga
       () => setCode('failed'),
     );
   }, []);
+  const isWaiting = words === 'coming' || code === 'coming';
+  const shown = useEffectEvent(props.onShown);
+  useEffect(() => {
+    if (!isWaiting) shown();
+  }, [isWaiting]);
 
   const outdated = useOutdated(words === 'failed' || code === 'failed' ? 1 : 0);
 
@@ -46,6 +52,6 @@ function FormOrNews({ form, onTryAgain }: { form: ComponentProps<Form>; onTryAga
       </div>
     );
   }
-  if (words === 'coming' || code === 'coming') return <Loading text={t('apply.loading')} />;
+  if (isWaiting) return <Loading text={t('apply.loading')} />;
   return <code.Form {...form} />;
 }

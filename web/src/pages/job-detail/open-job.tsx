@@ -1,6 +1,6 @@
 import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { similarJobs } from '../../api/jobs.js';
 import { useChatTopic } from '../../components/chat-topic.js';
@@ -8,15 +8,19 @@ import { usePageHead } from '../../components/page-head.js';
 import { JobHeader } from '../../features/job-card/job-header.js';
 import { JobSections } from '../../features/job-card/job-sections.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { afterLoad } from '../../lib/after-load.js';
+import { savesData } from '../../lib/connection.js';
 import { payText } from '../../lib/pay-text.js';
 import { loadSpamCheck } from '../../lib/spam-check.js';
 import { ApplyBar } from './apply-bar.js';
 import { ApplySection } from './apply-section.js';
 import { BackLink } from './back-link.js';
 import { JobSummary } from './job-summary.js';
+import { loadFormAhead } from './late-form.js';
 import { PrintedLicence } from './printed-licence.js';
 import { ShareJob } from './share-job.js';
 import { SimilarJobs } from './similar-jobs.js';
+import { useHasDraft } from './use-has-draft.js';
 
 /** An open job: what it is, what it asks and gives, and the way to apply. */
 export function OpenJob({ job }: { job: JobRow }) {
@@ -24,6 +28,8 @@ export function OpenJob({ job }: { job: JobRow }) {
   const { t: jobs } = useTranslation('jobs');
   const locale = useLocale();
   const [applying, setApplying] = useState(false);
+  const [formShown, setFormShown] = useState(false);
+  const hasDraft = useHasDraft(`application.${job.id}`, applying);
   const similar = useQuery(similarJobs(locale, job)).data?.alike ?? [];
   const section = useRef<HTMLElement>(null);
   const comma = locale === 'ar' ? '، ' : ', ';
@@ -37,11 +43,32 @@ export function OpenJob({ job }: { job: JobRow }) {
   });
   useChatTopic(`${job.title} (${job.reference})`);
 
+  useEffect(() => {
+    if (!savesData()) return afterLoad(() => loadFormAhead(locale));
+  }, [locale]);
+  // On a slow line the form takes seconds: its place is shown at once.
+  useEffect(() => {
+    if (applying) section.current?.scrollIntoView({ block: 'start' });
+  }, [applying]);
+
   const apply = () => {
     void loadSpamCheck();
     setApplying(true);
     // An open form is gone to; one that opens takes the focus by itself.
     if (applying) section.current?.querySelector('h2')?.focus();
+  };
+  const close = () => {
+    setApplying(false);
+    setFormShown(false);
+  };
+  const applyButton = {
+    onClick: apply,
+    onFocus: () => loadFormAhead(locale),
+    onPointerEnter: () => loadFormAhead(locale),
+    onTouchStart: () => loadFormAhead(locale),
+    busy: applying && !formShown,
+    busyText: t('apply.loading'),
+    children: hasDraft ? t('apply.continue') : t('apply.now'),
   };
 
   return (
@@ -51,12 +78,19 @@ export function OpenJob({ job }: { job: JobRow }) {
         <JobHeader job={job} />
         <JobSections job={job} />
         <ShareJob job={job} place={place} pay={pay} />
-        <ApplySection ref={section} job={job} applying={applying} onApply={apply} onClose={() => setApplying(false)} />
+        <ApplySection
+          ref={section}
+          job={job}
+          applying={applying}
+          button={applyButton}
+          onShown={() => setFormShown(true)}
+          onClose={close}
+        />
         <SimilarJobs title={t('closed.similar')} jobs={similar} />
         <PrintedLicence jobId={job.id} />
       </div>
-      <JobSummary job={job} onApply={apply} />
-      <ApplyBar job={job} section={section} onApply={apply} />
+      <JobSummary job={job} button={applyButton} />
+      <ApplyBar job={job} section={section} button={applyButton} />
     </div>
   );
 }
