@@ -105,7 +105,7 @@ export async function createApp(
   serveSitemap(app, serveFile, settings);
   serveWebManifests(app);
   serveSecurityTxt(app, settings);
-  servePictures(app, settings, source);
+  servePictures(app, settings, source, answers);
   const keepsPages = source.freshSeconds > 0;
   const addresses = new KnownAddresses(settings.publicUrl, keepsPages);
   servePages(app, settings, source, { addresses, cache: pageCache, answers, tracking });

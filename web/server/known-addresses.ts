@@ -7,8 +7,6 @@ export interface Address {
   match: RouteMatch;
   /** Of its page in the cache; undefined where the page is drawn each time. */
   key: string | undefined;
-  /** Headers that every answer with its page has, when one was sent already; see short-way. */
-  head?: readonly string[];
 }
 
 const most = 1000;

@@ -17,6 +17,10 @@ export interface PackedPage {
   etag: string;
   /** Compressed quickly for the first reader of an encoding, and well as soon as a second one comes; plain where nothing can be. */
   bodyIn: (encoding: Encoding) => PackedBody;
+  /** Policy of the tracking services that the page was rendered with. Unset in development, and where each answer has its own. */
+  policy?: string;
+  /** Headers that every answer with this page has, once one was sent; see short-way. */
+  head?: readonly string[];
   /** What it takes of the memory, with all its encodings. */
   bytes: number;
 }

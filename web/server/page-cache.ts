@@ -101,8 +101,8 @@ export class PageCache {
       this.drawnAt.set(page, begun);
       return page;
     } catch (error) {
-      const ofOneVisitor = error instanceof DegradedPage && error.reason === 'limited';
-      if (!ofOneVisitor) this.failedAt = Date.now();
+      // A full queue, or a page that cannot be rendered, says nothing about the other pages.
+      if (error instanceof DegradedPage && error.reason === 'away') this.failedAt = Date.now();
       throw error;
     }
   }

@@ -53,15 +53,16 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
       const site = { ...match, frame: match.route.frame, verification: tracking.search_console, styleNonce };
       const html = pageDocument(page, source.assetsOf(page.sources, match.route.frame), site);
       const packed = packPage(source.finish ? [await source.finish(request.url, html.join(''))] : html, page.status);
+      if (source.freshSeconds > 0) {
+        const parts = { styleHashes: source.styleHashes, styleNonce, tracking };
+        packed.policy = contentSecurityPolicy(match.route.frame, settings, parts);
+      }
       if (page.degraded) throw new DegradedPage(packed, page.degraded);
       return packed;
     };
     const draw = () => inTurn(drawNow);
     const page = await (key ? cache.get(key, draw) : draw().catch(evenIfDegraded));
-    if (source.freshSeconds > 0) {
-      const parts = { styleHashes: source.styleHashes, styleNonce, tracking };
-      void reply.header('Content-Security-Policy', contentSecurityPolicy(match.route.frame, settings, parts));
-    }
+    if (page.policy) void reply.header('Content-Security-Policy', page.policy);
     return send(page, address, request, reply);
   });
 }
@@ -80,7 +81,7 @@ function evenIfDegraded(error: unknown): PackedPage {
 function send(page: PackedPage, address: Address, request: FastifyRequest, reply: FastifyReply) {
   const vary = reply.getHeader('Vary');
   void reply.headers({ ETag: page.etag, Vary: vary ? `Accept-Encoding, ${String(vary)}` : 'Accept-Encoding' });
-  if (address.key) address.head = headOf(reply.getHeaders());
+  if (address.key) page.head ??= headOf(reply.getHeaders());
   if (hasAlready(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   const { encoding, bytes } = page.bodyIn(chooseEncoding(request.headers['accept-encoding']));
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);

@@ -25,7 +25,7 @@ export const headOf = (headers: Readonly<Record<string, unknown>>): readonly str
 
 /**
  * Answers pages that lie ready in front of Fastify, whose hooks take many times as long as the answer itself (decision
- * 029). Whatever is out of the ordinary takes the long way, which also teaches the headers of an address.
+ * 029). Whatever is out of the ordinary takes the long way, which also gives a page its headers.
  */
 export function answerReadyPagesFirst(
   app: FastifyInstance,
@@ -35,9 +35,9 @@ export function answerReadyPagesFirst(
   answerInFront(app, (req, res, longWay) => {
     const address = app.stopping ? undefined : readyAddress(req, pages);
     const page = address?.key === undefined ? undefined : pages.cache.ready(address.key);
-    if (!address?.head || !page) return longWay();
+    if (!address || !page?.head) return longWay();
     reportWhenDone(req, res, address.match.route.path);
-    send(page, [...address.head, 'X-Request-Id', requestId(req)], req, res);
+    send(page, [...page.head, 'X-Request-Id', requestId(req)], req, res);
   });
 }
 
@@ -46,7 +46,7 @@ function readyAddress(req: IncomingMessage, { addresses, tracking }: ReadyPages)
   const { method, url = '/', headers } = req;
   if (method !== 'GET' || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return;
   const address = addresses.peek(url);
-  if (!address?.head || !tracking.isSure() || languageRedirect(address.match, address.url, headers)) return;
+  if (!address?.key || !tracking.isSure() || languageRedirect(address.match, address.url, headers)) return;
   return address;
 }
 

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { PublicTracking } from '@qantara/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -63,6 +64,31 @@ it('the meta element of Search Console alone asks for no consent and opens no ho
   expect(body).toContain('google-site-verification');
   expect(body).not.toContain('"tracking"');
   expect(policy).not.toContain('googletagmanager');
+});
+
+it('a page and its policy agree at every address of it, also where the page was kept under another one', async () => {
+  const fromCampaign = '/about?utm_source=campaign';
+  const agreed = async (url: string) => {
+    const { body, policy } = await read(url);
+    return [body.includes('G-AB12CD34EF'), policy.includes('googletagmanager')];
+  };
+  // Over a real connection: pages in memory are answered in front of Fastify.
+  await web.listen({ host: '127.0.0.1', port: 0 });
+  const overTheWire = async (url: string) => {
+    const { port } = web.server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${url}`);
+    return [
+      (await response.text()).includes('G-AB12CD34EF'),
+      String(response.headers.get('content-security-policy')).includes('googletagmanager'),
+    ];
+  };
+  for (const url of ['/about', fromCampaign, fromCampaign]) expect(await overTheWire(url)).toEqual([false, false]);
+  await save({ ...OFF, ga4: 'G-AB12CD34EF' });
+  expect(await agreed('/about')).toEqual([true, true]);
+  for (let times = 0; times < 3; times += 1) expect(await overTheWire(fromCampaign)).toEqual([true, true]);
+  await save(OFF);
+  expect(await agreed('/about')).toEqual([false, false]);
+  for (let times = 0; times < 3; times += 1) expect(await overTheWire(fromCampaign)).toEqual([false, false]);
 });
 
 it('pages of staff load none of it', async () => {

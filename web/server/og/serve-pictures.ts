@@ -3,6 +3,7 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PictureText } from '../../src/entry-server.js';
 import type { PageSource } from '../page-source.js';
+import type { RecentAnswers } from '../recent-answers.js';
 import { hasAlready } from '../has-already.js';
 import { rendererConfig } from '../settings.js';
 import { onBehalfOf } from '../visitor.js';
@@ -22,14 +23,19 @@ const standInSeconds = 30;
 const patienceMs = 4000;
 
 /** The pictures of pages for chat apps and social networks: /og/<language>/<name>.png, see docs/decisions. */
-export function servePictures(app: FastifyInstance, settings: WebSettings, source: PageSource): void {
+export function servePictures(
+  app: FastifyInstance,
+  settings: WebSettings,
+  source: PageSource,
+  answers: RecentAnswers,
+): void {
   const cache = new PictureCache();
   app.get<{ Params: Address }>('/og/:locale/*', async (request, reply) => {
     const locale = LOCALES.find((language) => language === request.params.locale);
     const name = /^([\w-]{1,80}(?:\/[\w-]{1,80})?)\.png$/.exec(request.params['*'])?.[1];
     if (!locale || !name) return refuse(reply, 404);
     const renderer = await source.renderer();
-    renderer.setClientConfig(rendererConfig(settings));
+    renderer.setClientConfig(rendererConfig(settings, answers));
 
     const asked = onBehalfOf(request, () => renderer.pictureText(locale, name));
     const answer = await Promise.race([asked, late()]);
