@@ -93,3 +93,10 @@ test('what the panel answers is kept nowhere', async () => {
   for (const path of ['/cms', '/cms/a.js', '/uploads/a.png'])
     expect((await app.client().get(path)).headers.get('cache-control')).toBeNull();
 });
+
+test('an address of the panel with nothing but a query is answered like any other', async () => {
+  for (const path of ['/cms/backend?x', '/cms/backend?', '/cms/backend']) {
+    const { status } = await app.client().get(path);
+    expect([path, status < 500]).toEqual([path, true]);
+  }
+});

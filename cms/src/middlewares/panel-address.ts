@@ -9,7 +9,10 @@ import { isPanelApi, PANEL_API } from '../lib/panel-path';
 export default () =>
   (ctx: Context, next: Next): Promise<void> => {
     const isInPanel = isPanelApi(ctx.path);
-    if (isInPanel) ctx.url = ctx.url.slice(PANEL_API.length) || '/';
+    if (isInPanel) {
+      const rest = ctx.url.slice(PANEL_API.length);
+      ctx.url = rest.startsWith('/') ? rest : `/${rest}`;
+    }
     const isApi = /^\/api(\/|$)/i.test(ctx.path);
     if (isApi && (isInPanel || !/^\/api(\/|$)/.test(ctx.path))) throw new Refusal('not_found');
     return next();
