@@ -85,13 +85,24 @@ describe('POST /api/auth/login', () => {
     expect(body.errors.map(({ field }) => field)).toEqual(['email', 'password']);
   });
 
-  test('sends no second code within a minute', async () => {
-    await login(app.client());
-    const again = await login(app.client());
+  test('sends a browser no second code within a minute', async () => {
+    const client = app.client();
+    await login(client);
+    const again = await login(client);
     expect(again.status).toBe(429);
     expect(again.body.code).toBe('code_resend_wait');
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(mail.mails).toHaveLength(1);
+  });
+
+  test('sends another browser a code of its own at once, and only that one works', async () => {
+    const [phone, laptop] = [app.client(), app.client()];
+    for (const client of [phone, laptop]) expect((await login(client)).status).toBe(200);
+    const [first, second] = (await mail.received(2)).map(({ subject }) => codeOf(subject));
+    const verify = (client: HttpClient, code = '') =>
+      client.post<Problem>('/api/auth/verify-code', { email: STAFF.email, code });
+    expect((await verify(laptop, second)).status).toBe(200);
+    expect((await verify(phone, first)).body.code).toBe('code_expired');
   });
 
   test('says so when the mail cannot be sent, and leaves no code behind', async () => {

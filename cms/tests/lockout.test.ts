@@ -92,6 +92,25 @@ test('the owner gets in with a browser the account knows, however strangers gues
   expect(await trail()).toHaveLength(2);
 });
 
+test('a guest behind the same address cannot keep out those whose browsers their accounts know', async () => {
+  const known = app.client();
+  await signIn(known);
+  const office = nextAddress();
+  const logInAs = (client: HttpClient, name: string) =>
+    client.post<Problem>('/api/auth/login', { email: name, password: STAFF.password }, office);
+  for (let i = 0; i < RATE_LIMITS.login.points; i += 1)
+    expect((await logInAs(app.client(), `nobody-${i}@qantara.test`)).status).toBe(401);
+  expect((await logInAs(app.client(), email)).body.code).toBe('too_many_requests');
+  // A browser of one account has no count of its own for another one.
+  expect((await logInAs(known, 'nobody@qantara.test')).body.code).toBe('too_many_requests');
+
+  await app.strapi.db.connection('login_codes').delete();
+  const before = mails(/^\d{6}/).length;
+  expect((await logInAs(known, email)).status).toBe(200);
+  const code = codeOf((await waitFor(() => mails(/^\d{6}/)[before])).subject);
+  expect((await known.post('/api/auth/verify-code', { email, code }, office)).status).toBe(200);
+});
+
 test('the owner gets in with a mailed link, however strangers guess', async () => {
   await lock();
   const browser = second.client();

@@ -6,6 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { KNOWN_BROWSER_DAYS, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { Context } from 'koa';
+import { accountKey } from './account-key';
+import { browserToken } from './cookies';
 import { browserHash } from './login-code-hash';
 import { STAFF_TABLE } from './staff-account';
 import { inTransaction } from './transaction';
@@ -24,6 +27,15 @@ export async function isKnownBrowser(knex: Knex, email: string, token: string | 
     .where('seen_at', '>', oldestKnown())
     .first<{ user_id: number } | undefined>('user_id');
   return row !== undefined;
+}
+
+/** What attempts of the calling browser are counted by, when the account that the body names knows it. */
+export async function knownBrowserKey(strapi: Core.Strapi, ctx: Context): Promise<string | null> {
+  const { email } = (ctx.request.body ?? {}) as { email?: unknown };
+  const token = browserToken(ctx);
+  if (typeof email !== 'string' || !token) return null;
+  const isKnown = await isKnownBrowser(strapi.db.connection, email, token);
+  return isKnown ? `${accountKey(email)}:${browserHash(token)}` : null;
 }
 
 /**

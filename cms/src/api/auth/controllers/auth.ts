@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async login(ctx: Context) {
       const input = checkInput(loginInput, ctx.request.body);
-      setLoginCookie(ctx, settingsOf(strapi), await signIn().start(input, callingBrowser(ctx)));
+      setLoginCookie(ctx, settingsOf(strapi), await signIn().start(input, loginToken(ctx), callingBrowser(ctx)));
       acknowledge(ctx, 'code_sent');
     },
 

@@ -1,14 +1,14 @@
 import type { RateLimitName } from '@qantara/contract';
 
 /** Everyone may call these: they are how one becomes staff. */
-const open = (method: 'GET' | 'POST', path: string, handler: string, limit: RateLimitName) => ({
+const open = (method: 'GET' | 'POST', path: string, handler: string, limit: RateLimitName, ofAccount = false) => ({
   method,
   path,
   handler,
   config: {
     auth: false as const,
     policies: method === 'POST' ? ['global::same-origin'] : [],
-    middlewares: [{ name: 'global::rate-limit', config: { limit } }],
+    middlewares: [{ name: 'global::rate-limit', config: { limit, ofAccount } }],
   },
 });
 
@@ -22,12 +22,12 @@ const own = {
 export default {
   routes: [
     open('GET', '/auth/session', 'auth.session', 'staff'),
-    open('POST', '/auth/login', 'auth.login', 'login'),
-    open('POST', '/auth/verify-code', 'auth.verifyCode', 'verifyCode'),
+    open('POST', '/auth/login', 'auth.login', 'login', true),
+    open('POST', '/auth/verify-code', 'auth.verifyCode', 'verifyCode', true),
     open('POST', '/auth/logout', 'auth.logout', 'staff'),
     open('POST', '/auth/password-link', 'password.checkLink', 'setPassword'),
     open('POST', '/auth/set-password', 'password.set', 'setPassword'),
-    open('POST', '/auth/request-reset', 'password.requestReset', 'login'),
+    open('POST', '/auth/request-reset', 'password.requestReset', 'login', true),
     { method: 'GET', path: '/auth/sessions', handler: 'sessions.find', config: own },
     { method: 'DELETE', path: '/auth/sessions', handler: 'sessions.endOthers', config: own },
     { method: 'DELETE', path: '/auth/sessions/:id', handler: 'sessions.end', config: own },

@@ -19,8 +19,12 @@ export interface IssuedCode {
 }
 
 export interface LoginCodeService {
-  /** Makes a code and voids the older ones of this user. While one of the last minute still works: 429. */
-  issue(userId: number): Promise<IssuedCode>;
+  /**
+   * Makes a code and voids the older ones of this user. While one that the same browser asked for in the last minute
+   * still works: 429. Another browser gets a code of its own at once; how many is limited with the attempts to sign in.
+   * @param browserToken of the code this browser is waiting for
+   */
+  issue(userId: number, browserToken: string | undefined): Promise<IssuedCode>;
   /** Takes back a code that could not be mailed. */
   withdraw(id: number): Promise<void>;
   /** Whose code this browser is waiting for, if it still works. */
@@ -33,10 +37,10 @@ export default ({ strapi }: { strapi: Core.Strapi }): LoginCodeService => {
   const secret = () => settingsOf(strapi).secrets.jwtSecret;
 
   return {
-    issue: (userId) =>
+    issue: (userId, earlierToken) =>
       inTransaction(strapi, async (trx) => {
         await trx.raw('select pg_advisory_xact_lock(hashtext(?), ?)', [TABLE, userId]);
-        await refuseTooSoon(trx, userId);
+        if (earlierToken) await refuseTooSoon(trx, userId, earlierToken);
         await trx(TABLE).where({ user_id: userId, used_at: null }).update({ used_at: new Date() });
         const code = randomInt(10 ** LOGIN_CODE_DIGITS)
           .toString()
@@ -82,10 +86,10 @@ const usable = (knex: Knex, browserToken: string) =>
     .where('tries', '<', LOGIN_CODE_TRIES)
     .where('expires_at', '>', new Date());
 
-async function refuseTooSoon(trx: Knex, userId: number): Promise<void> {
+async function refuseTooSoon(trx: Knex, userId: number, browserToken: string): Promise<void> {
   const earliest = Date.now() - LOGIN_CODE_RESEND_SECONDS * 1000;
   const last = await trx(TABLE)
-    .where({ user_id: userId, used_at: null })
+    .where({ user_id: userId, browser_hash: browserHash(browserToken), used_at: null })
     // One from the future was made before the clock was put back: nobody must wait for that to pass.
     .whereBetween('created_at', [new Date(earliest), new Date()])
     .orderBy('created_at', 'desc')

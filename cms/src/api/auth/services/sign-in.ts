@@ -26,11 +26,15 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
   const codes = () => serviceOf<LoginCodeService>(strapi, 'api::auth.login-code');
 
   return {
-    /** Step 1. Mails a code and answers the token that binds it to the browser. */
-    async start({ email, password }: LoginInput, browser: CallingBrowser): Promise<string> {
+    /** Step 1. Mails a code and answers the token that binds it to the browser. @param codeToken of an earlier code */
+    async start(
+      { email, password }: LoginInput,
+      codeToken: string | undefined,
+      browser: CallingBrowser,
+    ): Promise<string> {
       await countSignIn(strapi, email, browser.token);
       const user = await checkPassword(email, password);
-      const { id, code, browserToken } = await issueCode(user);
+      const { id, code, browserToken } = await issueCode(user, codeToken);
       try {
         const mail = { to: user.email, ...codeMail(code, browser.locale) };
         await mailerOf(strapi).send(mail, { isAwaited: true });
@@ -75,11 +79,11 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** Not for a password that was replaced while it was compared. */
-  function issueCode({ id, password }: StaffRecord): Promise<IssuedCode> {
+  function issueCode({ id, password }: StaffRecord, codeToken: string | undefined): Promise<IssuedCode> {
     return inTransaction(strapi, async (trx) => {
       await holdAccount(trx, id);
       if ((await findUser({ id }))?.password !== password) throw new Refusal('credentials_wrong');
-      return codes().issue(id);
+      return codes().issue(id, codeToken);
     });
   }
 
