@@ -1,4 +1,5 @@
 /** The kinds of settings there are: each reads the text of one variable, or says what is wrong with it. */
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 const says = (error: string) => ({ error });
@@ -48,4 +49,23 @@ export const list = z.pipe(
       .filter(Boolean),
   ),
 );
+/** Addresses and ranges of proxies. */
+export const proxies = (name: string) =>
+  list.check(
+    z.superRefine((entries: string[], ctx: z.core.$RefinementCtx) => {
+      for (const entry of entries) {
+        const problem = proxyProblem(entry);
+        if (problem) ctx.addIssue(`${name}: ${entry} ${problem}`);
+      }
+    }),
+  );
+
+function proxyProblem(entry: string): string | null {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  if (longest === 0 || !isRange || rest.length > 0) return 'is not an IP address or a range like 10.0.0.0/8';
+  // Anyone could then send any address in X-Forwarded-For, and no limit by address would hold.
+  return Number(bits ?? longest) === 0 ? 'would trust every visitor: name only the proxies in front' : null;
+}
 export const text = z.optional(z.string());

@@ -6,7 +6,18 @@
  */
 import * as z from 'zod/mini';
 import { PANEL_PASSWORD_MIN, PASSWORD_MIN } from './limits.js';
-import { addressOf, list, logLevel, onOff, optionalPort, port, text, trueFalse, webAddress } from './setting-kinds.js';
+import {
+  addressOf,
+  list,
+  logLevel,
+  onOff,
+  optionalPort,
+  port,
+  proxies,
+  text,
+  trueFalse,
+  webAddress,
+} from './setting-kinds.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsResult<Settings> = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -22,6 +33,10 @@ export const SECRET_NAMES = [
 ] as const;
 const SECRET_MIN_CHARS = 16;
 const DEFAULT_SECRET = /tobemodified|changeme|change-me|replace-me|example|default|secret123|password/i;
+
+/** Logged once when X-Forwarded-For comes from a neighbour that TRUSTED_PROXIES does not name. */
+export const UNTRUSTED_PROXY_WARNING =
+  'Ignored X-Forwarded-For: TRUSTED_PROXIES does not name the address it came from. If that is a proxy in front, all visitors behind it share one rate limit';
 
 const shared = {
   NODE_ENV: text,
@@ -44,7 +59,7 @@ const webShape = z.object({
   CMS_URL: webAddress('CMS_URL', 'http://cms:1337'),
   /** Where browsers reach the API when it has a host of its own; unset: this server passes it on. */
   PUBLIC_API_URL: webAddress('PUBLIC_API_URL', 'https://api.example.com'),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: proxies('TRUSTED_PROXIES'),
   METRICS_PORT: optionalPort('METRICS_PORT'),
   /** Where holes are reported, for security.txt. */
   SECURITY_CONTACT: addressOf('SECURITY_CONTACT', /^(mailto|https):$/, 'mailto:security@example.com'),
@@ -79,7 +94,7 @@ const cmsShape = z.object({
   RATE_LIMITS: onOff('RATE_LIMITS'),
   CMS_METRICS_PORT: optionalPort('CMS_METRICS_PORT'),
   CORS_ORIGINS: list,
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: proxies('TRUSTED_PROXIES'),
   APP_KEYS: list,
   API_TOKEN_SALT: text,
   ADMIN_JWT_SECRET: text,

@@ -16,6 +16,30 @@ const problemsOf = (env: Record<string, string>) => {
   return result.ok ? [] : result.problems;
 };
 
+describe('TRUSTED_PROXIES', () => {
+  it.each(['abc', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0/8', '::1/129', 'loopback'])(
+    'says what is wrong with %s',
+    (entry) => {
+      const problems = [`TRUSTED_PROXIES: ${entry} is not an IP address or a range like 10.0.0.0/8`];
+      for (const result of [parseCmsSettings, parseWebSettings].map((parse) =>
+        parse({ ...local, TRUSTED_PROXIES: `127.0.0.1, ${entry}` }),
+      ))
+        expect(result).toEqual({ ok: false, problems });
+    },
+  );
+  it.each(['0.0.0.0/0', '::/0'])('never trusts everybody: %s', (entry) => {
+    expect(problemsOf({ ...local, TRUSTED_PROXIES: entry })).toEqual([
+      `TRUSTED_PROXIES: ${entry} would trust every visitor: name only the proxies in front`,
+    ]);
+  });
+  it('takes addresses and ranges of both families', () => {
+    const given = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1'];
+    expect(parseWebSettings({ ...local, TRUSTED_PROXIES: given.join(',') })).toMatchObject({
+      settings: { trustedProxies: given },
+    });
+  });
+});
+
 describe('settings of Strapi', () => {
   it('lists everything that production lacks', () => {
     const problems = problemsOf({});

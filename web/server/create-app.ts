@@ -23,7 +23,7 @@ import { Refusals } from './refusals.js';
 import { refuseFirst } from './refuse-first.js';
 import { fileServer } from './published/serve-file.js';
 import { splitPath } from '../src/lib/paths.js';
-import { requestIds, trustOf, visitors } from './request-id.js';
+import { requestIds, trustOf, visitors, warnOfUntrustedProxy } from './request-id.js';
 import { guardAnswers } from './security-headers.js';
 import { serveSecurityTxt } from './security-txt.js';
 import { serveSitemap } from './sitemap/serve-sitemap.js';
@@ -78,6 +78,7 @@ export async function createApp(
   });
   app.server.maxConnections = connectionsMax;
   watchRequests(app);
+  warnOfUntrustedProxy(app, isTrusted);
   await guardAnswers(app, settings, source.freshSeconds === 0);
   serveHealth(app, settings, source);
   const pageCache = new PageCache(source.freshSeconds);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr, { compile } from '@fastify/proxy-addr';
+import { UNTRUSTED_PROXY_WARNING } from '@qantara/contract/settings';
+import type { FastifyInstance } from 'fastify';
 import type { Visitor } from './visitor.js';
 
 const WELL_FORMED = /^[\da-z-]{16,64}$/i;
@@ -16,6 +18,18 @@ export function requestIds(isTrusted: ReturnType<typeof trustOf>): (request: Inc
     const isOne = typeof given === 'string' && WELL_FORMED.test(given);
     return isOne && isTrusted(socket.remoteAddress ?? '', 0) ? given : randomUUID();
   };
+}
+
+/** Says once that a proxy in front may be missing in the settings: the requests of such a one all count as one visitor's. */
+export function warnOfUntrustedProxy(app: FastifyInstance, isTrusted: ReturnType<typeof trustOf>): void {
+  let hasWarned = false;
+  app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
+    if (!hasWarned && headers['x-forwarded-for'] && !isTrusted(socket.remoteAddress ?? '', 0)) {
+      hasWarned = true;
+      app.log.warn(UNTRUSTED_PROXY_WARNING);
+    }
+    done();
+  });
 }
 
 /** Who asks, as Fastify sees it as well. @param idOf see requestIds */

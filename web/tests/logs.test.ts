@@ -75,3 +75,15 @@ it('masks what an error says, leaves out what an object holds, and skips what is
   ]);
   expect(written).not.toMatch(/Amina|cookie/);
 });
+
+it('says once that X-Forwarded-For came from a neighbour that is not trusted, without its address', async () => {
+  const asked = (remoteAddress: string) =>
+    away.inject({ url: '/healthz', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9' } });
+  await asked('127.0.0.1');
+  expect(written).not.toContain('X-Forwarded-For');
+  for (let times = 0; times < 3; times += 1) await asked('10.1.2.3');
+  const warnings = lines().filter(({ message }) => String(message).includes('X-Forwarded-For'));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatchObject({ level: 'warn' });
+  expect(written).not.toMatch(/10\.1\.2\.3|203\.0\.113\.9/);
+});

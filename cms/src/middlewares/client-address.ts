@@ -1,3 +1,4 @@
+import { UNTRUSTED_PROXY_WARNING } from '@qantara/contract/settings';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { clientAddress, isTrusted, trustedProxies } from '../lib/client-address';
@@ -7,10 +8,15 @@ import { settingsOf } from '../lib/settings';
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const settings = settingsOf(strapi);
   const proxies = trustedProxies(settings.trustedProxies);
+  let hasWarned = false;
   const isPublicHttps = settings.publicUrl.startsWith('https:');
 
   return (ctx: Context, next: Next): Promise<void> => {
     const remote = ctx.req.socket.remoteAddress ?? '';
+    if (!hasWarned && ctx.get('X-Forwarded-For') && !isTrusted(proxies, remote)) {
+      hasWarned = true;
+      strapi.log.warn(UNTRUSTED_PROXY_WARNING);
+    }
     ctx.request.ip = clientAddress(proxies, remote, ctx.get('X-Forwarded-For'));
     if (isPublicHttps && isTrusted(proxies, remote)) ctx.cookies.secure = true;
     return next();
