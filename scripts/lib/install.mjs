@@ -67,11 +67,12 @@ async function npmCi({ name, folder }, signal) {
 }
 
 /**
- * The npm that started us, or the one on the path.
+ * The npm that started us, or the one on the path. It ends with us: two at work in one folder would spoil it.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} options
  */
 export function npm(args, options) {
   const own = process.env.npm_execpath;
-  return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options);
+  const [command, all] = own?.endsWith('.js') ? [process.execPath, [own, ...args]] : ['npm', args];
+  return run(command, all, { ...options, tethered: true });
 }

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const TETHERED = fileURLToPath(new URL('tethered.mjs', import.meta.url));
 
 /**
  * @typedef {{ code: number, output: string, seconds: number }} Ran
@@ -8,10 +11,11 @@ import { spawn } from 'node:child_process';
  * Runs a command to its end and keeps what it printed. Never throws: a command that cannot start is code 127.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, signal?: AbortSignal }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, signal?: AbortSignal,
+ *   tethered?: boolean }} [options] tethered: the command and what it starts end when this process is gone, however it ends
  * @returns {Promise<Ran>}
  */
-export function run(command, args, { cwd, env = process.env, onOutput, signal } = {}) {
+export function run(command, args, { cwd, env = process.env, onOutput, signal, tethered = false } = {}) {
   const startedAt = Date.now();
   return new Promise((resolve) => {
     let output = '';
@@ -21,7 +25,10 @@ export function run(command, args, { cwd, env = process.env, onOutput, signal } 
       onOutput?.(text);
     };
     // A group of its own, so that stopping it also stops whatever it started.
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const [program, all] = tethered ? [process.execPath, [TETHERED, command, ...args]] : [command, args];
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = ['ignore', 'pipe', 'pipe', ...(tethered ? /** @type {const} */ (['ipc']) : [])];
+    const child = spawn(program, all, { cwd, env, stdio, detached: true });
     const stop = () => {
       try {
         if (child.pid) process.kill(-child.pid, 'SIGTERM');
@@ -36,8 +43,8 @@ export function run(command, args, { cwd, env = process.env, onOutput, signal } 
       signal?.removeEventListener('abort', stop);
       resolve({ code, output, seconds: (Date.now() - startedAt) / 1000 });
     };
-    child.stdout.setEncoding('utf8').on('data', keep);
-    child.stderr.setEncoding('utf8').on('data', keep);
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
     child.on('error', (error) => {
       keep(`${error.message}\n`);
       end(127);

@@ -16,6 +16,7 @@ function smallProject() {
      const [, file, name] = process.argv;
      const root = new URL('.', import.meta.url).pathname;
      appendFileSync(root + 'work.log', name + '\\n');
+     appendFileSync(root + 'work.pids', process.pid + '\\n');
      if (name !== 'install') mkdirSync('dist', { recursive: true });
      if (name !== 'install') writeFileSync('dist/half', '');
      if (existsSync(root + 'slow')) await new Promise((resolve) => setTimeout(resolve, 60_000));`,
@@ -69,7 +70,21 @@ async function killedDuring(root, name, times = 1) {
   while (begun() < times) await wait(50);
   process.kill(-Number(child.pid), 'SIGKILL');
   await new Promise((resolve) => child.on('exit', resolve));
+  // Nothing goes on behind the next start.
+  await expect.poll(() => workers(root).filter(isRunning), { timeout: 10_000 }).toEqual([]);
   rmSync(join(root, 'slow'));
+}
+
+/** @param {string} root */
+const workers = (root) => readFileSync(join(root, 'work.pids'), 'utf8').trim().split('\n').map(Number);
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} root */
