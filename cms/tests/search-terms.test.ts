@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cvMatch } from '../src/lib/inbox/cv-match.js';
 import { lexemesOf, phoneLexemes } from '../src/lib/inbox/lexemes.js';
+import { numberLexemes } from '../src/lib/inbox/number-lexemes.js';
 import { searchTerms, tsqueryOf } from '../src/lib/inbox/search-terms.js';
 
 const query = (search: string) => tsqueryOf(searchTerms(search));
@@ -42,7 +43,7 @@ test('an e-mail address is found whole and in parts', () => {
 test('a phone is found however it is written', () => {
   expect(phoneLexemes('+91 98')).toEqual(['#9198']);
   expect(phoneLexemes('٠٠٩٧١ 50')).toEqual(['#0097150', '#097150', '#97150', '#7150']);
-  expect(query('+971 50 123-4567')).toBe("'#971501234567':*");
+  expect(query('+971 50 123-4567')).toBe("('#971501234567':* | '#501234567':*)");
   expect(query('0501234567')).toBe("'#501234567':*");
   expect(query('4567')).toBe("('4567':* | '#4567':* | '=4567':*)");
 });
@@ -83,6 +84,13 @@ test('the words around a match are those that show most of what was searched for
   expect(marked('Nothing of it', 'welder')).toBeUndefined();
 });
 
+test('a heap of digits and brackets costs no noticeable time', () => {
+  const started = process.cpuUsage();
+  for (const text of ['('.repeat(100_000), '1('.repeat(50_000), '1'.repeat(100_000), '1 '.repeat(50_000)])
+    numberLexemes(text);
+  expect(process.cpuUsage(started).user).toBeLessThan(3_000_000);
+});
+
 test('one endless word, or one under a heap of marks, costs no noticeable time', () => {
   // Time of our own process, so that a busy machine does not count.
   const started = process.cpuUsage();
@@ -94,4 +102,34 @@ test('one endless word, or one under a heap of marks, costs no noticeable time',
   ])
     expect(lexemesOf(text).every((lexeme) => lexeme.length <= 254)).toBe(true);
   expect(process.cpuUsage(started).user).toBeLessThan(3_000_000);
+});
+
+test.each([
+  ['Mobile: +971 55 123 9876 / 0562223344', ['0562223344', '+971 55 123 9876', '971551239876', '0551239876', '00971 56 222 3344', '055 123 9876']],
+  ['Tel 00971-50-1234567, +44 (0) 20 7946 0958', ['0501234567', '+971501234567', '+442079460958', '020 7946 0958']],
+  ['هاتف ٠٥٥ ١٢٣ ٤٥٦٧', ['0551234567', '٠٥٥١٢٣٤٥٦٧', '+966551234567']],
+  ['Passport No: N1234567', ['N1234567', '1234567', 'n 1234567', 'N-1234567']],
+  ['Passport Z 7654321 valid', ['Z7654321', '7654321', 'z 7654321']],
+  ['Iqama 2345 678 901', ['2345678901', '2345 678 901']],
+  ['Emirates ID 784-1990-1234567-1', ['784199012345671', '784-1990-1234567-1']],
+  ['Driving licence DL-14 2011 0012345', ['DL1420110012345', 'DL-1420110012345', '1420110012345']],
+])('the numbers of "%s" are found however they are typed', (cv, searches) => {
+  const lexemes = new Set([...lexemesOf(cv), ...numberLexemes(cv)]);
+  for (const search of searches) expect(matches(query(search), lexemes), search).toBe(true);
+  expect(matches(query('0509999999'), lexemes)).toBe(false);
+}); // prettier-ignore
+
+/** As PostgreSQL reads the simple queries of a search: terms with `&`, their spellings with `|`. */
+function matches(tsquery: string | null, lexemes: ReadonlySet<string>): boolean {
+  const isThere = (spelling: string) => {
+    const [, text = '', prefix] = /'(.*)'(:\*)?/.exec(spelling) ?? [];
+    return prefix ? [...lexemes].some((lexeme) => lexeme.startsWith(text)) : lexemes.has(text);
+  };
+  return (tsquery ?? '').split(' & ').every((term) => term.split(' | ').some(isThere));
+}
+
+test('a number is shown where the CV has it', () => {
+  const cv = 'Mobile: +971 55 123 9876 / 0562223344';
+  expect(marked(cv, '971551239876')).toBe('Mobile: +[971 55 123 9876] / 0562223344');
+  expect(marked(cv, '+971562223344')).toBe('Mobile: +971 55 123 9876 / 0[562223344]');
 });

@@ -1,3 +1,4 @@
+import { nationalNumber } from './number-lexemes';
 import type { SearchTerm } from './search-terms';
 import { bare, type Word, wordsOf } from './words';
 
@@ -39,7 +40,17 @@ function hitsIn(text: string, terms: readonly SearchTerm[]): Hit[] {
     const term = wanted.findIndex((text) => begins(word.spelled, text));
     if (term >= 0) hits.push({ ...word, term });
   }
-  return hits;
+  const phones = terms
+    .filter(({ kind }) => kind === 'phone')
+    .flatMap((term) => numberHits(text, term, terms.indexOf(term)));
+  return [...hits, ...phones].toSorted((a, b) => a.start - b.start);
+}
+
+/** A number as a CV has it: in groups, and perhaps without the country code. */
+function numberHits(text: string, { text: digits }: SearchTerm, term: number): Hit[] {
+  const written = [digits, nationalNumber(digits) ?? digits].map((number) => [...number].join('[\\s()./-]{0,4}'));
+  const found = new RegExp(written.join('|')).exec(text);
+  return found ? [{ start: found.index, end: found.index + found[0].length, spelled: digits, term }] : [];
 }
 
 const wordsIn = ({ text }: SearchTerm): string[] => [...wordsOf(text)].map(({ spelled }) => spelled);

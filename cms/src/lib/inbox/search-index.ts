@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { type QueuedTask, queueTask } from '../queue-task';
 import { INBOX_LISTS, type InboxList } from './inbox-list';
 import { lexemesOf, phoneLexemes, referenceLexemes } from './lexemes';
+import { numberLexemes } from './number-lexemes';
 import { SEARCH_TABLES, type SearchRow } from './search-tables';
 
 /** CVs are read one at a time, so that mails never wait for them. */
@@ -92,7 +93,7 @@ export async function addCvText(
 ): Promise<void> {
   const entry = await db<StoredEntry>(INBOX_LISTS[name].table).where('id', entryId).first();
   if (!entry) return;
-  const words = [...new Set([...factsOf(name, entry), ...lexemesOf(text)])];
+  const words = [...new Set([...factsOf(name, entry), ...lexemesOf(text), ...numberLexemes(text)])];
   await db(SEARCH_TABLES[name])
     .where('entry_id', entryId)
     .update({ cv_state: state, cv_text: text || null, words: vector(db, words) });

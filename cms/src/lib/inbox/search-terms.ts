@@ -1,4 +1,5 @@
 import { digitsOf, PHONE_DIGITS_MIN, PHONE_MARK, REFERENCE_MARK } from './lexemes';
+import { nationalNumber } from './number-lexemes';
 import { bare, emailsIn, spellEmail, wordsOf } from './words';
 
 /** One thing an entry must have. */
@@ -48,7 +49,11 @@ export function tsqueryOf(terms: readonly SearchTerm[]): string | null {
 
 function expressionOf({ text, kind }: SearchTerm): string {
   const phone = `'${PHONE_MARK}${text}':*`;
-  if (kind === 'phone') return phone;
+  if (kind === 'phone') {
+    // A CV may have it as it is dialled at home.
+    const national = nationalNumber(text);
+    return national ? `(${phone} | '${PHONE_MARK}${national}':*)` : phone;
+  }
   if (kind === 'reference') {
     const [prefix, code = ''] = text.split(' ');
     return `('${REFERENCE_MARK}${code}':* | '${prefix}':* & '${code}':*)`;
