@@ -2,9 +2,9 @@
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { cleanCvText, type CvText } from './cv-text';
+import { readDoc } from './read-doc';
 import { readDocx } from './read-docx';
 import { lockOfPdf, readPdf } from './read-pdf';
-import { readDoc } from './read-word';
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
   pdf: readPdf,
