@@ -22,6 +22,7 @@ export default () => [
   'global::client-address',
   'global::own-pages',
   'global::panel-address',
+  'global::media-files',
   {
     name: 'strapi::cors',
     config: {

@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '../src/lib/picture-type';
 import recruitment from './recruitment';
 
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -11,4 +12,5 @@ export default () => ({
       sessions: { maxRefreshTokenLifespan: SESSION_SECONDS, idleRefreshTokenLifespan: SESSION_SECONDS },
     },
   },
+  upload: { config: { security: { allowedTypes: PICTURE_TYPES } } },
 });

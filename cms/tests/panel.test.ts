@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { INVITATION_HOURS } from '@qantara/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueTask } from '../src/lib/queue-task.js';
 import { inTransaction } from '../src/lib/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -138,23 +138,92 @@ test('another website cannot make the panel change anything', async () => {
   expect((await me({ authorization })).status).toBe(200);
 });
 
-test('a picture can be put into the Media Library, and nothing of it stays in the temp folder', async () => {
-  const credentials = { email: 'editor@qantara.test', password: panel.PANEL_PASSWORD };
-  const login = await app.client().post<{ data: { token: string } }>('/cms/backend/admin/login', credentials);
-  const form = new FormData();
-  form.append(
-    'files',
-    new Blob([await readFile(resolve(import.meta.dirname, '../favicon.png'))], { type: 'image/png' }),
-    'a.png',
-  );
-  const authorization = `Bearer ${login.body.data.token}`;
-  const { status, body } = await app
-    .client({ authorization })
-    .call<{ url: string }[]>('/cms/backend/upload', { method: 'POST', raw: form });
-  expect([status, body.length]).toEqual([201, 1]);
-  expect((await app.client().get(body[0]?.url ?? '')).status).toBe(200);
-  expect(await readdir(join(app.dataDir, 'tmp/uploads'))).toEqual([]);
+describe('the Media Library', () => {
+  const put = async (name: string, content: string | Uint8Array<ArrayBuffer>, type: string, path = '/upload') => {
+    const { authorization } = await signInToPanel();
+    const form = new FormData();
+    form.append('files', new Blob([content], { type }), name);
+    const call = app.client({ authorization }).call<Uploaded>(`/cms/backend${path}`, { method: 'POST', raw: form });
+    const { status, body } = await call;
+    return { status, message: body.error?.message, files: [body].flat() };
+  };
+  const picture = async () => new Uint8Array(await readFile(resolve(import.meta.dirname, '../favicon.png')));
+
+  test('takes pictures, and nothing of them stays in the temp folder', async () => {
+    for (const path of ['/upload', '/upload/files']) {
+      const { status, files } = await put('a.png', await picture(), 'image/png', path);
+      expect([status, files.length]).toEqual([201, 1]);
+      const { headers } = await app.client().get(files[0]?.url ?? '');
+      expect(headers.get('content-type')).toBe('image/png');
+      expect(headers.get('content-disposition')).toBeNull();
+      expect(await readdir(join(app.dataDir, 'tmp/uploads'))).toEqual([]);
+    }
+  });
+
+  const html = '<!doctype html><script src="a.js"></script>';
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/careers")</script></svg>';
+  const both = 'GIF89a/*' + html + '*/=1';
+  test.each([
+    ['a.html', html, 'text/html'],
+    ['a.js', 'fetch("/api/careers")', 'text/javascript'],
+    ['a.svg', svg, 'image/svg+xml'],
+    ['a.pdf', '%PDF-1.7', 'application/pdf'],
+    ['a.png', html, 'image/png'],
+    ['a.png', svg, 'image/png'],
+    ['a.html', both, 'image/gif'],
+    ['a.html', both, 'application/octet-stream'],
+    ['a', both, 'image/gif'],
+    ['a.svg', both, 'image/gif'],
+    ['a.png', '', 'image/png'],
+  ])('refuses %s with %j as %s, and says why', async (name, content, type) => {
+    const [{ id } = { id: 0 }] = (await put('a.png', await picture(), 'image/png')).files;
+    const before = await readdir(join(app.dataDir, 'public/uploads'));
+    for (const path of ['/upload', '/upload/files', `/upload/files/${id}/replace`, `/upload?id=${id}`]) {
+      const { status, message } = await put(name, content, type, path);
+      expect([path, status]).toEqual([path, 400]);
+      expect(message).toBe('Only pictures can be uploaded: JPEG, PNG, WebP, GIF or AVIF');
+    }
+    expect(await readdir(join(app.dataDir, 'public/uploads'))).toEqual(before);
+  });
+
+  test('sends old files of any type without scripts, and as a download, at every spelling of their address', async () => {
+    const folder = join(app.dataDir, 'public/uploads');
+    const old = { 'old.html': html, 'old.js': 'alert(1)', 'old.svg': svg, 'old.pdf': '%PDF-1.7', old: html };
+    for (const [name, content] of Object.entries(old)) await writeFile(join(folder, name), content);
+    for (const name of Object.keys(old))
+      for (const start of [
+        ...['/uploads/', '/%75ploads/', '/uploads/./', '/uploads/%2e/', '//uploads/', '/uploads//', '/Uploads/'],
+        ...['/cms/../uploads/', '/cms/%2e%2e/uploads/', '/cms/backend/uploads/', '/cms/backend/%75ploads/'],
+        ...['/cms/backend//uploads/', '/cms/backend/../uploads/', '/cms/%62ackend/uploads/', '/CMS/backend/uploads/'],
+        ...['/cms/backend/cms/backend/uploads/', '/cms/backend/cms/../uploads/', '/cms//backend/uploads/'],
+      ])
+        for (const headers of [{}, { range: 'bytes=0-3' }] as Record<string, string>[]) {
+          const sent = await rawGet(`${app.url}${start}${name}`, headers);
+          const isServed = sent.status === 200 || sent.status === 206;
+          if (/^.(cms.backend.)?uploads.[^/]*$/.test(start)) expect([start, isServed]).toEqual([start, true]);
+          if (!isServed) continue;
+          expect([start, sent.headers['content-security-policy']]).toEqual([start, "default-src 'none'; sandbox"]);
+          expect([start, sent.headers['x-content-type-options']]).toEqual([start, 'nosniff']);
+          expect([start, sent.headers['content-disposition']]).toEqual([start, 'attachment']);
+        }
+  });
 });
+
+interface Uploaded {
+  id: number;
+  url: string;
+  error?: { message: string };
+}
+
+/** Without the tidying of paths that fetch does. */
+const rawGet = (url: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders }>((done, failed) => {
+    const { hostname, port } = new URL(url);
+    const path = url.slice(url.indexOf(port) + port.length);
+    get({ hostname, port, path, headers }, (sent) => {
+      sent.resume().on('end', () => done({ status: sent.statusCode ?? 0, headers: sent.headers }));
+    }).on('error', failed);
+  });
 
 test('a stranger can put nothing there', async () => {
   const form = new FormData();

@@ -9,12 +9,16 @@ const OF_STRANGERS: Readonly<Record<string, readonly string[]>> = {
   '/registration-info': ['global::panel-input', 'global::panel-attempts'],
   '/access-token': ['global::panel-input', 'global::panel-token-reuse'],
 };
+const UPLOADS = ['/', '/files', '/files/:id/replace'];
+
 /**
  * Strapi limits its panel's sign-in in the memory of each instance, by address and e-mail together, and hides content
  * types from its pages only. That is not enough.
  */
 export function guardPanelCalls(strapi: Core.Strapi): void {
   for (const route of routesIn(strapi.admin.routes)) putBefore(route, OF_STRANGERS[route.path] ?? []);
+  for (const route of routesIn(strapi.plugin('upload').routes))
+    if (route.method === 'POST' && UPLOADS.includes(route.path)) putBefore(route, ['global::pictures-only']);
   // Any plugin may have calls that name a content type.
   for (const { routes } of Object.values(strapi.plugins))
     for (const route of routesIn(routes ?? {})) putBefore(route, ['global::panel-content']);

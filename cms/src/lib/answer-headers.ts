@@ -17,6 +17,13 @@ export const API_HEADERS: Headers = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** Everything else: calls of the panel and files of the Media Library, which older versions took of any type. */
+export const FILE_HEADERS: Headers = {
+  ...COMMON,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Referrer-Policy': 'same-origin',
+};
+
 /**
  * The panel runs scripts of its own build only, and asks nobody but this server. It inserts its styles as it goes
  * (styled-components), which no hash can name. Strapi's own policy also lets it ask any host with https.

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
-import { API_HEADERS, BUILT_PANEL_HEADERS, FOR_OTHER_SITES, PANEL_HEADERS } from '../lib/answer-headers';
-import { isPanelCall } from '../lib/panel-path';
+import { API_HEADERS, BUILT_PANEL_HEADERS, FILE_HEADERS, FOR_OTHER_SITES, PANEL_HEADERS } from '../lib/answer-headers';
+import { isPanelCall, isPanelPage } from '../lib/panel-path';
 
 interface Config {
   panelIsDeveloped: boolean;
@@ -9,10 +9,14 @@ interface Config {
 /** Sets the security headers of every answer before anything can go wrong with it. */
 export default ({ panelIsDeveloped }: Config) => {
   const panel = panelIsDeveloped ? PANEL_HEADERS : BUILT_PANEL_HEADERS;
+  const headersFor = (path: string) => {
+    if (path === '/api' || path.startsWith('/api/')) return API_HEADERS;
+    return isPanelPage(path) ? panel : FILE_HEADERS;
+  };
   return async (ctx: Context, next: Next): Promise<void> => {
     // As it was sent: what comes after this gives the panel's calls another path.
     const { path } = ctx;
-    ctx.set(path === '/api' || path.startsWith('/api/') ? API_HEADERS : panel);
+    ctx.set(headersFor(path));
     await next();
     if (isPanelCall(path)) ctx.set('Cache-Control', 'no-store');
     // strapi::cors leaves them empty for whoever names no site.

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiPath } from '@qantara/contract';
+import type { Page } from '@playwright/test';
+import { product } from './support/product.ts';
+import { staffState } from './support/staff-session.ts';
+import { expect, test } from './support/test.ts';
+
+const SCRIPT = `fetch('${apiPath('listCvs')}').then((response) => { document.title = 'read ' + response.status; });`;
+const FILES = {
+  'old.js': SCRIPT,
+  'old.html': `<!doctype html><title>old</title><script>${SCRIPT}</script><script src="old.js"></script>`,
+  'old.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script>${SCRIPT}</script></svg>`,
+};
+
+/** As an older version took them from the panel: any type. */
+test.beforeAll(async () => {
+  for (const [name, content] of Object.entries(FILES))
+    await writeFile(join(product().dataDir, 'public', 'uploads', name), content);
+});
+
+/** What a page of this address does within a second, in the browser of a member of staff. */
+async function visit(page: Page, path: string): Promise<{ title: string; reads: string[]; isDownload: boolean }> {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(apiPath('listCvs'))) reads.push(request.url());
+  });
+  const download = page.waitForEvent('download', { timeout: 3_000 }).catch(() => null);
+  await page.goto(path).catch(() => null);
+  const isDownload = (await download) !== null;
+  return { title: await page.title(), reads, isDownload };
+}
+
+for (const start of ['/cms/backend/uploads/', '/cms/backend/%75ploads/', '/cms/backend//uploads/', '/uploads/'])
+  for (const name of Object.keys(FILES))
+    test(`${start}${name} runs no script for a lead, and reads nothing`, async ({ browser, baseURL }) => {
+      // A context without the watch: what the policy forbids is printed as an error.
+      const context = await browser.newContext({ baseURL, storageState: await staffState() });
+      const page = await context.newPage();
+      const opened = await visit(page, start + name);
+      expect(opened).toMatchObject({ reads: [] });
+      expect(opened.title).not.toContain('read');
+
+      // Shown instead of saved, as a browser that ignores the attachment would.
+      await context.route('**/uploads/**', async (route) => {
+        const response = await route.fetch();
+        const headers = response.headers();
+        delete headers['content-disposition'];
+        await route.fulfill({ response, headers });
+      });
+      const shown = await visit(await context.newPage(), start + name);
+      expect(shown).toMatchObject({ reads: [], isDownload: false });
+      expect(shown.title).not.toContain('read');
+      await context.close();
+    });
+
+test('the same page would read the list if it were a page of ours', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, storageState: await staffState() });
+  await context.route('**/old.html', (route) => route.fulfill({ body: FILES['old.html'], contentType: 'text/html' }));
+  const page = await context.newPage();
+  await page.goto('/cms/backend/uploads/old.html');
+  await expect(page).toHaveTitle('read 200');
+  await context.close();
+});
