@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { auditPanelSaves } from './api/job/panel-audit';
 import { keepDeletedJobs } from './api/job/panel-deleting';
 import { enforceJobRules } from './api/job/panel-rules';
+import { guardStaffAccounts } from './api/staff/guard-accounts';
 import { answerReadsFirst, stopReads } from './bootstrap/answer-reads-first';
 import { closePluginRoutes } from './bootstrap/close-plugin-routes';
 import { closePanelRegistration, closePublicRegistration } from './bootstrap/close-registration';
@@ -53,6 +54,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     connectPanelMail(strapi);
     endSessionsWithAccount(strapi);
+    guardStaffAccounts(strapi);
     await prepareTaskQueue(strapi);
     await onceAtATime(strapi, async () => {
       await ensureRateLimitTable(strapi);

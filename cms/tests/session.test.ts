@@ -1,7 +1,7 @@
 import { BROWSER_COOKIE, type SessionAnswer } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
-import { signIn, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
+import { createStaff, signIn, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm } from './helpers/submissions.js';
 
@@ -113,7 +113,8 @@ test('is a new one at each sign-in, and the former one of the browser ends', asy
   expect(await isSignedIn(app.client({ cookie: `qantara_session=${before}` }))).toBe(false);
 });
 
-test('ends when the account gets a new password or is blocked', async () => {
+test('ends when the account gets a new password or email, or is blocked', async () => {
+  await createStaff(app, 'lead');
   const users = app.strapi.db.query('plugin::users-permissions.user');
   await users.update({ where: { email: STAFF.email }, data: { username: 'Sara K.' } });
   expect(await isSignedIn()).toBe(true);
@@ -122,12 +123,14 @@ test('ends when the account gets a new password or is blocked', async () => {
   await users.update({ where: { email: STAFF.email }, data: { blocked: false } });
   expect(await isSignedIn()).toBe(false);
 
-  await signIn(app, client);
-  expect(await isSignedIn()).toBe(true);
   const { password } = (await users.findOne({ where: { email: STAFF.email } })) as { password: string };
-  await users.update({ where: { email: STAFF.email }, data: { password } });
-  expect(await isSignedIn()).toBe(false);
-  expect(await app.strapi.db.connection('known_browsers').select()).toEqual([]);
+  for (const data of [{ password }, { email: STAFF.email }]) {
+    await signIn(app, client);
+    expect(await isSignedIn()).toBe(true);
+    await users.update({ where: { email: STAFF.email }, data });
+    expect(await isSignedIn()).toBe(false);
+    expect(await app.strapi.db.connection('known_browsers').select()).toEqual([]);
+  }
 });
 
 test('is worth nothing when it was changed, invented or is of the panel', async () => {

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'staff_role_changed',
   'staff_deactivated',
   'staff_activated',
+  'staff_changed_elsewhere',
   'password_link_sent',
   'password_set',
   'job_created',

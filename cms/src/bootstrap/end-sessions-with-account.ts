@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { isChanged, valueOf } from '../lib/changed-data';
 import { forgetBrowsers } from '../lib/known-browsers';
+import { passwordLinks } from '../lib/password-links';
 import { STAFF_USER } from '../lib/staff-account';
 import { staffSessions } from '../lib/staff-session';
 import { inTransaction } from '../lib/transaction';
@@ -8,16 +10,21 @@ import { inTransaction } from '../lib/transaction';
 const PANEL_USER = 'admin::user';
 
 /**
- * Whoever gets a new password or another role, is blocked or removed is signed out everywhere, of the dashboard and of
- * the panel. After a new password an account knows no browser any more, and no code that was mailed before is of use.
+ * An account with a new password or another role, one that is blocked or removed is signed out everywhere, of the
+ * dashboard and of the panel; one of staff also with a new email. A new password or email forgets all known browsers and
+ * mailed codes. Links to a password end with a new email and with a blocked account, not with another role: an invited
+ * person keeps the link.
  */
 export function endSessionsWithAccount(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [STAFF_USER],
     async afterUpdate({ params, result }) {
       if (!hasId(result)) return;
-      if (isChanged(params.data, 'password')) await inTransaction(strapi, (trx) => forgetOldPassword(trx, result.id));
-      if (takesAway(params.data)) await staffSessions(strapi).closeAll(result.id);
+      const hasNewEmail = isChanged(params.data, 'email');
+      if (hasNewEmail || isChanged(params.data, 'password'))
+        await inTransaction(strapi, (trx) => forgetOldAccess(trx, result.id));
+      if (hasNewEmail || valueOf(params.data, 'blocked') === true) await passwordLinks(strapi).void(result.id);
+      if (hasNewEmail || takesAway(params.data)) await staffSessions(strapi).closeAll(result.id);
     },
     async afterDelete({ result }) {
       if (hasId(result)) await staffSessions(strapi).closeAll(result.id);
@@ -32,8 +39,8 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
   });
 }
 
-/** Whom the old password let in, or would have with the code that was mailed after it was typed. */
-async function forgetOldPassword(trx: Knex, userId: number): Promise<void> {
+/** Browsers known by the old password, and codes mailed to the old email. */
+async function forgetOldAccess(trx: Knex, userId: number): Promise<void> {
   await forgetBrowsers(trx, userId);
   await trx('login_codes').where({ user_id: userId, used_at: null }).update({ used_at: new Date() });
 }
@@ -42,19 +49,6 @@ const takesAway = (data: unknown): boolean =>
   ['password', 'role', 'roles'].some((name) => isChanged(data, name)) ||
   valueOf(data, 'blocked') === true ||
   valueOf(data, 'isActive') === false;
-
-/** A save of the panel names every field: a relation that it leaves as it is has nothing to connect or take away. */
-function isChanged(data: unknown, name: string): boolean {
-  const value = valueOf(data, name);
-  if (value === undefined) return false;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
-  return !('connect' in value || 'disconnect' in value) || Object.values(value).some(isFilled);
-}
-
-const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
-
-const valueOf = (data: unknown, name: string): unknown =>
-  typeof data === 'object' && data !== null ? Object.entries(data).find(([key]) => key === name)?.[1] : undefined;
 
 const hasId = (value: unknown): value is { id: number } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';

@@ -22,7 +22,7 @@ export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {
   strapi.log.info(`Staff account ${email} created`);
 }
 
-/** `sara.khan@...` becomes Sara Khan. The panel can change it. */
+/** `sara.khan@...` becomes Sara Khan. */
 function nameOf(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import { isHiddenType } from '../lib/hidden-types';
 
 /** Where the content calls of the panel name the type they are about. */
-const NAMES = ['model', 'model_uid', 'contentType', 'contentTypeUid', 'contentTypeUID'];
+const NAMES = ['model', 'uid', 'model_uid', 'contentType', 'contentTypeUid', 'contentTypeUID'];
 
 /**
  * In front of the panel's content calls. Strapi hides such types from its pages only, and lets whoever may do everything

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../../lib/audit';
+import { panelUser } from '../../lib/panel-user';
 import { inTransaction } from '../../lib/transaction';
 import { isJob } from './panel-rules';
 
@@ -25,14 +26,6 @@ export function auditPanelSaves(strapi: Core.Strapi): void {
       return result;
     });
   });
-}
-
-function panelUser(strapi: Core.Strapi): { id: number; email: string } | undefined {
-  const request = strapi.requestContext.get();
-  if (!request?.path.startsWith('/content-manager/')) return undefined;
-  const user: unknown = request.state.user;
-  if (typeof user !== 'object' || user === null || !('id' in user) || !('email' in user)) return undefined;
-  return typeof user.id === 'number' && typeof user.email === 'string' ? { id: user.id, email: user.email } : undefined;
 }
 
 function documentIdOf(value: unknown): string | undefined {

@@ -18,11 +18,11 @@ export async function refuseTaken(strapi: Core.Strapi, name: string, email: stri
     throw new Refusal('invalid_input', { errors: [{ field: 'name', code: 'staff_name_taken' }] });
 }
 
-/** Someone else who leads and can sign in has to stay. */
-export async function refuseLastLead(strapi: Core.Strapi, id: number): Promise<void> {
+/** A lead who can sign in has to remain beside these accounts. */
+export async function refuseLastLead(strapi: Core.Strapi, ids: number[]): Promise<void> {
   const others = await tableOf<StaffRecord>(strapi, STAFF_USER).count({
     where: {
-      id: { $ne: id },
+      id: { $notIn: ids },
       role: { type: roleTypeOf('lead') },
       password: { $notNull: true },
       $or: [{ blocked: false }, { blocked: { $null: true } }],

@@ -56,7 +56,7 @@ const staffService = ({ strapi }: { strapi: Core.Strapi }) => {
         const from = staffRoleOf(found);
         const next = { role: role ?? from, active: active ?? !found.blocked };
         if (found.id === lead.id) throw new Refusal('staff_own_account');
-        if (next.role !== 'lead' || !next.active) await refuseLastLead(strapi, found.id);
+        if (next.role !== 'lead' || !next.active) await refuseLastLead(strapi, [found.id]);
 
         if (role && role !== from) {
           await users().update({ where: { id: found.id }, data: { role: await roleIdOf(strapi, role) } });
@@ -64,7 +64,6 @@ const staffService = ({ strapi }: { strapi: Core.Strapi }) => {
         }
         if (next.active === Boolean(found.blocked)) {
           await users().update({ where: { id: found.id }, data: { blocked: !next.active } });
-          if (!next.active) await passwordLinks(strapi).void(found.id);
           await record({ action: next.active ? 'staff_activated' : 'staff_deactivated', staff: lead }, found.id);
         }
         return found;
