@@ -17,6 +17,8 @@ export default () => {
     rateLimit: { enabled: rateLimits },
     transfer: { token: { salt: secrets.transferTokenSalt } },
     secrets: { encryptionKey: secrets.encryptionKey },
+    // Not configured: its panel in the editor would only ask to set it up.
+    preview: { enabled: false },
     flags: { nps: false, promoteEE: false },
   };
 };

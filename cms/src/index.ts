@@ -4,9 +4,9 @@ import { keepDeletedJobs } from './api/job/panel-deleting';
 import { enforceJobRules } from './api/job/panel-rules';
 import { guardStaffAccounts } from './api/staff/guard-accounts';
 import { answerReadsFirst, stopReads } from './bootstrap/answer-reads-first';
-import { closePluginRoutes } from './bootstrap/close-plugin-routes';
-import { closePanelRegistration, closePublicRegistration } from './bootstrap/close-registration';
+import { closePublicRegistration } from './bootstrap/close-registration';
 import { connectPanelMail } from './bootstrap/connect-panel-mail';
+import { deleteTokensAndWebhooks } from './bootstrap/delete-tokens-and-webhooks';
 import { endSessionsWithAccount } from './bootstrap/end-sessions-with-account';
 import { ensureKnownBrowserTable } from './bootstrap/ensure-known-browser-table';
 import { ensurePanelAccount } from './bootstrap/ensure-panel-account';
@@ -19,6 +19,8 @@ import { guardPanelCalls } from './bootstrap/guard-panel-calls';
 import { logBrokenConnections } from './bootstrap/log-broken-connections';
 import { onceAtATime } from './bootstrap/once-at-a-time';
 import { endTurn, oneStartAtATime } from './bootstrap/one-start-at-a-time';
+import { limitPanelPermissions } from './bootstrap/panel-permissions';
+import { limitPanelRoutes } from './bootstrap/panel-routes';
 import { prepareInbox } from './bootstrap/prepare-inbox';
 import { prepareJobs } from './bootstrap/prepare-jobs';
 import { prepareSearch } from './bootstrap/prepare-search';
@@ -40,8 +42,7 @@ export default {
   /** Before Strapi mounts anything. */
   register({ strapi }: { strapi: Core.Strapi }) {
     oneStartAtATime(strapi);
-    closePluginRoutes(strapi);
-    closePanelRegistration(strapi);
+    limitPanelRoutes(strapi);
     guardPanelCalls(strapi);
     logBrokenConnections(strapi);
     registerNationalities(strapi);
@@ -60,6 +61,8 @@ export default {
       await ensureRateLimitTable(strapi);
       await ensureKnownBrowserTable(strapi);
       await closePublicRegistration(strapi);
+      await limitPanelPermissions(strapi);
+      await deleteTokensAndWebhooks(strapi);
       await ensureStaffRoles(strapi);
       await ensureStaffAccount(strapi);
       await ensurePanelAccount(strapi);

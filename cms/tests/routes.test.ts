@@ -14,7 +14,6 @@ const OPEN_IN_STRAPI = [
   'GET /',
   'GET /((?!uploads/).+)',
   'GET /uploads/(.*)',
-  'GET /content-manager/preview/script',
   'GET /admin/init',
   'GET /admin/project-type',
   'POST /admin/login',
