@@ -10,7 +10,9 @@ export default () => [
   'global::request-metrics',
   {
     name: 'strapi::security',
-    config: { hsts: isHttps(recruitment()) && { maxAge: 31_536_000, includeSubDomains: true } },
+    config: {
+      hsts: isHttps(recruitment()) && { maxAge: 31_536_000, includeSubDomains: recruitment().hstsSubdomains },
+    },
   },
   { name: 'global::answer-headers', config: { panelIsDeveloped: process.env.NODE_ENV === 'development' } },
   'strapi::errors',

@@ -45,6 +45,8 @@ const shared = {
   CMS_PORT: port('CMS_PORT', 1337),
   PUBLIC_URL: webAddress('PUBLIC_URL', 'https://www.example.com'),
   RECAPTCHA_SITE_KEY: text,
+  /** Whether browsers insist on https for the subdomains of PUBLIC_URL as well. */
+  HSTS_SUBDOMAINS: onOff('HSTS_SUBDOMAINS'),
   /** Address the ports for metrics listen on: a private one. */
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** The least that is worth a line in the logs. */
@@ -112,6 +114,7 @@ const withDefaults = (raw: Raw<typeof webShape> | Raw<typeof cmsShape>) => ({
   /** Origin visitors use, without a closing slash. */
   publicUrl: new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).origin,
   recaptchaSiteKey: raw.RECAPTCHA_SITE_KEY ?? null,
+  hstsSubdomains: raw.HSTS_SUBDOMAINS !== 'off',
   metricsHost: raw.METRICS_HOST,
   logLevel: raw.LOG_LEVEL,
 });

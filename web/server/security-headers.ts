@@ -34,7 +34,9 @@ export async function guardAnswers(app: FastifyInstance, settings: WebSettings, 
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    hsts: settings.publicUrl.startsWith('https:') ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
+    hsts: settings.publicUrl.startsWith('https:')
+      ? { maxAge: HSTS_SECONDS, includeSubDomains: settings.hstsSubdomains }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -45,7 +47,10 @@ export async function guardAnswers(app: FastifyInstance, settings: WebSettings, 
 }
 
 /** Under https only. */
-export const STRICT_TRANSPORT = { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains` };
+export const strictTransport = ({ publicUrl, hstsSubdomains }: WebSettings): Record<string, string> =>
+  publicUrl.startsWith('https:')
+    ? { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}` }
+    : {};
 
 /** For an answer that is made before any of the above: to what cannot be read (unreadable.ts). */
 export const HEADERS_OF_THE_UNREADABLE: Readonly<Record<string, string>> = {

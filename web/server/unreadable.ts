@@ -4,7 +4,7 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from './error-pages.js';
 import { HTML_TYPE } from './pack-page.js';
-import { HEADERS_OF_THE_UNREADABLE, STRICT_TRANSPORT } from './security-headers.js';
+import { HEADERS_OF_THE_UNREADABLE, strictTransport } from './security-headers.js';
 import { statusOf } from './status-of.js';
 
 const STATUS_OF_PARSER: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -13,8 +13,8 @@ const STATUS_OF_PARSER: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW
 type AnsweredSocket = Socket & { _httpMessage?: { _headerSent?: boolean } | null };
 
 /** Answers to what no route, hook or plugin ever sees: an address, or a whole request, that cannot be read. */
-export function unreadable({ publicUrl }: WebSettings) {
-  const headers = { ...HEADERS_OF_THE_UNREADABLE, ...(publicUrl.startsWith('https:') && STRICT_TRANSPORT) };
+export function unreadable(settings: WebSettings) {
+  const headers = { ...HEADERS_OF_THE_UNREADABLE, ...strictTransport(settings) };
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       const status = statusOf(error);

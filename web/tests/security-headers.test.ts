@@ -106,6 +106,15 @@ it('asks browsers to stay on https when the public address is https', async () =
   await secure.close();
 });
 
+it('leaves the subdomains out of that where they have no https', async () => {
+  const apex = await startWeb(testSettings({ publicUrl: 'https://qantara.example', hstsSubdomains: false }));
+  for (const url of ['/contact', '/%E0%A4%A', '/cms/admin']) {
+    const { headers } = await apex.inject(url);
+    expect([url, headers['strict-transport-security']]).toEqual([url, 'max-age=31536000']);
+  }
+  await apex.close();
+});
+
 it('lets the browser call an API on a host of its own', async () => {
   const split = await startWeb(testSettings({ publicApiOrigin: 'https://api.qantara.example' }));
   const { headers, body } = await split.inject('/contact');

@@ -8,6 +8,7 @@ export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings =>
   cmsPort: 0,
   publicUrl: 'http://localhost:3000',
   recaptchaSiteKey: null,
+  hstsSubdomains: true,
   metricsHost: '127.0.0.1',
   metricsPort: null,
   host: '127.0.0.1',
