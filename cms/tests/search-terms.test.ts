@@ -25,6 +25,22 @@ test('the ways to write an Arabic word are one spelling, with and without articl
   expect(query('المهندس')).toBe("'مهندس':*");
 });
 
+test('an Arabic word is found behind the particles that are written onto it', () => {
+  expect(lexemesOf('فني لتركيب المكيفات')).toEqual(expect.arrayContaining(['لتركيب', 'تركيب', 'مكيفات']));
+  expect(lexemesOf('ولتركيب')).toEqual(['ولتركيب', 'لتركيب', 'تركيب']);
+  expect(lexemesOf('وبالتركيب')).toEqual(['وبالتركيب', 'تركيب']);
+  expect(lexemesOf('كسائق')).toContain('سايق');
+  expect(lexemesOf('بيت')).toEqual(['بيت']);
+  expect(query('تركيب')).toBe("'تركيب':*");
+});
+
+test('the seats of a hamza and the digits of all scripts are one spelling', () => {
+  expect(lexemesOf('مسئول')).toEqual(lexemesOf('مسؤول'));
+  expect(lexemesOf('شئون')).toEqual(lexemesOf('شؤون'));
+  expect(lexemesOf('سائق')).toEqual(lexemesOf('سايق'));
+  expect(lexemesOf('६ ৬ ٦ ۶')).toEqual(['6']);
+});
+
 test('what stretches words is no word by itself', () => {
   expect(lexemesOf('ـ ـ++ ـ#')).toEqual([]);
 });
@@ -80,6 +96,7 @@ test('the words around a match are those that show most of what was searched for
   const text = `Welder since 2010. ${filler}Certified welder, AutoCAD and piping. ${filler}`;
   expect(marked(text, 'weld autocad')).toMatch(/^….*Certified \[welder\], \[AutoCAD\] and piping\. .*…$/);
   expect(marked('وعملتُ مهندسًا في المملكة', 'المهندس')).toBe('وعملتُ [مهندسًا] في المملكة');
+  expect(marked('فني لتركيب المكيفات', 'تركيب')).toBe('فني [لتركيب] المكيفات');
   expect(marked('Write to ravi@b.test now', 'ravi@b.test')).toBe('Write to [ravi]@[b].[test] now');
   expect(marked('Nothing of it', 'welder')).toBeUndefined();
 });

@@ -1,19 +1,38 @@
-/** Text as searches compare it: one spelling for letter case, accents, digits, and the ways to write Arabic. */
+/** Text as searches compare it: one spelling for letter case, accents, digits, quotes, and the ways to write Arabic. */
 
-const digitsFrom = (zero: number) =>
-  Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [String.fromCodePoint(zero + digit), String(digit)]));
+/** Zero of the digits of other scripts, from Arabic-Indic to Mongolian; those of Latin type come with decomposition. */
+const ZEROS = [
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,
+  0x1040, 0x17e0, 0x1810,
+];
+/** Digits of other scripts, and what each counts as at the same place of SAME_DIGITS. */
+export const OTHER_DIGITS = ZEROS.flatMap((zero) =>
+  Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)),
+).join('');
+export const SAME_DIGITS = '0123456789'.repeat(ZEROS.length);
 
 /** What compatibility decomposition leaves as it is, and what it counts as: one letter, several, or none. */
 export const SAME_LETTERS: Readonly<Record<string, string>> = {
-  ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ٱ: 'ا', ـ: '' },
+  ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ٱ: 'ا', ـ: '', '\u0654': '' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-  ...digitsFrom(0x660),
-  ...digitsFrom(0x6f0),
+  // What word processors and phones make of typed quotes and hyphens.
+  ...{ '\u2018': "'", '\u2019': "'", '\u201a': "'", '\u201b': "'", '\u2032': "'", '\u02b9': "'", '\u02bc': "'" },
+  ...{ '\u201c': '"', '\u201d': '"', '\u201e': '"', '\u201f': '"', '\u2033': '"', '«': '"', '»': '"' },
+  ...{ '\u2010': '-', '\u2012': '-', '\u2013': '-', '\u2014': '-', '\u2212': '-' },
 };
-const SAME = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu');
+const SAME: Readonly<Record<string, string>> = {
+  ...SAME_LETTERS,
+  ...Object.fromEntries(Array.from(OTHER_DIGITS, (digit, at) => [digit, String(at % 10)])),
+};
+const SAME_LETTER = new RegExp(`[${Object.keys(SAME).join('')}]`, 'gu');
 
-/** Accents, tashkeel, and what nobody sees. */
-export const FOLDED_AWAY = /[\p{M}\p{Cf}]/gu;
+/** Decomposition would make a blank of it, and people type it for an apostrophe. */
+export const ACUTE_ACCENT = '\u00b4';
+/** Accents, tashkeel, and what nobody sees; a hamza stays until its seat is known. */
+export const FOLDED_AWAY = /(?!\u0654)[\p{M}\p{Cf}]/gu;
+/** Before a و a hamza has three seats, and many write none: `مسئول`, `مسؤول`, `مسوول`. Also a regular expression of PostgreSQL. */
+export const HAMZA_BEFORE_WAW = '[يو]\u0654+و|ءو';
+const HAMZA = new RegExp(HAMZA_BEFORE_WAW, 'gu');
 
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -22,10 +41,12 @@ export const foldLetters = (text: string): string =>
   ASCII.test(text)
     ? text.toLowerCase()
     : text
+        .replaceAll(ACUTE_ACCENT, "'")
         .normalize('NFKD')
         .toLowerCase()
         .replace(FOLDED_AWAY, '')
-        .replace(SAME, (letter) => SAME_LETTERS[letter] ?? letter);
+        .replace(HAMZA, 'وو')
+        .replace(SAME_LETTER, (letter) => SAME[letter] ?? letter);
 
 /** The same on one line, with single blanks between words and none around them. */
 export const foldText = (text: string): string => foldLetters(text).replace(/\s+/g, ' ').trim();

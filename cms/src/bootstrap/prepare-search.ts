@@ -3,6 +3,10 @@ import { ALL_INBOX_LISTS } from '../lib/inbox/inbox-list';
 import { createSearchTable } from '../lib/inbox/search-tables';
 import { queueTask } from '../lib/queue-task';
 import { inTransaction } from '../lib/transaction';
+import { once } from './once';
+
+/** Change it with how words are spelled: then those that are stored are spelled again. */
+const SPELLING = 'search_spelling_2';
 
 /** The tables in which the lists are searched; what came before there were any is added behind the scenes. */
 export async function prepareSearch(strapi: Core.Strapi): Promise<void> {
@@ -10,5 +14,6 @@ export async function prepareSearch(strapi: Core.Strapi): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     for (const { name, table } of ALL_INBOX_LISTS) await createSearchTable(trx, name, table);
     await queueTask(trx, 'add-missing-to-search', {}, { jobKey: 'add-missing-to-search' });
+    await once(strapi, SPELLING, () => queueTask(trx, 'spell-search-again', {}, { jobKey: 'spell-search-again' }));
   });
 }

@@ -13,6 +13,7 @@ import { scanCvTask } from './scan-cv';
 import { scanWaitingCvs } from './scan-waiting-cvs';
 import { sendMail } from './send-mail';
 import { sendPasswordLink } from './send-password-link';
+import { spellSearchAgainTask } from './spell-search-again';
 import { sweepCvFilesTask } from './sweep-cv-files';
 import type { BackgroundTask } from './task';
 
@@ -35,6 +36,7 @@ export const OTHER_TASKS: readonly BackgroundTask[] = [
   readCvText,
   readOldCvs,
   addMissingToSearchTask,
+  spellSearchAgainTask,
 ];
 
 export const TASKS: readonly BackgroundTask[] = [...MAIL_TASKS, ...OTHER_TASKS];

@@ -1,4 +1,11 @@
-import { FOLDED_AWAY, SAME_LETTERS } from '@qantara/contract';
+import {
+  ACUTE_ACCENT,
+  FOLDED_AWAY,
+  HAMZA_BEFORE_WAW,
+  OTHER_DIGITS,
+  SAME_DIGITS,
+  SAME_LETTERS,
+} from '@qantara/contract';
 import type { Knex } from 'knex';
 
 /** SQL function: a text as `foldText` of the contract makes it, but for blanks around it. */
@@ -28,7 +35,10 @@ const escaped = (code: number) => `\\U${code.toString(16).padStart(8, '0')}`;
 
 /** One after the other takes a third of the time of `translate`, which compares each letter with all of them. */
 const sameLetters = (text: string): string =>
-  Object.entries(SAME_LETTERS).reduce((sql, [letter, same]) => `replace(${sql}, '${letter}', '${same}')`, text);
+  Object.entries(SAME_LETTERS).reduce(
+    (sql, [letter, same]) => `replace(${sql}, '${letter}', '${same.replaceAll("'", "''")}')`,
+    text,
+  );
 
 const NO_BLANK = '\\u0009-\\u000d\\u1680\\u2028\\u2029';
 /** White space that compatibility decomposition leaves; a blank by itself is left alone, as there are many. */
@@ -36,7 +46,8 @@ const BLANKS = `[ ${NO_BLANK}]{2,}|[${NO_BLANK}]`;
 
 /** Not in the language SQL: for each row that is written it would be read and planned anew, for milliseconds. */
 export async function createFold(trx: Knex): Promise<void> {
-  const marksAway = `regexp_replace(lower(normalize(written, nfkd)), '${foldedAway()}+', '', 'g')`;
+  const decomposed = `normalize(replace(written, '${ACUTE_ACCENT}', ''''), nfkd)`;
+  const marksAway = `regexp_replace(lower(${decomposed}), '${foldedAway()}+', '', 'g')`;
   await trx.raw(`create or replace function ${FOLD}(written text) returns text language plpgsql immutable strict parallel safe as $$
     declare
       folded text;
@@ -46,7 +57,12 @@ export async function createFold(trx: Knex): Promise<void> {
         folded := lower(written);
       else
         folded := ${marksAway};
+        folded := regexp_replace(folded, '${HAMZA_BEFORE_WAW}', 'وو', 'g');
         folded := ${sameLetters('folded')};
+        -- Rare, and to look for each takes time.
+        if folded ~ '[${OTHER_DIGITS}]' then
+          folded := translate(folded, '${OTHER_DIGITS}', '${SAME_DIGITS}');
+        end if;
       end if;
       return regexp_replace(folded, '${BLANKS}', ' ', 'g');
     end $$`);

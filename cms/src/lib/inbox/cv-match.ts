@@ -1,6 +1,6 @@
 import { nationalNumber } from './number-lexemes';
 import type { SearchTerm } from './search-terms';
-import { bare, type Word, wordsOf } from './words';
+import { formsOf, type Word, wordsOf } from './words';
 
 /** Around each match in InboxFacts.match. */
 const OPEN = '\u0001';
@@ -56,7 +56,7 @@ function numberHits(text: string, { text: digits }: SearchTerm, term: number): H
 const wordsIn = ({ text }: SearchTerm): string[] => [...wordsOf(text)].map(({ spelled }) => spelled);
 
 const begins = (word: string, text: string): boolean =>
-  text.length === 1 ? word.replace(/[+#]+$/, '') === text : word.startsWith(text) || bare(word).startsWith(text);
+  text.length === 1 ? word.replace(/[+#]+$/, '') === text : [...formsOf(word)].some((form) => form.startsWith(text));
 
 /** The hits from the place on from which a fragment shows most different terms. */
 function bestRun(hits: readonly Hit[]): readonly Hit[] {

@@ -1,4 +1,4 @@
-import { bare, emailsIn, wordsOf } from './words';
+import { emailsIn, formsOf, wordsOf } from './words';
 
 /** Put before the ends of phone numbers, so that `10 years` is not looked for inside phones. */
 export const PHONE_MARK = '#';
@@ -11,13 +11,13 @@ const REFERENCE_CHARS_MIN = 3;
 /** Words of one entry beyond this many different ones are not searched. */
 const LEXEMES_MAX = 20_000;
 
-/** What a text is found by: its words, Arabic ones with and without article, e-mail addresses whole as well. */
+/** What a text is found by: its words, Arabic ones with and without article and particles, e-mail addresses whole as well. */
 export function lexemesOf(...texts: readonly string[]): string[] {
   const lexemes = new Set<string>();
   for (const text of texts) {
     for (const { spelled } of wordsOf(text)) {
       if (lexemes.size >= LEXEMES_MAX) break;
-      lexemes.add(spelled).add(bare(spelled));
+      for (const form of formsOf(spelled)) lexemes.add(form);
       const plain = spelled.replace(/[+#]+$/, '');
       if (plain !== spelled) lexemes.add(plain);
     }

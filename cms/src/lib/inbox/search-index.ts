@@ -93,10 +93,36 @@ export async function addCvText(
 ): Promise<void> {
   const entry = await db<StoredEntry>(INBOX_LISTS[name].table).where('id', entryId).first();
   if (!entry) return;
-  const words = [...new Set([...factsOf(name, entry), ...lexemesOf(text), ...numberLexemes(text)])];
   await db(SEARCH_TABLES[name])
     .where('entry_id', entryId)
-    .update({ cv_state: state, cv_text: text || null, words: vector(db, words) });
+    .update({ cv_state: state, cv_text: text || null, words: vector(db, wordsOfEntry(name, entry, text)) });
+}
+
+const wordsOfEntry = (name: InboxName, entry: StoredEntry, cvText: string): string[] => [
+  ...new Set([...factsOf(name, entry), ...lexemesOf(cvText), ...numberLexemes(cvText)]),
+];
+
+/** Spells the words of the next entries as this version does; returns the last one's number, or null at the end. */
+export async function spellAgain(db: Knex, name: InboxName, after: number, limit: number): Promise<number | null> {
+  const rows = await db<SearchRow>(SEARCH_TABLES[name])
+    .where('entry_id', '>', after)
+    .orderBy('entry_id')
+    .limit(limit)
+    .select('entry_id', 'cv_text');
+  const ids = rows.map(({ entry_id: id }) => id);
+  const entries = await db<StoredEntry>(INBOX_LISTS[name].table).whereIn('id', ids);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  for (const { entry_id: id, cv_text: text } of rows) {
+    const entry = byId.get(id);
+    if (!entry) continue;
+    const words = vector(db, wordsOfEntry(name, entry, text ?? ''));
+    // The text of a CV that was read meanwhile was spelled by then.
+    await db(SEARCH_TABLES[name])
+      .where('entry_id', id)
+      .whereRaw('cv_text is not distinct from ?', [text])
+      .update({ words });
+  }
+  return ids.at(-1) ?? null;
 }
 
 /** What a new entry is found by until its CV is read. */

@@ -10,7 +10,7 @@ export interface SearchTerm {
 }
 
 /** A run of digits as phones are written. Years (2018-2021) are shorter than the shortest of them. */
-const PHONE = /(?:\+|\b00)?[\d\u0660-\u0669][\d\u0660-\u0669\s().-]{7,}[\d\u0660-\u0669]/g;
+const PHONE = /(?:\+|\b00)?\p{Nd}[\p{Nd}\s().-]{7,}\p{Nd}/gu;
 const PHONE_DIGITS_WHOLE = 9;
 /** A reference, or the beginning of one, in two parts: `QA-7F3K2`, `qa 7f3k2`. They may be two ordinary words, too. */
 const REFERENCE = /(?<=^|[\s(])(q[acm])[\s‐-―-]([2-9a-z]{2,5})(?=[.,;:!?)]*(?:\s|$))/gi;

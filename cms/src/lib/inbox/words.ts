@@ -17,8 +17,10 @@ const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,6
 const WORD_MAX = 64;
 /** As written, with its marks: beyond this nothing of it is compared, and marks in heaps are slow to decompose. */
 const WRITTEN_MAX = 256;
-/** And, with, like, for, the: written in one with the Arabic word. */
-const ARABIC_PREFIX = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u;
+/** And, so, with, like, for, the: written in one with the Arabic word. */
+const ARABIC_ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/u;
+/** The same without an article. Many words begin with these letters themselves. */
+const ARABIC_PARTICLE = /^[وفبلك](?=\p{Script=Arabic}{3})/u;
 
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: written, index } of text.matchAll(WORD)) {
@@ -34,7 +36,19 @@ export const emailsIn = (text: string): string[] => (text.match(EMAIL) ?? []).ma
 export const spellEmail = (email: string): string => email.normalize('NFKC').toLowerCase().slice(0, 254);
 
 /** Without the article and what is written in one with it: `المهندس` is found as `مهندس`, and the other way round. */
-export const bare = (spelled: string): string => spelled.replace(ARABIC_PREFIX, '');
+export const bare = (spelled: string): string => spelled.replace(ARABIC_ARTICLE, '');
+
+/** Everything a word of a text is found by: as it is, and without the article or the particles before it. */
+export function* formsOf(spelled: string): Generator<string> {
+  yield spelled;
+  const withoutArticle = bare(spelled);
+  if (withoutArticle !== spelled) return yield withoutArticle;
+  const withoutParticle = spelled.replace(ARABIC_PARTICLE, '');
+  if (withoutParticle === spelled) return;
+  yield withoutParticle;
+  // `ولتركيب`: and, for.
+  if (/^[وف]/.test(spelled)) yield withoutParticle.replace(/^[بلك](?=\p{Script=Arabic}{3})/u, '');
+}
 
 function spell(written: string): string {
   // Most words by far, and there are thousands in a CV.
