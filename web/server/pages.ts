@@ -13,6 +13,7 @@ import type { PageSource } from './page-source.js';
 import type { RecentAnswers } from './recent-answers.js';
 import { browserConfig, rendererConfig } from './settings.js';
 import { headOf } from './short-way.js';
+import { straightPath } from './straight-path.js';
 import { NO_TRACKING, type TrackingReader } from './tracking-reader.js';
 import { onBehalfOf } from './visitor.js';
 
@@ -65,12 +66,6 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (page.policy) void reply.header('Content-Security-Policy', page.policy);
     return send(page, address, request, reply);
   });
-}
-
-/** One address per page: no doubled slashes, none at the end. */
-function straightPath(pathname: string): string {
-  const straight = pathname.replace(/\/{2,}/g, '/');
-  return straight.length > 1 ? straight.replace(/\/$/, '') : straight;
 }
 
 function evenIfDegraded(error: unknown): PackedPage {

@@ -29,6 +29,7 @@ it.each([
   ['an unknown page', '/no-such-page', 404],
   ['an unknown job', '/jobs/abcdefghijklmnopqrstuvwx', 404],
   ['a way to the straight address', '/contact/', 301],
+  ['an address with the end of a sentence behind it', '/contact).', 301],
   ['a call of the API', '/api/jobs/active', 200],
   ['a refusal of the API', '/api/nothing', 404],
   ['the panel', '/cms/admin', 404],
