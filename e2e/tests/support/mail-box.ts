@@ -1,7 +1,7 @@
 /** The mail the product sent, read where a local start leaves it: one .eml file each in DATA_DIR/mail. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { product } from './product.ts';
 
@@ -17,13 +17,17 @@ export async function mailsTo(address: string, since = 0): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()));
 }
 
+const MAIL_TIMEOUT_MS = 20_000;
+
 /** Waits for a mail to `address` whose text matches; answers the newest one. */
 export async function mailTo(address: string, text: RegExp, since = 0): Promise<Email> {
-  const matching = async () => (await mailsTo(address, since)).filter((mail) => text.test(mail.text ?? '')).at(-1);
-  await expect.poll(matching, { message: `mail to ${address}`, timeout: 20_000 }).toBeTruthy();
-  const mail = await matching();
-  if (!mail) throw new Error(`The mail to ${address} is gone`);
-  return mail;
+  const endsAt = Date.now() + MAIL_TIMEOUT_MS;
+  for (;;) {
+    const mail = (await mailsTo(address, since)).filter((one) => text.test(one.text ?? '')).at(-1);
+    if (mail) return mail;
+    if (Date.now() > endsAt) throw new Error(`No mail to ${address} that matches ${text}`);
+    await wait(200);
+  }
 }
 
 /** The six digits mailed to `address` since `since`. */

@@ -1,45 +1,42 @@
-/** More staff accounts, made the way an agency makes them: by the owner of the Strapi panel. */
+/** More staff accounts, made the way an agency makes them: a lead invites, the mailed link sets a password. */
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import type { StaffRole } from '@qantara/contract';
+import { apiPath, type StaffRole } from '@qantara/contract';
+import { mailTo } from './mail-box.ts';
 import { product, type Account } from './product.ts';
+import { mustSucceed, signIn, type State } from './staff-session.ts';
 
-const PANEL = '/cms/backend';
-const CONTENT = `${PANEL}/content-manager/collection-types/plugin::users-permissions.user`;
+const LEAD = 'E2E_LEAD';
 
-export async function createStaffAccount(wanted: StaffRole = 'lead'): Promise<Account> {
-  const { url, panel } = product();
-  const api = await request.newContext({ baseURL: url });
-  const { token } = await read<{ token: string }>(api, 'post', `${PANEL}/admin/login`, panel);
-  const headers = { authorization: `Bearer ${token}` };
+/** Signs in the first account of the product, once before all tests: workers must not read each other's codes. */
+export async function signInLead(): Promise<void> {
+  process.env[LEAD] = JSON.stringify(await signIn(product().staff));
+}
 
-  const { roles } = await read<{ roles: { id: number; type: string }[] }>(
-    api,
-    'get',
-    `${PANEL}/users-permissions/roles`,
-    undefined,
-    headers,
-  );
-  const role = roles.find(({ type }) => type === `staff-${wanted}`);
-  if (!role) throw new Error(`The panel knows no role of a ${wanted}`);
-
+export async function createStaffAccount(role: StaffRole = 'lead'): Promise<Account> {
   const name = `staff-${randomUUID().slice(0, 8)}`;
   const account: Account = { email: `${name}@qantara.example`, password: randomUUID() };
-  const user = { ...account, username: name, confirmed: true, blocked: false, role: { connect: [{ id: role.id }] } };
-  await read(api, 'post', CONTENT, user, headers);
+  const since = Date.now();
+  const api = await leadApi();
+  await mustSucceed(await api.post(apiPath('inviteStaff'), { data: { name, email: account.email, role } }));
+  const { text } = await mailTo(account.email, /set-password\?token=/, since);
+  const [, token] = /set-password\?token=([\w-]+)/.exec(text ?? '') ?? [];
+  await mustSucceed(await api.post(apiPath('setPassword'), { data: { token, password: account.password } }));
   await api.dispose();
   return account;
 }
 
-async function read<Body>(
-  api: APIRequestContext,
-  method: 'get' | 'post',
-  path: string,
-  data?: unknown,
-  headers?: Record<string, string>,
-): Promise<Body> {
-  const response = await api[method](path, { data, headers });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
-  const body = (await response.json()) as { data?: Body } & Body;
-  return body.data ?? body;
+/** Half an hour without a call ends the session. */
+async function leadApi(): Promise<APIRequestContext> {
+  const open = () =>
+    request.newContext({
+      baseURL: product().url,
+      storageState: JSON.parse(process.env[LEAD] ?? '{}') as State,
+      extraHTTPHeaders: { origin: product().url },
+    });
+  const api = await open();
+  if ((await api.get(apiPath('listStaff'))).status() !== 401) return api;
+  await api.dispose();
+  await signInLead();
+  return open();
 }

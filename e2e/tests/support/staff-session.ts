@@ -5,7 +5,7 @@ import { loginCode } from './mail-box.ts';
 import { product, type Account } from './product.ts';
 import { createStaffAccount } from './staff-account.ts';
 
-type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
+export type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
 let kept: Promise<State> | undefined;
 
 /** Cookies of a staff member of this worker's own: workers must not read each other's codes. */
