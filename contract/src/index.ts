@@ -2,6 +2,7 @@ export * from './address-key.js';
 export * from './agency.js';
 export * from './analytics.js';
 export * from './audit-entry.js';
+export * from './cities.js';
 export * from './clean-text.js';
 export * from './contact-inquiry.js';
 export * from './cv-file-kind.js';

@@ -5,6 +5,7 @@ import { experienceText } from '../lib/experience.js';
 import { formatDate, formatNumber } from '../lib/format.js';
 import { payNote } from '../lib/pay-note.js';
 import { payText } from '../lib/pay-text.js';
+import { placeName } from '../lib/place-name.js';
 import { blocksOf } from '../lib/text-blocks.js';
 
 /** The benefits a job gives as flags, with the word the page has for each. */
@@ -50,7 +51,7 @@ export function jobFacts(job: JobRow, words: i18n): { name: string; value: strin
 }
 
 export const placeText = (job: JobRow): string =>
-  `${job.location}${comma(job)}${labelOf(COUNTRY_LABELS, job.country, job.text_locale)}`;
+  `${placeName(job.location, job.text_locale)}${comma(job)}${labelOf(COUNTRY_LABELS, job.country, job.text_locale)}`;
 
 export const nationalitiesText = (job: JobRow): string =>
   job.eligible_nationalities.map((value) => labelOf(NATIONALITY_LABELS, value, job.text_locale)).join(comma(job));

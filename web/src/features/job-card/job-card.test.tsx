@@ -82,6 +82,12 @@ it('writes pay and place in Arabic', () => {
   expect(screen.queryByText('English')).not.toBeInTheDocument();
 });
 
+it('calls a city by its Arabic name where the job has no Arabic text', () => {
+  const text = card({ location: 'Mumbai', country: 'India' }, 'ar');
+  expect(text).toHaveTextContent('مومباي، الهند');
+  expect(screen.getByText('مومباي')).not.toHaveAttribute('lang');
+});
+
 it('keeps what the employer typed apart from the Arabic around it', () => {
   card({ salary_min: null, salary_max: null, salary_range: 'Negotiable', experience_required: 'Welding papers' }, 'ar');
   for (const typed of ['Aldenar Contracting', 'Negotiable', 'Welding papers']) {

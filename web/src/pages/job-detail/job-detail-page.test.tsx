@@ -242,7 +242,7 @@ it.each([
   [
     'ar',
     'أرسلها عبر واتساب',
-    'Site Supervisor\nمن 4,500 إلى 5,500 ريال سعودي شهريًا\nRiyadh، السعودية\n',
+    'Site Supervisor\nمن 4,500 إلى 5,500 ريال سعودي شهريًا\nالرياض، السعودية\n',
     '/ar/jobs/job1',
   ],
 ] as const)('is passed on by chat with title, pay, place and address, in %s', async (locale, name, facts, address) => {

@@ -11,6 +11,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { afterLoad } from '../../lib/after-load.js';
 import { savesData } from '../../lib/connection.js';
 import { payText } from '../../lib/pay-text.js';
+import { placeName } from '../../lib/place-name.js';
 import { loadSpamCheck } from '../../lib/spam-check.js';
 import { ApplyBar } from './apply-bar.js';
 import { ApplySection } from './apply-section.js';
@@ -33,7 +34,7 @@ export function OpenJob({ job }: { job: JobRow }) {
   const similar = useQuery(similarJobs(locale, job)).data?.alike ?? [];
   const section = useRef<HTMLElement>(null);
   const comma = locale === 'ar' ? '، ' : ', ';
-  const place = job.location + comma + labelOf(COUNTRY_LABELS, job.country, locale);
+  const place = placeName(job.location, locale) + comma + labelOf(COUNTRY_LABELS, job.country, locale);
   const pay = payText(job, jobs, locale) ?? job.salary_range;
   const terms = (pay ? pay + comma : '') + labelOf(JOB_TYPE_LABELS, job.job_type, locale);
   usePageHead({
