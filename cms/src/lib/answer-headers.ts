@@ -20,7 +20,7 @@ export const API_HEADERS: Headers = {
 /** Everything else: calls of the panel and files of the Media Library, which older versions took of any type. */
 export const FILE_HEADERS: Headers = {
   ...COMMON,
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'same-origin',
 };
 
