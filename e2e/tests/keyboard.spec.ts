@@ -87,6 +87,7 @@ test('the heading takes the focus after a slow navigation', async ({ page }) => 
   await card.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Loading job details...')).toBeVisible();
+  await expect(page.getByRole('main').getByText(job.title)).toBeVisible();
   jobArrives();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

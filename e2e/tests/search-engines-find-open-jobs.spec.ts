@@ -113,8 +113,8 @@ test('robots.txt leads to the sitemap and keeps crawlers from the rooms of staff
   for (const path of ['/admin', '/login', '/cms', '/api/']) expect(text).toContain(`Disallow: ${path}\n`);
 });
 
-test('people find the feeds under the list', async ({ page, request }) => {
+test('people find the feeds in the footer', async ({ page, request }) => {
   await page.goto('/ar/jobs');
-  const link = page.getByRole('main').getByRole('link', { name: 'RSS' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'RSS' });
   expect((await request.get((await link.getAttribute('href')) ?? '')).headers()['content-type']).toContain('rss+xml');
 });

@@ -19,9 +19,9 @@ for (const locale of LOCALES) {
     const person = newPerson(locale);
     await page.goto(inLanguage(locale, '/apply'));
     await page.getByRole('link', { name: words.link }).click();
-    await expect(page).toHaveURL(/\/contact\?subject=fraud$/);
+    await expect(page).toHaveURL(/\/contact\?subject=fraud#form$/);
     await expect(page.getByLabel(words.subject)).toHaveValue('fraud');
-    await expect(page.getByText(words.advice, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.advice, { exact: true })).toBeInViewport();
 
     await fillPerson(page, locale, person);
     await page.getByRole('textbox', { name: WORDS[locale].message }).fill('5,000 rupees for a visa, +91 90000 00000');

@@ -19,7 +19,7 @@ const PICTURE_WAIT_MS = 3000;
  * drawing. On public pages it fetches the scripts once the page and its first picture have been painted: until then the
  * whole line belongs to what is seen (decision 012). A picture that does not come holds nothing up for long.
  * Until the page answers, the last button tapped is kept, shown as busy, and then pressed, unless its reader taps or types
- * elsewhere meanwhile; those that send a form are left out. Libraries that insert styles find the nonce of a staff page
+ * elsewhere meanwhile; those that send a form are left out. A list of results is busy while an early search waits. Libraries that insert styles find the nonce of a staff page
  * under the name they look for; a text becomes the address of a script or worker only when that is one of our build
  * (Trusted Types, decision 020).
  */
@@ -31,8 +31,10 @@ if(s==='ar'&&d.lang==='en'&&navigator.cookieEnabled)l.replace('/ar'+(l.pathname=
 if(staff){var t=localStorage.getItem('qantara.theme');
 d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}}catch(e){}}
 if(staff)recall();
-else{var tapped;addEventListener('click',keep,true);addEventListener('input',drop,true);window.answerEarlyTap=function(){removeEventListener('click',keep,true);
-var b=tapped;drop();if(b&&b.isConnected)b.click()}}
+else{var tapped;addEventListener('click',keep,true);addEventListener('input',typed,true);window.answerEarlyTap=function(){removeEventListener('click',keep,true);
+removeEventListener('input',typed,true);list(false);var b=tapped;drop();if(b&&b.isConnected)b.click()}}
+function typed(e){drop();if(e.target.closest('[role=search]'))list(true)}
+function list(busy){var r=document.getElementById('job-results');if(r)r.setAttribute('aria-busy',busy)}
 function drop(){if(tapped)tapped.removeAttribute('aria-busy');tapped=0}
 function keep(e){drop();var b=e.target.closest('button[type=button]:not([data-submits])');if(!b)return;e.stopPropagation();
 tapped=b;b.setAttribute('aria-busy','true')}

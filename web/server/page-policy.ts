@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...counting.calls],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...ownApi(settings), ...spamCheck, ...counting.calls],
+    'connect-src': ["'self'", ...ownApi(settings), ...(isSite ? mapHosts : []), ...spamCheck, ...counting.calls],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

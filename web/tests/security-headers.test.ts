@@ -120,7 +120,7 @@ it('lets the browser call an API on a host of its own', async () => {
   const split = await startWeb(testSettings({ publicApiOrigin: 'https://api.qantara.example' }));
   const { headers, body } = await split.inject('/contact');
   expect(directive(headers['content-security-policy'], 'connect-src')).toBe(
-    "connect-src 'self' https://api.qantara.example",
+    "connect-src 'self' https://api.qantara.example https://www.openstreetmap.org",
   );
   expect(body).toContain('"apiOrigin":"https://api.qantara.example"');
   await split.close();

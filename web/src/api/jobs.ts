@@ -8,7 +8,7 @@ import {
   type JobType,
   type Locale,
 } from '@qantara/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.js';
 import { similarTo, type Likeness } from '../lib/similar-to.js';
 import { trafficSource } from '../lib/traffic-source.js';
@@ -135,6 +135,17 @@ export const similarJobs = (locale: Locale, job: Likeness & { id: string }) =>
       return similarTo(job, rows);
     },
   });
+
+/** The row of a job in a list that is already loaded: enough for its heading while the rest is on its way. */
+export function loadedJobRow(client: QueryClient, locale: Locale, id: string): JobCardRow | undefined {
+  return client
+    .getQueriesData<{ rows?: JobCardRow[]; alike?: JobCardRow[] }>({
+      queryKey: jobKeys.all,
+      predicate: ({ queryKey }) => queryKey.includes(locale),
+    })
+    .flatMap(([, data]) => data?.rows ?? data?.alike ?? [])
+    .find((row) => row.id === id);
+}
 
 /** Tells the server that a person opened the job. Fire and forget: it may outlive the page and never fails loudly. */
 export function countJobView(id: string): void {

@@ -52,6 +52,11 @@ export function useLanguageChange({ history, data, latest, onPending }: Language
       const news = latest.current.screen.words.say(['common'], 'languageNotChanged');
       if (typeof news === 'string') toast.error(news);
     };
+    // React updates text nodes that a browser's translation has taken out of the page: only a new document shows the language.
+    if (document.querySelector('body font')) {
+      rememberLanguage(locale);
+      return window.location.assign(address());
+    }
     onPending(true);
     prepareScreen({ ...asked, locale }, data, { waitForData: true }).then(change, stay);
   }, [history, data, latest, onPending]);

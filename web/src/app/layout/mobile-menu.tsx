@@ -8,7 +8,7 @@ import { DrawnOnce } from '../../components/drawn-once.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
-import { AGENCY_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
+import { AGENCY_LINKS, GET_STARTED, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 
 /** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. Without scripts the footer has its links. */
 export function MobileMenu() {
@@ -67,7 +67,7 @@ export function MobileMenu() {
                 {ZONE_LINKS.map(sheetLink)}
                 <hr className="mx-3 my-2 border-white/20" />
                 {MAIN_LINKS.map(sheetLink)}
-                <ButtonLink to="/contact" replace look="amber" className="mt-4" onClick={menu.dismiss}>
+                <ButtonLink to={GET_STARTED} replace look="amber" className="mt-4" onClick={menu.dismiss}>
                   {t('header.getStarted')}
                 </ButtonLink>
               </>

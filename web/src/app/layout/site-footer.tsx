@@ -6,6 +6,7 @@ import { DrawnOnce } from '../../components/drawn-once.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
 import { CookieSettings, hasCookieSettings } from './cookie-settings.js';
+import { FeedLinks } from './feed-links.js';
 import { FooterContact } from './footer-contact.js';
 import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 import { SocialLinks } from './social-links.js';
@@ -53,8 +54,10 @@ function Footer() {
           <FooterColumn title={t('footer.industries')}>
             <ul className="grid gap-1">
               {industries.map((key) => (
-                <li key={key} className="py-1">
-                  {t(key)}
+                <li key={key}>
+                  <Link to={`/jobs?${new URLSearchParams({ search: t(key) })}`} className="footer-link">
+                    {t(key)}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -67,6 +70,7 @@ function Footer() {
           <div className="page-column grid gap-2 py-6 pe-24 text-caption font-normal">
             <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
               {LEGAL_LINKS.map(link)}
+              <FeedLinks />
               <CookieSettings />
             </ul>
             <p>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>

@@ -6,7 +6,7 @@ import { DrawnOnce } from '../../components/drawn-once.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { MobileMenu } from './mobile-menu.js';
-import { AGENCY_LINKS, MAIN_LINKS, type SiteLink } from './site-links.js';
+import { AGENCY_LINKS, GET_STARTED, MAIN_LINKS, type SiteLink } from './site-links.js';
 import { useScrolled } from './use-scrolled.js';
 import { ZoneDropdown } from './zone-dropdown.js';
 
@@ -14,7 +14,7 @@ const blurAfterPixels = 20;
 
 export function SiteHeader() {
   const { t, locale } = useTranslation();
-  const ground = useScrolled(blurAfterPixels) ? 'bg-night/85 shadow-md backdrop-blur-[12px]' : 'bg-night';
+  const ground = useScrolled(blurAfterPixels) ? 'bg-night/94 shadow-md backdrop-blur-[12px]' : 'bg-night';
   const link = ({ to, label }: SiteLink) => (
     <NavLink key={to} to={to} className="nav-link">
       {t(label)}
@@ -48,7 +48,7 @@ export function SiteHeader() {
           <DrawnOnce part="get started">
             {() => (
               <div className="hidden lg:block">
-                <ButtonLink to="/contact" look="amber" size="dashboard">
+                <ButtonLink to={GET_STARTED} look="amber" size="dashboard">
                   {t('header.getStarted')}
                 </ButtonLink>
               </div>

@@ -1,3 +1,6 @@
+/** The contact form, for employers. */
+export const GET_STARTED = '/contact?subject=employer';
+
 /** Only pages that exist stand here. */
 export const ZONE_LINKS = [
   { to: '/jobs', label: 'header.hotJobs' },

@@ -59,7 +59,7 @@ function Card({ job }: { job: JobCardRow }) {
           <PostedAge date={job.posted_date} />
           {job.application_count > 0 ? <> · {t('job.applied', { count: job.application_count })}</> : null}
         </span>
-        <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-primary">
+        <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-primary max-sm:hidden">
           {t('job.view')}
           <ChevronRight className="mirror size-4" />
         </span>

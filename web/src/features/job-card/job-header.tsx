@@ -1,6 +1,7 @@
 import { AGENCY, JOB_TYPE_LABELS, labelOf, NATIONALITY_LABELS, type JobRow } from '@qantara/contract';
 import { Banknote, Briefcase, CalendarClock, Globe, Hash, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { JobCardRow } from '../../api/jobs.js';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { AsTyped } from '../../components/as-typed.js';
 import { Badge } from '../../components/badge.js';
@@ -14,15 +15,21 @@ import { experienceText } from '../../lib/experience.js';
 import { formatDate, formatNumber } from '../../lib/format.js';
 import { payNote } from '../../lib/pay-note.js';
 
+interface JobHeaderProps {
+  /** A job, or what a list has of it. */
+  job: JobCardRow & Partial<JobRow>;
+  titleAs?: 'h1' | 'p';
+}
+
 /** Title, company and every fact that is given; what is not given leaves no trace. */
-export function JobHeader({ job }: { job: JobRow }) {
+export function JobHeader({ job, titleAs: Title = 'h1' }: JobHeaderProps) {
   const { t } = useTranslation('job-detail');
   const { t: jobs } = useTranslation('jobs');
   const locale = useLocale();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
   const note = payNote(job);
-  const nationalities = job.eligible_nationalities.map((value) => labelOf(NATIONALITY_LABELS, value, locale));
+  const nationalities = job.eligible_nationalities?.map((value) => labelOf(NATIONALITY_LABELS, value, locale));
   return (
     <header className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
       <div className="grid gap-2">
@@ -30,9 +37,9 @@ export function JobHeader({ job }: { job: JobRow }) {
           <Badge>{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</Badge>
           <EnglishTag job={job} />
         </div>
-        <h1>
+        <Title className="text-h1">
           <span {...language}>{job.title}</span>
-        </h1>
+        </Title>
         {job.company ? (
           <p className="text-h3 text-muted">
             <AsTyped text={job.company} />
@@ -64,12 +71,16 @@ export function JobHeader({ job }: { job: JobRow }) {
             <bdi dir="ltr">{formatNumber(job.vacancies)}</bdi>
           </Fact>
         ) : null}
-        <Fact icon={<Globe />} name={t('facts.nationalities')}>
-          {nationalities.join(locale === 'ar' ? '، ' : ', ')}
-        </Fact>
-        <Fact icon={<CalendarClock />} name={t('facts.closes')}>
-          <bdi>{formatDate(job.expiry_date, locale, AGENCY.timeZone)}</bdi>
-        </Fact>
+        {nationalities ? (
+          <Fact icon={<Globe />} name={t('facts.nationalities')}>
+            {nationalities.join(locale === 'ar' ? '، ' : ', ')}
+          </Fact>
+        ) : null}
+        {job.expiry_date ? (
+          <Fact icon={<CalendarClock />} name={t('facts.closes')}>
+            <bdi>{formatDate(job.expiry_date, locale, AGENCY.timeZone)}</bdi>
+          </Fact>
+        ) : null}
         <Fact icon={<Hash />} name={t('facts.reference')}>
           <bdi dir="ltr">{job.reference}</bdi>
         </Fact>

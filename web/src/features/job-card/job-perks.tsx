@@ -35,6 +35,7 @@ function Perks({ job, short = false, labelledBy }: JobPerksProps) {
   const { t } = useTranslation('jobs');
   const given = perks.filter(({ flag }) => job[flag]);
   if (given.length === 0) return null;
+  if (short && given.length === perks.length) return <p className="text-caption text-primary">{t('job.brief.all')}</p>;
   return (
     <ul
       aria-labelledby={labelledBy}

@@ -43,9 +43,11 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
           </div>
         </nav>
         <div className="grid content-start gap-10 wrap-anywhere lg:col-span-8">
-          <Notice tone="warning" className="measure">
-            <p>{t('review')}</p>
-          </Notice>
+          {AGENCY.demo ? (
+            <Notice tone="warning" className="measure">
+              <p>{t('review')}</p>
+            </Notice>
+          ) : null}
           {sections.map(({ id, title: name, text }) => (
             <section key={id} aria-labelledby={id} className="grid gap-3">
               <h2 id={id} className="text-h3">

@@ -35,14 +35,7 @@ export function NewsPicture({ id, className = '' }: { id: NewsItem['id']; classN
       <path fill={`url(#sky-${id})`} d={`M0 0H${STAGE.width}V${STAGE.height}H0z`} />
       <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="#f3b33d" opacity=".9" />
       <path fill={behind} fillRule="evenodd" d={arcade(206, small.span, 10, 124, small.shift)} />
-      <path
-        className="origin-center mirror"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="3"
-        opacity=".55"
-        d={risingLine(random)}
-      />
+      <path fill="none" stroke="#fff" strokeWidth="3" opacity=".55" d={risingLine(random)} />
       <path fill={front} fillRule="evenodd" d={arcade(250, large.span, 20, 110, large.shift)} />
       <path fill="#faf8f4" d="M244 330V166a76 76 0 0 1 152 0v164z" />
       <path fill="none" stroke="#f3b33d" strokeWidth="4" d="M256 330V166a64 64 0 0 1 128 0v164" />

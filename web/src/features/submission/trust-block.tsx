@@ -19,7 +19,7 @@ export function TrustBlock() {
           </bdi>
         </p>
         <Link
-          to="/contact?subject=fraud"
+          to="/contact?subject=fraud#form"
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
         >
           {t('trust.report')}

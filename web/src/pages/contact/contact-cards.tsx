@@ -30,6 +30,7 @@ export function ContactCards() {
       </IconCard>
       <IconCard icon={Clock} title={t('cards.hours')}>
         <p>{AGENCY.workingHours[locale]}</p>
+        <p className="text-small text-muted">{t('cards.hoursText')}</p>
       </IconCard>
     </section>
   );

@@ -73,14 +73,15 @@ export function ContactForm() {
 
   return (
     <form
+      id="form"
       noValidate
       onFocus={form.prepare}
       aria-labelledby="contact-heading"
       onSubmit={form.handleSubmit(submission.submit)}
-      className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8"
+      className="grid scroll-mt-20 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8"
     >
       <div className="grid gap-1">
-        <h2 id="contact-heading">{page('form')}</h2>
+        <h2 id="contact-heading">{page(subject === 'fraud' ? 'fraud.form' : 'form')}</h2>
         <p className="text-muted">{t('everythingRequired')}</p>
       </div>
       <ErrorSummary items={form.summary} attempt={form.attempt} />
@@ -91,6 +92,7 @@ export function ContactForm() {
       <TextArea
         {...form.field('message')}
         label={t('fields.message')}
+        hint={subject === 'employer' ? page('employerHint') : undefined}
         placeholder={subject === 'fraud' ? t('placeholders.fraud') : t('placeholders.message')}
       />
       <SendingRows honeypot={form.register('website')} submission={{ ...submission, share: null }}>

@@ -19,20 +19,33 @@ export function OfficeMap() {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const [loaded, setLoaded] = useState(false);
+  const [state, setState] = useState<'drawing' | 'loading' | 'shown' | 'failed'>('drawing');
+  const load = async () => {
+    setState('loading');
+    // A frame reports the browser's error page as loaded, so the server is asked first.
+    const isReached = await fetch(embedded, { mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    );
+    setState(isReached ? 'shown' : 'failed');
+  };
   return (
     <section aria-labelledby="map-heading" className="grid gap-4 lg:col-span-12">
       <h2 id="map-heading">{t('map.title')}</h2>
       <div className="relative h-80 overflow-hidden rounded-2xl border border-border bg-sunken lg:h-96">
-        {loaded ? (
-          <iframe title={t('map.title')} src={embedded} loading="lazy" className="size-full border-0" />
-        ) : (
-          <Locator label={t('map.drawing')} />
-        )}
+        <Locator label={t('map.drawing')} />
+        {state === 'shown' ? (
+          <iframe title={t('map.title')} src={embedded} className="absolute inset-0 size-full border-0" />
+        ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {loaded ? null : (
-          <Button look="ghost" onClick={() => setLoaded(true)} className="bg-surface [html:not(.js)_&]:hidden">
+        {state === 'shown' ? null : (
+          <Button
+            look="ghost"
+            busy={state === 'loading'}
+            onClick={() => void load()}
+            className="bg-surface [html:not(.js)_&]:hidden"
+          >
             {t('map.load')}
           </Button>
         )}
@@ -43,7 +56,10 @@ export function OfficeMap() {
         </a>
         <address className="not-italic text-muted">{AGENCY.address[locale]}</address>
       </div>
-      {loaded ? null : <p className="text-small text-muted">{t('map.text')}</p>}
+      {state === 'shown' ? null : <p className="text-small text-muted">{t('map.text')}</p>}
+      <p role="status" className="text-small font-medium empty:hidden">
+        {state === 'failed' ? t('map.failed') : null}
+      </p>
     </section>
   );
 }

@@ -22,15 +22,14 @@ export function Hero() {
           <h1 className="text-display lg:max-w-xl">{t('hero.title')}</h1>
           <p className="max-w-70 text-on-night sm:max-w-lg">{t('hero.text')}</p>
           <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
-            <ButtonLink to="/contact" look="amber">
+            <ButtonLink to="/contact?subject=employer" look="amber">
               {t('common:header.getStarted')}
             </ButtonLink>
             <ButtonLink to="/services" look="ghost-on-night">
               {t('hero.services')}
             </ButtonLink>
           </div>
-          {/* On a phone the menu that names the jobs is closed, and most who come are looking for one. */}
-          <p className="lg:hidden">
+          <p>
             {t('hero.lookingForWork')}{' '}
             <Link
               to="/jobs"

@@ -99,7 +99,10 @@ it('lets three employers speak, all with five stars', () => {
 it('asks employers to write and job seekers to look', () => {
   renderPage(<HomePage />);
   const started = screen.getAllByRole('link', { name: 'Get Started' });
-  expect(started.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
+  expect(started.map((link) => link.getAttribute('href'))).toEqual([
+    '/contact?subject=employer',
+    '/contact?subject=employer',
+  ]);
   expect(screen.getByRole('link', { name: 'Our services' })).toHaveAttribute('href', '/services');
   expect(screen.getByRole('link', { name: 'Looking for work? Our service is free for job seekers.' })).toHaveAttribute(
     'href',

@@ -21,7 +21,7 @@ export function HomePage() {
       <ClientLogos />
       <ClosingBand
         title={t('cta.title')}
-        button={{ to: '/contact', text: t('common:header.getStarted') }}
+        button={{ to: '/contact?subject=employer', text: t('common:header.getStarted') }}
         aside={{ to: '/jobs', text: t('cta.seekers') }}
       >
         {t('cta.text')}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Reveal } from '../../components/reveal.js';
 import { INDUSTRIES } from '../../content/industries.js';
@@ -37,8 +38,13 @@ export function IndustryCards() {
                   {t(`industries.${id}.positions`)
                     .split('\n')
                     .map((position) => (
-                      <li key={position} className="rounded-sm border border-white/30 px-2 py-0.5 text-caption">
-                        {position}
+                      <li key={position}>
+                        <Link
+                          to={`/jobs?${new URLSearchParams({ search: position })}`}
+                          className="inline-flex min-h-6 items-center rounded-sm border border-white/30 px-2 text-caption hover:bg-white/10 hover:text-white"
+                        >
+                          {position}
+                        </Link>
                       </li>
                     ))}
                 </ul>

@@ -1,9 +1,21 @@
+import type { Country } from '@qantara/contract';
 import { Building2, UsersRound, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Reveal } from '../../components/reveal.js';
 import { ArcMap } from '../../features/arc-map/arc-map.js';
 import { BANNER_FIGURES, RECRUIT_FOR, RECRUIT_FROM } from '../../content/home.js';
 import { writtenFigure } from '../../lib/figure.js';
+
+/** The filter of the job list for each country that has jobs. */
+const countries: Partial<Record<Place, Country>> = {
+  saudiArabia: 'Saudi Arabia',
+  uae: 'UAE',
+  qatar: 'Qatar',
+  kuwait: 'Kuwait',
+  oman: 'Oman',
+  bahrain: 'Bahrain',
+};
 
 type Place = (typeof RECRUIT_FOR | typeof RECRUIT_FROM)[number];
 
@@ -42,6 +54,8 @@ export function Talent() {
   );
 }
 
+const chip = 'rounded-full bg-primary-soft px-3 py-1.5 text-small font-medium text-primary';
+
 function Places(props: { icon: LucideIcon; title: string; places: readonly Place[]; className: string }) {
   const { icon: Icon, title, places, className } = props;
   const { t } = useTranslation('home');
@@ -55,8 +69,17 @@ function Places(props: { icon: LucideIcon; title: string; places: readonly Place
       </h3>
       <ul className="flex flex-wrap gap-2 lg:flex-col lg:items-start">
         {places.map((place) => (
-          <li key={place} className="rounded-full bg-primary-soft px-3 py-1.5 text-small font-medium text-primary">
-            {t(`talent.places.${place}`)}
+          <li key={place} className={countries[place] ? '' : chip}>
+            {countries[place] ? (
+              <Link
+                to={`/jobs?${new URLSearchParams({ country: countries[place] })}`}
+                className={`inline-block hover:bg-primary hover:text-on-primary ${chip}`}
+              >
+                {t(`talent.places.${place}`)}
+              </Link>
+            ) : (
+              t(`talent.places.${place}`)
+            )}
           </li>
         ))}
       </ul>

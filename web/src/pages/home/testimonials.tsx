@@ -13,15 +13,19 @@ export function Testimonials() {
       className="below-fold [--near:80rem] md:[--near:63rem] lg:[--near:41rem]"
     >
       <Reveal className="page-column section-space grid gap-8">
-        <div className="grid gap-2">
-          <h2 id="testimonials-heading">{t('testimonials.title')}</h2>
-          {AGENCY.demo ? <p className="text-muted">{t('testimonials.sample')}</p> : null}
-        </div>
+        <h2 id="testimonials-heading">{t('testimonials.title')}</h2>
         <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
           {TESTIMONIALS.map(({ id, rating }) => (
             <li key={id}>
               <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
-                <Stars rating={rating} label={t('testimonials.rating', { rating })} />
+                <div className="flex flex-wrap items-center justify-between gap-2">
+                  <Stars rating={rating} label={t('testimonials.rating', { rating })} />
+                  {AGENCY.demo ? (
+                    <span className="rounded-sm bg-grey-soft px-2 py-0.5 text-caption text-grey">
+                      {t('testimonials.sample')}
+                    </span>
+                  ) : null}
+                </div>
                 <blockquote className="text-pretty">{t(`testimonials.${id}.text`)}</blockquote>
                 <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <span

@@ -4,11 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.js';
 import { useNavigate, useParams } from 'react-router';
 import { countJobView, jobDetail, similarJobs } from '../../api/jobs.js';
 import { withQueries } from '../../api/with-queries.js';
-import { Loading } from '../../components/loading.js';
-import { usePageHead } from '../../components/page-head.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ClosedJob } from './closed-job.js';
+import { LoadingJob } from './loading-job.js';
 import { OpenJob } from './open-job.js';
 import { UnknownJob } from './unknown-job.js';
 
@@ -39,14 +38,8 @@ function JobDetail() {
     case 'unknown':
       return <UnknownJob />;
     default:
-      return <JobLoading />;
+      return <LoadingJob id={jobId} />;
   }
-}
-
-function JobLoading() {
-  const { t } = useTranslation('job-detail');
-  usePageHead({ title: t('title') });
-  return <Loading text={t('loading')} className="min-h-[60svh]" />;
 }
 
 /** Once for each time the job is opened, whatever language is switched to meanwhile. */

@@ -1,17 +1,15 @@
-import type { JobRow } from '@qantara/contract';
+import { AGENCY, type JobRow } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { useJobLanguage } from '../../features/job-card/job-language.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
-import { JobPerks } from '../../features/job-card/job-perks.js';
-import { JobPlace } from '../../features/job-card/job-place.js';
-import { PostedAge } from '../../features/job-card/posted-age.js';
+import { formatDate } from '../../lib/format.js';
 
 /** On wide screens the essence of the job stays beside the text, with Apply Now always in reach. */
 export function JobSummary({ job, button }: { job: JobRow; button: ComponentProps<typeof Button> }) {
-  const { t: jobs } = useTranslation('jobs');
+  const { t, locale } = useTranslation('job-detail');
   const { t: common } = useTranslation();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
@@ -22,14 +20,10 @@ export function JobSummary({ job, button }: { job: JobRow; button: ComponentProp
           <span {...language}>{job.title}</span>
         </p>
         {pay ? <p className="text-h3 font-semibold text-primary">{pay}</p> : null}
-        <p className="text-muted">
-          <JobPlace job={job} />
-        </p>
-        <JobPerks job={job} />
-        <Button {...button} className="[html:not(.js)_&]:hidden" />
         <p className="text-small text-muted">
-          <PostedAge date={job.posted_date} /> · {jobs('job.applied', { count: job.application_count })}
+          {t('facts.closes')} <bdi>{formatDate(job.expiry_date, locale, AGENCY.timeZone)}</bdi>
         </p>
+        <Button {...button} className="[html:not(.js)_&]:hidden" />
         <p className="flex items-start gap-2 text-small font-medium text-success">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
           {common('trust.neverPay')}

@@ -23,7 +23,7 @@ export function MarketTrends() {
               className="flex items-center gap-4 rounded-xl border border-border bg-surface p-[20px] shadow-sm"
             >
               <span className={`grid size-[44px] shrink-0 place-items-center rounded-lg ${look}`}>
-                <Icon aria-hidden="true" className="mirror size-6" />
+                <Icon aria-hidden="true" className="size-6" />
               </span>
               <div className="min-w-0 wrap-anywhere">
                 <h3>{t(`trends.${id}`)}</h3>

@@ -8,7 +8,6 @@ import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { Pagination } from '../../components/pagination.js';
 import { ActiveFilters } from './active-filters.js';
-import { FeedLinks } from './feed-links.js';
 import { FilterBar } from './filter-bar.js';
 import { filterSearch, isFiltered, readFilters, type JobFilters } from './job-filters.js';
 import { JobResults } from './job-results.js';
@@ -73,7 +72,10 @@ function HotJobs() {
             </p>
           </div>
           <ActiveFilters filters={filters} />
-          <JobResults filters={filters} list={list} />
+          {/* The inline script marks it as busy when a filter is set before the other scripts are here. */}
+          <div id="job-results" className="busy-line">
+            <JobResults filters={filters} list={list} />
+          </div>
           <Pagination
             page={list.page}
             pages={list.pages}
@@ -84,14 +86,7 @@ function HotJobs() {
             next={t('pages.next')}
             place={t('pages.place', { page: list.page, pages: list.pages })}
           />
-          <DrawnOnce part="below the list">
-            {() => (
-              <>
-                <FeedLinks />
-                <SubmitCvCard className="lg:hidden" />
-              </>
-            )}
-          </DrawnOnce>
+          <DrawnOnce part="below the list">{() => <SubmitCvCard className="lg:hidden" />}</DrawnOnce>
         </section>
       </div>
     </>
