@@ -7,7 +7,9 @@ import type { Choice } from './select-field.js';
 type CheckboxGroupProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts> & { choices: readonly Choice[] };
 
 /** Any number of choices. The form's value is the list of chosen ones. */
-export function CheckboxGroup({ id, label, hint, error, optional, className, choices, ...box }: CheckboxGroupProps) {
+export function CheckboxGroup({ id, label, hint, error, optional, className, choices, ...input }: CheckboxGroupProps) {
+  // Each box by itself is optional.
+  const { 'aria-required': _required, ...box } = input;
   return (
     <FieldGroup {...{ id, label, hint, error, optional, className }}>
       <div className="grid gap-2 sm:grid-cols-2">

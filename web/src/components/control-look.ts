@@ -3,6 +3,8 @@ export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  /** Present on an optional field, which takes back what the form says of all its fields. */
+  'aria-required'?: undefined;
 }
 
 /**

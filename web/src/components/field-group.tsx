@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { controlProps, FieldError, FieldHint, OptionalMark, type FieldTexts } from './field.js';
 
 /** A question answered with several controls: legend, hint and error above them. The error link goes to `id`. */
-export function FieldGroup(props: FieldTexts & { role?: 'radiogroup'; children: ReactNode }) {
-  const { id, label, hint, error, optional = false, className = '', role, children } = props;
+export function FieldGroup(props: FieldTexts & { role?: 'radiogroup'; required?: boolean; children: ReactNode }) {
+  const { id, label, hint, error, optional = false, className = '', role, required = false, children } = props;
   return (
     <fieldset
       role={role}
       aria-invalid={role && error ? true : undefined}
+      aria-required={(role && required && !optional) || undefined}
       aria-describedby={controlProps(id, hint, error)['aria-describedby']}
       className={`grid gap-1.5 ${className}`}
     >

@@ -24,7 +24,7 @@ export function Field(props: FieldTexts & { children: (control: ControlProps) =>
       </label>
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
-      {children(controlProps(id, hint, error))}
+      {children({ ...controlProps(id, hint, error), ...(optional && { 'aria-required': undefined }) })}
     </div>
   );
 }

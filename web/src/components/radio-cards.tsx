@@ -20,10 +20,11 @@ export function RadioCards({
   className,
   choices,
   chosen,
+  'aria-required': required,
   ...radio
 }: RadioCardsProps) {
   return (
-    <FieldGroup {...{ id, label, hint, error, optional, className }} role="radiogroup">
+    <FieldGroup {...{ id, label, hint, error, optional, className }} role="radiogroup" required={Boolean(required)}>
       <div className="grid gap-2 sm:grid-cols-2">
         {choices.map((choice, index) => (
           <label key={choice.value} className={cardClass(error !== undefined)}>

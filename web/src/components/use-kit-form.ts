@@ -62,7 +62,7 @@ export function useKitForm<Values extends FieldValues>(options: KitFormOptions<V
       control.ref(element);
       if (chosen && !form.getValues(name)) form.setValue(name, element.value as PathValue<Values, Path<Values>>);
     };
-    return { ...control, id: idOf(name), error: errorOf(name), ref };
+    return { ...control, id: idOf(name), error: errorOf(name), ref, 'aria-required': true };
   };
 
   /** Marks the fields the server refused; answers whether any of them is on this form. */
