@@ -40,7 +40,7 @@ export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProp
   ] as const;
   return (
     <div className="grid gap-3 rounded-xl border border-border bg-surface p-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <div className="grid gap-3 *:min-w-0 min-[400px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
         {(['from', 'to'] as const).map((end) => (
           <DayField
             key={end}

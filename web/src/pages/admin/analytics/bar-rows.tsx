@@ -11,6 +11,7 @@ interface Bar {
 
 /** Lengths beside each other, from the side where reading begins; each says its number. */
 export function BarRows({ bars }: { bars: readonly Bar[] }) {
+  if (bars.length === 0) return null;
   return (
     <ul className="grid gap-2">
       {bars.map(({ key, label, share, value }) => (

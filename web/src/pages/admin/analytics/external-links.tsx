@@ -18,23 +18,26 @@ export function ExternalLinks() {
       <h3 id="analytics-external" className="text-body font-semibold">
         {t('external.title')}
       </h3>
-      {links.length === 0 ? <p className="text-muted">{t('external.none')}</p> : null}
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {links.map(({ name, href }) => (
-          <li key={name}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${name} (${common('externalLink')})`}
-              className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-primary underline underline-offset-4"
-            >
-              <bdi>{name}</bdi>
-              <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {links.length === 0 ? (
+        <p className="text-muted">{t('external.none')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {links.map(({ name, href }) => (
+            <li key={name}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${name} (${common('externalLink')})`}
+                className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-primary underline underline-offset-4"
+              >
+                <bdi>{name}</bdi>
+                <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
