@@ -14,6 +14,8 @@ const errors = new Set<string>();
 
 connectToasts({
   show: (tone, text, subject) => {
+    // What failed before must not stand beside a success.
+    if (tone === 'success') errors.forEach((id) => id !== subject && hotToast.dismiss(id));
     const options = subject === undefined ? {} : { id: subject };
     const id = tone === 'info' ? hotToast(text, options) : hotToast[tone](text, options);
     if (tone === 'error') errors.add(id);
