@@ -14,7 +14,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   if (!answer && asking) return <Checking />;
   if (answer?.authenticated) return children;
-  return <Navigate to="/login" replace state={answer?.lost ? { signedOut: true, adminSearch: search } : null} />;
+  return (
+    <Navigate
+      to="/login"
+      replace
+      state={answer?.lost ? { signedOut: true, adminSearch: search } : answer ? null : { unreachable: true }}
+    />
+  );
 }
 
 function Checking() {

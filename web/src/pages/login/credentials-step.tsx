@@ -22,7 +22,7 @@ interface CredentialsStepProps {
   passwordRef: RefObject<string>;
   /** The login one came back from: its code still works. */
   before: PendingLogin | null;
-  remark: 'signedOut' | 'resendNeedsPassword' | null;
+  remark: 'signedOut' | 'unreachable' | 'resendNeedsPassword' | null;
 }
 
 /** Step 1: e-mail and password. */
@@ -62,7 +62,12 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
       setBusy(false);
     }
   };
-  const remarkText = remark === 'resendNeedsPassword' ? t('code.resendNeedsPassword') : t('signedOut');
+  const remarkText =
+    remark === 'resendNeedsPassword'
+      ? t('code.resendNeedsPassword')
+      : remark === 'unreachable'
+        ? t('unreachable')
+        : t('signedOut');
 
   return (
     <form

@@ -11,6 +11,8 @@ import { setPendingLogin, usePendingLogin, type PendingLogin } from './pending-l
 /** What the dashboard hands over when a session ended in the middle of work. */
 interface Arrival {
   signedOut?: boolean;
+  /** The server could not be asked who is signed in. */
+  unreachable?: boolean;
   adminSearch?: string;
 }
 
@@ -43,7 +45,7 @@ export function LoginPage() {
         <CredentialsStep
           passwordRef={passwordRef}
           before={before}
-          remark={remark ?? (state?.signedOut ? 'signedOut' : null)}
+          remark={remark ?? (state?.signedOut ? 'signedOut' : state?.unreachable ? 'unreachable' : null)}
         />
       )}
     </SignInFrame>
