@@ -64,7 +64,7 @@ export function ListSection(props: ListSectionProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className={compact ? 'flex min-h-0 flex-1 flex-col' : 'grid grid-cols-[minmax(0,1fr)] gap-4'}
+      className={compact ? 'flex min-h-0 flex-1 flex-col' : 'grid grid-cols-[minmax(0,1fr)] gap-2'}
     >
       <div className={compact ? 'grid gap-2 border-b border-border p-3' : 'contents'}>
         {lead}
@@ -83,9 +83,7 @@ export function ListSection(props: ListSectionProps) {
         {list.isError ? (
           <Notice tone="danger" role="alert">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p>
-                {t('list.failed')} {list.data ? t('list.stale') : ''}
-              </p>
+              <p>{list.data ? t('list.failedStale') : t('list.failed')}</p>
               <Button look="ghost" size="dashboard" busy={list.isFetching} onClick={() => void retry()}>
                 {t('list.retry')}
               </Button>

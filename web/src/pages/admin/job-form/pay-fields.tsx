@@ -1,4 +1,11 @@
-import { COUNTRY_FACTS, CURRENCIES, labelOf, SALARY_PERIOD_LABELS, SALARY_PERIODS } from '@qantara/contract';
+import {
+  COUNTRY_FACTS,
+  COUNTRY_LABELS,
+  CURRENCIES,
+  labelOf,
+  SALARY_PERIOD_LABELS,
+  SALARY_PERIODS,
+} from '@qantara/contract';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/select-field.js';
@@ -27,7 +34,10 @@ export function PayFields({ form }: { form: JobFormApi }) {
         <SelectField
           {...form.field('salary_currency')}
           label={t('form.salaryCurrency')}
-          emptyLabel={t('form.currencyOfCountry', { currency: COUNTRY_FACTS[country].currency })}
+          emptyLabel={t('form.currencyOfCountry', {
+            currency: COUNTRY_FACTS[country].currency,
+            country: labelOf(COUNTRY_LABELS, country, locale),
+          })}
           choices={CURRENCIES.map((value) => ({ value, label: value }))}
         />
         <SelectField

@@ -20,7 +20,8 @@ interface CloseJobsDialogProps {
 export function CloseJobsDialog({ jobs, busy, failure, onCancel, onConfirm }: CloseJobsDialogProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const [reason, setReason] = useState<ClosedReason>('filled');
+  const [reason, setReason] = useState<ClosedReason | null>(null);
+  const [asked, setAsked] = useState(false);
   const [job] = jobs;
   const which =
     job && jobs.length === 1
@@ -36,7 +37,7 @@ export function CloseJobsDialog({ jobs, busy, failure, onCancel, onConfirm }: Cl
       confirmLook="primary"
       busy={busy}
       busyText={t('jobs.closing')}
-      onConfirm={() => onConfirm(reason)}
+      onConfirm={() => (reason ? onConfirm(reason) : setAsked(true))}
     >
       <RadioCards
         id="close-reason"
@@ -44,7 +45,8 @@ export function CloseJobsDialog({ jobs, busy, failure, onCancel, onConfirm }: Cl
         label={t('jobs.closeWhy')}
         hint={t('jobs.closeHint')}
         choices={CLOSED_REASONS.map((value) => ({ value, label: t(`jobs.reasons.${value}`) }))}
-        chosen={reason}
+        error={asked && !reason ? t('jobs.closeWhyMissing') : undefined}
+        chosen={reason ?? ''}
         onChange={(event) => setReason(CLOSED_REASONS.find((one) => one === event.target.value) ?? 'other')}
       />
       {failure ? (

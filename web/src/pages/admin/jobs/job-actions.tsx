@@ -1,11 +1,14 @@
 import type { StaffJobRow } from '@qantara/contract';
-import { CalendarPlus, Copy, Ellipsis } from 'lucide-react';
+import { CalendarPlus, Copy, Ellipsis, ExternalLink, Link2, MessageCircle } from 'lucide-react';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { buttonClass } from '../../../components/button-look.js';
 import { ActionMenu } from '../../../components/radix/action-menu.js';
+import { toast } from '../../../components/toast.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { formatNumber } from '../../../lib/format.js';
+import { localizedPath } from '../../../lib/paths.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import type { JobMove, Move } from './use-move-job.js';
 
@@ -28,11 +31,7 @@ export function JobActions(props: JobActionsProps) {
   const { openApplicationsOf } = useDashboardAddress();
   const { can } = useStaff();
   return (
-    <div
-      role="group"
-      aria-label={t('jobs.actionsFor', { title })}
-      className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:justify-end"
-    >
+    <div role="group" aria-label={t('jobs.actionsFor', { title })} className="flex flex-wrap gap-1.5 md:justify-end">
       <Button look="ghost" size="dashboard" className={small} onClick={() => openApplicationsOf(job.id)}>
         {t('jobs.applications', { shown: formatNumber(job.application_count) })}
       </Button>
@@ -50,6 +49,7 @@ export function JobActions(props: JobActionsProps) {
 function Changes({ job, title, endsSoon, moving, onClose, onDelete }: JobActionsProps) {
   const { t } = useTranslation('admin');
   const { go } = useDashboardAddress();
+  const sharing = useJobSharing(job, title);
   const extend = { text: t('jobs.extend'), icon: <CalendarPlus aria-hidden="true" className="size-4" /> };
   const copy = { text: t('jobs.copy'), icon: <Copy aria-hidden="true" className="size-4" /> };
   return (
@@ -73,18 +73,53 @@ function Changes({ job, title, endsSoon, moving, onClose, onDelete }: JobActions
           <button
             type="button"
             aria-label={t('jobs.moreFor', { title })}
-            className={`${buttonClass('ghost', 'dashboard')} ${small} ${endsSoon ? '' : 'max-md:col-span-full'}`}
+            className={`${buttonClass('ghost', 'dashboard')} ${small} `}
           >
             <Ellipsis aria-hidden="true" className="size-5" />
           </button>
         }
         actions={[
+          ...(job.status === 'active' ? sharing : []),
           { ...copy, onChoose: () => go({ view: 'copy', job: job.id }) },
           ...(job.status === 'closed' || endsSoon ? [] : [{ ...extend, onChoose: () => moving.start('extend') }]),
         ]}
       />
     </>
   );
+}
+
+/** The public page of an open job: to look at, and to send to somebody. */
+function useJobSharing(job: StaffJobRow, title: string) {
+  const { t } = useTranslation('admin');
+  const address = window.location.origin + localizedPath(useLocale(), `/jobs/${job.id}`);
+  const openTab = (url: string) => void window.open(url, '_blank', 'noopener,noreferrer');
+  const copyLink = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success(t('jobs.linkCopied')),
+      () => toast.error(`${t('jobs.linkNotCopied')}: ${address}`),
+    );
+  const icon = 'size-4';
+  return [
+    {
+      text: t('jobs.viewOnSite'),
+      icon: <ExternalLink aria-hidden="true" className={icon} />,
+      onChoose: () => openTab(address),
+    },
+    // Without a clipboard, as on an insecure address, the promise is never made.
+    {
+      text: t('jobs.copyLink'),
+      icon: <Link2 aria-hidden="true" className={icon} />,
+      onChoose: () =>
+        void Promise.resolve()
+          .then(copyLink)
+          .catch(() => toast.error(t('jobs.linkNotCopied'))),
+    },
+    {
+      text: t('jobs.shareWhatsapp'),
+      icon: <MessageCircle aria-hidden="true" className={icon} />,
+      onChoose: () => openTab(`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`),
+    },
+  ];
 }
 
 const busyText = { activate: 'jobs.activating', extend: 'jobs.extending', restore: 'jobs.restoring' } as const;

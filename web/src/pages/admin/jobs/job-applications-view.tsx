@@ -1,3 +1,4 @@
+import { COUNTRY_LABELS, labelOf, type StaffJobRow } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
@@ -5,12 +6,16 @@ import { useTranslation } from '../../../i18n/use-translation.js';
 import { staffJob } from '../../../api/staff-jobs.js';
 import { inboxCounts } from '../../../api/staff-inbox.js';
 import { Button } from '../../../components/button.js';
+import { useJobPay } from '../../../features/job-card/job-pay.js';
+import { StatusBadge } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { formatNumber } from '../../../lib/format.js';
 import { ApplicationsSection } from '../inbox/applications-section.js';
 import { focusListHeading } from '../list-section.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
+import { JobEnding } from './job-ending.js';
+import { textsFor } from './job-title.js';
 
 /** The applications to one job, in the place of the whole dashboard. */
 export function JobApplicationsView() {
@@ -34,14 +39,42 @@ export function JobApplicationsView() {
       empty={{ title: t('jobApplications.empty'), hint: t('jobApplications.emptyHint') }}
       jobId={address.job}
       lead={
-        <div className="grid justify-items-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button look="link" size="dashboard" onClick={closeApplications}>
             <ArrowLeft aria-hidden="true" className="mirror size-4" />
             {t('jobApplications.back')}
           </Button>
+          {job.data ? <JobSummary job={job.data} /> : null}
           {gone ? <p className="text-muted">{t('jobApplications.jobGone')}</p> : null}
         </div>
       }
     />
+  );
+}
+
+/** What the job offers and until when, beside those who applied. */
+function JobSummary({ job }: { job: StaffJobRow }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const pay = useJobPay(job);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+      <StatusBadge kind="job" status={job.status} />
+      <bdi dir="ltr" className="font-mono text-caption">
+        {job.reference}
+      </bdi>
+      <span>
+        <bdi>{textsFor(job, locale).location}</bdi>
+        {locale === 'ar' ? '، ' : ', '}
+        {labelOf(COUNTRY_LABELS, job.country, locale)}
+      </span>
+      {pay ? <bdi>{pay}</bdi> : null}
+      {job.vacancies ? (
+        <span>
+          {t('form.vacancies')}: {formatNumber(job.vacancies)}
+        </span>
+      ) : null}
+      <JobEnding job={job} />
+    </div>
   );
 }

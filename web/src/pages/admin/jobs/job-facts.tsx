@@ -2,9 +2,13 @@ import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type StaffJobRow } from '@qan
 import { Badge } from '../../../components/badge.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { useJobPay } from '../../../features/job-card/job-pay.js';
-import { JobPerks } from '../../../features/job-card/job-perks.js';
+import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
+import { Link } from 'react-router';
+import { useStaff } from '../../../api/use-staff.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { placeName } from '../../../lib/place-name.js';
+import { START, writeAddress } from '../dashboard-address.js';
+import { useDashboardAddress } from '../use-dashboard-address.js';
 import { textsFor } from './job-title.js';
 
 /** What a job is: title, reference, company, place, type, pay and perks. */
@@ -13,36 +17,68 @@ export function JobFacts({ job, headingId }: { job: StaffJobRow; headingId: stri
   const locale = useLocale();
   const pay = useJobPay(job);
   const texts = textsFor(job, locale);
+  const { can } = useStaff();
+  const { address } = useDashboardAddress();
+  const view = can('change') && !job.deleted_at ? 'edit' : 'applications';
+  const search = writeAddress({ ...(view === 'edit' ? address : START), tab: 'jobs', view, job: job.id });
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="grid min-w-0 gap-0.5">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 id={headingId} className="text-body font-semibold">
-          <bdi>{texts.title}</bdi>
+        <h3 id={headingId} className="text-body/5 font-semibold">
+          <Link to={{ search }} className="hover:text-primary hover:underline">
+            <bdi>{texts.title}</bdi>
+          </Link>
         </h3>
         <bdi dir="ltr" className="font-mono text-caption text-muted">
           {job.reference}
         </bdi>
         {job.translations.ar ? null : <Badge tone="amber">{t('jobs.noArabic')}</Badge>}
+        {job.company ? <bdi className="text-caption text-muted">{job.company}</bdi> : null}
       </div>
-      {job.company ? (
-        <p className="text-muted">
-          <bdi>{job.company}</bdi>
-        </p>
-      ) : null}
-      <ul className="flex flex-wrap gap-x-4 text-muted">
-        <li>
-          <bdi>{placeName(texts.location, locale)}</bdi>
-          {locale === 'ar' ? '، ' : ', '}
-          {labelOf(COUNTRY_LABELS, job.country, locale)}
-        </li>
-        <li>{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</li>
-        {pay ? (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-muted">
+        <ul className="flex flex-wrap gap-x-3">
           <li>
-            <bdi>{pay}</bdi>
+            <bdi>{placeName(texts.location, locale)}</bdi>
+            {locale === 'ar' ? '، ' : ', '}
+            {labelOf(COUNTRY_LABELS, job.country, locale)}
           </li>
-        ) : null}
-      </ul>
-      <JobPerks job={job} short />
+          <li>{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</li>
+          {pay ? (
+            <li>
+              <bdi>{pay}</bdi>
+            </li>
+          ) : null}
+        </ul>
+        <BenefitMarks job={job} />
+      </div>
     </div>
+  );
+}
+
+const BENEFITS = [
+  ['accommodation_provided', BedDouble],
+  ['transportation_provided', Bus],
+  ['medical_provided', Stethoscope],
+  ['visa_sponsorship', IdCard],
+] as const;
+
+/** The benefits as badges of one icon each, so that a row stays two lines high. */
+function BenefitMarks({ job }: { job: StaffJobRow }) {
+  const { t } = useTranslation('admin');
+  const given = BENEFITS.filter(([flag]) => job[flag]);
+  if (given.length === 0) return null;
+  return (
+    <ul className="flex gap-1">
+      {given.map(([flag, Icon]) => (
+        <li
+          key={flag}
+          title={t(`benefits.${flag}`)}
+          className="grid size-5 place-items-center rounded-full bg-primary-soft text-primary"
+        >
+          <Icon aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">{t(`benefits.${flag}`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

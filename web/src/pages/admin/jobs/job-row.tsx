@@ -33,7 +33,7 @@ export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
       role="row"
       aria-labelledby={headingId}
       aria-selected={selection?.chosen}
-      className={`grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-2 px-4 py-3 last:rounded-b-xl aria-selected:bg-primary-soft ${jobColumns}`}
+      className={`relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 px-4 py-2 last:rounded-b-xl aria-selected:bg-primary-soft ${jobColumns}`}
     >
       <div role="cell" className={`flex min-h-6 items-center ${selection ? '' : 'max-md:hidden'}`}>
         {selection ? (

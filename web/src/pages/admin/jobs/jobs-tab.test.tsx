@@ -101,6 +101,7 @@ it('a refused closing is said in the question, a refused activation at the job',
   const { user } = jobs();
   await user.click((await item('Site Supervisor')).getByRole('button', { name: 'Close' }));
   const question = await dialog();
+  await user.click(question.getByRole('radio', { name: 'Filled' }));
   await user.click(question.getByRole('button', { name: 'Close' }));
   expect(await question.findByRole('alert')).toHaveTextContent(
     'Failed to close job. Someone else changed this job meanwhile.',
@@ -213,7 +214,11 @@ it('does one thing to several jobs, and says what was refused', async () => {
   await user.click(
     within(screen.getByRole('region', { name: 'Selected jobs' })).getByRole('button', { name: 'Close' }),
   );
-  await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+  const question = await dialog();
+  await user.click(question.getByRole('button', { name: 'Close' }));
+  expect(question.getByText('Choose a reason')).toBeVisible();
+  await user.click(question.getByRole('radio', { name: 'Filled' }));
+  await user.click(question.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('2 jobs marked as closed.')).toBeVisible();
   expect(api.writes()).toMatchObject([
     { path: '/api/jobs/bulk', json: { ids: ['job1', 'job2'], action: 'extend' } },

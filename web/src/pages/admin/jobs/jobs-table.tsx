@@ -27,7 +27,7 @@ export function JobsTable({ rows, busy, selection, onClose, onDelete }: JobsTabl
       className="busy-line rounded-xl border border-border bg-surface"
     >
       <div role="rowgroup" className="rounded-t-xl border-b border-border bg-sunken">
-        <div role="row" className={`grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-4 px-4 ${jobColumns}`}>
+        <div role="row" className={`grid min-h-9 grid-cols-[auto_1fr] items-center gap-x-4 px-4 ${jobColumns}`}>
           <div role="columnheader" className={`flex items-center ${selection ? '' : 'max-md:hidden'}`}>
             {selection ? <ChooseAll selection={selection} /> : <span className="sr-only">{t('jobs.selectAll')}</span>}
           </div>

@@ -42,10 +42,10 @@ export function JobsToolbar({ filter }: { filter: StaffFilter }) {
     ),
   });
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
       <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
         <SearchBox label={t('list.searchJobs')} value={address.q} onSearch={(q) => go({ q }, { replace: true })} />
-        <div className="grid grid-cols-2 gap-2 md:flex">
+        <div className="grid grid-cols-3 gap-2 *:min-w-0 md:flex">
           <FilterSelect
             label={t('form.country')}
             value={filters['country']}

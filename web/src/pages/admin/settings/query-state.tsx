@@ -13,9 +13,7 @@ export function QueryState({ query, children }: { query: UseQueryResult; childre
       {query.isError ? (
         <Notice tone="danger" role="alert">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>
-              {t('list.failed')} {query.data ? t('list.stale') : ''}
-            </p>
+            <p>{query.data ? t('list.failedStale') : t('list.failed')}</p>
             <Button look="ghost" size="dashboard" busy={query.isFetching} onClick={() => void query.refetch()}>
               {t('list.retry')}
             </Button>
