@@ -8,7 +8,8 @@ export interface Column<Row> {
   className?: string;
   /** Left out between 768 and 1024 px, where there is no room. */
   wideOnly?: boolean;
-  /** On a phone a row is a card: `start` and `end` share its first line, every other cell has a line of its own. */
+  /** On a phone a row is a card: `start` and `end` share its first line, `left` and `right` another one; every
+   * other cell has a line of its own. */
   card?: keyof typeof cardPlaces;
   /** `active: false`: another column gives the order. */
   sort?: { active?: boolean; ascending: boolean; label: string; onToggle: () => void };
@@ -40,12 +41,16 @@ const cardPlaces = {
   start: 'max-md:col-start-1 max-md:row-start-1',
   end: 'max-md:col-start-2 max-md:row-start-1 max-md:self-start',
   line: 'max-md:col-span-full',
+  left: 'max-md:col-start-1',
+  right: 'max-md:col-start-2 max-md:justify-self-end',
 };
 /** The same beside a lead. */
 const ledPlaces = {
   start: 'max-md:col-start-2 max-md:row-start-1',
   end: 'max-md:col-start-3 max-md:row-start-1 max-md:self-start',
   line: 'max-md:col-start-2 max-md:col-span-2',
+  left: 'max-md:col-start-2',
+  right: 'max-md:col-start-3 max-md:justify-self-end',
 };
 const cardPlace = ({ card = 'line' }: { card?: keyof typeof cardPlaces }, led: boolean) =>
   (led ? ledPlaces : cardPlaces)[card];
@@ -68,7 +73,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         role="rowgroup"
         className="block rounded-t-xl border-b border-border bg-sunken max-md:sr-only md:sticky md:top-0 md:z-10 xl:top-14"
       >
-        <div role="row" className={`min-h-11 items-center ${rowClass}`}>
+        <div role="row" className={`min-h-9 items-center ${rowClass}`}>
           {lead ? <div role="columnheader">{lead.head}</div> : null}
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} />
@@ -81,7 +86,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             key={row.id}
             role="row"
             data-entry={row.id}
-            className={`relative items-center gap-y-1 py-3 last:rounded-b-xl hover:bg-sunken md:min-h-12 md:py-2 ${lead ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'} ${rowLook?.(row) ?? ''} ${rowClass}`}
+            className={`relative items-center gap-y-0.5 py-2 last:rounded-b-xl hover:bg-sunken max-md:leading-5 md:min-h-12 md:py-1.5 ${lead ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'} ${rowLook?.(row) ?? ''} ${rowClass}`}
           >
             {lead ? (
               <div role="cell" className="relative z-1 max-md:row-start-1">

@@ -29,7 +29,7 @@ export function TabList({ label, tabs, className = '' }: { label: string; tabs: 
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="flex min-h-11 items-center justify-center gap-2 border-b-3 border-transparent px-2 py-1 text-center text-small text-muted hover:text-ink data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-primary xl:min-h-14"
+          className="flex min-h-11 shrink-0 items-center justify-center gap-2 border-b-3 border-transparent px-2 py-1 text-center text-small max-md:whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-primary xl:min-h-14"
         >
           {tab.text}
           {tab.count}

@@ -23,7 +23,7 @@ import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.js';
 const JobsTab = lazyScreen(() => import('./jobs/jobs-tab.js').then((module) => module.JobsTab));
 const panels = { contacts: ContactsTab, cvs: CvsTab, jobs: JobsTab, applications: ApplicationsTab };
 
-const page = 'mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-16 md:px-6';
+const page = 'mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 pb-16 md:gap-3 md:px-6';
 /** An entry beside its list fills the window, and both scroll by themselves. */
 const column = 'flex flex-col';
 
@@ -61,7 +61,7 @@ function Dashboard() {
           }}
           className={split ? `${column} min-h-0 flex-1` : ''}
         >
-          <TopBar />
+          <TopBar active={shown} />
           <main className={split ? `${column} min-h-0 flex-1` : page}>
             <h1 className="sr-only">{t('title')}</h1>
             {inSettings ? <SettingsScreen /> : null}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.js';
 import { Count, type CountName } from './count.js';
 import { START, writeAddress, type Section } from './dashboard-address.js';
 import { PromiseCards } from './promise-cards.js';
+import { stripCell } from './strip-cell.js';
 
 const cards = [
   { text: 'contacts', of: 'contacts', tab: 'contacts', status: '' },
@@ -13,25 +14,28 @@ const cards = [
   { text: 'pendingCvs', of: 'pending_cvs', tab: 'cvs', status: 'pending' },
 ] as const satisfies readonly { text: string; of: CountName; tab: Section; status: string }[];
 
-/** Six true numbers, each leading to the rows it counts; and how the promise of an answer is kept. */
+/** Six counts, each leading to its rows, and how the 48-hour promise is kept: one strip, which scrolls sideways on a phone. */
 export function CountCards() {
   const { t } = useTranslation('admin');
   return (
-    <nav aria-label={t('counts.label')} className="grid gap-2 md:gap-3">
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
+    <nav
+      aria-label={t('counts.label')}
+      className="relative overflow-x-auto rounded-xl border border-border bg-surface [scrollbar-width:none]"
+    >
+      <ul className="flex h-11.5 w-max min-w-full divide-x divide-border leading-tight">
         {cards.map(({ text, of, tab, status }) => (
-          <li key={text} className="grid">
+          <li key={text} className="grow">
             <Link
               to={{ search: writeAddress({ ...START, tab, status }) }}
-              className="grid content-between rounded-xl border border-border bg-surface px-3 py-2 shadow-sm md:gap-1 md:px-4 md:py-3 transition-colors hover:border-primary"
+              className={`${stripCell} -outline-offset-2 hover:bg-sunken`}
             >
-              <span className="text-caption text-muted md:text-small">{t(`counts.${text}`)}</span>
-              <Count of={of} className="justify-self-start text-h3 font-semibold md:text-h2" />
+              <span className="text-caption text-muted">{t(`counts.${text}`)}</span>
+              <Count of={of} className="justify-self-start text-body/5 font-semibold" />
             </Link>
           </li>
         ))}
+        <PromiseCards />
       </ul>
-      <PromiseCards />
     </nav>
   );
 }

@@ -1,15 +1,15 @@
 import { INBOX_NAMES, REVIEW_HOURS } from '@qantara/contract';
-import { AlarmClock, Timer } from 'lucide-react';
+import { BriefcaseBusiness, FileText, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { formatNumber } from '../../lib/format.js';
+import { stripCell } from './strip-cell.js';
 import { START, writeAddress } from './dashboard-address.js';
 import { useDashboardCounts } from './use-dashboard-counts.js';
 
-const card =
-  'flex flex-wrap items-center gap-x-4 gap-y-1 rounded-xl border border-border bg-surface px-3 py-2 shadow-sm md:px-4';
+const icons = { contacts: Mail, cvs: FileText, applications: BriefcaseBusiness };
 
-/** The promised answer: who waits too long, by list, and how long people waited of late. */
+/** The end of the strip: how many people wait too long, list by list, and how long people waited of late. */
 export function PromiseCards() {
   const { t } = useTranslation(['triage', 'admin']);
   const { counts, failed } = useDashboardCounts();
@@ -17,39 +17,42 @@ export function PromiseCards() {
   const late = counts ? INBOX_NAMES.reduce((sum, name) => sum + counts.overdue[name], 0) : null;
   const reply = counts?.first_reply;
   return (
-    <div className="grid gap-2 md:gap-3 lg:grid-cols-2">
-      <div className={card}>
-        <span className={`flex items-center gap-2 font-semibold ${late ? 'text-danger' : ''}`}>
-          <AlarmClock aria-hidden="true" className="size-4.5 shrink-0" />
+    <>
+      <li className={`grow ${stripCell}`}>
+        <span className={`text-caption ${late ? 'text-danger' : 'text-muted'}`}>
           {t('promise.overdue')} <bdi>{late === null ? unknown : formatNumber(late)}</bdi>
         </span>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {INBOX_NAMES.map((name) => (
-            <li key={name}>
+        <span className="flex gap-3">
+          {INBOX_NAMES.map((name) => {
+            const Icon = icons[name];
+            return (
               <Link
+                key={name}
                 to={{ search: writeAddress({ ...START, tab: name, sort: 'oldest', filters: { overdue: 'true' } }) }}
-                className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 hover:text-primary-hover"
+                title={`${t('promise.overdue')}: ${t(`admin:tabs.${name}`)}`}
+                className="inline-flex min-h-6 items-center gap-1 font-semibold text-primary underline underline-offset-4 hover:text-primary-hover"
               >
-                {t(`admin:tabs.${name}`)}&nbsp;<bdi>{counts ? formatNumber(counts.overdue[name]) : unknown}</bdi>
+                <Icon aria-hidden="true" className="size-3.5" />
+                <span className="sr-only">{t(`admin:tabs.${name}`)}</span>
+                <bdi>{counts ? formatNumber(counts.overdue[name]) : unknown}</bdi>
               </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={card}>
-        <Timer aria-hidden="true" className="size-4.5 shrink-0 text-muted max-md:hidden" />
-        <span>
-          {t('promise.median')}{' '}
-          <strong className="whitespace-nowrap">
+            );
+          })}
+        </span>
+      </li>
+      <li className={`grow ${stripCell}`}>
+        <span className="text-caption text-muted">{t('promise.median')}</span>
+        <span className="flex items-baseline gap-2">
+          <strong>
             {counts === null ? unknown : reply ? <Duration minutes={reply.median_minutes} /> : t('promise.none')}
           </strong>
+          <span className="text-caption text-muted">
+            {reply ? `${t('promise.answered', { count: reply.answered })} · ` : ''}
+            {t('promise.promised', { count: REVIEW_HOURS })}
+          </span>
         </span>
-        <span className="text-muted">
-          {reply ? `${t('promise.answered', { count: reply.answered })} · ` : ''}
-          {t('promise.promised', { count: REVIEW_HOURS })}
-        </span>
-      </div>
-    </div>
+      </li>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { AGENCY } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
@@ -14,7 +15,7 @@ import { SettingsMenu } from './settings-menu.js';
 import { ThemeMenu } from './theme-menu.js';
 
 /** Brand, sections, and what concerns the whole dashboard. One row from 1280 px, sections in a row of their own below. */
-export function TopBar() {
+export function TopBar({ active }: { active: string }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const tabs = SECTIONS.map((section) => ({
@@ -22,6 +23,10 @@ export function TopBar() {
     text: t(`tabs.${section}`),
     count: <Count of={section} className="rounded-full bg-sunken px-2 py-0.5 font-mono text-caption text-ink" />,
   }));
+  // On a phone the sections are one row that scrolls: the open one is in sight.
+  useEffect(() => {
+    document.querySelector('[role=tab][data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
   return (
     <header className="z-40 flex flex-wrap items-center gap-x-4 border-b border-border bg-surface px-4 md:px-6 xl:sticky xl:top-0">
       <p className="flex min-h-14 items-center gap-2 text-h3 font-semibold text-primary">
@@ -31,7 +36,7 @@ export function TopBar() {
       <TabList
         label={t('tabs.label')}
         tabs={[...tabs, { value: ANALYTICS, text: t('tabs.analytics') }]}
-        className="order-last grid w-full grid-cols-2 md:grid-cols-5 xl:order-none xl:flex xl:w-auto"
+        className="relative order-last -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 [scrollbar-width:none] md:mx-0 md:grid md:w-full md:grid-cols-5 md:px-0 xl:order-none xl:flex xl:w-auto"
       />
       <div className="ms-auto flex items-center gap-1">
         <RefreshButton />

@@ -51,10 +51,12 @@ export function ApplicationsSection({ title, empty, jobId, lead }: ApplicationsS
         key: 'location',
         title: t('column.location'),
         wideOnly: !jobId,
+        card: 'left',
         cell: (row) => <bdi>{row.current_location}</bdi>,
       },
       {
         key: 'experience',
+        card: 'right',
         title: t('column.experience'),
         className: 'max-md:text-muted',
         cell: (row) => <AsTyped text={experienceText(row.experience_years, locale)} />,

@@ -25,6 +25,7 @@ export function CvsTab() {
       { key: 'position', title: t('column.position'), cell: (row) => <bdi>{row.position}</bdi> },
       {
         key: 'industry',
+        card: 'left',
         title: t('column.industry'),
         className: 'max-md:text-muted',
         wideOnly: true,
@@ -32,6 +33,7 @@ export function CvsTab() {
       },
       {
         key: 'experience',
+        card: 'right',
         title: t('column.experience'),
         className: 'max-md:text-muted',
         cell: (row) => labelOf(experienceLabels, row.experience, locale),

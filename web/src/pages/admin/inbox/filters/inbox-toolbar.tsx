@@ -36,7 +36,7 @@ export function InboxToolbar<Name extends InboxName>(props: InboxToolbarProps<Na
   const given = { name: inbox.name, without };
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <div className="flex gap-2">
         <SearchBox label={searchLabel} value={address.q} onSearch={(q) => go({ q }, { replace: true })} />
         <FilterButton {...{ open, sheet, compact }} onToggle={() => setOpen(!open)} />

@@ -28,7 +28,14 @@ export function EntryTable<Name extends InboxName>({ triage }: { triage: Triage<
       title: t('admin:column.name'),
       card: 'start',
       cell: (row) => <bdi>{personOf(row)}</bdi>,
-      after: (row) => <EntryMarks row={row} moved={isMoved(row)} changed={problemOf(row.id) !== undefined} />,
+      after: (row) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <bdi dir="ltr" className="text-caption text-muted">
+            {row.reference}
+          </bdi>
+          <EntryMarks row={row} moved={isMoved(row)} changed={problemOf(row.id) !== undefined} />
+        </span>
+      ),
       sort: {
         active: sort === 'name' || sort === '-name',
         ascending: sort !== '-name',
@@ -42,12 +49,9 @@ export function EntryTable<Name extends InboxName>({ triage }: { triage: Triage<
       title: inbox.dateTitle,
       className: 'text-muted',
       cell: (row) => (
-        <span className="grid justify-items-start">
+        <span className="flex flex-wrap gap-x-2 md:grid md:justify-items-start">
           <time dateTime={sentAt(row)}>{formatDateTime(sentAt(row), locale, AGENCY.timeZone)}</time>
           <DueClock row={row} />
-          <bdi dir="ltr" className="text-caption">
-            {row.reference}
-          </bdi>
         </span>
       ),
       sort: {

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { sidewaysScroll } from './support/text-fit.ts';
+import { peopleOn } from './support/triage.ts';
+
+const NAMES = ['Asha', 'Bilal', 'Chandra', 'Dilip', 'Esther', 'Farid', 'Grace', 'Hari'];
+
+const rowsInSight = (page: Page) =>
+  page
+    .locator('[data-entry]')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+
+test('the counts are one strip of links, and the list begins on the first screen', async ({ staffPage }) => {
+  const { word } = await peopleOn('applications', NAMES);
+  for (const [viewport, rows] of [
+    [DESKTOP, 8],
+    [PHONE, 3],
+  ] as const) {
+    await staffPage.setViewportSize(viewport);
+    for (const prefix of ['', '/ar']) {
+      await staffPage.goto(`${prefix}/admin?tab=applications&q=${word}`);
+      await expect(staffPage.locator('[data-entry]')).toHaveCount(NAMES.length);
+      expect(await rowsInSight(staffPage), `rows at ${viewport.width} px`).toBeGreaterThanOrEqual(rows);
+      expect(await sidewaysScroll(staffPage)).toEqual([]);
+      const strip = staffPage.getByRole('navigation', { name: prefix ? 'نظرة عامة' : 'Overview' });
+      expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(48);
+      await expect(strip.getByRole('link')).toHaveCount(9);
+    }
+  }
+});
