@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Spinner } from '../../../../components/spinner.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { formatNumber } from '../../../../lib/format.js';
 import type { Steps } from './use-steps.js';
@@ -7,7 +8,8 @@ import type { Steps } from './use-steps.js';
 export function EntrySteps({ steps, total }: { steps: Steps; total: number }) {
   const { t } = useTranslation(['triage', 'admin']);
   return (
-    <div className="flex items-center">
+    <div className="flex items-center" aria-busy={steps.busy}>
+      {steps.busy ? <Spinner className="me-2 size-4 text-primary" /> : null}
       {steps.position > 0 ? (
         <span role="status" className="pe-2 whitespace-nowrap text-muted">
           {t('position', { index: formatNumber(steps.position), count: formatNumber(total) })}

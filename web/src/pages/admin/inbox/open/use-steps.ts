@@ -1,8 +1,10 @@
 import { TABLE_PAGE_SIZE } from '@qantara/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { staffPage, type InboxName, type StaffFilter, type StaffRows } from '../../../../api/staff-lists.js';
+import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
+import { useTranslation } from '../../../../i18n/use-translation.js';
 import { useDashboardAddress } from '../../use-dashboard-address.js';
 
 interface StepsOptions<Name extends InboxName> {
@@ -17,6 +19,8 @@ interface StepsOptions<Name extends InboxName> {
 }
 
 export interface Steps {
+  /** The next or previous page is being read. */
+  busy: boolean;
   /** Place among all entries of the list, from 1; 0 when the open entry is not on the page. */
   position: number;
   previous: (() => void) | undefined;
@@ -30,6 +34,8 @@ export function useSteps<Name extends InboxName>(options: StepsOptions<Name>): S
   const queryClient = useQueryClient();
   const { address, go } = useDashboardAddress();
   const { id, page } = address;
+  const { t } = useTranslation('triage');
+  const [busy, setBusy] = useState(false);
   const index = rows.findIndex((row) => row.id === id);
   const openNow = useRef(id);
   useEffect(() => {
@@ -69,18 +75,20 @@ export function useSteps<Name extends InboxName>(options: StepsOptions<Name>): S
     open(before.rows.at(-1), page - 1);
   };
 
+  /** Over the border of a page, which has to be read first. */
+  const cross = (way: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    way()
+      .catch(() => toast.error(t('steps.failed')))
+      .finally(() => setBusy(false));
+  };
+
   const [above, below] = [rows[index - 1], rows[index + 1]];
   return {
+    busy,
     position: index < 0 ? 0 : (page - 1) * TABLE_PAGE_SIZE + index + 1,
-    previous: above
-      ? () => open(above)
-      : index === 0 && page > 1
-        ? () => void backward().catch(() => undefined)
-        : undefined,
-    next: below
-      ? () => open(below)
-      : index >= 0 && page < pages
-        ? () => void onward().catch(() => undefined)
-        : undefined,
+    previous: above ? () => open(above) : index === 0 && page > 1 ? () => cross(backward) : undefined,
+    next: below ? () => open(below) : index >= 0 && page < pages ? () => cross(onward) : undefined,
   };
 }
