@@ -89,7 +89,10 @@ for (const list of INBOX_NAMES) {
     const chosen = firstMove(list, before?.status);
     await dialog.getByRole('button', { name: LABELS[list][chosen]?.ar, exact: true }).click();
     await expect.poll(async () => (await entries())[0]?.status).toBe(chosen);
+    // Decided by a tap, too, the next one follows.
+    await expect(openPerson(staffPage, second)).toBeVisible();
     await dialog.getByRole('button', { name: 'تراجع' }).click();
+    await expect(openPerson(staffPage, first)).toBeVisible();
     await expect.poll(async () => (await entries())[0]?.status).toBe(before?.status);
     await dialog.getByRole('button', { name: 'السجل التالي' }).click();
     await expect(openPerson(staffPage, second)).toBeVisible();

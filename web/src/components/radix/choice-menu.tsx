@@ -19,6 +19,8 @@ export interface ChoiceMenuProps {
   onChoose: (value: string) => void;
   /** Takes the digits, also those of no choice. Default: a hotkey chooses its choice. */
   onHotkey?: (key: string) => void;
+  /** The edge of its button under which the menu opens. */
+  align?: 'start' | 'end';
   /** For a menu that something else than its button opens, too. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -26,7 +28,7 @@ export interface ChoiceMenuProps {
 
 /** A menu of which one entry is the present one. */
 export function ChoiceMenu(props: ChoiceMenuProps) {
-  const { trigger, label, value, choices, onChoose, onHotkey } = props;
+  const { trigger, label, value, choices, onChoose, onHotkey, align = 'end' } = props;
   const [openHere, setOpenHere] = useState(false);
   const { open = openHere, onOpenChange = setOpenHere } = props;
   const pressHotkey = (event: KeyboardEvent) => {
@@ -38,7 +40,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
     onOpenChange(false);
   };
   return (
-    <MenuFrame trigger={trigger} open={open} onOpenChange={onOpenChange} onKeyDown={pressHotkey}>
+    <MenuFrame trigger={trigger} open={open} onOpenChange={onOpenChange} onKeyDown={pressHotkey} align={align}>
       <DropdownMenu.Label className="px-2.5 py-1 text-caption text-muted">{label}</DropdownMenu.Label>
       <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
         {choices.map((choice) => (

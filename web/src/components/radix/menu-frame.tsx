@@ -1,7 +1,10 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-interface MenuFrameProps extends Pick<ComponentProps<typeof DropdownMenu.Content>, 'onKeyDown' | 'onCloseAutoFocus'> {
+interface MenuFrameProps extends Pick<
+  ComponentProps<typeof DropdownMenu.Content>,
+  'onKeyDown' | 'onCloseAutoFocus' | 'align'
+> {
   /** The button that opens the menu: one element that takes a ref. */
   trigger: ReactNode;
   /** Width of the menu. */
@@ -21,6 +24,7 @@ export function MenuFrame({
   className = 'min-w-48',
   open,
   onOpenChange,
+  align = 'end',
   children,
   ...content
 }: MenuFrameProps) {
@@ -30,7 +34,7 @@ export function MenuFrame({
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          align="end"
+          align={align}
           sideOffset={6}
           collisionPadding={8}
           {...content}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InboxName } from '../../../api/staff-lists.js';
 import { ListSection } from '../list-section.js';
+import { useShortcuts } from '../keys/use-shortcuts.js';
 import { ExportMenu } from '../outreach/export-menu.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { BulkBar } from './bulk/bulk-bar.js';
@@ -13,6 +14,7 @@ import { EntryTable } from './list/entry-table.js';
 import { MovedNote } from './list/moved-note.js';
 import { EntryDialog } from './open/entry-dialog.js';
 import { EntryPane } from './open/entry-pane.js';
+import { useListHidden } from './use-list-hidden.js';
 import { useSplit } from './use-split.js';
 import { useTriage } from './use-triage.js';
 import { useTriageKeys } from './use-triage-keys.js';
@@ -40,13 +42,16 @@ export function InboxSection<Name extends InboxName>(props: InboxSectionProps<Na
 function Section<Name extends InboxName>({ inbox, title, searchLabel, empty, jobId, lead }: InboxSectionProps<Name>) {
   const { address } = useDashboardAddress();
   const split = useSplit();
+  const [listHidden, toggleList] = useListHidden();
+  const hidden = split && listHidden;
+  useShortcuts({ '[': split ? toggleList : undefined });
   const triage = useTriage(inbox, title, jobId);
   useTriageKeys(triage, split);
   const { list, pages, undo, show } = triage;
 
   return (
     <div className={split ? 'flex min-h-0 flex-1' : ''}>
-      <div className={split ? 'flex w-85 shrink-0 flex-col border-e border-border bg-surface' : ''}>
+      <div className={hidden ? 'hidden' : split ? 'flex w-85 shrink-0 flex-col border-e border-border bg-surface' : ''}>
         <ListSection
           title={title}
           compact={split}
@@ -68,7 +73,7 @@ function Section<Name extends InboxName>({ inbox, title, searchLabel, empty, job
           <MovedNote triage={triage} />
         </ListSection>
       </div>
-      {split ? <EntryPane triage={triage} /> : null}
+      {split ? <EntryPane triage={triage} listHidden={listHidden} onToggleList={toggleList} /> : null}
       {address.id && !split ? <EntryDialog triage={triage} /> : null}
     </div>
   );

@@ -91,7 +91,7 @@ it('takes back an owner given to many: one message, no endless toggling, also of
   );
   await user.click(screen.getByRole('button', { name: 'Set owner' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByRole('combobox'), 'Nobody');
+  await user.selectOptions(dialog.getByRole('combobox'), 'none');
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText(/^Owner changed: .*2 entries/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
@@ -114,4 +114,29 @@ it('reports a bulk change that failed as a whole once', async () => {
   const problems = await screen.findByRole('alert');
   expect(within(problems).getAllByRole('listitem')).toHaveLength(1);
   expect(problems).toHaveTextContent('3 entries: Please try again.');
+});
+
+it('says when the next page cannot be loaded, instead of doing nothing', async () => {
+  api.rows['job-applications'].push(
+    ...Array.from({ length: 30 }, (_, index) => sampleApplication({ id: `b${index}`, name: `More ${index}` })),
+  );
+  const { user } = openBeside('b20');
+  await heading('More 20');
+  api.override(({ path }) =>
+    path.includes('page=2') ? refusal(400, 'unavailable', 'Please try again later.') : undefined,
+  );
+  await user.keyboard('j');
+  expect(
+    await screen.findByText("The next page couldn't be loaded. Check your connection and try again."),
+  ).toBeInTheDocument();
+});
+
+it('hides the list beside the entry with [ and remembers it', async () => {
+  const { user } = openBeside('a1');
+  await heading('Person 1');
+  await user.keyboard('[[');
+  expect(screen.queryByRole('list', { name: 'Job Applications' })).toBeNull();
+  expect(localStorage.getItem('qantara.list')).toBe('off');
+  await user.click(screen.getByRole('button', { name: 'Show the list' }));
+  expect(screen.getByRole('list', { name: 'Job Applications' })).toBeVisible();
 });

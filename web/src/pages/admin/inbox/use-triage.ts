@@ -36,13 +36,13 @@ export function useTriage<Name extends InboxName>(inbox: Inbox<Name>, title: str
   const refuseMove = useMoveRefusal(name);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
 
-  /** After a decision by key comes the next entry, unless someone switched that off. */
-  const decide = (row: StaffRows[Name], status: AnyStatus, byKey: boolean) => {
+  /** After a decision comes the next entry, unless someone switched that off; in the list only after one by key. */
+  const decide = (row: StaffRows[Name], status: AnyStatus, byKey: boolean, reason?: string) => {
     if (!movesOf(name, row.status).includes(status)) return refuseMove(row.status, status);
-    void changes.change(row, { status });
-    if (!byKey || !keySetting('goOn')) return;
+    void changes.change(row, { status, ...(reason && { reason }) });
+    if (!keySetting('goOn')) return;
     if (address.id) steps.next?.();
-    else focusEntry(row.id, 1);
+    else if (byKey) focusEntry(row.id, 1);
   };
   const show = (id: string) => go({ id }, { replace: address.id !== '' });
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const names = { singleKeys: 'qantara.keys', goOn: 'qantara.goOn' } as const;
+const names = { singleKeys: 'qantara.keys', goOn: 'qantara.goOn', list: 'qantara.list' } as const;
 export type KeySetting = keyof typeof names;
 
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ const listen = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Both are on until someone switches them off in this browser. A browser that keeps nothing has them on. */
+/** All are on until someone switches them off in this browser. A browser that keeps nothing has them on. */
 export function keySetting(name: KeySetting): boolean {
   try {
     return localStorage.getItem(names[name]) !== 'off';

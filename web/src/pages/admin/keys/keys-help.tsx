@@ -16,6 +16,8 @@ const keys = [
   ['S', 'status'],
   ['U Ctrl+Z', 'undo'],
   ['X', 'select'],
+  ['C', 'cvOnly'],
+  ['[', 'list'],
   ['/', 'search'],
   ['R', 'refresh'],
   ['PageDown PageUp', 'cv'],

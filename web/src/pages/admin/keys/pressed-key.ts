@@ -6,7 +6,7 @@ const onTop = '[role=dialog]:not([data-triage]), [role=alertdialog], [role=menu]
 /** Keys that may be held down; a decision is never made twice by one press. */
 const goesOn = /^([jk]|Arrow.*)$/i;
 
-const signs: Readonly<Record<string, string>> = { Slash: '/' };
+const signs: Readonly<Record<string, string>> = { Slash: '/', BracketLeft: '[' };
 
 /**
  * The command of a key press, in lower case: a single key, or `ctrl+z`, which is Cmd+Z on a Mac. Empty when it is none:
@@ -19,7 +19,7 @@ export function pressedKey(event: KeyboardEvent): string {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return code === 'KeyZ' && !altKey && !shiftKey ? 'ctrl+z' : '';
   if (key === '?' || key === '؟') return '?';
-  if (/^[a-z0-9/]$/i.test(key)) return key.toLowerCase();
+  if (/^[a-z0-9/[]$/i.test(key)) return key.toLowerCase();
   if (key.length !== 1) return key;
   if (shiftKey) return '';
   return signs[code] ?? /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? '';

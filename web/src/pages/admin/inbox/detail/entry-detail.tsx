@@ -4,6 +4,7 @@ import { useStaff } from '../../../../api/use-staff.js';
 import { Notice } from '../../../../components/notice.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { EraseButton } from '../../outreach/erase-button.js';
+import { useShortcuts } from '../../keys/use-shortcuts.js';
 import { MailButton } from '../../outreach/mail-button.js';
 import { personOf } from '../inbox.js';
 import { cvOf } from './cv/cv-of.js';
@@ -40,38 +41,44 @@ export function EntryDetail<Name extends InboxName>({ name, row, status }: Entry
   const showFacts = cv === null || !cvOnly;
   const cvSwitch = cv ? <CvSwitch {...{ wide, cvOnly, setCvOnly }} /> : null;
 
+  const decisions = wide ? status : null;
+  useShortcuts({ c: cv ? () => setCvOnly(!cvOnly) : undefined });
+
   return (
-    <div
-      ref={place}
-      className={`grid h-full min-h-0 ${showCv && showFacts ? 'grid-cols-[minmax(340px,400px)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`}
-    >
-      {showFacts ? (
-        <div
-          key={row.id}
-          // Without a CV beside them the facts have the whole width: lines stay short enough to read.
-          className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto overscroll-contain p-4 wrap-anywhere *:max-w-3xl md:p-5"
-        >
-          {row.suspect ? <Notice tone="warning">{t('suspect.explain')}</Notice> : null}
-          {status}
-          <ReachPerson row={row}>
-            <MailButton name={name} id={row.id} person={personOf(row)} />
-          </ReachPerson>
-          {wide ? null : cvSwitch}
-          <EntryKeep name={name} row={row} />
-          <EntryFacts row={row} />
-          {row.person_count > 1 ? <SamePerson name={name} id={row.id} /> : null}
-          {can('change') ? <NoteForm name={name} id={row.id} /> : null}
-          <History name={name} id={row.id} />
-          <div>
-            <EraseButton name={name} id={row.id} person={personOf(row)} />
+    <div ref={place} className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
+      <div
+        className={`grid min-h-0 ${showCv && showFacts ? 'grid-cols-[minmax(340px,400px)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`}
+      >
+        {showFacts ? (
+          <div
+            key={row.id}
+            // Without a CV beside them the facts have the whole width: lines stay short enough to read.
+            className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain p-4 wrap-anywhere *:max-w-3xl md:p-5"
+          >
+            {row.suspect ? <Notice tone="warning">{t('suspect.explain')}</Notice> : null}
+            {decisions}
+            <ReachPerson row={row}>
+              <MailButton name={name} id={row.id} person={personOf(row)} />
+            </ReachPerson>
+            {wide ? null : cvSwitch}
+            <EntryFacts row={row} />
+            <EntryKeep name={name} row={row} />
+            {row.person_count > 1 ? <SamePerson name={name} id={row.id} /> : null}
+            {can('change') ? <NoteForm name={name} id={row.id} /> : null}
+            <History name={name} id={row.id} />
+            <div>
+              <EraseButton name={name} id={row.id} person={personOf(row)} />
+            </div>
           </div>
-        </div>
-      ) : null}
-      {showCv ? (
-        <div className={`grid min-h-0 ${showFacts ? 'border-s border-border' : ''}`}>
-          <CvPreview cv={cv} toggle={cvSwitch} />
-        </div>
-      ) : null}
+        ) : null}
+        {showCv ? (
+          <div className={`grid min-h-0 ${showFacts ? 'border-s border-border' : ''}`}>
+            <CvPreview cv={cv} toggle={cvSwitch} />
+          </div>
+        ) : null}
+      </div>
+      {/* On a phone the decisions stay at hand under the facts and under the CV. */}
+      {decisions ? null : <div className="border-t border-border bg-surface px-3 py-2">{status}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { ResultBar } from '../changes/result-bar.js';
@@ -7,15 +7,33 @@ import type { Triage } from '../use-triage.js';
 import { EntryBody } from './entry-body.js';
 import { EntrySteps } from './entry-steps.js';
 
+interface EntryPaneProps<Name extends InboxName> {
+  triage: Triage<Name>;
+  listHidden: boolean;
+  onToggleList: () => void;
+}
+
 /** An open entry beside the list. */
-export function EntryPane<Name extends InboxName>({ triage }: { triage: Triage<Name> }) {
+export function EntryPane<Name extends InboxName>({ triage, listHidden, onToggleList }: EntryPaneProps<Name>) {
   const { inbox, open, steps, total, close, undo, show, changes } = triage;
   const { t } = useTranslation(['triage', 'admin']);
   const name = open.entry ? personOf(open.entry) : open.gone ? t('open.gone') : t('admin:list.loading');
+  const listText = listHidden ? t('list.show') : t('list.hide');
+  const ListIcon = listHidden ? PanelLeftOpen : PanelLeftClose;
   const said = changes.last !== null || changes.problems.length > 0;
   return (
     <section aria-labelledby="entry-heading" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
-      <header className="flex items-center gap-2 border-b border-border py-2 ps-5 pe-3">
+      <header className="flex items-center gap-2 border-b border-border py-1.5 ps-3 pe-3">
+        <button
+          type="button"
+          aria-label={listText}
+          aria-keyshortcuts="["
+          title={`${listText} ([)`}
+          onClick={onToggleList}
+          className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-sunken"
+        >
+          <ListIcon aria-hidden="true" className="mirror size-5" />
+        </button>
         <h3 id="entry-heading" tabIndex={-1} className="min-w-0 flex-1 text-h3">
           <bdi>{name}</bdi>
         </h3>

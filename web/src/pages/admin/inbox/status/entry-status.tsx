@@ -20,6 +20,7 @@ export function EntryStatus<Name extends InboxName>({ triage, row, place }: Entr
     <StatusMenu
       name={inbox.name}
       status={row.status}
+      align={place === 'open' ? 'start' : 'end'}
       open={isHere(menu)}
       // Pressing the badge of another row opens that one before this one is told to close.
       onOpenChange={(open) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { lazyDialog } from '../../lazy-screen.js';
+import { statusesOf } from '../inbox.js';
 import type { Triage } from '../use-triage.js';
 
 const ManyDialog = lazyDialog(() => import('../bulk/many-dialog.js').then((module) => module.ManyDialog));
@@ -27,9 +28,10 @@ export function ReasonButton<Name extends InboxName>({ triage, row }: { triage: 
           kind="status"
           name={triage.inbox.name}
           rows={[row]}
-          onSend={({ status, reason }) =>
-            void triage.changes.change(row, { ...(status && { status }), reason: reason ?? null })
-          }
+          onSend={({ status, reason }) => {
+            const chosen = statusesOf(triage.inbox.name).find((one) => one === status);
+            if (chosen) triage.decide(row, chosen, false, reason);
+          }}
           onClose={() => setOpen(false)}
         />
       ) : null}

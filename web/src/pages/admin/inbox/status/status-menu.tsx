@@ -10,13 +10,15 @@ import { movesOf, statusesOf, statusKey, statusKinds, statusOfKey } from '../inb
 interface StatusMenuProps {
   name: InboxName;
   status: AnyStatus;
+  /** The edge of the badge under which the menu opens. */
+  align: 'start' | 'end';
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onChange: (status: AnyStatus) => void;
 }
 
 /** The status as a button; pressing it offers the moves that are allowed from here, each with its number key. */
-export function StatusMenu({ name, status, open, onOpenChange, onChange }: StatusMenuProps) {
+export function StatusMenu({ name, status, align, open, onOpenChange, onChange }: StatusMenuProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const kind = statusKinds[name];
@@ -40,6 +42,7 @@ export function StatusMenu({ name, status, open, onOpenChange, onChange }: Statu
       choices={choices}
       onChoose={choose}
       onHotkey={chooseByKey}
+      align={align}
       open={open}
       onOpenChange={onOpenChange}
       trigger={

@@ -18,8 +18,8 @@ export function ApplicationFacts({ row }: { row: StaffRows['applications'] }) {
   return (
     <>
       <Facts>
-        <Fact label={t('detail.ownReference')}>
-          <bdi dir="ltr">{row.reference}</bdi>
+        <Fact label={t('detail.name')}>
+          <bdi>{row.name}</bdi>
         </Fact>
         <Fact label={t('detail.job')}>
           <bdi>{row.job_title}</bdi>
@@ -27,8 +27,8 @@ export function ApplicationFacts({ row }: { row: StaffRows['applications'] }) {
         <Fact label={t('detail.reference')}>
           <bdi dir="ltr">{row.job_reference}</bdi>
         </Fact>
-        <Fact label={t('detail.name')}>
-          <bdi>{row.name}</bdi>
+        <Fact label={t('detail.ownReference')}>
+          <bdi dir="ltr">{row.reference}</bdi>
         </Fact>
         <EmailFact row={row} />
         <PhoneFact row={row} />
