@@ -51,7 +51,10 @@ function Section<Name extends InboxName>({ inbox, title, searchLabel, empty, job
 
   return (
     <div className={split ? 'flex min-h-0 flex-1' : ''}>
-      <div className={hidden ? 'hidden' : split ? 'flex w-85 shrink-0 flex-col border-e border-border bg-surface' : ''}>
+      <div
+        hidden={hidden}
+        className={hidden ? '' : split ? 'flex w-85 shrink-0 flex-col border-e border-border bg-surface' : ''}
+      >
         <ListSection
           title={title}
           compact={split}

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { formatNumber } from '../../../lib/format.js';
+import { placeName } from '../../../lib/place-name.js';
 import { ApplicationsSection } from '../inbox/applications-section.js';
 import { focusListHeading } from '../list-section.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
@@ -64,7 +65,7 @@ function JobSummary({ job }: { job: StaffJobRow }) {
         {job.reference}
       </bdi>
       <span>
-        <bdi>{textsFor(job, locale).location}</bdi>
+        <bdi>{placeName(textsFor(job, locale).location, locale)}</bdi>
         {locale === 'ar' ? '، ' : ', '}
         {labelOf(COUNTRY_LABELS, job.country, locale)}
       </span>
