@@ -1,10 +1,12 @@
 /** What nobody has worked with for RETENTION_MONTHS goes by itself, and clocks that only say so. */
+import { createRequire } from 'node:module';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eraseOverdue } from '../src/lib/erasure/erase-overdue.js';
 import { queueTask } from '../src/lib/queue-task.js';
+import type * as Metrics from '../src/lib/metrics/metrics.js';
 import { inTransaction } from '../src/lib/transaction.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signInAs } from './helpers/staff.js';
@@ -82,6 +84,11 @@ test('as many as a clock that is years ahead would make old stay until somebody 
   const [sentence] = await waitFor(() => said.mock.calls[0] as [unknown] | undefined);
   expect(sentence).toContain('50 of 99 entries seem to be older than they may be: is the clock of the database right?');
   expect(await remaining()).toHaveLength(99);
+  // For the alert TaskHoldsBack.
+  const { processMetrics } = createRequire(import.meta.url)('../dist/src/lib/metrics/metrics') as typeof Metrics;
+  const heldBack = await processMetrics.getSingleMetricAsString('qantara_task_held_back_timestamp_seconds');
+  expect(heldBack).toMatch(/task="erase-overdue-entries"\} [1-9]/);
+  expect(heldBack).toContain('task="sweep-cv-files"} 0');
 
   // What is said to do is done as it is said.
   await db().raw(/this statement in the database: (select .+)$/.exec(String(sentence))?.[1] ?? '');

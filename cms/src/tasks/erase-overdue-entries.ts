@@ -1,4 +1,5 @@
 import { eraseOverdue } from '../lib/erasure/erase-overdue';
+import { reportGuardedTask } from '../lib/metrics/metrics';
 import type { BackgroundTask } from './task';
 
 /** For whoever has looked at the clock of the database and finds it right. */
@@ -11,6 +12,7 @@ export const eraseOverdueEntries: BackgroundTask = {
   async run(payload, strapi) {
     const { confirmed } = payload as { confirmed?: boolean };
     const { erased, refused } = await eraseOverdue(strapi, confirmed === true);
+    reportGuardedTask('erase-overdue-entries', refused ? 'heldBack' : 'done');
     if (refused)
       strapi.log.error(
         `${refused.overdue} of ${refused.all} entries seem to be older than they may be: is the clock of the database ` +

@@ -1,5 +1,6 @@
 import { cvStoreOf } from '../lib/cv-store/cv-store-of';
 import { type SweepOptions, sweepCvFiles } from '../lib/cv-store/sweep-cv-files';
+import { reportGuardedTask } from '../lib/metrics/metrics';
 import type { BackgroundTask } from './task';
 
 /**
@@ -12,6 +13,7 @@ export const sweepCvFilesTask: BackgroundTask = {
   async run(payload, strapi) {
     const { secondLookMs } = payload as Pick<SweepOptions, 'secondLookMs'>;
     const swept = await sweepCvFiles(await cvStoreOf(strapi), strapi.db.connection, { secondLookMs });
+    reportGuardedTask('sweep-cv-files', swept.refused ? 'heldBack' : 'done');
     if (swept.refused)
       strapi.log.error(`${swept.orphans} CV files have no row: is this the right database? None removed`);
     else if (swept.orphans > 0) strapi.log.warn(`Removed ${swept.orphans} CV files that no submission owned`);

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../../lib/agency-day';
 import { recordAudit } from '../../lib/audit';
+import { reportGuardedTask } from '../../lib/metrics/metrics';
 import { inTransaction } from '../../lib/transaction';
 import { JOBS_TABLE } from './job-record';
 
@@ -22,6 +23,7 @@ const GO_ON = `select graphile_worker.add_job('expire-overdue-jobs', '{"confirme
 export function expireOverdue(strapi: Core.Strapi, isConfirmed = false): Promise<number> {
   return inTransaction(strapi, async (trx) => {
     const refused = isConfirmed ? null : await suspicious(trx);
+    reportGuardedTask('expire-overdue-jobs', refused ? 'heldBack' : 'done');
     if (refused) {
       strapi.log.error(
         `${refused.overdue} of ${refused.all} active jobs seem to have run out days ago: is the clock of this machine right? None is marked as ` +

@@ -1,5 +1,5 @@
 /** What this process counts for Prometheus. Labels are few and known beforehand; nothing of a person is among them. */
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Submission } from '../submission/submission';
 
 /** Counts of the process; those of one Strapi (pool, queue) are added where they are served. */
@@ -38,10 +38,30 @@ const cacheReads = new Counter({
   registers,
 });
 
+/** Tasks that remove things, and hold back when it would be suspiciously many: then a person must look. */
+export type GuardedTask = 'erase-overdue-entries' | 'expire-overdue-jobs' | 'sweep-cv-files';
+const GUARDED_TASKS: readonly GuardedTask[] = ['erase-overdue-entries', 'expire-overdue-jobs', 'sweep-cv-files'];
+/** Times, since any instance may be the next to run a task: a 1 of the last one would stay. */
+const taskTimes = {
+  done: new Gauge({
+    name: 'qantara_task_done_timestamp_seconds',
+    help: 'When a task that removes things last did so, or found nothing. 0: not since the start.',
+    labelNames: ['task'],
+    registers,
+  }),
+  heldBack: new Gauge({
+    name: 'qantara_task_held_back_timestamp_seconds',
+    help: 'When a task that removes things last held back, because it would have been suspiciously many. 0: not since the start.',
+    labelNames: ['task'],
+    registers,
+  }),
+};
+
 const KINDS: readonly Submission['scope'][] = ['job-applications', 'careers', 'contact'];
 // From the start, at 0: Prometheus sees no increase in the first value of a series.
 for (const result of ['sent', 'failed']) mails.inc({ result }, 0);
 for (const result of ['hit', 'made']) cacheReads.inc({ result }, 0);
+for (const task of GUARDED_TASKS) for (const gauge of Object.values(taskTimes)) gauge.set({ task }, 0);
 for (const kind of KINDS) for (const suspect of ['true', 'false']) submissions.inc({ kind, suspect }, 0);
 
 export interface AnsweredRequest {
@@ -76,3 +96,6 @@ export const countMail = (result: 'sent' | 'failed'): void => mails.inc({ result
 
 const cacheReadsBy = { hit: cacheReads.labels('hit'), made: cacheReads.labels('made') };
 export const countCacheRead = (result: 'hit' | 'made'): void => cacheReadsBy[result].inc();
+
+export const reportGuardedTask = (task: GuardedTask, result: keyof typeof taskTimes): void =>
+  taskTimes[result].setToCurrentTime({ task });
