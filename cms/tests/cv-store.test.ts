@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -100,4 +100,18 @@ test('a dead object store is told', async () => {
   await writeFile(path, 'x');
   await expect(store.put(path)).rejects.toThrow();
   await expect(store.open('a')).rejects.toThrow();
+});
+
+test('a file whose storing was killed half-way is stored the next time, and one that is there stays', async () => {
+  const folder = await mkdtemp(join(dataDir, 'killed-'));
+  const store = await openCvStore({ cvStoreUrl: null, dataDir: folder });
+  const bytes = pdfFile(10_000);
+  const path = join(folder, 'from-a-backup');
+  await writeFile(path, bytes);
+  const key = 'a'.repeat(40);
+  await mkdir(join(folder, 'cvs'), { recursive: true });
+  await writeFile(join(folder, 'cvs', `${key}.part`), 'half of');
+  expect(await store.put(path, key)).toBe(key);
+  await expect(store.put(pdfFile(500), key)).rejects.toThrow('EEXIST');
+  expect(await readFile(join(folder, 'cvs', key))).toEqual(bytes);
 });

@@ -50,7 +50,9 @@ async function putDurably(
       return put();
     });
   } catch (error) {
-    await Promise.allSettled([rm(part, { force: true }), rm(file, { force: true })]);
+    // Another file has the name: that one is whole.
+    const isTaken = hasCode(error, 'EEXIST');
+    await Promise.allSettled([rm(part, { force: true }), ...(isTaken ? [] : [rm(file, { force: true })])]);
     throw error;
   }
 }
@@ -65,6 +67,8 @@ async function write(file: string, bytes: Buffer, flushFolder: () => Promise<voi
 }
 
 async function take(part: string, file: string, path: string, flushFolder: () => Promise<void>): Promise<void> {
+  // Left by one that was killed.
+  await rm(part, { force: true });
   const made = await linked(part, path);
   await both(
     rename(part, file).then(flushFolder),
