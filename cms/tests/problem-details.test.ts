@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import type { Problem } from '@qantara/contract';
 import type { CmsSettings } from '@qantara/contract/settings';
+import { errors } from '@strapi/utils';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import problemDetails from '../src/middlewares/problem-details.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -147,3 +153,24 @@ async function closeDatabase(name: string): Promise<void> {
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   await client.end();
 }
+
+test.each([
+  [errors.PayloadTooLargeError, 413, 'request_too_large'],
+  [errors.RateLimitError, 429, 'too_many_requests'],
+  [errors.NotImplementedError, 501, 'method_not_allowed'],
+  [errors.ValidationError, 400, 'value_invalid'],
+] as const)('%o of Strapi keeps its status', async (Kind, status, code) => {
+  const load = createRequire(import.meta.url);
+  const Koa = load('koa') as new () => { use(middleware: unknown): void; callback(): RequestListener };
+  const koa = new Koa();
+  koa.use(problemDetails({}, { strapi: app.strapi }));
+  koa.use(() => {
+    throw new Kind('what happened');
+  });
+  const server = createServer(koa.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/something`);
+  expect(await response.json()).toMatchObject({ status, code });
+  expect(response.status).toBe(status);
+  server.close();
+});

@@ -44,13 +44,20 @@ function refuse(ctx: Context, refusal: Refusal): void {
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
 }
 
+/** Errors of Strapi that are application errors too, but have a meaning and a status of their own. */
+const STATUSES = [
+  [errors.PayloadTooLargeError, 413],
+  [errors.RateLimitError, 429],
+  [errors.NotImplementedError, 501],
+] as const;
+
 function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof errors.UnauthorizedError) return new Refusal('not_signed_in');
   if (error instanceof errors.ForbiddenError) return new Refusal('not_allowed');
   if (error instanceof errors.NotFoundError) return new Refusal('not_found');
-  if (error instanceof errors.ApplicationError) return new Refusal('value_invalid', { cause: error });
+  const status = STATUSES.find(([kind]) => error instanceof kind)?.[1] ?? statusOfError(error) ?? 500;
+  if (error instanceof errors.ApplicationError && status === 500) return new Refusal('value_invalid', { cause: error });
   if (isDatabaseUnreachable(error)) return refusalOf('service_unavailable', 503, error);
-  const status = statusOfError(error) ?? 500;
   return refusalOf(codeOfStatus(status), status, error);
 }
