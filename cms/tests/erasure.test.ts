@@ -92,6 +92,14 @@ test('shows what belongs to the person, and what they have in common', async () 
   expect(body.entries.find(({ id }) => id === ids.contact)?.file).toBe(false);
 });
 
+test('people without a phone are not one person', async () => {
+  await db()('job_applications').whereIn('document_id', [ids.application, ids.stranger]).update({ phone: null });
+  const entries = await preview();
+  expect(entries.map(({ id }) => id)).not.toContain(ids.stranger);
+  const seen = await lead.client.get(`/api/inbox/applications/${ids.application}`);
+  expect(JSON.stringify(seen.body)).not.toContain(ids.stranger);
+});
+
 test('erases the chosen entries with their files, history, mails and answers, and nothing of anyone else', async () => {
   await recruiter.post(`/api/inbox/cvs/${ids.cv}/mails`, { subject: 'Hello', text: 'Zubaida, call us', locale: 'en' });
   await recruiter.post(`/api/inbox/applications/${ids.other}/mails`, { subject: 'Hi', text: 'Else', locale: 'en' });

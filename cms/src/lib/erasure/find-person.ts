@@ -22,17 +22,18 @@ interface FoundEntry {
 
 /** The entry and everything on all lists with its e-mail, or with its phone when that has a country code. */
 export async function findPerson(db: Knex, list: InboxList, id: string): Promise<ErasurePreview> {
-  const asked = await db<{ document_id: string; email: string; email_lower: string; phone: string }>(list.table)
+  const asked = await db<{ document_id: string; email: string; email_lower: string; phone: string | null }>(list.table)
     .where('document_id', id)
     .first('email', 'email_lower', 'phone');
   if (!asked) throw new Refusal('not_found');
 
-  const phone = asked.phone.startsWith('+') ? asked.phone : null;
+  // Without one nobody is the same by it: `is null` would be true of everybody who gave none.
+  const phone = asked.phone?.startsWith('+') ? asked.phone : null;
   const found = (await db
     .unionAll(
       ALL_INBOX_LISTS.map((other) =>
         db(`${other.table} as p`)
-          .where((same) => same.where('p.email_lower', asked.email_lower).orWhere('p.phone', phone))
+          .where((same) => same.where('p.email_lower', asked.email_lower).orWhereRaw('p.phone = ?', [phone]))
           .select(db.raw('? as name', [other.name]), 'p.document_id', 'p.created_at')
           .select(`p.${other.nameColumn} as person`, 'p.email', 'p.phone')
           .select(db.raw('left(??, ?) as title', [`p.${other.titleColumn}`, TITLE_CHARS]))

@@ -53,13 +53,14 @@ export async function readPerson(db: Knex, list: InboxList, id: string): Promise
   const asked = await db<EntryRecord>(list.table).where('document_id', id).first('document_id', 'email_lower', 'phone');
   if (!asked) throw new Refusal('not_found');
 
-  const phone = asked.phone.startsWith('+') ? asked.phone : null;
+  // Without one nobody is the same by it: `is null` would be true of everybody who gave none.
+  const phone = (asked.phone as string | null)?.startsWith('+') ? asked.phone : null;
   const found = (await db
     .unionAll(
       ALL_INBOX_LISTS.map((other) =>
         db(`${other.table} as p`)
           .where('p.email_lower', asked.email_lower)
-          .orWhere('p.phone', phone)
+          .orWhereRaw('p.phone = ?', [phone])
           .select(db.raw('? as name', [other.name]), 'p.document_id', 'p.created_at', 'p.status')
           .select(db.raw('left(??, ?) as title', [`p.${other.titleColumn}`, TITLE_CHARS]))
           .select(db.raw('p.email_lower = ? as same_email', [asked.email_lower]))
