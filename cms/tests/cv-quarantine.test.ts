@@ -1,5 +1,6 @@
 import { type CvRow, INBOX_NAMES, type Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { scanFailedCvs } from '../src/tasks/scan-failed-cvs.js';
 import { scanWaitingCvs } from '../src/tasks/scan-waiting-cvs.js';
 import { releaseWithoutScanner } from '../src/bootstrap/release-without-scanner.js';
 import { type Clamd, EICAR, startClamd } from './helpers/clamd.js';
@@ -64,6 +65,20 @@ test('while the scanner is away CVs are taken in and wait; they are checked when
   const scans = clamd.scans;
   await scanWaitingCvs.run({}, app.strapi, { id: '0', createdAt: new Date() });
   expect(clamd.scans).toBe(scans);
+});
+
+test('one about which the scanner says something unknown keeps no other waiting, and is tried again', async () => {
+  await clamd.stop();
+  await sendCv('Tapissier Peculiar');
+  await sendCv('Wheelwright');
+  clamd.unknownWord = 'Peculiar';
+  await clamd.start();
+  await scanWaitingCvs.run({}, app.strapi, { id: '0', createdAt: new Date() });
+  const states = async () => (await staff.get<CvRow[]>('/api/careers')).body.map(({ cv }) => cv.scan).sort();
+  await expect.poll(states).toEqual(['clean', 'failed']);
+  clamd.unknownWord = null;
+  await scanFailedCvs.run({}, app.strapi, { id: '0', createdAt: new Date() });
+  expect(await states()).toEqual(['clean', 'clean']);
 });
 
 test('one the scanner cannot judge stays locked; without a scanner nothing waits for it', async () => {

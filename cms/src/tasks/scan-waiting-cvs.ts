@@ -1,4 +1,4 @@
-import { scanCv, waitingCvs } from '../lib/cv-scan/scan-cv';
+import { scanCv, unscannedCvs } from '../lib/cv-scan/scan-cv';
 import { settingsOf } from '../lib/settings';
 import type { BackgroundTask } from './task';
 
@@ -10,6 +10,6 @@ export const scanWaitingCvs: BackgroundTask = {
   schedule: '*/5 * * * *',
   async run(_payload, strapi) {
     if (!settingsOf(strapi).clamavUrl) return;
-    for (const cv of await waitingCvs(strapi, CVS_AT_ONCE)) await scanCv(strapi, cv);
+    for (const cv of await unscannedCvs(strapi, 'waiting', CVS_AT_ONCE)) await scanCv(strapi, cv);
   },
 };

@@ -10,6 +10,7 @@ import { purgeDeletedJobs } from './purge-deleted-jobs';
 import { readCvText } from './read-cv-text';
 import { readOldCvs } from './read-old-cvs';
 import { scanCvTask } from './scan-cv';
+import { scanFailedCvs } from './scan-failed-cvs';
 import { scanWaitingCvs } from './scan-waiting-cvs';
 import { sendMail } from './send-mail';
 import { sendPasswordLink } from './send-password-link';
@@ -33,6 +34,7 @@ export const OTHER_TASKS: readonly BackgroundTask[] = [
   purgeDeletedJobs,
   scanCvTask,
   scanWaitingCvs,
+  scanFailedCvs,
   readCvText,
   readOldCvs,
   addMissingToSearchTask,

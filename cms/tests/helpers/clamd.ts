@@ -9,6 +9,8 @@ export interface Clamd {
   /** As its setting StreamMaxLength. */
   maxBytes: number;
   scans: number;
+  /** About a file with this word it says what nobody knows. */
+  unknownWord: string | null;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,7 +22,7 @@ export async function startClamd(): Promise<Clamd> {
   await listen(0);
   const { port } = server.address() as AddressInfo;
   const clamd: Clamd = {
-    ...{ url: `tcp://127.0.0.1:${port}`, maxBytes: 25_000_000, scans: 0 },
+    ...{ url: `tcp://127.0.0.1:${port}`, maxBytes: 25_000_000, scans: 0, unknownWord: null },
     start: () => listen(port),
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
@@ -36,6 +38,7 @@ function answer(socket: Socket, clamd: Clamd): void {
     if (file === null) return;
     clamd.scans += 1;
     if (file === 'too_large') return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+    if (clamd.unknownWord && file.includes(clamd.unknownWord)) return void socket.end('stream: PECULIAR\0');
     socket.end(file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
   });
 }

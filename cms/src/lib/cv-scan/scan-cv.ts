@@ -16,14 +16,14 @@ interface ScannedEntry {
 }
 
 /**
- * Has the CV of an entry checked for viruses, if it still waits for that; a clean one is released and its words are read.
+ * Has the CV of an entry checked for viruses, if it still waits for that or could not be judged before; a clean one is released and its words are read.
  * Rejects when the scanner or the store cannot be reached.
  */
 export async function scanCv(strapi: Core.Strapi, cv: CvToRead): Promise<void> {
   const { clamavUrl } = settingsOf(strapi);
   const { table } = INBOX_LISTS[cv.name];
   const entry = await strapi.db.connection<ScannedEntry>(table).where('id', cv.entryId).first();
-  if (!clamavUrl || entry?.cv_scan !== 'waiting') return;
+  if (!clamavUrl || (entry?.cv_scan !== 'waiting' && entry?.cv_scan !== 'failed')) return;
 
   const file = await (await cvStoreOf(strapi)).open(entry.cv_key);
   const result = file ? await scanStream(clamavUrl, file.stream) : 'failed';
@@ -34,13 +34,17 @@ export async function scanCv(strapi: Core.Strapi, cv: CvToRead): Promise<void> {
   });
 }
 
-/** CVs that wait, oldest first. */
-export async function waitingCvs(strapi: Core.Strapi, limit: number): Promise<CvToRead[]> {
+/** CVs that wait, or that the scanner could not judge, oldest first. */
+export async function unscannedCvs(
+  strapi: Core.Strapi,
+  state: 'waiting' | 'failed',
+  limit: number,
+): Promise<CvToRead[]> {
   const waiting: CvToRead[] = [];
   for (const name of ['cvs', 'applications'] as const) {
     const rows = await strapi.db
       .connection<ScannedEntry>(INBOX_LISTS[name].table)
-      .where('cv_scan', 'waiting')
+      .where('cv_scan', state)
       .orderBy('id')
       .limit(limit)
       .select('id');
