@@ -1,4 +1,4 @@
-import type { JobRow } from '@qantara/contract';
+import type { JobRow, TrafficSource } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJobsOf } from '../src/lib/open-jobs.js';
@@ -10,6 +10,7 @@ import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 interface Jobs {
+  countView(id: string, source: TrafficSource): void;
   flushViews(): Promise<void>;
 }
 
@@ -46,6 +47,14 @@ test('views of jobs that do not exist are answered and forgotten', async () => {
     expect((await view(id, PERSON)).status).toBe(204);
   await jobs.flushViews();
   await jobs.flushViews();
+});
+
+test('invented ids do not push out the views of a real job', async () => {
+  const { id } = await createJob(staff);
+  for (let made = 0; made < 5000; made += 1) jobs.countView(made.toString(36).padStart(24, '0'), 'direct');
+  for (let count = 0; count < 3; count += 1) jobs.countView(id, 'direct');
+  await jobs.flushViews();
+  await expect.poll(async () => (await storedRows(app, id)).en?.views_count).toBe(3);
 });
 
 async function countApplication(id: string, trx: Knex): Promise<void> {

@@ -2,15 +2,16 @@
 export function countingBuffer(mostKeys: number) {
   let pending = new Map<string, number>();
 
-  const add = (key: string, amount: number): void => {
+  const add = (key: string, amount: number): boolean => {
     const known = pending.get(key);
-    if (known === undefined && pending.size >= mostKeys) return;
+    if (known === undefined && pending.size >= mostKeys) return false;
     pending.set(key, (known ?? 0) + amount);
+    return true;
   };
 
   return {
-    /** Keys beyond the limit are forgotten: anyone could invent them. */
-    count: (key: string): void => add(key, 1),
+    /** False: there is no room for another key, since anyone could invent them. */
+    count: (key: string): boolean => add(key, 1),
 
     /** What could not be written is kept for the next time. */
     async flush(write: (counts: ReadonlyMap<string, number>) => Promise<void>): Promise<void> {

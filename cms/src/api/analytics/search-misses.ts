@@ -12,7 +12,8 @@ const MOST_TEXTS = 1000;
 export function searchMissCounter(strapi: Core.Strapi) {
   const buffer = countingBuffer(MOST_TEXTS);
   return {
-    countSearchMiss: (text: string, locale: Locale): void => buffer.count(JSON.stringify([agencyDay(), text, locale])),
+    countSearchMiss: (text: string, locale: Locale): void =>
+      void buffer.count(JSON.stringify([agencyDay(), text, locale])),
     flushSearchMisses: (): Promise<void> =>
       buffer.flush((counts) => recordMisses(strapi.db.connection, [...counts].map(missOf))),
   };

@@ -13,21 +13,31 @@ const DOCUMENT_ID = /^[a-z0-9]{24}$/;
 /** Counts in memory and writes now and then: a page view costs the database nothing. */
 export function viewCounter(strapi: Core.Strapi) {
   const buffer = countingBuffer(MOST_KEYS);
+  let flushing: Promise<void> | null = null;
+
+  /** Ids that are no job's are forgotten here. */
+  const flushViews = (): Promise<void> =>
+    buffer.flush((counts) =>
+      inTransaction(strapi, async (trx) => {
+        const views = [...counts].map(viewCountOf);
+        await addTo(trx, 'views_count', byJob(views));
+        await recordViews(trx, views);
+      }),
+    );
 
   return {
     countView(id: string, source: TrafficSource): void {
-      if (DOCUMENT_ID.test(id)) buffer.count(`${agencyDay()} ${id} ${source}`);
+      if (!DOCUMENT_ID.test(id)) return;
+      const key = `${agencyDay()} ${id} ${source}`;
+      if (buffer.count(key) || flushing) return;
+      // Full, perhaps of invented ids: written at once, so that they do not push out real views.
+      flushing = flushViews()
+        .catch((error: unknown) => void strapi.log.warn(error))
+        .finally(() => (flushing = null));
+      buffer.count(key);
     },
 
-    /** Ids that are no job's are forgotten here. */
-    flushViews: (): Promise<void> =>
-      buffer.flush((counts) =>
-        inTransaction(strapi, async (trx) => {
-          const views = [...counts].map(viewCountOf);
-          await addTo(trx, 'views_count', byJob(views));
-          await recordViews(trx, views);
-        }),
-      ),
+    flushViews,
   };
 }
 
