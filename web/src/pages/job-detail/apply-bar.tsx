@@ -8,10 +8,12 @@ interface ApplyBarProps {
   /** The bar gives way as soon as this is in sight. */
   section: RefObject<HTMLElement | null>;
   button: ComponentProps<typeof Button>;
+  /** The button then says more, and needs the width of a phone. */
+  hasDraft: boolean;
 }
 
 /** On phones: pay and Apply Now at the bottom of the screen until the form is there. */
-export function ApplyBar({ job, section, button }: ApplyBarProps) {
+export function ApplyBar({ job, section, button, hasDraft }: ApplyBarProps) {
   const pay = useJobPay(job);
   const [shown, setShown] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -48,8 +50,10 @@ export function ApplyBar({ job, section, button }: ApplyBarProps) {
     >
       <div className="page-column flex min-h-16 items-center justify-between gap-4 py-2">
         {/* Very large letters leave room for the button alone. */}
-        <p className="min-w-0 text-small font-semibold @max-[15rem]:hidden">{pay ?? job.title}</p>
-        <Button {...button} className="shrink-0 @max-[15rem]:grow" />
+        <p className={`min-w-0 text-small font-semibold ${hasDraft ? '@max-[27rem]:hidden' : '@max-[15rem]:hidden'}`}>
+          {pay ?? job.title}
+        </p>
+        <Button {...button} className={`shrink-0 ${hasDraft ? '@max-[27rem]:grow' : '@max-[15rem]:grow'}`} />
       </div>
     </div>
   );

@@ -91,7 +91,7 @@ export function OpenJob({ job }: { job: JobRow }) {
         <PrintedLicence jobId={job.id} />
       </div>
       <JobSummary job={job} button={applyButton} />
-      <ApplyBar job={job} section={section} button={applyButton} />
+      <ApplyBar job={job} section={section} button={applyButton} hasDraft={hasDraft} />
     </div>
   );
 }
