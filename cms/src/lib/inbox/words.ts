@@ -42,7 +42,10 @@ export const bare = (spelled: string): string => spelled.replace(ARABIC_ARTICLE,
 export function* formsOf(spelled: string): Generator<string> {
   yield spelled;
   const withoutArticle = bare(spelled);
-  if (withoutArticle !== spelled) return yield withoutArticle;
+  if (withoutArticle !== spelled) {
+    yield withoutArticle;
+    return;
+  }
   const withoutParticle = spelled.replace(ARABIC_PARTICLE, '');
   if (withoutParticle === spelled) return;
   yield withoutParticle;
