@@ -67,10 +67,10 @@ export const NEW_JOB: JobFormValues = {
   translations: { ar: noTexts },
 };
 
-/** The saved job as the form shows it. */
+/** The saved job as the form shows it. A job without an English text (old rows) carries its Arabic one instead. */
 export function formValuesOf(job: StaffJobRow): JobFormValues {
   return {
-    ...formTexts(job),
+    ...(job.text_locale === 'en' ? formTexts(job) : noTexts),
     company: job.company ?? '',
     country: job.country,
     job_type: job.job_type,

@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = async (search: string) => {
+const open = async (search: string, title = 'Title') => {
   const view = renderPage(<AdminPage />, { at: `/admin?tab=jobs${search}`, path: '/admin' });
-  await screen.findByRole('textbox', { name: 'Title' });
+  await screen.findByRole('textbox', { name: title });
   const form = within(screen.getByRole('dialog'));
   return { ...view, form };
 };
 const newJob = () => open('&view=new');
-const editJob = () => open('&view=edit&job=job1');
+const editJob = (title?: string) => open('&view=edit&job=job1', title);
 const address = () => screen.getByTestId('address').textContent;
 type Form = Awaited<ReturnType<typeof open>>;
 
@@ -100,6 +100,17 @@ it('All Nationalities stands alone', async () => {
   await user.click(box('Filipino'));
   expect(box('All Nationalities')).not.toBeChecked();
   expect(box('Filipino')).toBeChecked();
+});
+
+it('leaves the English texts of a job that exists in Arabic only empty, and marks them as missing', async () => {
+  const arabic = { title: 'لحّام', location: 'الدمام', description: 'و', responsibilities: 'م', requirements: 'ط' };
+  const translations = { ar: { ...arabic, benefits: null } };
+  await api.stop();
+  api = await startStaffApi({ jobs: [sampleStaffJob({ ...arabic, text_locale: 'ar', translations })] });
+  const { form } = await editJob('Title in English');
+  expect(form.getByRole('textbox', { name: 'Title in English' })).toHaveValue('');
+  expect(form.getByRole('textbox', { name: 'Title in Arabic' })).toHaveValue('لحّام');
+  expect(form.getByText('English: 3 missing')).toBeVisible();
 });
 
 it('asks for the whole Arabic text once a job has one', async () => {
