@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { auditPanelSaves } from './api/job/panel-audit';
+import { closeClonedJobs } from './api/job/panel-cloning';
 import { keepDeletedJobs } from './api/job/panel-deleting';
 import { enforceJobRules } from './api/job/panel-rules';
 import { guardStaffAccounts } from './api/staff/guard-accounts';
@@ -48,6 +49,7 @@ export default {
     registerNationalities(strapi);
     auditPanelSaves(strapi);
     enforceJobRules(strapi);
+    closeClonedJobs(strapi);
     keepDeletedJobs(strapi);
   },
 

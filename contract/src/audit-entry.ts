@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'job_closed',
   'job_activated',
   'job_deleted',
+  'job_text_deleted',
   'job_restored',
   'job_extended',
   'job_expired',

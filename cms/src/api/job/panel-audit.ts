@@ -1,8 +1,11 @@
 import type { AuditAction } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { recordAudit } from '../../lib/audit';
 import { panelUser } from '../../lib/panel-user';
 import { inTransaction } from '../../lib/transaction';
+import { JOBS_TABLE, type JobRecord } from './job-record';
+import type { Staff } from './lock-job';
 import { isJob } from './panel-rules';
 
 const ACTIONS: Partial<Record<string, AuditAction>> = {
@@ -18,13 +21,24 @@ export function auditPanelSaves(strapi: Core.Strapi): void {
     const action = ACTIONS[save.action];
     const editor = action && isJob(save) ? panelUser(strapi) : undefined;
     if (!action || !editor) return next();
-    return inTransaction(strapi, async () => {
+    return inTransaction(strapi, async (trx) => {
       const result = await next();
       const subjectId = documentIdOf(result) ?? documentIdOf(save.params);
-      if (subjectId)
-        await recordAudit(strapi, { action, staff: editor, subjectType: 'job', subjectId, details: { panel: true } });
+      if (subjectId) await record(strapi, trx, action, editor, subjectId);
       return result;
     });
+  });
+}
+
+async function record(strapi: Core.Strapi, trx: Knex, action: AuditAction, staff: Staff, subjectId: string) {
+  const job = await trx<JobRecord>(JOBS_TABLE).where('document_id', subjectId).first('reference', 'deleted_at');
+  const isOnlyText = action === 'job_deleted' && job?.deleted_at === null;
+  await recordAudit(strapi, {
+    action: isOnlyText ? 'job_text_deleted' : action,
+    staff,
+    subjectType: 'job',
+    subjectId,
+    details: { panel: true, ...(job && { reference: job.reference }) },
   });
 }
 

@@ -1,4 +1,5 @@
 /** The panel deletes as the API does: what it deletes is out of sight at once, and can be brought back for a while. */
+import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { inTransaction } from '../../lib/transaction';
@@ -14,7 +15,9 @@ export function keepDeletedJobs(strapi: Core.Strapi): void {
     if (!isJob(act)) return next();
     if (READS.includes(act.action)) leaveOutDeleted(act);
     if (act.action !== 'delete') return next();
-    return inTransaction(strapi, async (trx) => (await markDeleted(trx, paramsOf(act))) ?? next());
+    const isBulk = strapi.requestContext.get()?.path.endsWith('/actions/bulkDelete') === true;
+    const params = isBulk ? { ...paramsOf(act), locale: '*' as const } : paramsOf(act);
+    return inTransaction(strapi, async (trx) => (await markDeleted(trx, params)) ?? next());
   });
 }
 
@@ -24,14 +27,25 @@ function leaveOutDeleted(act: Save): void {
   params.filters = params.filters ? { $and: [params.filters, kept] } : kept;
 }
 
-/** The text of one language among several is taken away for good, as it is by the API; the last one takes the job along. */
+/**
+ * Deletes a job in all its languages at once. Deleting only the Arabic text is left to Strapi; the English one is shown
+ * wherever a translation is missing, so it goes with the job or not at all. A bulk delete is always of jobs.
+ */
 async function markDeleted(trx: Knex, { documentId = '', locale = 'en' }: SaveParams) {
   const rows = await lockRows(trx, documentId);
   const [main] = rows.filter((row) => row.deleted_at === null);
-  if (!main || rows.some((row) => !isNamed(row, locale))) return undefined;
+  if (!main) return undefined;
+  const kept = rows.filter((row) => !isNamed(row, locale));
+  if (kept.length > 0 && rows.some((row) => row.locale === 'en' && !kept.includes(row))) throw englishNeeded();
+  if (kept.length > 0) return undefined;
   await writeShared(trx, main, { deleted_at: new Date() });
   return { documentId, entries: [] };
 }
 
 const isNamed = (row: JobRecord, locale: string | string[]) =>
   locale === '*' || (Array.isArray(locale) ? locale.includes(row.locale) : row.locale === locale);
+
+const englishNeeded = () =>
+  new errors.ApplicationError(
+    'The English text is shown wherever a translation is missing, so it cannot be deleted alone. Delete the job in all languages, or close it.',
+  );

@@ -16,13 +16,13 @@ type Data = Record<string, unknown>;
 export type Save = Parameters<Parameters<Core.Strapi['documents']['use']>[0]>[0];
 export interface SaveParams {
   documentId?: string;
-  locale?: Locale;
+  locale?: Locale | '*';
   data?: Data;
 }
 
 export function enforceJobRules(strapi: Core.Strapi): void {
   strapi.documents.use((save, next) => {
-    const isSave = ['create', 'update', 'clone'].includes(save.action);
+    const isSave = ['create', 'update'].includes(save.action);
     if (!isSave || !isJob(save)) return next();
     return inTransaction(strapi, async (trx) => {
       const stored = await settle(trx, save);
@@ -37,14 +37,14 @@ export function enforceJobRules(strapi: Core.Strapi): void {
 async function settle(trx: Knex, save: Save): Promise<string | undefined> {
   const params = paramsOf(save);
   const sent = fieldsOf(params.data ?? {});
-  const stored = save.action !== 'create' && params.documentId ? await lockRows(trx, params.documentId) : [];
-  if (save.action !== 'create' && stored.length === 0) return undefined;
+  const stored = save.action === 'update' && params.documentId ? await lockRows(trx, params.documentId) : [];
+  if (save.action === 'update' && stored.length === 0) return undefined;
   if (stored[0]?.deleted_at) throw new errors.NotFoundError();
 
   params.locale ??= 'en';
   const own = stored.find((row) => row.locale === params.locale);
   const shared = own ?? stored[0];
-  const isNew = save.action !== 'update' || !shared;
+  const isNew = !shared;
   if (!isNew && typeof sent.version === 'number' && sent.version !== shared.version) throw staleSave();
 
   const wanted = check({ ...inputOf(shared), ...(own && textsOf(own)), ...sent });
@@ -60,19 +60,19 @@ async function settle(trx: Knex, save: Save): Promise<string | undefined> {
 
 export const isJob = ({ uid }: { uid: string }): boolean => uid === JOB;
 /** The fields as the contract names them. */
-const fieldsOf = ({ [STATUS_COLUMN]: status, ...sent }: Data): Data =>
+export const fieldsOf = ({ [STATUS_COLUMN]: status, ...sent }: Data): Data =>
   status === undefined ? sent : { ...sent, status };
 
 export const paramsOf = (save: Save) => save.params as SaveParams;
 
 /** The shared fields of a stored job as a form would send them. */
-function inputOf(row: JobRecord | undefined): Data {
+export function inputOf(row: JobRecord | undefined): Data {
   if (!row) return {};
   const fields = Object.fromEntries(SHARED_FIELDS.map((field) => [field, row[field]]));
   return { ...fields, eligible_nationalities: JSON.parse(row.eligible_nationalities) };
 }
 
-function check(input: Data): JobValues {
+export function check(input: Data): JobValues {
   const { version: _version, translations: _translations, ...fields } = input;
   const checked = validate(jobInput, { ...fields, expiry_date: fields.expiry_date ?? null });
   if (!checked.ok) throw invalid(checked.issues);
@@ -80,7 +80,7 @@ function check(input: Data): JobValues {
 }
 
 /** Who saved it, and which row of the panel it is. */
-function bookkeeping({ createdBy, updatedBy }: Data): Data {
+export function bookkeeping({ createdBy, updatedBy }: Data): Data {
   return { ...(createdBy !== undefined && { createdBy }), ...(updatedBy !== undefined && { updatedBy }) };
 }
 
@@ -94,7 +94,7 @@ export function storedFields({
   return { ...fields, [STATUS_COLUMN]: status };
 }
 
-async function newJob(trx: Knex): Promise<Data> {
+export async function newJob(trx: Knex): Promise<Data> {
   const { rows } = await trx.raw<{ rows: { number: string }[] }>(`select nextval('job_reference_seq') as number`);
   return {
     reference: `QJ-${rows[0]?.number}`,
@@ -112,7 +112,7 @@ function keptOf(row: JobRecord): Data {
 }
 
 /** Strapi's own synchronising has let locales drift apart before, so the saved row is copied to the others in one statement. */
-async function bringLocalesIntoStep(trx: Knex, id: string, locale: Locale): Promise<void> {
+async function bringLocalesIntoStep(trx: Knex, id: string, locale: string): Promise<void> {
   const shared = SHARED_FIELDS.map((field) => (field === 'status' ? STATUS_COLUMN : field));
   const columns = [...shared, ...SERVER_COLUMNS, 'updated_at'];
   await trx.raw(
@@ -124,7 +124,12 @@ async function bringLocalesIntoStep(trx: Knex, id: string, locale: Locale): Prom
   );
 }
 
-const staleSave = () => new errors.ApplicationError(messageOf('job_changed', 'en'));
+/** The form keeps what was typed after a validation error only; admin/conflict-panel waits for one at `version`. */
+const staleSave = () => {
+  const message =
+    'Someone else changed this job while you were editing it. Nothing is lost: see "Changed by someone else".';
+  return new errors.ValidationError(message, { errors: [{ path: ['version'], name: 'ValidationError', message }] });
+};
 
 /** The panel knows no parts of a field, such as one nationality. */
 const fieldOfPanel = (field: string) => (field === 'status' ? STATUS_COLUMN : field.replace(/\..*$/, ''));
