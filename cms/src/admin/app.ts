@@ -1,32 +1,27 @@
-import { AGENCY } from '@qantara/contract';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
+import { ConflictPanel } from './conflict-panel';
+import { editorActions } from './document-actions';
+import { JobFactsPanel } from './job-facts-panel';
+import { keepTypedValues } from './keep-typed-values';
+import { shortCells } from './list-cells';
 import logo from './logo.svg';
+import { TextInput } from './text-input';
+import { ENGLISH } from './translations';
 
-const agency = AGENCY.name;
-
-/** The panel, for the people of the agency: their name and mark, English and Arabic, nothing that sells or distracts. */
+/**
+ * The panel, for the people of the agency: their name and mark, nothing that sells or distracts. In English only:
+ * Strapi cannot mirror its pages. Arabic content is written right to left.
+ */
 export default {
   config: {
-    locales: ['ar'],
+    locales: [],
     tutorials: false,
     notifications: { releases: false },
     auth: { logo },
     menu: { logo },
     head: { favicon: logo },
-    translations: {
-      en: {
-        'Auth.form.welcome.title': agency.en,
-        'Auth.form.welcome.subtitle': 'Sign in to the content panel',
-        'app.components.LeftMenu.navbrand.title': agency.en,
-        'app.components.LeftMenu.navbrand.workplace': 'Content',
-      },
-      ar: {
-        'Auth.form.welcome.title': agency.ar,
-        'Auth.form.welcome.subtitle': 'سجّل الدخول إلى لوحة المحتوى',
-        'app.components.LeftMenu.navbrand.title': agency.ar,
-        'app.components.LeftMenu.navbrand.workplace': 'المحتوى',
-      },
-    },
+    translations: { en: ENGLISH },
   },
 
   register(app: StrapiApp) {
@@ -37,5 +32,19 @@ export default {
       intlDescription: { id: 'nationalities.description', defaultMessage: 'Chosen from a list' },
       components: { Input: () => import('./nationalities-input') },
     });
+    for (const type of ['string', 'text']) app.addFields({ type, Component: TextInput as ComponentType });
+  },
+
+  bootstrap(app: StrapiApp) {
+    keepTypedValues();
+    hideMediaLibraryNews();
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortCells);
+    const apis = app.getPlugin('content-manager').apis as Record<string, (change: unknown) => void>;
+    apis.addDocumentAction?.(editorActions);
+    apis.addEditViewSidePanel?.(([save, ...others]: unknown[]) => [save, ConflictPanel, JobFactsPanel, ...others]);
   },
 };
+
+/** Strapi's banner goes by a key that ends in the id of the project for its usage statistics; this one has none. */
+const hideMediaLibraryNews = () =>
+  localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true');

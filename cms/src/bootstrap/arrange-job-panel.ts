@@ -20,9 +20,9 @@ interface ContentTypes {
   updateConfiguration(contentType: object, configuration: Partial<Configuration>): Promise<unknown>;
 }
 
-/** Labels, hints, list columns and the order of the form. Once: editors may rearrange it in the panel. */
+/** Labels, hints, list columns and the order of the form. Once a layout: a super admin may rearrange it in the panel. */
 export const arrangeJobPanel = (strapi: Core.Strapi): Promise<void> =>
-  once(strapi, 'job_panel', async () => {
+  once(strapi, 'job_panel_2', async () => {
     const contentTypes = serviceOf<ContentTypes>(strapi, 'plugin::content-manager.content-types');
     const job = contentTypes.findContentType(JOB);
     const { settings, metadatas } = await contentTypes.findConfiguration(job);

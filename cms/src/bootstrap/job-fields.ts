@@ -14,33 +14,36 @@ export const JOB_FIELDS: Record<string, PanelField> = {
   location: { label: 'City', placeholder: 'Riyadh' },
   description: {
     label: 'Description',
-    hint: 'What the job is, for whom, and where. At least 50 characters read well.',
+    hint: 'What the job is, for whom, and where. Aim for at least 50 characters.',
   },
   responsibilities: { label: 'Responsibilities', hint: lines },
   requirements: { label: 'Requirements and qualifications', hint: lines },
   benefits: { label: 'Additional benefits', hint: `Optional. ${lines}` },
-  reference: { label: 'Reference', hint: 'Given with the first save; never changes.', readOnly: true },
+  reference: { label: 'Reference', hint: 'Set when the job is first saved.', readOnly: true },
   company: { label: 'Company', hint: 'Optional. Left empty, the employer is not named.' },
   country: { label: 'Country', hint: 'Decides between Overseas and Local.' },
   job_location_type: { label: 'Overseas or local', hint: 'Follows from the country.', readOnly: true },
   job_type: { label: 'Job type' },
-  eligible_nationalities: { label: 'Eligible nationalities', hint: 'One at least.' },
+  eligible_nationalities: {
+    label: 'Eligible nationalities',
+    hint: 'Choose at least one. "All Nationalities" replaces the others.',
+  },
   salary_range: {
-    label: 'Salary, as text',
-    hint: 'Optional. Shown as it is.',
+    label: 'Salary (text)',
+    hint: 'Optional. Shown as written.',
     placeholder: 'SAR 3,500 - 4,500 a month',
   },
   salary_min: { label: 'Lowest pay', hint: 'Optional. A whole number.' },
   salary_max: { label: 'Highest pay', hint: 'Optional. A whole number, not below the lowest.' },
-  salary_currency: { label: 'Currency of pay' },
-  salary_period: { label: 'Pay is for each' },
+  salary_currency: { label: 'Currency' },
+  salary_period: { label: 'Pay period' },
   vacancies: { label: 'Vacancies', hint: 'How many people are wanted.' },
   experience_required: { label: 'Experience required', placeholder: '3-5 years' },
-  accommodation_provided: { label: 'Accommodation provided' },
-  transportation_provided: { label: 'Transportation provided' },
-  medical_provided: { label: 'Medical insurance provided' },
-  visa_sponsorship: { label: 'Visa sponsorship' },
-  expiry_date: { label: 'Closing date', hint: 'Last day on which people can apply. Left empty: 30 days from saving.' },
+  accommodation_provided: { label: 'Accommodation' },
+  transportation_provided: { label: 'Transport' },
+  medical_provided: { label: 'Medical' },
+  visa_sponsorship: { label: 'Visa' },
+  expiry_date: { label: 'Closing date', hint: 'Last day to apply. Leave empty for 30 days from today.' },
   job_status: {
     label: 'Status',
     hint: 'Only active jobs are on the website. Activating a job whose date has passed gives it 30 new days.',
@@ -53,26 +56,18 @@ export const JOB_FIELDS: Record<string, PanelField> = {
   deleted_at: { label: 'Deleted', readOnly: true },
 };
 
-export const JOB_LIST_COLUMNS = [
-  'reference',
-  'title',
-  'country',
-  'job_status',
-  'expiry_date',
-  'application_count',
-  'views_count',
-];
+export const JOB_LIST_COLUMNS = ['reference', 'title', 'job_status', 'expiry_date', 'application_count'];
 
-/** Rows of the edit form; the numbers are widths out of 12. */
+/** Rows of the edit form; the numbers are widths out of 12. What only the server sets is in admin/job-facts-panel. */
 export const JOB_FORM: [string, number][][] = [
   [
     ['title', 6],
     ['company', 6],
   ],
   [
-    ['location', 6],
-    ['country', 3],
-    ['job_location_type', 3],
+    ['location', 4],
+    ['country', 4],
+    ['job_location_type', 4],
   ],
   [
     ['job_type', 4],
@@ -91,21 +86,19 @@ export const JOB_FORM: [string, number][][] = [
   [['eligible_nationalities', 12]],
   [['salary_range', 12]],
   [
-    ['salary_min', 3],
-    ['salary_max', 3],
-    ['salary_currency', 3],
-    ['salary_period', 3],
+    ['salary_min', 6],
+    ['salary_max', 6],
   ],
   [
-    ['accommodation_provided', 3],
-    ['transportation_provided', 3],
-    ['medical_provided', 3],
-    ['visa_sponsorship', 3],
+    ['salary_currency', 6],
+    ['salary_period', 6],
   ],
   [
-    ['reference', 3],
-    ['posted_date', 4],
-    ['application_count', 2],
-    ['views_count', 2],
+    ['accommodation_provided', 6],
+    ['transportation_provided', 6],
+  ],
+  [
+    ['medical_provided', 6],
+    ['visa_sponsorship', 6],
   ],
 ];

@@ -905,7 +905,7 @@ export interface ApiJobJob extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
-    accommodation_provided: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    accommodation_provided: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     application_count: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
     benefits: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
@@ -972,7 +972,7 @@ export interface ApiJobJob extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    medical_provided: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    medical_provided: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     posted_date: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
     reference: Schema.Attribute.String &
@@ -1031,7 +1031,7 @@ export interface ApiJobJob extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    transportation_provided: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    transportation_provided: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     vacancies: Schema.Attribute.Integer &
@@ -1044,7 +1044,7 @@ export interface ApiJobJob extends Struct.CollectionTypeSchema {
       >;
     version: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<1>;
     views_count: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
-    visa_sponsorship: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    visa_sponsorship: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
   };
 }
 

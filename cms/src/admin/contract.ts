@@ -1,0 +1,4 @@
+/** What the panel needs of the contract, from its source: the built contract is CommonJS for Node. */
+export { AGENCY } from '../../../contract/src/agency';
+export { ALL_NATIONALITIES } from '../../../contract/src/options';
+export { JOB_STATUS_LABELS, type JobStatus } from '../../../contract/src/statuses';

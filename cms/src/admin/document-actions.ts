@@ -1,0 +1,41 @@
+import { useAuth } from '@strapi/strapi/admin';
+
+interface ActionProps {
+  document?: { locale?: string };
+}
+/** A menu entry of the content manager, as a function that Strapi calls like a component. */
+interface Action {
+  (props: ActionProps): object | null;
+  type?: string;
+  position?: unknown;
+}
+
+/**
+ * Leaves out what an editor cannot use: the schema is changed in code, the layout by a super admin, and the English text
+ * goes with the job or not at all (see api/job/panel-deleting).
+ */
+export function editorActions(actions: Action[]): Action[] {
+  // The i18n plugin gives its "Delete only this language" no type, and puts it before "Delete".
+  const deleteLocale = actions[actions.findIndex(({ type }) => type === 'delete') - 1];
+  return actions.flatMap((action) => {
+    if (action.type === 'edit-the-model') return [];
+    if (action.type === 'configure-the-view') return [shownIf(useMayConfigure, action)];
+    return action === deleteLocale ? [shownIf(useIsTranslation, action)] : [action];
+  });
+}
+
+const useMayConfigure = () =>
+  useAuth('ConfigureTheView', ({ permissions }) =>
+    permissions.some(({ action }) => action === 'plugin::content-manager.collection-types.configure-view'),
+  );
+
+const useIsTranslation = ({ document }: ActionProps) => document?.locale !== 'en';
+
+function shownIf(useCondition: (props: ActionProps) => boolean, action: Action): Action {
+  const Conditional: Action = (props) => {
+    const isShown = useCondition(props);
+    const description = action(props);
+    return isShown ? description : null;
+  };
+  return Object.assign(Conditional, { type: action.type, position: action.position });
+}
