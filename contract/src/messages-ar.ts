@@ -74,7 +74,7 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   cv_type_word: 'يرجى رفع ملف PDF أو Word',
   cv_type_docx: 'يرجى رفع ملف PDF أو DOCX',
   cv_name_differs:
-    'اسم هذا الملف ينتهي بـ\u2066.{named}\u2069 لكنه ملف {found}. غيّر نهاية اسمه لتصبح \u2066{ending}\u2069، أو افتحه واحفظه من جديد بصيغة PDF.',
+    'اسم هذا الملف ينتهي بـ\u2066.{named}\u2069 لكنه ملف {found}. غيّر نهاية اسمه لتصبح \u2066.{ending}\u2069 أو افتحه واحفظه من جديد بصيغة PDF.',
   cv_name_rtf: 'اسم هذا الملف ينتهي بـ\u2066.{named}\u2069 لكنه ملف RTF. افتحه واحفظه من جديد بصيغة PDF.',
   cv_name_wrong: 'اسم هذا الملف ينتهي بـ\u2066.{named}\u2069 لكن محتواه من نوع آخر. افتحه واحفظه من جديد بصيغة PDF.',
   cv_too_large: 'يجب أن يكون حجم الملف أقل من 5 ميغابايت',
