@@ -36,7 +36,7 @@ export function JobFacts({ job, headingId }: { job: StaffJobRow; headingId: stri
         {job.company ? <bdi className="text-caption text-muted">{job.company}</bdi> : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-muted">
-        <ul className="flex flex-wrap gap-x-3">
+        <ul className="contents">
           <li>
             <bdi>{placeName(texts.location, locale)}</bdi>
             {locale === 'ar' ? '، ' : ', '}
