@@ -75,6 +75,7 @@ test('by words and filters given before the scripts arrived', async ({ page }) =
   await filters.getByRole('searchbox').fill(title);
   await filters.getByRole('radio', { name: 'Oman' }).check();
   await filters.getByRole('radio', { name: 'Permanent', exact: true }).check();
+  await expect(page.locator('#job-results')).toHaveAttribute('aria-busy', 'true');
   scriptsArrive();
   await expect(page).toHaveURL(/search=.*country=Oman.*job_type=Permanent/);
   await expect(page.locator(cards)).toHaveCount(1);
