@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { eraseOverdue } from '../src/lib/erasure/erase-overdue.js';
 import { queueTask } from '../src/lib/queue-task.js';
 import type * as Metrics from '../src/lib/metrics/metrics.js';
+import { newReference } from '../src/lib/submission/reference.js';
 import { inTransaction } from '../src/lib/transaction.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signInAs } from './helpers/staff.js';
@@ -38,7 +39,8 @@ const files = async () => (await readdir(join(app.dataDir, 'cvs'))).length;
 async function crowd(count: number, by: string): Promise<void> {
   const { id: _, ...one } = (await db()('contact_inquiries').first()) as Record<string, unknown>;
   const created_at = db().raw('now() - cast(? as interval)', [by]);
-  const rows = Array.from({ length: count }, () => ({ ...one, created_at, document_id: randomBytes(12).toString('hex') })); // prettier-ignore
+  const own = () => ({ document_id: randomBytes(12).toString('hex'), reference: newReference('contacts') });
+  const rows = Array.from({ length: count }, () => ({ ...one, created_at, ...own() }));
   await db().batchInsert('contact_inquiries', rows);
 }
 
