@@ -1,0 +1,19 @@
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** What the ligatures that are one character stand for: `لا`, `الله`, `لى`. */
+const LIGATURES = new Set(
+  [0xfb50, 0xfe70].flatMap((first) =>
+    Array.from({ length: 0x2b0 }, (_, at) => String.fromCodePoint(first + at).normalize('NFKC')).filter(
+      (letters) => letters.length > 1,
+    ),
+  ),
+);
+
+/**
+ * The letters of one glyph from right to left in the order in which they are read. PDFium turns them with all letters of the
+ * line, but not those that it takes out of a character for a ligature.
+ */
+export function logicalOrder(glyph: string): string {
+  if (glyph.length < 2 || !RIGHT_TO_LEFT.test(glyph)) return glyph;
+  const turned = [...glyph].reverse().join('');
+  return LIGATURES.has(glyph) && !LIGATURES.has(turned) ? glyph : turned;
+}
