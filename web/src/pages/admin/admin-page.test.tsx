@@ -220,3 +220,15 @@ it('an entry that does not exist says so, and one of another page opens all the 
   dashboard('?tab=contacts&id=d27');
   expect(await openedRow('Done 27')).toBeVisible();
 });
+
+it('Refresh renews the lists of the other tabs, too', async () => {
+  const { user } = dashboard('?tab=cvs');
+  await screen.findByRole('button', { name: 'Anil' });
+  await user.click(screen.getByRole('tab', { name: /^Contact Inquiries/ }));
+  await screen.findByRole('button', { name: 'Ramesh Thapa' });
+  Object.assign(api.rows.careers[1]!, { fullName: 'Anil Kumar' });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Data refreshed successfully')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /^CV Submissions/ }));
+  expect(await screen.findByRole('button', { name: 'Anil Kumar' })).toBeVisible();
+});

@@ -62,6 +62,8 @@ it('creates a job with the defaults, the location type of its country and the pa
   const view = await newJob();
   const { user, form } = view;
   await fill(view, { ...texts, 'Minimum salary (optional)': '٤٬٠٠٠', 'Vacancies (optional)': '12' });
+  expect(form.getByRole('textbox', { name: 'Title' })).toBeRequired();
+  expect(form.getByRole('textbox', { name: 'Vacancies (optional)' })).not.toBeRequired();
   expect(form.getByText('Overseas')).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'India');
   expect(form.getByText('Local')).toBeVisible();
@@ -70,6 +72,8 @@ it('creates a job with the defaults, the location type of its country and the pa
   await user.click(form.getByRole('button', { name: 'Create Job' }));
   expect(await screen.findByText('Job created successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const saved = api.calls.findIndex(({ method }) => method === 'POST');
+  await waitFor(() => expect(api.calls.slice(saved).map(({ path }) => path)).toContain('/api/dashboard'));
   expect(api.writes()[0]).toMatchObject({ method: 'POST', path: '/api/jobs' });
   expect(api.writes()[0]?.json).toMatchObject({
     title: 'Crane Operator',
