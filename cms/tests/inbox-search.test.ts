@@ -154,3 +154,15 @@ test('an Arabic word is found behind particles, hamza seats and digits are one s
   await waitFor(async () => ((await search('contacts', 'تركيب')).length === 1 ? true : undefined));
   for (const words of searches) expect(await search('contacts', words), words).toHaveLength(1);
 });
+
+test('another form of a word finds it, in English and in Arabic, and shows where it is in the CV', async () => {
+  await app.client().post('/api/contact', contactForm({ message: 'We need twenty welders, one nurse and مهندسين.' }));
+  for (const words of ['welding', 'nurses', 'nursing need', 'مهندسون'])
+    expect(await search('contacts', words), words).toHaveLength(1);
+  for (const words of ['wedding', 'nurturing', 'therapy']) expect(await search('contacts', words), words).toEqual([]);
+
+  expect((await send('/api/careers', cvForm({}, { bytes: fixture('cv.docx'), name: 'CV.docx' }))).status).toBe(200);
+  await allRead('cv_submissions_search');
+  const [found] = await search('careers', 'electrically');
+  expect(found?.match).toContain('\u0001Electrical\u0002');
+});
