@@ -50,7 +50,7 @@ select 'job' || lpad(j.n::text, 21, '0'), locale,
   now() - j.n * interval '1 hour', now(), now()
 from generate_series(1, 10000) j (n) cross join unnest(array['en', 'ar']) locale join bodies b on b.n = j.n % 2000;
 
-insert into contact_inquiries (document_id, name, email, email_lower, phone, message, subject, status, first_answered_at,
+insert into contact_inquiries (document_id, name, email, email_lower, phone, message, subject, status, first_reviewed_at,
   suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country, created_at, updated_at)
 select 'con' || lpad(i::text, 21, '0'), name, email, email, phone, left(b.text, 400),
   (array[:subjects])[1 + i % array_length(array[:subjects], 1)],
@@ -60,7 +60,7 @@ select 'con' || lpad(i::text, 21, '0'), name, email, email, phone, left(b.text, 
 from people join bodies b on b.n = i % 2000;
 
 insert into cv_submissions (document_id, full_name, email, email_lower, phone, industry, position, experience, qualifications,
-  page, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status, first_answered_at, suspect, form_locale,
+  page, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status, first_reviewed_at, suspect, form_locale,
   consent_version, consent_at, version, owner_id, tags, phone_country, created_at, updated_at)
 select 'cvs' || lpad(i::text, 21, '0'), name, email, email, phone,
   (array[:industries])[1 + i % array_length(array[:industries], 1)], 'Site Engineer',
@@ -73,7 +73,7 @@ from people;
 
 insert into job_applications (document_id, job_id, job_title, job_reference, job_country, name, email, email_lower, phone,
   current_location, experience_years, cover_letter, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status,
-  first_answered_at, suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country,
+  first_reviewed_at, suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country,
   job_type, traffic_source, created_at, updated_at)
 select 'app' || lpad(i::text, 21, '0'), 'job' || lpad((1 + i % 10000)::text, 21, '0'), 'Crane Operator', 'QJ-' || 900001 + i % 10000,
   (array[:countries])[1 + (i % 10000) % array_length(array[:countries], 1)], name, email, email, phone,

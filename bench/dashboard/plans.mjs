@@ -15,7 +15,7 @@ const jobs = (place) => `with found as materialized (select j.id, ${place} as pl
     select * from jobs e where e.document_id = j.document_id and e.locale = 'en'))) and j.deleted_at is null)
 select array(select id from found order by place desc, id desc limit 25) as ids, (select count(*) from found)::int as total`;
 
-const overdue = "where s.first_answered_at is null and s.created_at < now() - interval '48 hours'";
+const overdue = "where s.first_reviewed_at is null and s.created_at < now() - interval '48 hours'";
 
 const everyCv = 'engineer:*';
 /** The function that searches runs it without the choice of reading all rows. */

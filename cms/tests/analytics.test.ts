@@ -131,7 +131,7 @@ describe('applications over time', () => {
     expect((await read('?from=2026-03-01&to=2026-03-02&source=unknown')).totals.applications).toBe(1);
   });
 
-  test('the funnel knows what each ever was, not what was taken back', async () => {
+  test('the funnel counts a stage that was skipped, not a move that was undone', async () => {
     const [first = '', second = ''] = [await apply(nurse, 'chat'), await apply(nurse, 'chat')];
     for (const id of [first, second]) await moved(id, new Date('2026-04-10T06:00:00Z'));
     const { client } = await signInAs(app, 'recruiter');
@@ -143,28 +143,31 @@ describe('applications over time', () => {
     const counted = funnel.filter(({ reached }) => reached > 0);
     expect(counted).toEqual([
       { status: 'new', reached: 2, now: 1 },
+      { status: 'reviewed', reached: 1, now: 0 },
       { status: 'shortlisted', reached: 1, now: 0 },
       { status: 'interview', reached: 1, now: 0 },
       { status: 'rejected', reached: 1, now: 1 },
     ]);
   });
 
-  test('the first reply is measured against 48 hours', async () => {
+  test('the first review is measured against 48 hours, the first reply apart from it', async () => {
     const received = new Date('2026-05-10T06:00:00Z');
     const afterHours = (hours: number) => new Date(received.getTime() + hours * 3_600_000);
     for (const hours of [1, 48, 49, null]) {
       const id = await apply(nurse, 'chat');
-      await moved(id, received, { first_answered_at: hours === null ? null : afterHours(hours) });
+      const at = hours === null ? null : afterHours(hours);
+      await moved(id, received, { first_reviewed_at: at, first_replied_at: hours === 1 ? afterHours(6) : null });
     }
-    const { replies } = await read('?from=2026-05-10&to=2026-05-10');
-    expect(replies.find(({ list }) => list === 'applications')).toEqual({
-      ...{ list: 'applications', received: 4, answered: 3, in_time: 2, late: 2, overdue: 1 },
+    const { reviews } = await read('?from=2026-05-10&to=2026-05-10');
+    expect(reviews.find(({ list }) => list === 'applications')).toEqual({
+      ...{ list: 'applications', received: 4, reviewed: 3, in_time: 2, late: 2, overdue: 1 },
       ...{ median_minutes: 48 * 60, p90_minutes: expect.closeTo(48.8 * 60, 3), share_in_time: 0.5 },
+      ...{ replied: 1, reply_median_minutes: 6 * 60 },
     });
     await app.client().post('/api/contact', contactForm());
-    const [contacts] = (await read(`?from=${today}`)).replies;
-    expect(contacts).toMatchObject({ list: 'contacts', received: 1, answered: 0, late: 0, share_in_time: null });
-    expect((await read('?source=chat')).replies.map(({ list }) => list)).toEqual(['applications']);
+    const [contacts] = (await read(`?from=${today}`)).reviews;
+    expect(contacts).toMatchObject({ list: 'contacts', received: 1, reviewed: 0, late: 0, share_in_time: null });
+    expect((await read('?source=chat')).reviews.map(({ list }) => list)).toEqual(['applications']);
   });
 });
 
@@ -204,7 +207,7 @@ test('each table is a file that spreadsheets open and that runs nothing', async 
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.toString()).toContain('عبارة البحث,لغة الصفحة,عدد المرات,آخر مرة في\r\n');
   expect(bytes.toString()).toContain(`"'=1+1,""x""",ar,1,${today}\r\n`);
-  for (const table of ['days', 'jobs', 'countries', 'types', 'sources', 'funnel', 'replies']) {
+  for (const table of ['days', 'jobs', 'countries', 'types', 'sources', 'funnel', 'reviews']) {
     const { status, body } = await staff.get<string>(`/api/analytics/${table}`);
     expect([table, status]).toEqual([table, 200]);
     expect(body.split('\r\n').length).toBeGreaterThan(2);

@@ -51,7 +51,7 @@ const inEveryList: [query: string, where: string][] = [
     `${dayOf('created_at')} between '${daysAfter(today, -9)}' and '${daysAfter(today, -4)}'`,
   ],
 ];
-const overdue = `first_answered_at is null and created_at < timezone('${zone}', now()) - interval '${REVIEW_HOURS} hours'`;
+const overdue = `first_reviewed_at is null and created_at < timezone('${zone}', now()) - interval '${REVIEW_HOURS} hours'`;
 
 describe.each(LISTS)('GET /inbox/%s/counts', (name, path, table, ofItsOwn) => {
   test.each([...inEveryList, ...ofItsOwn])('of %s', async (query, where) => {
@@ -71,11 +71,14 @@ test('GET /dashboard, and each list a card leads to', async () => {
   const jobs = (where: string) =>
     one(`(select count(distinct document_id) from jobs where deleted_at is null and ${where})`);
   const open = `job_status = 'active' and expiry_date >= '${today}'`;
-  const waits = ['contact_inquiries', 'cv_submissions', 'job_applications'].map(
-    (table) => `select extract(epoch from first_answered_at - created_at) / 60 as answer from ${table}
-      where timezone('${zone}', first_answered_at) >= now() - interval '30 days'`,
-  );
-  const times = (await column(`${waits.join(' union all ')} order by 1`)).map(Number);
+  const first = async (moment: string) => {
+    const waits = ['contact_inquiries', 'cv_submissions', 'job_applications'].map(
+      (table) => `select extract(epoch from ${moment} - created_at) / 60 as answer from ${table}
+        where timezone('${zone}', ${moment}) >= now() - interval '30 days'`,
+    );
+    const times = (await column(`${waits.join(' union all ')} order by 1`)).map(Number);
+    return { median_minutes: Math.round(at(times, 0.5)), count: times.length };
+  };
   expect(body).toEqual({
     contacts: await count('contact_inquiries', 'true'),
     new_contacts: await count('contact_inquiries', "status = 'new'"),
@@ -91,7 +94,8 @@ test('GET /dashboard, and each list a card leads to', async () => {
       cvs: await count('cv_submissions', overdue),
       applications: await count('job_applications', overdue),
     },
-    first_reply: { median_minutes: Math.round(at(times, 0.5)), answered: times.length },
+    first_review: await first('first_reviewed_at'),
+    first_reply: await first('first_replied_at'),
   });
   for (const [path, shown] of [
     ['contacts', body.contacts],

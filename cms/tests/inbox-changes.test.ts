@@ -67,12 +67,12 @@ describe('a status', () => {
 describe('undo', () => {
   test('brings back status and times as they were, step by step', async () => {
     await change({ status: 'contacted' });
-    const { first_answered_at } = await entryOf(staff, `contacts/${id}`);
+    const { first_reviewed_at } = await entryOf(staff, `contacts/${id}`);
     await change({ status: 'closed' });
-    expect((await change({ undo: true })).body).toMatchObject({ status: 'contacted', first_answered_at, version: 4 });
-    expect((await change({ undo: true })).body).toMatchObject({ status: 'new', first_answered_at: null, version: 5 });
+    expect((await change({ undo: true })).body).toMatchObject({ status: 'contacted', first_reviewed_at, version: 4 });
+    expect((await change({ undo: true })).body).toMatchObject({ status: 'new', first_reviewed_at: null, version: 5 });
     const row = await app.strapi.db.connection('contact_inquiries').where('document_id', id).first();
-    expect(row).toMatchObject({ status: 'new', status_changed_at: null, first_answered_at: null });
+    expect(row).toMatchObject({ status: 'new', status_changed_at: null, first_reviewed_at: null });
     expect(await change({ undo: true })).toMatchObject({ status: 409, body: { code: 'undo_not_possible' } });
     const kinds = (await historyOf(staff, `contacts/${id}`)).map(({ kind }) => kind);
     expect(kinds).toEqual(['received', 'status', 'status', 'undone', 'undone']);
@@ -97,12 +97,12 @@ describe('undo', () => {
     expect((await change({ undo: true })).body.code).toBe('undo_not_possible');
   });
 
-  test('keeps the answer when a mail went out meanwhile', async () => {
+  test('leaves no review behind, also when an email went out in between', async () => {
     await change({ status: 'contacted' });
     const mail = { list: 'contacts', entry_id: id, kind: 'mail', subject: 'Hello', body: 'Hello', undone: false };
     await app.strapi.db.connection('inbox_events').insert({ ...mail, created_at: new Date() });
     const { body } = await change({ undo: true });
-    expect(body).toMatchObject({ status: 'new', first_answered_at: expect.any(String) });
+    expect(body).toMatchObject({ status: 'new', first_reviewed_at: null });
     expect((await historyOf(staff, `contacts/${id}`)).find(({ kind }) => kind === 'mail')).toMatchObject({
       ...{ subject: 'Hello', text: 'Hello', by: null },
     });

@@ -4,7 +4,7 @@ import type {
   DashboardCounts,
   InboxCounts,
   JobApplicationRow,
-  PersonEntry,
+  PersonAnswer,
   Problem,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -108,14 +108,14 @@ describe('filters of a list', () => {
 describe('what a row says', () => {
   test('due time, first answer, owner and person', async () => {
     const { body } = await staff.get<ContactRow>(`/api/inbox/contacts/${ids.late}`);
-    expect(body).toMatchObject({ id: ids.late, first_answered_at: null, person_count: 3, match: null, version: 2 });
+    expect(body).toMatchObject({ id: ids.late, first_reviewed_at: null, person_count: 2, match: null, version: 2 });
     expect(Date.parse(body.due_at) - Date.parse(body.timestamp)).toBe(48 * 3_600_000);
     const listed = await staff.get<ContactRow[]>('/api/contacts?search=ravi');
     expect(listed.body).toEqual([body]);
     const answered = await staff.get<ContactRow>(`/api/inbox/contacts/${ids.answered}`);
     expect(answered.body).toMatchObject({
       owner: { id: lead.id },
-      first_answered_at: expect.any(String),
+      first_reviewed_at: expect.any(String),
       person_count: 1,
     });
   });
@@ -133,17 +133,25 @@ describe('what a row says', () => {
   });
 });
 
-test('the same e-mail or the same phone with its country code is one person', async () => {
-  const of = async (path: string) => (await staff.get<PersonEntry[]>(`/api/inbox/${path}/person`)).body;
-  const found = await of(`contacts/${ids.late}`);
-  expect(found.map(({ name, id, same }) => ({ name, id, same }))).toEqual([
-    { name: 'applications', id: ids.application, same: ['email', 'phone'] },
-    { name: 'cvs', id: ids.cv, same: ['phone'] },
-    { name: 'contacts', id: ids.late, same: [] },
-  ]);
-  expect(found[0]).toMatchObject({ title: 'Site Engineer', status: 'new', at: expect.any(String) });
+test('the same email is one person; the same phone with another email may be someone else', async () => {
+  const of = async (path: string) => (await staff.get<PersonAnswer>(`/api/inbox/${path}`)).body;
+  const found = await of(`contacts/${ids.late}/person`);
+  expect(found).toEqual({
+    same_email: {
+      total: 1,
+      entries: [
+        {
+          ...{ name: 'applications', id: ids.application, person: expect.any(String), title: 'Site Engineer' },
+          ...{ reference: expect.stringMatching(/^QA-/), status: 'new', at: expect.any(String) },
+        },
+      ],
+    },
+    same_phone: { total: 1, entries: [expect.objectContaining({ name: 'cvs', id: ids.cv, person: 'Ravi Kumar' })] },
+    phone_emails: 2,
+  });
   // 0501234567 may be two people's in two countries.
-  expect(await of(`contacts/${ids.fresh}`)).toHaveLength(1);
+  const none = { total: 0, entries: [] };
+  expect(await of(`contacts/${ids.fresh}/person`)).toEqual({ same_email: none, same_phone: none, phone_emails: 0 });
 });
 
 test('counts by status obey every filter but the status', async () => {
@@ -168,17 +176,18 @@ describe('the dashboard', () => {
       ...{ contacts: 3, new_contacts: 2, cvs: 1, pending_cvs: 1, applications: 2, new_applications: 2 },
       ...{ jobs: 2, active_jobs: 2, expiring_jobs: 1 },
       overdue: { contacts: 1, cvs: 0, applications: 0 },
-      first_reply: { median_minutes: 3000, answered: 1 },
+      first_review: { median_minutes: 3000, count: 1 },
+      first_reply: null,
     });
   });
 
   test('the median leaves out what was answered more than 30 days ago', async () => {
     await patch(staff, `/api/careers/${ids.cv}`, { status: 'reviewed' });
-    expect((await counts()).first_reply).toEqual({ median_minutes: 1500, answered: 2 });
+    expect((await counts()).first_review).toEqual({ median_minutes: 1500, count: 2 });
     const long = new Date(Date.now() - 31 * 86_400_000);
     for (const table of ['contact_inquiries', 'cv_submissions'])
-      await app.strapi.db.connection(table).whereNotNull('first_answered_at').update({ first_answered_at: long });
-    expect((await counts()).first_reply).toBeNull();
+      await app.strapi.db.connection(table).whereNotNull('first_reviewed_at').update({ first_reviewed_at: long });
+    expect((await counts()).first_review).toBeNull();
   });
 });
 
@@ -197,4 +206,16 @@ test.each([
 
 test('a day begins at midnight in Mumbai', () => {
   expect(startOfAgencyDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+});
+
+test('of many with one phone five are answered with their number, and all of them when asked for', async () => {
+  const phone = '+971559998877';
+  for (let n = 0; n < 7; n += 1) await sendContact(app, { email: `camp${n}@example.com`, phone, name: `Camp ${n}` });
+  const asked = await sendContact(app, { email: 'agent@example.com', phone });
+  const of = async (query: string) =>
+    (await staff.get<PersonAnswer>(`/api/inbox/contacts/${asked}/person${query}`)).body;
+  const { same_phone, phone_emails } = await of('');
+  expect([same_phone.total, phone_emails]).toEqual([7, 8]);
+  expect(same_phone.entries.map(({ person }) => person)).toEqual(['Camp 6', 'Camp 5', 'Camp 4', 'Camp 3', 'Camp 2']);
+  expect((await of('?all=true')).same_phone.entries).toHaveLength(7);
 });

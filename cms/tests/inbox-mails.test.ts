@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { AGENCY, type MailFacts, type Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
@@ -56,7 +57,7 @@ const events = () => db()('inbox_events').where({ kind: 'mail' }).orderBy('id');
 const forget = async () => {
   await db()('inbox_events').delete();
   for (const table of ['job_applications', 'cv_submissions', 'contact_inquiries'])
-    await db()(table).update({ first_answered_at: null });
+    await db()(table).update({ first_replied_at: null });
 };
 
 test('a mail arrives with Reply-To, in the history, and counts as the first answer', async () => {
@@ -78,16 +79,16 @@ test('a mail arrives with Reply-To, in the history, and counts as the first answ
     ...{ subject: 'Invitation to interview', body: written().text },
   });
   const row = await db()('job_applications').where('document_id', ids.application).first();
-  expect(row.first_answered_at).toBeInstanceOf(Date);
+  expect(row).toMatchObject({ first_replied_at: expect.any(Date), first_reviewed_at: null });
   const entry = await db()('audit_entries').orderBy('id', 'desc').first();
   expect(entry).toMatchObject({ action: 'mail_sent', actor: recruiter.email, subject_id: ids.application });
   expect(JSON.parse(entry.details)).toEqual({ template: null, locale: 'en' });
   await forget();
 });
 
-test('a second mail leaves the time of the first answer as it was; Arabic runs from right to left', async () => {
+test('a second mail leaves the time of the first reply as it was; Arabic runs from right to left', async () => {
   const before = new Date('2026-11-01T10:00:00Z');
-  await db()('cv_submissions').where('document_id', ids.cv).update({ first_answered_at: before });
+  await db()('cv_submissions').where('document_id', ids.cv).update({ first_replied_at: before });
   const template = await db()('message_templates').where('name_en', 'Documents needed').first();
   const { status } = await send(
     written({ subject: 'المستندات المطلوبة', text: 'مرحبًا', locale: 'ar', template_id: template.document_id }),
@@ -99,9 +100,28 @@ test('a second mail leaves the time of the first answer as it was; Arabic runs f
   expect(arrived?.html).toContain('<html lang="ar" dir="rtl">');
   expect(arrived?.subject).toBe('المستندات المطلوبة');
   const row = await db()('cv_submissions').where('document_id', ids.cv).first();
-  expect(row.first_answered_at).toEqual(before);
+  expect(row.first_replied_at).toEqual(before);
   const entry = await db()('audit_entries').orderBy('id', 'desc').first();
   expect(JSON.parse(entry.details).template).toBe(template.document_id);
+  await forget();
+});
+
+test('of entries from before, the first email in the history is the first reply', async () => {
+  const { down, up } = createRequire(import.meta.url)(
+    '../database/migrations/2026.11.25T11.00.00.review-and-reply-times.js',
+  ) as Record<'down' | 'up', (db: unknown) => Promise<void>>;
+  expect((await send(written())).status).toBe(201);
+  const decided = new Date('2026-11-01T10:00:00Z');
+  const ofApplication = () => db()('job_applications').where('document_id', ids.application);
+  await ofApplication().update({ first_reviewed_at: decided });
+  await down(db());
+  expect(await ofApplication().first()).toMatchObject({ first_answered_at: decided });
+  await up(db());
+  const [event] = await events();
+  expect(await ofApplication().first()).toMatchObject({
+    first_reviewed_at: decided,
+    first_replied_at: event?.created_at,
+  });
   await forget();
 });
 
@@ -168,7 +188,11 @@ test('says to whom, in which language, and what each place becomes', async () =>
   const facts = async (path: string) => (await recruiter.client.get<MailFacts>(`${path}/mail-facts`)).body;
   const { to, locale, places } = await facts(paths().application);
   expect([to, locale]).toEqual([PERSON, 'ar']);
-  expect(places.en).toMatchObject({ name: 'أمينة يوسف', reference: ids.application, agency: AGENCY.name.en });
+  expect(places.en).toMatchObject({
+    name: 'أمينة يوسف',
+    reference: expect.stringMatching(/^QA-/),
+    agency: AGENCY.name.en,
+  });
   expect(places.en.job).toMatch(/^Site Engineer \(QJ-\d+\)$/);
   expect(places.ar.job).toMatch(/^مهندس موقع \(QJ-\d+\)$/);
   expect(places.ar).toMatchObject({

@@ -26,11 +26,15 @@ const AS_IT_WAS = [
   ...['contact_inquiries', 'cv_submissions', 'job_applications'].map(
     (table) =>
       `alter table ${table} drop column version, drop column owner_id, drop column tags, drop column phone_country,
-       drop column reference`,
+       drop column reference, drop column first_replied_at`,
   ),
+  ...['contact_inquiries', 'cv_submissions', 'job_applications'].flatMap((table) => [
+    `alter table ${table} rename column first_reviewed_at to first_answered_at`,
+    `alter index ${table}_first_reviewed_at_idx rename to ${table}_first_answered_at_idx`,
+  ]),
   'alter table job_applications drop column job_type, drop column traffic_source, drop column job_country',
   'alter table jobs drop column deleted_at',
-  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|submission-references'`,
+  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|submission-references|review-and-reply-times'`,
   `delete from strapi_core_store_settings where key like 'core_qantara_setup%'`,
   'delete from strapi_database_schema',
   'delete from graphile_worker._private_jobs',

@@ -124,7 +124,7 @@ describe('PATCH status', () => {
       body: { code: 'status_move_not_allowed' },
     });
     const row = await app.strapi.db.connection('job_applications').where('document_id', ids.application).first();
-    expect(row).toMatchObject({ status: 'shortlisted', first_answered_at: expect.any(Date) });
+    expect(row).toMatchObject({ status: 'shortlisted', first_reviewed_at: expect.any(Date) });
   });
 
   test('works for contacts and CVs too; the same status again is no change', async () => {

@@ -72,7 +72,7 @@ describe('POST /api/contact', () => {
         owner: null,
         tags: [],
         due_at: expect.stringMatching(/^20.+Z$/),
-        first_answered_at: null,
+        first_reviewed_at: null,
         person_count: 1,
         phone_country: 'IN',
         match: null,

@@ -50,7 +50,7 @@ export const ANALYTICS_TABLES = [
   'types',
   'sources',
   'funnel',
-  'replies',
+  'reviews',
   'searches',
 ] as const;
 export type AnalyticsTable = (typeof ANALYTICS_TABLES)[number];
@@ -65,22 +65,27 @@ export interface TrafficNumbers {
   conversion: number | null;
 }
 
-export interface ReplyNumbers {
+/** The first decision against the promise of REVIEW_HOURS, and the first reply, which nothing is promised about. */
+export interface ReviewNumbers {
   list: InboxName;
   /** Received in the period. */
   received: number;
-  answered: number;
-  /** Answered within REVIEW_HOURS. */
+  reviewed: number;
+  /** Reviewed within REVIEW_HOURS. */
   in_time: number;
-  /** Answered later than that, or past due and still waiting. */
+  /** Reviewed later than that, or past due and still waiting. */
   late: number;
   /** Of `late`: still waiting. */
   overdue: number;
-  /** Over the answered ones; null when there are none. */
+  /** To the first review, over the reviewed ones; null when there are none. */
   median_minutes: number | null;
   p90_minutes: number | null;
   /** in_time / (in_time + late); null when nothing is due yet. */
   share_in_time: number | null;
+  /** Sent an email from the dashboard. */
+  replied: number;
+  /** To the first reply, over the replied ones; null when there are none. */
+  reply_median_minutes: number | null;
 }
 
 /** Answer of GET /analytics. Every number is counted by the database at that moment. */
@@ -111,10 +116,10 @@ export interface Analytics {
   types: (TrafficNumbers & { key: string })[];
   /** `unknown`: applications from before `recorded_since`. */
   sources: (TrafficNumbers & { key: string })[];
-  /** In the order of the map of statuses: how many applications of the period ever had the status, and how many have it now. */
+  /** In the order of the map of statuses: how many applications of the period reached the stage or a later one, and how many have the status now. */
   funnel: { status: ApplicationStatus; reached: number; now: number }[];
   /** All three lists; under a filter that only applications have, only those. */
-  replies: ReplyNumbers[];
+  reviews: ReviewNumbers[];
   /** What people searched for without finding a job, most frequent first; at most ANALYTICS_SEARCHES. */
   searches: { text: string; locale: string; misses: number; last_day: string }[];
 }

@@ -22,9 +22,11 @@ export interface InboxFacts {
   tags: string[];
   /** ISO 8601: REVIEW_HOURS after it came. */
   due_at: string;
-  /** ISO 8601; the first change of status or the first mail. null: the person still waits. */
-  first_answered_at: string | null;
-  /** How many entries, on all lists and with this one, have the same e-mail or the same phone with its country code. */
+  /** ISO 8601; the first decision, which is a change of status. null: not reviewed yet. */
+  first_reviewed_at: string | null;
+  /** ISO 8601; the first email that staff sent from the dashboard. null: none yet. */
+  first_replied_at: string | null;
+  /** How many entries, on all lists and with this one, have the same email. */
   person_count: number;
   /** ISO 3166 code of the country whose calling code the phone begins with; null when it has none. */
   phone_country: string | null;
@@ -130,7 +132,7 @@ export const noteInput = z.object({ text: requiredText('note_required', TEXT_MAX
 export interface InboxCounts {
   total: number;
   by_status: Record<string, number>;
-  /** Unanswered and past due. */
+  /** Not reviewed and past due. */
   overdue: number;
 }
 
@@ -152,17 +154,39 @@ export interface HistoryEntry {
   subject?: string;
 }
 
-/** One thing the same person sent: answer of GET /inbox/{name}/{id}/person is a list of them, newest first. */
+/** A submission with the email or the phone of another one. */
 export interface PersonEntry {
   name: InboxName;
   id: string;
+  reference: string;
+  /** Name as it was typed in that form. */
+  person: string;
   /** Title of the job, wanted position, or the beginning of the message. */
   title: string;
   /** ISO 8601. */
   at: string;
   status: string;
-  /** What it has in common with the entry that was asked about; empty for that entry itself. */
-  same: ('email' | 'phone')[];
+}
+
+/** Newest first. `total` says how many there are; without `all=true` at most PERSON_ENTRIES are in the answer. */
+export interface PersonGroup {
+  total: number;
+  entries: PersonEntry[];
+}
+
+/** Answer of GET /inbox/{name}/{id}/person, without the submission itself. The second group may be other people. */
+export interface PersonAnswer {
+  same_email: PersonGroup;
+  /** With the same phone, its country code included, and another email. */
+  same_phone: PersonGroup;
+  /** Different emails that the phone was sent with, this one included. */
+  phone_emails: number;
+}
+
+export interface FirstTime {
+  median_minutes: number;
+  /** Submissions the median is over. */
+  count: number;
 }
 
 /** Answer of GET /dashboard: what the count cards show. Every number is counted by the database at that moment. */
@@ -175,10 +199,12 @@ export interface DashboardCounts {
   new_applications: number;
   jobs: number;
   active_jobs: number;
-  /** Unanswered and past due, by list. */
+  /** Not reviewed and past due, by list. */
   overdue: Record<InboxName, number>;
   /** Active jobs whose last day is within JOB_EXPIRING_DAYS. */
   expiring_jobs: number;
-  /** Over everything first answered in the last 30 days; null when nothing was. */
-  first_reply: { median_minutes: number; answered: number } | null;
+  /** From submission to the first decision, over what was first reviewed in the last 30 days; null when nothing was. */
+  first_review: FirstTime | null;
+  /** The same for the first email. */
+  first_reply: FirstTime | null;
 }

@@ -34,6 +34,8 @@ export interface JobApplicationRow extends SubmissionFacts, InboxFacts {
   /** Id of the job, also after the job was deleted. */
   job_id: string;
   job_title: string;
+  /** As the job calls itself in Arabic; null when it has no Arabic text, or is gone. */
+  job_title_ar: string | null;
   job_reference: string;
   /** Country of the job. null: from before it was kept, and the job is gone. */
   job_country: Country | null;

@@ -132,3 +132,8 @@ export const RATE_LIMITS = {
   export: { points: 20, seconds: 600 },
 } as const;
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Submissions of a person that are shown before somebody asks for all. */
+export const PERSON_ENTRIES = 5;
+/** A phone that came with more emails than this is marked as shared. */
+export const SHARED_PHONE_EMAILS = 3;

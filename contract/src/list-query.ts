@@ -142,6 +142,9 @@ export const applicationsQuery = z.extend(inboxQuery, {
 /** The query of each list, for /inbox/{name}/counts too. */
 export const INBOX_QUERIES = { contacts: contactsQuery, cvs: cvsQuery, applications: applicationsQuery } as const;
 
+/** GET /inbox/{name}/{id}/person */
+export const personQuery = z.object({ all: z.optional(z.literal('true', says('query_invalid'))) });
+
 /** GET /careers/{id}/cv and GET /job-applications/{id}/cv: `inline` shows a PDF in the browser; Word files are always downloads. */
 export const cvFileQuery = z.object({
   disposition: z._default(z.enum(['attachment', 'inline'], says('query_invalid')), 'attachment'),

@@ -16,6 +16,7 @@ import {
   cvsQuery,
   jobQuery,
   jobsQuery,
+  personQuery,
 } from './list-query.js';
 import { messageTemplateInput } from './message-template.js';
 import { erasureInput, exportQuery, mailInput } from './outreach.js';
@@ -119,7 +120,11 @@ export const DETAILS: Record<EndpointName, Details> = {
   listTags: { summary: 'Tags in use on a list', answers: { 200: 'Rows' } },
   changeEntries: { summary: 'Change several entries', json: bulkChange, answers: { 200: 'Row' } },
   listHistory: { summary: 'What happened to an entry', answers: { 200: 'Rows' } },
-  listPerson: { summary: 'Everything the same person sent', answers: { 200: 'Rows' } },
+  listPerson: {
+    summary: 'Submissions with the same email, and those with the same phone and another email',
+    query: personQuery,
+    answers: { 200: 'Row' },
+  },
   addNote: { summary: 'Write a note', json: noteInput, answers: { 201: 'Row' } },
   exportEntries: {
     summary: 'A list under its filters as CSV or XLSX; takes the filters of the list as well',
@@ -144,7 +149,7 @@ export const DETAILS: Record<EndpointName, Details> = {
   },
   sendPasswordLink: { summary: 'Mail a link to a new password', answers: { 200: 'Acknowledgement', 409: 'Problem' } },
   listAuditEntries: { summary: 'What staff did', query: auditQuery, answers: { 200: 'Rows' } },
-  getAnalytics: { summary: 'Views, applications, replies', query: analyticsQuery, answers: { 200: 'Row' } },
+  getAnalytics: { summary: 'Views, applications, reviews', query: analyticsQuery, answers: { 200: 'Row' } },
   exportAnalytics: { summary: 'One table of the analytics as CSV', query: analyticsQuery, answers: { 200: 'File' } },
   getTracking: { summary: 'Settings of external analytics', answers: { 200: 'Row' } },
   saveTracking: {

@@ -128,8 +128,8 @@ test('one person with several submissions: each is shown with what it has in com
   const { email: another } = applicant('nobody else');
   await write({ ...person, email: another }, 'Is the job still open?');
   await openEntry(staffPage, row.id);
-  const others = staffPage.getByRole('region', { name: 'Sent 2 times by this person' });
-  await expect(others).toContainText('same phone');
+  const others = staffPage.getByRole('list', { name: 'Same phone, other email (1): may be someone else' });
+  await expect(others).toContainText(person.name);
   const asked: string[] = [];
   staffPage.on('request', (request) => asked.push(request.url()));
   await others.getByRole('link', { name: /Is the job still open/ }).click();

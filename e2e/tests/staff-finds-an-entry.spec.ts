@@ -97,6 +97,6 @@ test('the queue of overdue answers holds who waits too long, the clock of the ot
   await expect(staffPage.locator('[data-entry]')).toContainText('overdue by 2 h');
   await staffPage.keyboard.press('j');
   await staffPage.keyboard.press('2');
-  await expect.poll(async () => (await entries())[0]?.first_answered_at).not.toBeNull();
+  await expect.poll(async () => (await entries())[0]?.first_reviewed_at).not.toBeNull();
   await expect(staffPage.locator('[data-entry]')).not.toContainText('overdue');
 });

@@ -39,7 +39,7 @@ test('views and applications of a job rise as visitors come; Pause keeps the num
   await staffPage.goto(`/admin?tab=analytics&job_id=${job.id}`);
   await expect(stat(staffPage, 'Views')).toHaveText('2', { timeout: 15_000 });
   await expect(stat(staffPage, 'Applications')).toHaveText('1');
-  await expect(stat(staffPage, 'Applications per view')).toHaveText('50%');
+  await expect(stat(staffPage, 'Conversion')).toHaveText('50%');
   const bySource = staffPage.getByRole('region', { name: 'By source of the visit', exact: true });
   await expect(bySource.getByRole('listitem').filter({ hasText: 'Chat apps' })).toContainText(
     '1 view · 0 applications',
@@ -49,7 +49,7 @@ test('views and applications of a job rise as visitors come; Pause keeps the num
   await expect.poll(() => numbersOf(job), { timeout: 30_000 }).toMatchObject({ views: 3 });
   await staffPage.clock.fastForward(31_000);
   await expect(stat(staffPage, 'Views')).toHaveText('3');
-  await expect(stat(staffPage, 'Applications per view')).toHaveText('33.3%');
+  await expect(stat(staffPage, 'Conversion')).toHaveText('33.3%');
 
   await staffPage.getByRole('button', { name: 'Pause' }).click();
   const asked: string[] = [];

@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
     await expect.poll(async () => statusesOf(await applicationsTo(job))).not.toContain('new');
     const decided = await applicationsTo(job);
     expect(statusesOf(decided)).toEqual(rows.map((_, index) => ['reviewed', 'shortlisted', 'rejected'][index % 3]));
-    for (const row of decided) expect(row.first_answered_at).not.toBeNull();
+    for (const row of decided) expect(row.first_reviewed_at).not.toBeNull();
     // The audit trail says that each CV was read, once.
     const trail = await read<AuditEntryRow[]>(`${apiPath('listAuditEntries')}?pageSize=1000`);
     const readings = trail.filter(

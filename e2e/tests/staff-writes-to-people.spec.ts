@@ -26,7 +26,7 @@ test('with the mouse: a template speaks the language of the person, and the mail
   await staffPage.goto(`/admin?tab=applications&job_id=${row.job_id}&id=${row.id}`);
   const list = staffPage.getByRole('list', { name: 'Job Applications' });
   await expect(list.getByText(/^due in/)).toBeVisible();
-  await staffPage.getByRole('button', { name: `Write an email to ${row.name}` }).click();
+  await staffPage.getByRole('button', { name: `Email ${row.name}` }).click();
   const dialog = staffPage.getByRole('dialog', { name: `Email to ${row.name}` });
   await expect(dialog.getByText(row.email)).toBeVisible();
   await expect(dialog.getByLabel('Language of the email')).toHaveValue('ar');
@@ -52,8 +52,8 @@ test('with the mouse: a template speaks the language of the person, and the mail
   const history = staffPage.getByRole('region', { name: 'History' });
   await history.getByText(/^Subject: دعوة/).click();
   await expect(history.getByText(row.name).last()).toBeVisible();
-  expect((await stored(row.id)).first_answered_at).not.toBeNull();
-  await expect(staffPage.getByText('First answered')).toBeVisible();
+  expect((await stored(row.id)).first_replied_at).not.toBeNull();
+  await expect(staffPage.getByText('First replied')).toBeVisible();
   await expect(list.getByText(/^due in/), 'the clock stands still').toHaveCount(0);
 });
 
@@ -66,7 +66,7 @@ test('with the keyboard alone, on a phone, in Arabic: what was written is kept u
   await staffPage.setViewportSize(PHONE);
   await staffPage.goto(inLanguage('ar', `/admin?tab=applications&id=${row.id}`));
   await expect(openPerson(staffPage, row.name)).toBeVisible();
-  await tabTo(staffPage, staffPage.getByRole('button', { name: /^كتابة رسالة إلى/ }));
+  await tabTo(staffPage, staffPage.getByRole('button', { name: /^بريد إلكتروني إلى/ }));
   await keyboard.press('Enter');
   const dialog = staffPage.getByRole('dialog').last();
   await expect(dialog.getByLabel('لغة الرسالة')).toHaveValue('en');

@@ -13,7 +13,14 @@ import { startStubApi, type StubAnswer, type StubCall } from './stub-api.js';
 
 const facts: SubmissionFacts & InboxFacts = {
   ...{ suspect: false, locale: 'en', consent_version: '2026-11', consent_at: '2026-11-20T03:44:00Z' },
-  ...{ version: 1, owner: null, tags: [], due_at: '2026-11-22T03:44:00Z', first_answered_at: null },
+  ...{
+    version: 1,
+    owner: null,
+    tags: [],
+    due_at: '2026-11-22T03:44:00Z',
+    first_reviewed_at: null,
+    first_replied_at: null,
+  },
   ...{ reference: 'QM-7F3K2', person_count: 1, phone_country: 'NP', match: null },
 };
 const person = { email: 'ramesh@example.com', phone: '+9779841234567' };
@@ -32,7 +39,14 @@ export const sampleCv = (changes: Partial<CvRow> = {}): CvRow => ({
 });
 
 export const sampleApplication = (changes: Partial<JobApplicationRow> = {}): JobApplicationRow => ({
-  ...{ id: 'a1', job_id: 'job1', job_title: 'Site Supervisor', job_reference: 'QJ-1042', name: 'Nuwan Perera' },
+  ...{
+    id: 'a1',
+    job_id: 'job1',
+    job_title: 'Site Supervisor',
+    job_title_ar: null,
+    job_reference: 'QJ-1042',
+    name: 'Nuwan Perera',
+  },
   ...{
     job_country: 'Saudi Arabia' as const,
     current_location: 'Kandy',
@@ -146,7 +160,11 @@ function dashboardOf(rows: Rows) {
     ...{ cvs: rows.careers.length, pending_cvs: count(rows.careers, 'pending') },
     ...{ applications: rows['job-applications'].length, new_applications: count(rows['job-applications'], 'new') },
     ...{ jobs: rows.jobs.length, active_jobs: count(rows.jobs, 'active'), expiring_jobs: 0 },
-    ...{ overdue: { contacts: 3, cvs: 0, applications: 1 }, first_reply: { median_minutes: 330, answered: 12 } },
+    ...{
+      overdue: { contacts: 3, cvs: 0, applications: 1 },
+      first_review: { median_minutes: 330, count: 12 },
+      first_reply: null,
+    },
   };
 }
 

@@ -30,14 +30,14 @@ async function ensureIndexes(trx: Knex, { table, nameColumn, filters }: InboxLis
   await trx.raw(`create index if not exists ${table}_tags_gin on ${table} using gin (tags jsonb_path_ops)`);
   await trx.raw(`create index if not exists ${table}_tagged_idx on ${table} (id) where tags <> '[]'::jsonb`);
   await trx.raw(
-    `create index if not exists ${table}_unanswered_idx on ${table} (created_at, id) where first_answered_at is null`,
+    `create index if not exists ${table}_unreviewed_idx on ${table} (created_at, id) where first_reviewed_at is null`,
   );
   // All that is filtered by: what most rows pass, or several filters together, is counted without the rows themselves.
   const facts = [...FACTS, ...Object.values(filters)].join(', ');
   await trx.raw(`create index if not exists ${table}_facts_idx on ${table} (id) include (${facts})`);
 }
 
-const FACTS = ['created_at', 'status', 'first_answered_at', 'owner_id', 'suspect', 'form_locale', 'phone_country'];
+const FACTS = ['created_at', 'status', 'first_reviewed_at', 'owner_id', 'suspect', 'form_locale', 'phone_country'];
 
 async function fillColumns(trx: Knex, { name, table }: InboxList): Promise<void> {
   await trx(table).whereNull('version').update({ version: 1 });

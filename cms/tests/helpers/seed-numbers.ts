@@ -49,7 +49,8 @@ export async function seedNumbers(db: Knex): Promise<void> {
     const answered = new Date(at.getTime() + (Math.floor(random() * 90) + 0.25) * hourMs);
     return {
       ...{ status, created_at: at, updated_at: at, version: 1, suspect: maybe(0.1), form_locale: pick(['en', 'ar']) },
-      ...{ first_answered_at: maybe(0.6) && answered.getTime() < Date.now() ? answered : null },
+      ...{ first_replied_at: maybe(0.3) && answered.getTime() < Date.now() ? answered : null },
+      ...{ first_reviewed_at: maybe(0.6) && answered.getTime() < Date.now() ? answered : null },
       ...{ owner_id: pick([null, 7, 8]), tags: pick(['[]', '["urgent"]', '["urgent", "visa"]']) },
       ...{ phone_country: pick([null, 'AE', 'IN']), email: 'one@example.com' },
       ...{ email_lower: 'one@example.com', phone: '+971501234567', consent_version: '2026-11', consent_at: at },

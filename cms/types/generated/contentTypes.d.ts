@@ -470,7 +470,8 @@ export interface ApiContactInquiryContactInquiry extends Struct.CollectionTypeSc
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
       }>;
-    first_answered_at: Schema.Attribute.DateTime;
+    first_replied_at: Schema.Attribute.DateTime;
+    first_reviewed_at: Schema.Attribute.DateTime;
     form_locale: Schema.Attribute.Enumeration<['en', 'ar']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'en'>;
@@ -581,7 +582,8 @@ export interface ApiCvSubmissionCvSubmission extends Struct.CollectionTypeSchema
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
-    first_answered_at: Schema.Attribute.DateTime;
+    first_replied_at: Schema.Attribute.DateTime;
+    first_reviewed_at: Schema.Attribute.DateTime;
     form_locale: Schema.Attribute.Enumeration<['en', 'ar']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'en'>;
@@ -711,7 +713,7 @@ export interface ApiInboxEventInboxEvent extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
-    answered_at_before: Schema.Attribute.DateTime;
+    reviewed_at_before: Schema.Attribute.DateTime;
     body: Schema.Attribute.Text;
     changed_at_before: Schema.Attribute.DateTime;
     createdAt: Schema.Attribute.DateTime;
@@ -812,7 +814,8 @@ export interface ApiJobApplicationJobApplication extends Struct.CollectionTypeSc
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
-    first_answered_at: Schema.Attribute.DateTime;
+    first_replied_at: Schema.Attribute.DateTime;
+    first_reviewed_at: Schema.Attribute.DateTime;
     form_locale: Schema.Attribute.Enumeration<['en', 'ar']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'en'>;

@@ -25,7 +25,7 @@ export interface Entry {
   email: string;
   status: string;
   version: number;
-  first_answered_at: string | null;
+  first_reviewed_at: string | null;
   owner: { name: string } | null;
 }
 

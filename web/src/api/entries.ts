@@ -1,5 +1,5 @@
 /** What belongs to one entry: its history, notes, the other entries of its person, its CV. */
-import { apiPath, type HistoryEntry, type Locale, type PersonEntry } from '@qantara/contract';
+import { apiPath, type HistoryEntry, type Locale, type PersonAnswer } from '@qantara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFile } from './client.js';
 import { staffKeys, type InboxName } from './staff-lists.js';
@@ -22,13 +22,13 @@ export const entryHistory = (name: InboxName, id: string, locale: Locale) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Everything the same person sent, on all lists, newest first. */
-export const entryPerson = (name: InboxName, id: string, locale: Locale) =>
+/** What came with the same email or phone, on all lists, newest first. */
+export const entryPerson = (name: InboxName, id: string, locale: Locale, isWhole: boolean) =>
   queryOptions({
-    queryKey: entryKeys.person(name, id),
+    queryKey: [...entryKeys.person(name, id), isWhole],
     queryFn: async ({ signal }) => {
-      const path = apiPath('listPerson', { name, id });
-      return (await call<PersonEntry[]>(path, { locale, signal, withSession: true })).body;
+      const path = `${apiPath('listPerson', { name, id })}${isWhole ? '?all=true' : ''}`;
+      return (await call<PersonAnswer>(path, { locale, signal, withSession: true })).body;
     },
   });
 

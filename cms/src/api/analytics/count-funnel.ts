@@ -8,9 +8,14 @@ interface Reached {
   now: number;
 }
 
+/** Each comes after the one before it, also where it was skipped. Rejected and withdrawn are no stages. */
+const STAGES = (['new', 'reviewed', 'shortlisted', 'interview', 'offered', 'hired'] satisfies ApplicationStatus[])
+  .map((status, stage) => `('${status}', ${stage})`)
+  .join(', ');
+
 /**
- * How many applications of the period ever had each status. A move that was taken back does not count; `undone` alone says
- * too little, because moves from before there was a history carry it as well.
+ * How many applications of the period reached each stage or a later one, or ended in another status. A move that was
+ * undone does not count; `undone` alone says too little, because moves from before there was a history carry it as well.
  */
 export async function countFunnel(db: Knex, scope: Scope): Promise<Analytics['funnel']> {
   const { sql, values } = applicationsIn(scope);
@@ -24,10 +29,17 @@ export async function countFunnel(db: Knex, scope: Scope): Promise<Analytics['fu
          where e.list = 'applications' and e.kind = 'status' and (e.undone is not true or not exists (
            select 1 from inbox_events u
            where u.entry_id = e.entry_id and u.kind = 'undone' and u.id > e.id and u.from_value = e.to_value))
+     ),
+     stages (status, stage) as (values ${STAGES}),
+     furthest as (select document_id, max(stage) as stage from had join stages using (status) group by document_id),
+     reached as (
+       select stages.status, count(*) as total from furthest join stages on stages.stage <= furthest.stage
+         group by stages.status
+       union all select status, count(*) from had where status not in (select status from stages) group by status
      )
-     select had.status, cast(count(*) as float8) as reached,
-       cast((select count(*) from chosen where chosen.status = had.status) as float8) as now
-     from had group by had.status`,
+     select status, cast(total as float8) as reached,
+       cast((select count(*) from chosen where chosen.status = reached.status) as float8) as now
+     from reached`,
     values,
   );
   const found = new Map(rows.map((row) => [row.status, row]));

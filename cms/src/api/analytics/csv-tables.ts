@@ -44,12 +44,18 @@ export function tableRows(numbers: Analytics, table: AnalyticsTable, locale: Loc
         [word('status'), word('reached'), word('now')],
         ...numbers.funnel.map((row) => [APPLICATION_STATUS_LABELS[row.status][locale], row.reached, row.now]),
       ];
-    case 'replies':
+    case 'reviews':
       return [
-        (['list', 'received', 'answered', 'inTime', 'late', 'overdue', 'share', 'median', 'p90'] as const).map(word),
-        ...numbers.replies.map((row) => [
-          ...[word(row.list), row.received, row.answered, row.in_time, row.late, row.overdue],
+        (
+          [
+            ...(['list', 'received', 'reviewed', 'inTime', 'late', 'overdue', 'share', 'median', 'p90'] as const),
+            ...(['replied', 'replyMedian'] as const),
+          ] as const
+        ).map(word),
+        ...numbers.reviews.map((row) => [
+          ...[word(row.list), row.received, row.reviewed, row.in_time, row.late, row.overdue],
           ...[percent(row.share_in_time), hours(row.median_minutes), hours(row.p90_minutes)],
+          ...[row.replied, hours(row.reply_median_minutes)],
         ]),
       ];
     case 'searches':

@@ -4,6 +4,7 @@ import { type ListedCvEntry, presentCv, presentFacts } from '../../lib/inbox/ent
 export interface JobApplicationRecord extends ListedCvEntry {
   job_id: string;
   job_title: string;
+  job_title_ar: string | null;
   job_reference: string;
   job_country: JobApplicationRow['job_country'];
   name: string;
@@ -17,6 +18,7 @@ export const presentApplication = (record: JobApplicationRecord): JobApplication
   id: record.document_id,
   job_id: record.job_id,
   job_title: record.job_title,
+  job_title_ar: record.job_title_ar,
   job_reference: record.job_reference,
   job_country: record.job_country,
   name: record.name,

@@ -1,6 +1,5 @@
 /** What stands in an export, in the order of its columns. */
 import {
-  AGENCY,
   APPLICATION_STATUS_LABELS,
   CONTACT_STATUS_LABELS,
   CONTACT_SUBJECT_LABELS,
@@ -27,7 +26,7 @@ export interface ExportColumn {
   head: Label;
   /** In characters. */
   width: number;
-  valueOf(entry: ExportedEntry, locale: Locale): string;
+  valueOf(entry: ExportedEntry, locale: Locale): string | Date;
 }
 
 const YES: Label = { en: 'Yes', ar: 'نعم' };
@@ -50,18 +49,10 @@ const coded = (head: Label, width: number, column: string, labels: Readonly<Reco
 const time = (head: Label, valueOf: (entry: ExportedEntry) => Date | null): ExportColumn => ({
   head,
   width: 18,
-  valueOf: (entry) => timeOf(valueOf(entry)),
+  valueOf: (entry) => valueOf(entry) ?? '',
 });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** `2026-11-21 14:05` at the agency: it sorts, and spreadsheets of every language read it. */
-const timeOf = (at: Date | null): string => (at ? clock.format(at).replace(', ', ' ') : '');
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: AGENCY.timeZone,
-  hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-});
 
 const person = (nameColumn: string): ExportColumn[] => [
   text({ en: 'Name', ar: 'الاسم' }, 28, nameColumn),
@@ -73,11 +64,12 @@ const work = (statuses: Readonly<Record<string, Label>>): ExportColumn[] => [
   coded({ en: 'Status', ar: 'الحالة' }, 18, 'status', statuses),
   text({ en: 'Owner', ar: 'المسؤول' }, 20, 'owner_name'),
   { head: { en: 'Tags', ar: 'الوسوم' }, width: 24, valueOf: (entry) => tagsOf(entry).join(', ') },
-  time({ en: 'Answer due (India time)', ar: 'موعد الرد (بتوقيت الهند)' }, ({ created_at }) => dueAt(created_at)),
+  time({ en: 'Review by (India time)', ar: 'موعد المراجعة (بتوقيت الهند)' }, ({ created_at }) => dueAt(created_at)),
   time(
-    { en: 'First answered (India time)', ar: 'أول رد (بتوقيت الهند)' },
-    ({ first_answered_at }) => first_answered_at,
+    { en: 'First reviewed (India time)', ar: 'أول مراجعة (بتوقيت الهند)' },
+    ({ first_reviewed_at }) => first_reviewed_at,
   ),
+  time({ en: 'First replied (India time)', ar: 'أول رد (بتوقيت الهند)' }, ({ first_replied_at }) => first_replied_at),
   {
     head: { en: 'Suspect', ar: 'مشتبه بها' },
     width: 10,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportFormat, InboxName, Label, Locale } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { csvRows } from './csv-rows';
+import { dateSerial, dateText } from './date-cells';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportedEntry } from './export-columns';
 import { streamRows } from './stream-rows';
 import { xlsxFile } from './xlsx-file';
@@ -23,19 +24,29 @@ export interface ExportAsked {
 /** The rows of a query as a file that is written while it is read. Destroying it stops the query. */
 export function openExport(db: Knex, rows: Knex.QueryBuilder, { name, format, locale }: ExportAsked): Readable {
   const columns = EXPORT_COLUMNS[name];
-  const batches = cellsOf(streamRows<ExportedEntry>(db, rows), columns, locale);
+  const entries = streamRows<ExportedEntry>(db, rows);
   const heads = columns.map(({ head, width }) => ({ head: head[locale], width }));
   if (format === 'xlsx')
-    return xlsxFile({ name: EXPORT_TITLES[name][locale], columns: heads, rightToLeft: locale === 'ar' }, batches);
+    return xlsxFile(
+      { name: EXPORT_TITLES[name][locale], columns: heads, rightToLeft: locale === 'ar' },
+      cellsOf(entries, columns, locale, dateSerial),
+    );
   return Readable.from(
     csvRows(
       heads.map(({ head }) => head),
-      batches,
+      cellsOf(entries, columns, locale, dateText),
     ),
     { objectMode: false },
   );
 }
 
-async function* cellsOf(batches: AsyncIterable<ExportedEntry[]>, columns: readonly ExportColumn[], locale: Locale) {
-  for await (const batch of batches) yield batch.map((entry) => columns.map((column) => column.valueOf(entry, locale)));
+async function* cellsOf<Cell>(
+  batches: AsyncIterable<ExportedEntry[]>,
+  columns: readonly ExportColumn[],
+  locale: Locale,
+  dateCell: (at: Date) => Cell,
+): AsyncGenerator<(string | Cell)[][]> {
+  const cellOf = (value: string | Date) => (value instanceof Date ? dateCell(value) : value);
+  for await (const batch of batches)
+    yield batch.map((entry) => columns.map((column) => cellOf(column.valueOf(entry, locale))));
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Sheet, SHEET_PART, sheetXml, workbookParts } from './xlsx-parts';
+import { type Sheet, SHEET_PART, sheetXml, workbookParts, type XlsxCell } from './xlsx-parts';
 
 /** A workbook that is written while it is read: never more than a few batches are in memory. */
-export function xlsxFile(sheet: Sheet, batches: AsyncIterable<readonly string[][]>): Readable {
+export function xlsxFile(sheet: Sheet, batches: AsyncIterable<readonly XlsxCell[][]>): Readable {
   const zip = new ZipFile();
   const file = zip.outputStream;
   if (!(file instanceof Readable)) throw new Error('yazl gives no stream that can be stopped');

@@ -1,4 +1,8 @@
-/** The parts of a workbook with one sheet, as ECMA-376 names them. Every cell is a text: nothing in it can run. */
+/** The parts of a workbook with one sheet, as ECMA-376 names them. A cell is a text or a date: nothing in it can run. */
+
+/** A text, or a date as days since 30 December 1899. */
+export type XlsxCell = string | number;
+
 export interface SheetColumn {
   head: string;
   /** In characters. */
@@ -16,6 +20,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** Index of the date format among the cell formats of the styles. */
+const DATE_STYLE = 2;
 /** More characters than this a cell cannot hold. */
 const CELL_CHARS = 32_767;
 
@@ -25,12 +31,12 @@ export const workbookParts = (sheetName: string): Readonly<Record<string, string
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" applyNumberFormat="1" xfId="0"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" fontId="0" applyNumberFormat="1" xfId="0"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1" xfId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`,
 });
 export const SHEET_PART = 'xl/worksheets/sheet1.xml';
 
 /** The sheet: its heads stay in sight, and every column can be filtered. */
-export async function* sheetXml({ columns, rightToLeft }: Sheet, batches: AsyncIterable<readonly string[][]>) {
+export async function* sheetXml({ columns, rightToLeft }: Sheet, batches: AsyncIterable<readonly XlsxCell[][]>) {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -47,12 +53,12 @@ export async function* sheetXml({ columns, rightToLeft }: Sheet, batches: AsyncI
   yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${row}"/></worksheet>`;
 }
 
-function rowXml(cells: readonly string[], row: number, style: 0 | 1): string {
-  const xml = cells.map((value, at) =>
-    value === ''
-      ? ''
-      : `<c r="${letters(at)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`,
-  );
+function rowXml(cells: readonly XlsxCell[], row: number, style: 0 | 1): string {
+  const xml = cells.map((value, at) => {
+    if (value === '') return '';
+    if (typeof value === 'number') return `<c r="${letters(at)}${row}" s="${DATE_STYLE}"><v>${value}</v></c>`;
+    return `<c r="${letters(at)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+  });
   return `<row r="${row}">${xml.join('')}</row>`;
 }
 

@@ -30,7 +30,7 @@ export interface MailToSend {
 }
 
 /**
- * Puts a mail to the person into the queue, with its copy in the history and, when it is the first answer, the time of
+ * Puts a mail to the person into the queue, with its copy in the history and, when it is the first reply, the time of
  * it: all of it or nothing. Sent again with the same key it goes out once.
  */
 export async function sendToPerson(strapi: Core.Strapi, mail: MailToSend): Promise<Answer> {
@@ -53,7 +53,7 @@ async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSen
   const entry = await lockEntry(trx, list, id);
   const event = await addEvent(trx, list, id, staff, { kind: 'mail', subject: values.subject, body: values.text });
   await queueTask(trx, 'send-mail', laidOut(settingsOf(strapi), mail, entry, event.id));
-  if (!entry.first_answered_at) await trx(list.table).where('id', entry.id).update({ first_answered_at: new Date() });
+  if (!entry.first_replied_at) await trx(list.table).where('id', entry.id).update({ first_replied_at: new Date() });
   await recordAudit(strapi, {
     action: 'mail_sent',
     staff,

@@ -37,7 +37,7 @@ async function countFromIndexes(matching: () => Knex.QueryBuilder): Promise<Coun
 
 /** What a search finds is found once, for both numbers. */
 async function countFound(db: Knex, matching: Knex.QueryBuilder): Promise<Counted> {
-  const isOverdue = db.raw('count(*) filter (where s.first_answered_at is null and s.created_at < ?) as overdue', [
+  const isOverdue = db.raw('count(*) filter (where s.first_reviewed_at is null and s.created_at < ?) as overdue', [
     overdueBefore(),
   ]);
   const statuses = await (matching.groupBy('s.status').select('s.status', isOverdue).count({ total: '*' }) as Promise<

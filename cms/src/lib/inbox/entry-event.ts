@@ -16,7 +16,7 @@ export interface NewEvent {
   body?: string | null;
   /** Of a status: what undoing it brings back. */
   changed_at_before?: Date | null;
-  answered_at_before?: Date | null;
+  reviewed_at_before?: Date | null;
 }
 
 export interface EventRecord extends Required<NewEvent> {

@@ -21,7 +21,8 @@ export interface EntryRecord extends StoredFacts {
   form_locale: Locale;
   status: string;
   status_changed_at: Date | null;
-  first_answered_at: Date | null;
+  first_reviewed_at: Date | null;
+  first_replied_at: Date | null;
   version: number | null;
   owner_id: number | null;
   /** JSON columns come as text. */
@@ -43,10 +44,10 @@ export const versionOf = ({ version }: Pick<EntryRecord, 'version'>): number => 
 
 export const tagsOf = ({ tags }: Pick<EntryRecord, 'tags'>): string[] => (JSON.parse(tags ?? 'null') ?? []) as string[];
 
-/** When the promised answer is due. */
+/** When the promised review is due. */
 export const dueAt = (createdAt: Date): Date => new Date(createdAt.getTime() + REVIEW_HOURS * 3_600_000);
 
-/** What came before this moment should have been answered by now. */
+/** What came before this moment should have been reviewed by now. */
 export const overdueBefore = (now: Date = new Date()): Date => new Date(now.getTime() - REVIEW_HOURS * 3_600_000);
 
 export const presentFacts = (record: ListedEntry): SubmissionFacts & InboxFacts => ({
@@ -59,7 +60,8 @@ export const presentFacts = (record: ListedEntry): SubmissionFacts & InboxFacts 
   owner: ownerOf(record),
   tags: tagsOf(record),
   due_at: dueAt(record.created_at).toISOString(),
-  first_answered_at: record.first_answered_at?.toISOString() ?? null,
+  first_reviewed_at: record.first_reviewed_at?.toISOString() ?? null,
+  first_replied_at: record.first_replied_at?.toISOString() ?? null,
   person_count: record.person_count,
   phone_country: record.phone_country,
   match: record.match,

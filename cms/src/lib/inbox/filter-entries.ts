@@ -44,9 +44,9 @@ export function filterEntries(
   return query;
 }
 
-/** Unanswered and past due. */
+/** Not reviewed and past due. */
 export const keepOverdue = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
-  query.whereNull('s.first_answered_at').where('s.created_at', '<', overdueBefore());
+  query.whereNull('s.first_reviewed_at').where('s.created_at', '<', overdueBefore());
 
 function keepOwner(query: Knex.QueryBuilder, owner: string, staff: Pick<StaffUser, 'id'>): void {
   if (owner === 'none') query.whereNull('s.owner_id');

@@ -15,6 +15,8 @@ export interface InboxList {
   /** Columns whose words a search finds, beside the phone. */
   searched: readonly string[];
   hasCv: boolean;
+  /** SQL of what its rows carry beside their columns, for row `s`. */
+  joined: readonly string[];
   /** Filters of this list alone, by the column that must be equal. */
   filters: Readonly<Record<string, string>>;
 }
@@ -29,6 +31,7 @@ export const CONTACTS: InboxList = {
   titleColumn: 'message',
   searched: ['name', 'email', 'subject', 'message'],
   hasCv: false,
+  joined: [],
   filters: { subject: 'subject' },
 };
 
@@ -40,6 +43,7 @@ export const CVS: InboxList = {
   titleColumn: 'position',
   searched: ['full_name', 'email', 'position', 'industry', 'qualifications', 'additional_info'],
   hasCv: true,
+  joined: [],
   filters: { industry: 'industry', experience: 'experience', source: 'page' },
 };
 
@@ -51,6 +55,7 @@ export const APPLICATIONS: InboxList = {
   titleColumn: 'job_title',
   searched: ['name', 'email', 'job_title', 'job_reference', 'current_location', 'cover_letter'],
   hasCv: true,
+  joined: [`(select j.title from jobs j where j.document_id = s.job_id and j.locale = 'ar' limit 1) as job_title_ar`],
   filters: { job_id: 'job_id', country: 'job_country' },
 };
 

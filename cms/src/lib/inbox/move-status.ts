@@ -12,9 +12,9 @@ export function moveStatus(list: InboxList, row: EntryRecord, to: string, reason
   if (from === to) return null;
 
   const now = new Date();
-  const before = { changed_at_before: row.status_changed_at, answered_at_before: row.first_answered_at };
+  const before = { changed_at_before: row.status_changed_at, reviewed_at_before: row.first_reviewed_at };
   return {
-    columns: { status: to, status_changed_at: now, first_answered_at: row.first_answered_at ?? now },
+    columns: { status: to, status_changed_at: now, first_reviewed_at: row.first_reviewed_at ?? now },
     event: { kind: 'status', from_value: from, to_value: to, reason, ...before },
     action: 'status_changed',
     details: { from, to },

@@ -1,5 +1,5 @@
-/** One person, many entries: the same e-mail in any letter case, or the same phone with its country code. */
-import { type PersonEntry, withCountrySign } from '@qantara/contract';
+/** Submissions of one email, in any letter case. A phone may be shared by many people, so that it only suggests. */
+import { PERSON_ENTRIES, type PersonAnswer, type PersonEntry, withCountrySign } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
@@ -7,17 +7,12 @@ import { Refusal } from '../refusal';
 import type { EntryRecord } from './entry-record';
 import { ALL_INBOX_LISTS, type InboxList } from './inbox-list';
 
-/** Most entries of one person that are shown. */
-const SHOWN = 200;
 /** Most characters of a message that stand for it. */
 const TITLE_CHARS = 120;
 
-/** For rows `s` and `p`. A phone without its country code may be anyone's. */
-const IS_SAME = `(p.email_lower = s.email_lower or p.phone = case when s.phone like '+%' then s.phone end)`;
-
-/** SQL of how many entries on all lists the person of row `s` has. */
+/** SQL of how many entries on all lists have the email of row `s`. */
 export const PERSON_COUNT = `(${ALL_INBOX_LISTS.map(
-  ({ table }) => `(select count(*) from ${table} p where ${IS_SAME})`,
+  ({ table }) => `(select count(*) from ${table} p where p.email_lower = s.email_lower)`,
 ).join(' + ')})::int`;
 
 /** The columns by which a person is found again. */
@@ -48,44 +43,59 @@ export function phoneCountryOf(phone: string): string | null {
 const mainCountry = (code: string): string | null => COUNTRIES_BY_CODE[code]?.[0] ?? null;
 const COUNTRIES_BY_CODE: Readonly<Record<string, readonly string[]>> = metadata.country_calling_codes;
 
-/** Everything the person of an entry sent, newest first. */
-export async function readPerson(db: Knex, list: InboxList, id: string): Promise<PersonEntry[]> {
+/** What was sent with the email of an entry, and what with its phone and another email; without the entry itself. */
+export async function readPerson(db: Knex, list: InboxList, id: string, isWhole: boolean): Promise<PersonAnswer> {
   const asked = await db<EntryRecord>(list.table).where('document_id', id).first('document_id', 'email_lower', 'phone');
   if (!asked) throw new Refusal('not_found');
 
-  // Without one nobody is the same by it: `is null` would be true of everybody who gave none.
+  // A phone without its country code may be two people's in two countries. `phone is null` would be true of everybody who
+  // gave none, so that SQL compares it.
   const phone = (asked.phone as string | null)?.startsWith('+') ? asked.phone : null;
-  const found = (await db
-    .unionAll(
-      ALL_INBOX_LISTS.map((other) =>
-        db(`${other.table} as p`)
-          .where('p.email_lower', asked.email_lower)
-          .orWhereRaw('p.phone = ?', [phone])
-          .select(db.raw('? as name', [other.name]), 'p.document_id', 'p.created_at', 'p.status')
-          .select(db.raw('left(??, ?) as title', [`p.${other.titleColumn}`, TITLE_CHARS]))
-          .select(db.raw('p.email_lower = ? as same_email', [asked.email_lower]))
-          .select(db.raw('coalesce(p.phone = ?, false) as same_phone', [phone])),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(SHOWN)) as FoundEntry[];
-  return found.map((entry) => presentPersonEntry(entry, entry.name === list.name && entry.document_id === id));
+  const ofAll = ALL_INBOX_LISTS.map((other) =>
+    db(`${other.table} as p`)
+      .where((same) => same.where('p.email_lower', asked.email_lower).orWhereRaw('p.phone = ?', [phone]))
+      .select(db.raw('? as name', [other.name]), 'p.document_id', 'p.reference', 'p.created_at', 'p.status')
+      .select(`p.${other.nameColumn} as person`, 'p.email_lower')
+      .select(db.raw('left(??, ?) as title', [`p.${other.titleColumn}`, TITLE_CHARS])),
+  );
+  const numbered = db
+    .from(db.unionAll(ofAll).as('found'))
+    .whereRaw('not (name = ? and document_id = ?)', [list.name, id])
+    .select('*', db.raw('email_lower = ? as same_email', [asked.email_lower]))
+    .select(db.raw('row_number() over (partition by email_lower = ? order by created_at desc)', [asked.email_lower]))
+    .select(db.raw('(count(*) over (partition by email_lower = ?))::int as total', [asked.email_lower]));
+  const shown = db.from(numbered.as('numbered')).orderBy('created_at', 'desc');
+  if (!isWhole) shown.where('row_number', '<=', PERSON_ENTRIES);
+
+  const [entries, phone_emails] = await Promise.all([shown as Promise<FoundEntry[]>, countEmails(db, phone)]);
+  const groupOf = (isSame: boolean) => {
+    const ofGroup = entries.filter(({ same_email }) => same_email === isSame);
+    return { total: ofGroup[0]?.total ?? 0, entries: ofGroup.map(presentPersonEntry) };
+  };
+  return { same_email: groupOf(true), same_phone: groupOf(false), phone_emails };
 }
 
-interface FoundEntry extends Pick<EntryRecord, 'document_id' | 'created_at' | 'status'> {
+async function countEmails(db: Knex, phone: string | null): Promise<number> {
+  const emails = ALL_INBOX_LISTS.map(({ table }) => db(table).whereRaw('phone = ?', [phone]).select('email_lower'));
+  // A union leaves out what is there twice.
+  const counted = (await db.from(db.union(emails).as('emails')).count({ n: '*' }).first()) as { n: string } | undefined;
+  return Number(counted?.n ?? 0);
+}
+
+interface FoundEntry extends Pick<EntryRecord, 'document_id' | 'reference' | 'created_at' | 'status'> {
   name: PersonEntry['name'];
+  person: string;
   title: string;
   same_email: boolean;
-  same_phone: boolean;
+  total: number;
 }
 
-const presentPersonEntry = (entry: FoundEntry, isAsked: boolean): PersonEntry => ({
+const presentPersonEntry = (entry: FoundEntry): PersonEntry => ({
   name: entry.name,
   id: entry.document_id,
+  reference: entry.reference,
+  person: entry.person,
   title: entry.title,
   at: entry.created_at.toISOString(),
   status: entry.status,
-  same: isAsked
-    ? []
-    : [...(entry.same_email ? ['email' as const] : []), ...(entry.same_phone ? ['phone' as const] : [])],
 });

@@ -67,7 +67,7 @@ const wholeEntries = (db: Knex, list: InboxList): Knex.QueryBuilder =>
     .leftJoin(`${SEARCH_TABLES[list.name]} as found`, 'found.entry_id', 's.id')
     .select('s.*', 'owner.username as owner_name', db.raw(`${PERSON_COUNT} as person_count`), db.raw('null as match'))
     // An entry from before there was a search is added in the background.
-    .select(db.raw("coalesce(found.cv_state, 'pending') as cv_text_state"));
+    .select(db.raw("coalesce(found.cv_state, 'pending') as cv_text_state"), ...list.joined.map((sql) => db.raw(sql)));
 
 /** As SQL: names in any letter case, and a fixed order of what is equal. */
 export function orderOf(list: InboxList, sort?: string): string {

@@ -18,13 +18,11 @@ export async function undoMove(trx: Knex, list: InboxList, row: EntryRecord, sta
     throw new Refusal('undo_not_possible');
 
   await trx(EVENTS_TABLE).where('id', move.id).update({ undone: true });
-  const firstMail = (await ofEntry().where('kind', 'mail').orderBy('id').first()) as EventRecord | undefined;
   return {
     columns: {
       status: move.from_value,
       status_changed_at: move.changed_at_before,
-      // A mail that went out meanwhile stays an answer.
-      first_answered_at: move.answered_at_before ?? firstMail?.created_at ?? null,
+      first_reviewed_at: move.reviewed_at_before,
     },
     event: { kind: 'undone', from_value: row.status, to_value: move.from_value },
     action: 'status_undone',

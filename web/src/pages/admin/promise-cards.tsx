@@ -1,4 +1,4 @@
-import { INBOX_NAMES, REVIEW_HOURS } from '@qantara/contract';
+import { type FirstTime, INBOX_NAMES, REVIEW_HOURS } from '@qantara/contract';
 import { BriefcaseBusiness, FileText, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.js';
@@ -9,13 +9,17 @@ import { useDashboardCounts } from './use-dashboard-counts.js';
 
 const icons = { contacts: Mail, cvs: FileText, applications: BriefcaseBusiness };
 
-/** The end of the strip: how many people wait too long, list by list, and how long people waited of late. */
+/** The end of the strip: how many people wait too long, list by list, and how long reviews and replies took of late. */
 export function PromiseCards() {
   const { t } = useTranslation(['triage', 'admin']);
   const { counts, failed } = useDashboardCounts();
   const unknown = failed ? '–' : '…';
   const late = counts ? INBOX_NAMES.reduce((sum, name) => sum + counts.overdue[name], 0) : null;
-  const reply = counts?.first_reply;
+  const duration = useDuration();
+  const timeOf = ({ median_minutes, count }: FirstTime) => ({
+    time: duration(median_minutes),
+    total: formatNumber(count),
+  });
   return (
     <>
       <li className={`grow ${stripCell}`}>
@@ -41,31 +45,36 @@ export function PromiseCards() {
         </span>
       </li>
       <li className={`grow ${stripCell}`}>
-        <span className="text-caption text-muted">{t('promise.median')}</span>
-        <span className="flex items-baseline gap-2">
-          <strong>
-            {counts === null ? unknown : reply ? <Duration minutes={reply.median_minutes} /> : t('promise.none')}
-          </strong>
-          <span className="text-caption text-muted">
-            {reply ? `${t('promise.answered', { count: reply.answered })} · ` : ''}
-            {t('promise.promised', { count: REVIEW_HOURS })}
-          </span>
-        </span>
+        {counts ? (
+          <>
+            <span className="text-caption">
+              {counts.first_review ? t('promise.review', timeOf(counts.first_review)) : t('promise.reviewNone')}
+              <span className="text-muted"> · {t('promise.promise', { hours: formatNumber(REVIEW_HOURS) })}</span>
+            </span>
+            <span className="text-caption text-muted">
+              {counts.first_reply ? t('promise.reply', timeOf(counts.first_reply)) : t('promise.replyNone')}
+            </span>
+          </>
+        ) : (
+          unknown
+        )}
       </li>
     </>
   );
 }
 
 /** Minutes below an hour, else hours and minutes, else days and hours: two units say enough. */
-function Duration({ minutes }: { minutes: number }) {
+function useDuration(): (minutes: number) => string {
   const { t } = useTranslation('triage');
-  const whole = Math.max(1, Math.round(minutes));
-  const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor(whole / 60) % 24, whole % 60];
-  const parts = [
-    days > 0 ? t('length.days', { count: days }) : '',
-    hours > 0 ? t('length.hours', { count: hours }) : '',
-    days === 0 && rest > 0 ? t('length.minutes', { count: rest }) : '',
-  ];
-  const [first = '', second] = parts.filter(Boolean);
-  return <>{second ? t('length.both', { first, second }) : first}</>;
+  return (minutes) => {
+    const whole = Math.max(1, Math.round(minutes));
+    const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor(whole / 60) % 24, whole % 60];
+    const parts = [
+      days > 0 ? t('length.days', { count: days }) : '',
+      hours > 0 ? t('length.hours', { count: hours }) : '',
+      days === 0 && rest > 0 ? t('length.minutes', { count: rest }) : '',
+    ];
+    const [first = '', second] = parts.filter(Boolean);
+    return second ? t('length.both', { first, second }) : first;
+  };
 }

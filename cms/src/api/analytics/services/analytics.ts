@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { recordedSince, viewsBefore } from '../count-before';
 import { countFunnel } from '../count-funnel';
 import { countJobs } from '../count-jobs';
-import { countReplies } from '../count-replies';
+import { countReviews } from '../count-reviews';
 import { countTraffic } from '../count-traffic';
 import type { Scope } from '../scope';
 import { searchMissCounter, topMisses } from '../search-misses';
@@ -14,18 +14,18 @@ const analyticsService = ({ strapi }: { strapi: Core.Strapi }) => {
   async function read(scope: Scope, jobs: number, searches: number): Promise<Analytics> {
     const db = strapi.db.connection;
     const since = await recordedSince(db);
-    const [traffic, views_before, byJob, funnel, replies, misses] = await Promise.all([
+    const [traffic, views_before, byJob, funnel, reviews, misses] = await Promise.all([
       countTraffic(db, scope, since),
       viewsBefore(db, scope),
       countJobs(db, scope, since, jobs),
       countFunnel(db, scope),
-      countReplies(db, scope),
+      countReviews(db, scope),
       topMisses(db, scope, searches),
     ]);
     return {
       ...{ counted_at: new Date().toISOString(), from: scope.from, to: scope.to, time_zone: AGENCY.timeZone },
       ...{ recorded_since: since.toISOString(), ...traffic, totals: { ...traffic.totals, views_before } },
-      ...{ jobs: byJob, funnel, replies, searches: misses },
+      ...{ jobs: byJob, funnel, reviews, searches: misses },
     };
   }
 

@@ -1,4 +1,4 @@
-import { bulkChange, INBOX_QUERIES, noteInput } from '@qantara/contract';
+import { bulkChange, INBOX_QUERIES, noteInput, personQuery } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { checkInput, checkQuery } from '../../../lib/check-input';
@@ -43,7 +43,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async findPerson(ctx: Context) {
       const { list, id } = inboxCall(ctx);
-      ctx.body = await inbox().findPerson(list, id);
+      const { all } = checkQuery(personQuery, ctx.query);
+      ctx.body = await inbox().findPerson(list, id, all === 'true');
     },
 
     async addNote(ctx: Context) {

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { countEntries, countStatuses } from '../../../lib/inbox/count-entries';
 import { type AskedBulkChange, changeSeveral } from '../../../lib/inbox/change-several';
 import type { EntryFilters } from '../../../lib/inbox/filter-entries';
-import { readFirstReply } from '../../../lib/inbox/first-reply';
+import { readFirstTime } from '../../../lib/inbox/first-times';
 import { addNote, readHistory } from '../../../lib/inbox/history';
 import type { InboxEntries } from '../../../lib/inbox/inbox-entries';
 import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../../../lib/inbox/inbox-list';
@@ -21,19 +21,20 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => ({
     countEntries(strapi.db.connection, list, filters, staff),
   findTags: (list: InboxList) => readTags(strapi.db.connection, list),
   findHistory: (list: InboxList, id: string) => readHistory(strapi.db.connection, list, id),
-  findPerson: (list: InboxList, id: string) => readPerson(strapi.db.connection, list, id),
+  findPerson: (list: InboxList, id: string, isWhole: boolean) => readPerson(strapi.db.connection, list, id, isWhole),
   addNote: (list: InboxList, id: string, text: string, staff: StaffUser) => addNote(strapi, list, id, text, staff),
   changeSeveral: (list: InboxList, change: AskedBulkChange, staff: StaffUser, locale: Locale) =>
     changeSeveral(strapi, list, change, staff, locale),
 
   async countDashboard(): Promise<DashboardCounts> {
     const db = strapi.db.connection;
-    const [contacts, cvs, applications, jobs, first_reply] = await Promise.all([
+    const [contacts, cvs, applications, jobs, first_review, first_reply] = await Promise.all([
       countStatuses(db, CONTACTS),
       countStatuses(db, CVS),
       countStatuses(db, APPLICATIONS),
       jobCountsOf(strapi).count(),
-      readFirstReply(db),
+      readFirstTime(db, 'first_reviewed_at'),
+      readFirstTime(db, 'first_replied_at'),
     ]);
     return {
       contacts: contacts.total,
@@ -44,6 +45,7 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => ({
       new_applications: applications.by_status.new ?? 0,
       ...jobs,
       overdue: { contacts: contacts.overdue, cvs: cvs.overdue, applications: applications.overdue },
+      first_review,
       first_reply,
     };
   },

@@ -8,8 +8,9 @@ import { FunnelCard } from './funnel-card.js';
 import { GroupCard } from './group-card.js';
 import { JobsCard } from './jobs-card.js';
 import { duration, percent } from './labels.js';
-import { RepliesCard } from './replies-card.js';
+import { ReviewsCard } from './reviews-card.js';
 import { SearchesCard } from './searches-card.js';
+import { useConversion } from './traffic-columns.js';
 
 export interface NumbersProps {
   numbers: Analytics;
@@ -20,20 +21,22 @@ export interface NumbersProps {
 export function AnalyticsCards({ numbers, filters }: NumbersProps) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
+  const conversion = useConversion();
   const { totals, recorded_since: since } = numbers;
-  const applications = numbers.replies.find(({ list }) => list === 'applications');
+  const applications = numbers.reviews.find(({ list }) => list === 'applications');
   const stats = [
     ['views', formatNumber(totals.views)],
     ['applications', formatNumber(totals.applications)],
-    ['conversion', percent(totals.conversion)],
+    ['conversion', conversion(totals.conversion)],
     ['median', duration(applications?.median_minutes ?? null, locale)],
     ['inTime', percent(applications?.share_in_time ?? null)],
     ['overdue', formatNumber(applications?.overdue ?? 0)],
+    ['replyMedian', duration(applications?.reply_median_minutes ?? null, locale)],
   ] as const;
   const date = formatDate(since, locale, AGENCY.timeZone);
   return (
     <>
-      <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-7">
         {stats.map(([key, value]) => (
           <div key={key} className="grid content-between gap-1 rounded-xl border border-border bg-surface px-4 py-3">
             <dt className="text-muted">{t(`stats.${key}`)}</dt>
@@ -54,7 +57,7 @@ export function AnalyticsCards({ numbers, filters }: NumbersProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
         <FunnelCard numbers={numbers} filters={filters} />
-        <RepliesCard numbers={numbers} filters={filters} />
+        <ReviewsCard numbers={numbers} filters={filters} />
         <JobsCard numbers={numbers} filters={filters} />
         <SearchesCard numbers={numbers} filters={filters} />
       </div>

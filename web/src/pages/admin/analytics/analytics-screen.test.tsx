@@ -28,10 +28,11 @@ const numbers: Analytics = {
     { key: 'unknown', views: 0, applications: 1, conversion: null },
   ],
   funnel: [{ status: 'new', reached: 31, now: 20 }],
-  replies: [
+  reviews: [
     {
-      ...{ list: 'applications', received: 31, answered: 11, in_time: 9, late: 3, overdue: 1 },
+      ...{ list: 'applications', received: 31, reviewed: 11, in_time: 9, late: 3, overdue: 1 },
       ...{ median_minutes: 1560, p90_minutes: 3000, share_in_time: 0.75 },
+      ...{ replied: 4, reply_median_minutes: 240 },
     },
   ],
   searches: [{ text: 'falconer', locale: 'en', misses: 4, last_day: '2026-11-21' }],

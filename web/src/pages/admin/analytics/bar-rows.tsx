@@ -5,7 +5,9 @@ interface Bar {
   label: ReactNode;
   /** 0 to 1, of the longest. */
   share: number;
-  /** What the bar says, in words. */
+  /** Of a second, thin bar below: 0 to 1, of the longest of these. */
+  thinShare?: number;
+  /** What the bars say, in words. */
   value: string;
 }
 
@@ -14,7 +16,7 @@ export function BarRows({ bars }: { bars: readonly Bar[] }) {
   if (bars.length === 0) return null;
   return (
     <ul className="grid gap-2">
-      {bars.map(({ key, label, share, value }) => (
+      {bars.map(({ key, label, share, thinShare, value }) => (
         <li key={key} className="grid gap-1">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="wrap-anywhere">{label}</span>
@@ -26,6 +28,14 @@ export function BarRows({ bars }: { bars: readonly Bar[] }) {
               style={{ inlineSize: `${share * 100}%` }}
             />
           </span>
+          {thinShare === undefined ? null : (
+            <span aria-hidden="true" className="block h-1 rounded-sm bg-sunken">
+              <span
+                className="block h-full rounded-sm bg-muted forced-colors:bg-[GrayText]"
+                style={{ inlineSize: `${thinShare * 100}%` }}
+              />
+            </span>
+          )}
         </li>
       ))}
     </ul>

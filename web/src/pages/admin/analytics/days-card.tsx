@@ -4,10 +4,11 @@ import { formatDate } from '../../../lib/format.js';
 import type { NumbersProps } from './analytics-cards.js';
 import { DayChart } from './day-chart.js';
 import { FigureCard } from './figure-card.js';
-import { trafficCells, useTrafficColumns } from './traffic-columns.js';
+import { useTrafficCells, useTrafficColumns } from './traffic-columns.js';
 
 export function DaysCard({ numbers: { days }, filters }: NumbersProps) {
   const { t } = useTranslation('analytics');
+  const trafficCells = useTrafficCells();
   const locale = useLocale();
   const columns = [{ head: t('day') }, ...useTrafficColumns()];
   const rows = days.map((row) => ({

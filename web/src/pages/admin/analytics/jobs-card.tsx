@@ -4,12 +4,13 @@ import { useTranslation } from '../../../i18n/use-translation.js';
 import type { NumbersProps } from './analytics-cards.js';
 import { FigureCard } from './figure-card.js';
 import { titleOf } from './labels.js';
-import { trafficCells, useTrafficColumns } from './traffic-columns.js';
+import { useTrafficCells, useTrafficColumns } from './traffic-columns.js';
 import { analyticsSearch } from './use-analytics-address.js';
 
 /** The jobs with most applications; each leads to its own numbers. */
 export function JobsCard({ numbers: { jobs }, filters }: NumbersProps) {
   const { t } = useTranslation('analytics');
+  const trafficCells = useTrafficCells();
   const locale = useLocale();
   const columns = [{ head: t('heads.jobs') }, ...useTrafficColumns()];
   const rows = jobs.map((job) => ({

@@ -10,8 +10,14 @@ export function useTrafficColumns(): Column[] {
   return (['views', 'applications', 'conversion'] as const).map((key) => ({ head: t(`stats.${key}`), numeric: true }));
 }
 
-export const trafficCells = ({ views, applications, conversion }: TrafficNumbers): string[] => [
-  formatNumber(views),
-  formatNumber(applications),
-  percent(conversion),
-];
+/** Their cells of a row. */
+export function useTrafficCells(): (numbers: TrafficNumbers) => string[] {
+  const conversion = useConversion();
+  return (numbers) => [formatNumber(numbers.views), formatNumber(numbers.applications), conversion(numbers.conversion)];
+}
+
+/** Applications for each view as a percentage, in words where more people applied than were counted viewing. */
+export function useConversion(): (share: number | null) => string {
+  const { t } = useTranslation('analytics');
+  return (share) => (share !== null && share > 1 ? t('aboveViews') : percent(share));
+}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.js';
 import { AsTyped } from '../../../components/as-typed.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { experienceText } from '../../../lib/experience.js';
-import type { Inbox, InboxRow } from './inbox.js';
+import { type Inbox, type InboxRow, jobTitleOf } from './inbox.js';
 import { InboxSection } from './inbox-section.js';
 
 interface ApplicationsSectionProps {
@@ -23,7 +23,7 @@ export function ApplicationsSection({ title, empty, jobId, lead }: ApplicationsS
     dateTitle: t('column.applied'),
     summary: (row) => (
       <>
-        <bdi>{jobId ? row.current_location : row.job_title}</bdi> ·{' '}
+        <bdi>{jobId ? row.current_location : jobTitleOf(row, locale)}</bdi> ·{' '}
         <AsTyped text={experienceText(row.experience_years, locale)} />
       </>
     ),
@@ -39,7 +39,7 @@ export function ApplicationsSection({ title, empty, jobId, lead }: ApplicationsS
               title: t('column.job'),
               cell: (row: InboxRow<'applications'>) => (
                 <>
-                  <bdi>{row.job_title}</bdi>{' '}
+                  <bdi>{jobTitleOf(row, locale)}</bdi>{' '}
                   <bdi dir="ltr" className="whitespace-nowrap text-muted">
                     {row.job_reference}
                   </bdi>

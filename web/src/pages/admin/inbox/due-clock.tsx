@@ -7,12 +7,12 @@ import { formatDateTime } from '../../../lib/format.js';
 import type { InboxRow } from './inbox.js';
 import { timeLeft } from './time-left.js';
 
-/** How long the promised answer has still time; nothing once the person was answered. */
+/** How long the promised review has still time; nothing once there was one. */
 export function DueClock({ row }: { row: InboxRow }) {
   const { t } = useTranslation('triage');
   const locale = useLocale();
   const now = useMinute();
-  if (row.first_answered_at) return null;
+  if (row.first_reviewed_at) return null;
   const { late, unit, count } = timeLeft(row.due_at, now);
   const Icon = late ? AlarmClock : Clock;
   return (

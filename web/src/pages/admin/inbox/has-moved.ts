@@ -7,7 +7,7 @@ export function hasMoved(row: InboxRow, filter: StaffFilter, me: number | undefi
   const wanted = owner === 'me' ? me : owner === 'none' ? undefined : owner && Number(owner);
   return (
     (status !== undefined && row.status !== status) ||
-    (overdue !== undefined && row.first_answered_at !== null) ||
+    (overdue !== undefined && row.first_reviewed_at !== null) ||
     (owner !== undefined && row.owner?.id !== wanted) ||
     (tag !== undefined && !row.tags.includes(tag))
   );

@@ -1,4 +1,4 @@
-import { INBOX_MOVES, INBOX_STATUSES } from '@qantara/contract';
+import { INBOX_MOVES, INBOX_STATUSES, type Locale } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import type { InboxName, StaffRows } from '../../../api/staff-lists.js';
 import type { Column } from '../../../components/data-table.js';
@@ -15,6 +15,9 @@ export const statusKinds = {
 } as const satisfies Record<InboxName, StatusKind>;
 
 export const personOf = (row: InboxRow): string => ('fullName' in row ? row.fullName : row.name);
+/** Title of the job applied for, in the language of the dashboard where the job has it. */
+export const jobTitleOf = (row: InboxRow<'applications'>, locale: Locale): string =>
+  (locale === 'ar' ? row.job_title_ar : null) ?? row.job_title;
 export const sentAt = (row: InboxRow): string => ('applied_date' in row ? row.applied_date : row.timestamp);
 /** The statuses of a list in the order of their number keys: a key means the same status wherever it is pressed. */
 export const statusesOf = (name: InboxName): readonly AnyStatus[] => INBOX_STATUSES[name];

@@ -1,5 +1,5 @@
 import type { InboxName } from '@qantara/contract';
-import { PenLine } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
@@ -31,7 +31,7 @@ export function MailButton({ name, id, person }: PersonOfEntry) {
         aria-label={t('outreach.writeTo', { name: person })}
         onClick={() => setOpen(true)}
       >
-        <PenLine aria-hidden="true" className="size-4" />
+        <Mail aria-hidden="true" className="size-4" />
         {t('outreach.write')}
       </Button>
       {open ? <MailDialog {...{ name, id, person }} onClose={close} /> : null}

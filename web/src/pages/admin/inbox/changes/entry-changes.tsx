@@ -84,6 +84,6 @@ export function EntryChanges({ name, children }: { name: InboxName; children: Re
 
 /** What a change back does not say itself: the name of the owner, or the status, which the server knows. */
 function shownBack({ back, row }: LastAction['people'][number]): Partial<InboxFacts> {
-  if (back.undo) return { status: row.status, first_answered_at: row.first_answered_at } as Partial<InboxFacts>;
+  if (back.undo) return { status: row.status, first_reviewed_at: row.first_reviewed_at } as Partial<InboxFacts>;
   return back.owner_id === undefined ? {} : { owner: row.owner };
 }

@@ -3,12 +3,12 @@ import type { InboxRow } from '../inbox.js';
 
 /** The row as it will be when the server agrees. `shown`: what the change itself does not say, such as the owner's name. */
 export function expectedRow(row: InboxRow, change: EntryChange, shown: Partial<InboxFacts> = {}): InboxRow {
-  const answered = change.status !== undefined && change.status !== row.status;
+  const decided = change.status !== undefined && change.status !== row.status;
   const facts = {
     ...(change.status !== undefined && { status: change.status }),
     ...(change.tags && { tags: change.tags }),
     ...(change.owner_id === null && { owner: null }),
-    ...(answered && !row.first_answered_at && { first_answered_at: new Date().toISOString() }),
+    ...(decided && !row.first_reviewed_at && { first_reviewed_at: new Date().toISOString() }),
     ...shown,
   };
   // The status is one of the list's own: it comes from its map of moves.

@@ -1,4 +1,4 @@
-import type { HistoryEntry, PersonEntry } from '@qantara/contract';
+import type { HistoryEntry, PersonAnswer } from '@qantara/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../../../api/session.js';
@@ -26,10 +26,15 @@ const history: HistoryEntry[] = [
   { id: '7', at: '2026-11-20T04:13:00Z', by: asha, kind: 'note', text: 'Called twice.' },
   { id: '8', at: '2026-11-20T04:14:00Z', by: asha, kind: 'mail', subject: 'Your passport', text: 'Please send it.' },
 ];
-const person: PersonEntry[] = [
-  { name: 'applications', id: 'a1', title: 'Site Supervisor', at: '2026-11-20T03:44:00Z', status: 'new', same: [] },
-  { name: 'cvs', id: 'v9', title: 'Pipe Welder', at: '2026-10-20T03:44:00Z', status: 'shortlisted', same: ['phone'] },
-];
+const line = (n: number) => ({
+  ...{ name: 'cvs' as const, id: `v${n}`, reference: `QC-7F3K${n}`, title: 'Pipe Welder', person: `Rajesh ${n}` },
+  ...{ at: '2026-10-20T03:44:00Z', status: 'shortlisted' },
+});
+const person: PersonAnswer = {
+  same_email: { total: 1, entries: [{ ...line(9), person: 'Nuwan P.' }] },
+  same_phone: { total: 6, entries: [1, 2, 3, 4, 5].map(line) },
+  phone_emails: 4,
+};
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
 beforeEach(async () => {
@@ -37,6 +42,8 @@ beforeEach(async () => {
   api.override(({ method, path }) => {
     if (method === 'POST' && path.endsWith('/notes')) return { status: 201, json: { success: true, message: '' } };
     if (path.endsWith('/history')) return { json: history };
+    if (path.endsWith('/person?all=true'))
+      return { json: { ...person, same_phone: { total: 6, entries: [1, 2, 3, 4, 5, 6].map(line) } } };
     return path.endsWith('/person') ? { json: person } : undefined;
   });
 });
@@ -72,12 +79,16 @@ it('says the same in Arabic', async () => {
   expect(await screen.findByText(/نقله ⁨Asha Menon⁩ من «جديد» إلى «تمت المراجعة»/)).toBeVisible();
 });
 
-it('leads to everything else the same person sent', async () => {
-  show();
-  const others = within(await screen.findByRole('region', { name: 'Sent 2 times by this person' }));
-  expect(others.getByRole('link', { name: /Pipe Welder/ })).toHaveAttribute('href', '/admin?tab=cvs&id=v9');
-  expect(others.getByText(/same phone/)).toBeVisible();
-  expect(others.getAllByRole('link')).toHaveLength(1);
+it('shows what came with the same email apart from what came with the same phone, with names', async () => {
+  const { user } = show();
+  const email = within(await screen.findByRole('list', { name: 'Also sent from this email (1)' }));
+  expect(email.getByRole('link', { name: /Nuwan P\..*Pipe Welder/ })).toHaveAttribute('href', '/admin?tab=cvs&id=v9');
+  const phone = within(screen.getByRole('list', { name: 'Same phone, other email (6): may be someone else' }));
+  expect(phone.getAllByRole('link')).toHaveLength(5);
+  expect(phone.getByText('Rajesh 1')).toBeVisible();
+  expect(screen.getByText('Shared phone: sent with 4 different emails')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all 6' }));
+  await waitFor(() => expect(phone.getAllByRole('link')).toHaveLength(6));
 });
 
 it('asks for nothing of the CV before someone wants to see it', async () => {

@@ -63,7 +63,7 @@ export function EntryDetail<Name extends InboxName>({ name, row, status }: Entry
             {wide ? null : cvSwitch}
             <EntryFacts row={row} />
             <EntryKeep name={name} row={row} />
-            {row.person_count > 1 ? <SamePerson name={name} id={row.id} /> : null}
+            <SamePerson name={name} id={row.id} />
             {can('change') ? <NoteForm name={name} id={row.id} /> : null}
             <History name={name} id={row.id} />
             <div>

@@ -1,11 +1,11 @@
-import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../../components/button-look.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { personOf, type InboxRow } from '../inbox.js';
 import { waysToReach } from './reach.js';
 
-/** Mail, call and chat, begun with the person's name and what it is about. */
+/** Call and chat, begun with the person's name and what it is about; emails are written here, so that they are recorded. */
 export function ReachPerson({ row, children }: { row: InboxRow; children?: ReactNode }) {
   const { t } = useTranslation('entry');
   const { t: admin } = useTranslation('admin');
@@ -13,7 +13,6 @@ export function ReachPerson({ row, children }: { row: InboxRow; children?: React
   const ways = waysToReach(row);
   return (
     <div role="group" aria-label={t('reach.label')} className="flex flex-wrap gap-2">
-      <Way icon={Mail} href={ways.mail} text={t('reach.mail')} label={t('reach.mailTo', { name })} />
       <Way icon={Phone} href={ways.call} text={t('reach.call')} label={t('reach.callTo', { name })} />
       {ways.chat ? (
         <Way

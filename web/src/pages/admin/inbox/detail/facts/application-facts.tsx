@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../../i18n/use-translation.js';
 import { experienceText } from '../../../../../lib/experience.js';
 import { formatDateTime } from '../../../../../lib/format.js';
 import { Fact, Facts, TypedText } from '../../facts.js';
+import { jobTitleOf } from '../../inbox.js';
 import { CvFileFact } from './cv-file-fact.js';
 import { EmailFact, PhoneFact } from './reach-facts.js';
 import { MoreFacts } from './more-facts.js';
@@ -22,7 +23,7 @@ export function ApplicationFacts({ row }: { row: StaffRows['applications'] }) {
           <bdi>{row.name}</bdi>
         </Fact>
         <Fact label={t('detail.job')}>
-          <bdi>{row.job_title}</bdi>
+          <bdi>{jobTitleOf(row, locale)}</bdi>
         </Fact>
         <Fact label={t('detail.reference')}>
           <bdi dir="ltr">{row.job_reference}</bdi>

@@ -1,0 +1,50 @@
+import { INBOX_NAMES, type InboxName, REVIEW_HOURS, type ReviewNumbers } from '@qantara/contract';
+import type { Knex } from 'knex';
+import { applicationsIn, receivedIn, type Scope, ZONES } from './scope';
+
+const TABLES: Record<InboxName, string> = {
+  contacts: 'contact_inquiries',
+  cvs: 'cv_submissions',
+  applications: 'job_applications',
+};
+
+type Counted = Omit<ReviewNumbers, 'list' | 'share_in_time'>;
+
+/** Time to the first review against the promise, and to the first reply. Messages and CVs have no job, so filters that ask for one leave them out. */
+export async function countReviews(db: Knex, scope: Scope): Promise<ReviewNumbers[]> {
+  const ofJobs = [scope.job_id, scope.country, scope.type, scope.source].some(Boolean);
+  const lists = ofJobs ? (['applications'] as const) : INBOX_NAMES;
+  return Promise.all(lists.map(async (list) => ({ list, ...withShare(await countList(db, list, scope)) })));
+}
+
+async function countList(db: Knex, list: InboxName, scope: Scope): Promise<Counted> {
+  const { sql, values } = list === 'applications' ? applicationsIn(scope) : receivedIn(scope);
+  const { rows } = await db.raw<{ rows: [Counted] }>(
+    `with times as (
+       select s.first_reviewed_at is not null as reviewed, s.first_replied_at - s.created_at as reply,
+         coalesce(s.first_reviewed_at, current_timestamp at time zone :stored) - s.created_at as waited
+       from ${TABLES[list]} s where ${sql}
+     ), judged as (
+       select reviewed, extract(epoch from waited) / 60 as minutes, extract(epoch from reply) / 60 as reply,
+         waited > interval '${REVIEW_HOURS} hours' as too_long
+       from times
+     )
+     select cast(count(*) as float8) as received,
+       cast(count(*) filter (where reviewed) as float8) as reviewed,
+       cast(count(*) filter (where reviewed and not too_long) as float8) as in_time,
+       cast(count(*) filter (where too_long) as float8) as late,
+       cast(count(*) filter (where too_long and not reviewed) as float8) as overdue,
+       cast(percentile_cont(0.5) within group (order by minutes) filter (where reviewed) as float8) as median_minutes,
+       cast(percentile_cont(0.9) within group (order by minutes) filter (where reviewed) as float8) as p90_minutes,
+       cast(count(reply) as float8) as replied,
+       cast(percentile_cont(0.5) within group (order by reply) as float8) as reply_median_minutes
+     from judged`,
+    { ...values, stored: ZONES.stored },
+  );
+  return rows[0];
+}
+
+function withShare(counted: Counted): Omit<ReviewNumbers, 'list'> {
+  const due = counted.in_time + counted.late;
+  return { ...counted, share_in_time: due > 0 ? counted.in_time / due : null };
+}
