@@ -45,9 +45,7 @@ test.each([
     `${prefix} ${code}`,
     prefix + code,
     reference.slice(0, 5),
-    code.slice(0, 4),
-    code.slice(1),
-    ...[code.slice(0, 3), code.slice(2)].filter((half) => /\d/.test(half)),
+    ...[code.slice(0, 4), code.slice(1), code.slice(0, 3), code.slice(2)].filter((half) => /\d/.test(half)),
     `${prefix}-${code.slice(2)}`,
     `${reference}.`,
   ];

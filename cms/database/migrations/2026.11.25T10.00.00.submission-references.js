@@ -47,7 +47,7 @@ async function fill(knex, table, prefix) {
 function newCode(prefix, taken) {
   for (;;) {
     const code = Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    if (taken.has(`${prefix}-${code}`)) continue;
+    if (!/\d/.test(code) || taken.has(`${prefix}-${code}`)) continue;
     taken.add(`${prefix}-${code}`);
     return code;
   }

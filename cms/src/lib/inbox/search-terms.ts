@@ -14,9 +14,8 @@ const PHONE = /(?:\+|\b00)?\p{Nd}[\p{Nd}\s().-]{7,}\p{Nd}/gu;
 const PHONE_DIGITS_WHOLE = 9;
 /** A reference, or the beginning of one, in two parts: `QA-7F3K2`, `qa 7f3k2`. They may be two ordinary words, too. */
 const REFERENCE = /(?<=^|[\s(])(q[acm])[\s‐-―-]([2-9a-z]{2,5})(?=[.,;:!?)]*(?:\s|$))/gi;
-/** A word that may be the code of a reference, or most of one. Short ones need a digit: `hse` and `cnc` are searched for. */
-const REFERENCE_CODE =
-  /^(?:(?:q[acm])?([2-9a-hjkmnp-tv-z]{5})|((?=\D*\d)[2-9a-hjkmnp-tv-z]{3}|[2-9a-hjkmnp-tv-z]{4}))$/;
+/** A word that may be the code of a reference, or most of one. Every code has a digit: `qatar` and `hse` are words. */
+const REFERENCE_CODE = /^(?=.*\d)(?:(?:q[acm])?([2-9a-hjkmnp-tv-z]{5})|([2-9a-hjkmnp-tv-z]{3,4}))$/;
 /** More words than this do not make a search narrower. */
 const TERMS_MAX = 12;
 

@@ -6,10 +6,15 @@ const PREFIXES: Readonly<Record<InboxName, string>> = { contacts: 'QM', cvs: 'QC
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 5;
 
-/** A random reference that a person can say on the phone, e.g. `QA-7F3K2`. It may be taken: a unique index decides. */
+/**
+ * A random reference that a person can say on the phone, e.g. `QA-7F3K2`. Its code has a digit, so that it never spells a
+ * word. It may be taken: a unique index decides.
+ */
 export function newReference(name: InboxName): string {
-  const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${PREFIXES[name]}-${code}`;
+  for (;;) {
+    const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    if (/\d/.test(code)) return `${PREFIXES[name]}-${code}`;
+  }
 }
 
 /** Whether a statement failed because another submission has the reference. */
