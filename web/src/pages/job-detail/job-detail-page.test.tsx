@@ -162,7 +162,7 @@ it('shows one toast about the file at a time, and says how its name and its cont
   await user.upload(field, new File(['{\\rtf1'], 'cv.doc'));
   const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
   expect(await toasts.findByText(/This file is named \.doc, but it is an RTF file/)).toBeVisible();
-  expect(toasts.getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(toasts.getAllByRole('listitem')).toHaveLength(1));
 });
 
 it('shows at once that the form is coming', async () => {

@@ -135,7 +135,7 @@ it('keeps waiting for the code after a reload, and Back to Login leads back', as
   const { user } = page();
   const shown = await screen.findByLabelText('Verification Code');
   await waitFor(() => expect(shown).toHaveFocus());
-  expect(screen.getByText(/You can ask for a new code in 5\d seconds/)).toBeVisible();
+  expect(screen.getByText(/You can request a new code in 5\d seconds/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to Login' }));
   expect(screen.getByLabelText('Email Address')).toHaveValue('a@b.example');
 });

@@ -32,7 +32,7 @@ it('numbers the four steps and ends with a way to write to us', () => {
     '01Consultation'.concat('W'),
     '02Candidate Sou',
     '03Selection & P',
-    '04DeploymentBri',
+    '04DeploymentPre',
   ]);
   expect(screen.getByRole('link', { name: 'Contact Us Now' })).toHaveAttribute('href', '/contact');
 });

@@ -70,7 +70,7 @@ it('a link that stops working while a password is typed leads to another as well
 it('a link that could not be checked can be checked again', async () => {
   refuse['/api/auth/password-link'] = { status: 503, json: {} };
   const { user } = page();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be checked.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't check the link.");
   expect(screen.queryByLabelText('Email Address')).not.toBeInTheDocument();
   delete refuse['/api/auth/password-link'];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
