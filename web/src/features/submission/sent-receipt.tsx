@@ -9,7 +9,7 @@ export interface SentForm {
   email: string;
 }
 
-/** The reference to keep, where its copy went, and what happens now. */
+/** The reference to keep, where updates go, and what happens next. */
 export function SentReceipt({ sent: { reference, email } }: { sent: SentForm }) {
   const { t } = useTranslation('forms');
   return (

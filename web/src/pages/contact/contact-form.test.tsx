@@ -30,7 +30,7 @@ it('sends the message, says so lastingly, and clears its fields', async () => {
   await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getAllByText('Thank you, Asha.').length).toBeGreaterThan(0);
   expect(screen.getByText('QM-7F3K2')).toBeVisible();
-  expect(screen.getByText(/We sent a copy to \u2066a…@example\.com\u2069/)).toBeVisible();
+  expect(screen.getByText(/Updates about it go to \u2066a…@example\.com\u2069/)).toBeVisible();
   expect(screen.getByText("We'll review it within 48 hours.")).toBeVisible();
   for (const label of ['Full Name', 'Email Address', 'Phone Number', 'Message'])
     expect(screen.getByLabelText(label)).toHaveValue('');
