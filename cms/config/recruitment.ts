@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type CmsSettings, parseCmsSettings } from '@qantara/contract/settings';
 
-/** Strapi's `datetime` columns carry no zone, and pg writes and reads them in that of the process (decision 032). */
+/** Strapi's `datetime` columns carry no zone, and pg writes and reads them in that of the process (decision 033). */
 process.env.TZ = 'UTC';
 
 /** Building the panel and writing types load this configuration too, but need neither a database nor secrets. */

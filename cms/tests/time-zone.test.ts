@@ -1,4 +1,4 @@
-/** Times are right whatever the zone of the machine and of the database (decision 032). */
+/** Times are right whatever the zone of the machine and of the database (decision 033). */
 import {
   AGENCY,
   type Analytics,

@@ -29,7 +29,7 @@ export interface Acknowledgement {
   message: string;
   /** Public id of what was stored. */
   id?: string;
-  /** What a person is told to mention, e.g. `QA-7F3K2`. */
+  /** The reference a person can mention, e.g. `QA-7F3K2`. */
   reference?: string;
 }
 

@@ -17,7 +17,7 @@ export function readSettings({ dev }) {
   const local = env.NODE_ENV !== 'production';
   const dataDir = resolve(root, env.DATA_DIR ?? '.data');
   env.DATA_DIR = dataDir;
-  // Times are stored without a zone (decision 032).
+  // Times are stored without a zone (decision 033).
   env.TZ = 'UTC';
   env.NODE_ENV = dev ? 'development' : 'production';
   if (local) env.QANTARA_LOCAL = 'true';

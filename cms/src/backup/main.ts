@@ -31,7 +31,7 @@ async function main([command, folder]: string[]): Promise<void> {
     say(`Restored as of ${manifest.at}: ${counted(manifest)}, all compared with the backup. Everyone signs in anew.`);
     if (!manifest.timeZone)
       console.warn(
-        'The backup does not record its time zone; its times were taken as UTC. If the machine that made it ran in another zone, correct them: docs/decisions/032-times-in-utc.md.',
+        'The backup does not record its time zone; its times were taken as UTC. If the machine that made it ran in another zone, correct them: docs/decisions/033-times-in-utc.md.',
       );
   }
 }

@@ -24,7 +24,7 @@ export interface SubmissionMail {
 
 /**
  * The mails of a submission, each as a task of its own: when one has to be sent again, the other is not. Limited by their
- * receiver, so that nobody can use the forms to flood a mailbox, the agency's included.
+ * receiver, so that the forms cannot be used to flood a mailbox, the agency's included.
  */
 export async function submissionMails(strapi: Core.Strapi, facts: MailFacts): Promise<QueuedTask[]> {
   const { publicUrl } = settingsOf(strapi);
