@@ -129,6 +129,8 @@ export interface JobRow extends JobTexts {
   reference: string;
   /** Language the texts are in; differs from the asked one when no translation exists. */
   text_locale: Locale;
+  /** Arabic name of the city in `location`; null: not in our list of cities. */
+  location_ar: string | null;
   company: string | null;
   country: Country;
   job_location_type: JobLocationType;

@@ -88,6 +88,7 @@ const changes: Record<(typeof cardFields)[number], Partial<JobRow>> = {
   title: { title: 'Site "Supervisor", nights' },
   company: { company: null },
   location: { location: 'الرياض' },
+  location_ar: { location_ar: null },
   country: { country: 'Qatar' },
   job_type: { job_type: 'Contract' },
   salary_range: { salary_range: 'Good pay', salary_min: null, salary_max: null },

@@ -9,6 +9,7 @@ export function sampleJob(changes: Partial<JobRow> = {}): JobRow {
     title: 'Site Supervisor',
     company: 'Aldenar Contracting',
     location: 'Riyadh',
+    location_ar: 'الرياض',
     country: 'Saudi Arabia',
     job_location_type: 'Overseas',
     job_type: 'Full-time',

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ENDPOINTS, type ClosedJobNotice, type JobRow, type Locale } from '@qantara/contract';
+import { arabicPlace, ENDPOINTS, type ClosedJobNotice, type JobRow, type Locale } from '@qantara/contract';
 
-type Moving = 'posted_date' | 'expiry_date' | 'text_locale' | 'status' | 'views_count' | 'application_count';
+type Moving =
+  'posted_date' | 'expiry_date' | 'text_locale' | 'location_ar' | 'status' | 'views_count' | 'application_count';
 type StillJob = Omit<JobRow, Moving> & { daysAgo: number; applied: number; arabic: Partial<JobRow> | null };
 
 const jobs = JSON.parse(
@@ -31,6 +32,7 @@ function rowIn(locale: Locale, { daysAgo, applied, arabic, ...job }: StillJob): 
     ...job,
     ...(locale === 'ar' && arabic),
     text_locale: locale === 'ar' && arabic ? 'ar' : 'en',
+    location_ar: arabicPlace(job.location),
     // An hour more, so that a test around midnight counts the same days.
     posted_date: daysFromNow(-daysAgo - 1 / 24),
     expiry_date: daysFromNow(30).slice(0, 10),

@@ -23,6 +23,7 @@ export const cardFields = [
   'title',
   'company',
   'location',
+  'location_ar',
   'country',
   'job_type',
   'salary_range',

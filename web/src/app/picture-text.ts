@@ -50,7 +50,7 @@ async function jobText(locale: Locale, id: string, words: i18n): Promise<Picture
 }
 
 function openJobText(locale: Locale, job: JobRow, words: i18n): PictureText {
-  const place = [isolated(placeName(job.location, locale)), labelOf(COUNTRY_LABELS, job.country, locale)];
+  const place = [isolated(placeName(job, locale)), labelOf(COUNTRY_LABELS, job.country, locale)];
   const pay = payText(job, words.getFixedT(null, 'jobs'), locale) ?? (job.salary_range && isolated(job.salary_range));
   const type = labelOf(JOB_TYPE_LABELS, job.job_type, locale);
   return {

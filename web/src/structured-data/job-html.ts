@@ -51,7 +51,7 @@ export function jobFacts(job: JobRow, words: i18n): { name: string; value: strin
 }
 
 export const placeText = (job: JobRow): string =>
-  `${placeName(job.location, job.text_locale)}${comma(job)}${labelOf(COUNTRY_LABELS, job.country, job.text_locale)}`;
+  `${placeName(job, job.text_locale)}${comma(job)}${labelOf(COUNTRY_LABELS, job.country, job.text_locale)}`;
 
 export const nationalitiesText = (job: JobRow): string =>
   job.eligible_nationalities.map((value) => labelOf(NATIONALITY_LABELS, value, job.text_locale)).join(comma(job));

@@ -1,4 +1,13 @@
-import type { ClosedJobNotice, JobRow, JobStatus, JobTexts, Locale, Nationality, StaffJobRow } from '@qantara/contract';
+import {
+  arabicPlace,
+  type ClosedJobNotice,
+  type JobRow,
+  type JobStatus,
+  type JobTexts,
+  type Locale,
+  type Nationality,
+  type StaffJobRow,
+} from '@qantara/contract';
 import { agencyDay } from '../../lib/agency-day';
 import { type JoinedJob, textsByLocale, textsOf } from './job-record';
 
@@ -12,6 +21,7 @@ export function presentJob(job: JoinedJob, locale: Locale): JobRow {
     title: texts.title,
     company: job.company,
     location: texts.location,
+    location_ar: arabicPlace(texts.location),
     country: job.country,
     job_location_type: job.job_location_type,
     job_type: job.job_type,

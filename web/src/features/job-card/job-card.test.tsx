@@ -83,7 +83,7 @@ it('writes pay and place in Arabic', () => {
 });
 
 it('calls a city by its Arabic name where the job has no Arabic text', () => {
-  const text = card({ location: 'Mumbai', country: 'India' }, 'ar');
+  const text = card({ location: 'Mumbai', location_ar: 'مومباي', country: 'India' }, 'ar');
   expect(text).toHaveTextContent('مومباي، الهند');
   expect(screen.getByText('مومباي')).not.toHaveAttribute('lang');
 });

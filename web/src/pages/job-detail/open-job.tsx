@@ -34,7 +34,7 @@ export function OpenJob({ job }: { job: JobRow }) {
   const similar = useQuery(similarJobs(locale, job)).data?.alike ?? [];
   const section = useRef<HTMLElement>(null);
   const comma = locale === 'ar' ? '، ' : ', ';
-  const place = placeName(job.location, locale) + comma + labelOf(COUNTRY_LABELS, job.country, locale);
+  const place = placeName(job, locale) + comma + labelOf(COUNTRY_LABELS, job.country, locale);
   const pay = payText(job, jobs, locale) ?? job.salary_range;
   const terms = (pay ? pay + comma : '') + labelOf(JOB_TYPE_LABELS, job.job_type, locale);
   usePageHead({

@@ -16,7 +16,6 @@ import { ApplicationsSection } from '../inbox/applications-section.js';
 import { focusListHeading } from '../list-section.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { JobEnding } from './job-ending.js';
-import { textsFor } from './job-title.js';
 
 /** The applications to one job, in the place of the whole dashboard. */
 export function JobApplicationsView() {
@@ -65,7 +64,7 @@ function JobSummary({ job }: { job: StaffJobRow }) {
         {job.reference}
       </bdi>
       <span>
-        <bdi>{placeName(textsFor(job, locale).location, locale)}</bdi>
+        <bdi>{job.translations.ar && locale === 'ar' ? job.translations.ar.location : placeName(job, locale)}</bdi>
         {locale === 'ar' ? '، ' : ', '}
         {labelOf(COUNTRY_LABELS, job.country, locale)}
       </span>

@@ -38,7 +38,7 @@ export function JobFacts({ job, headingId }: { job: StaffJobRow; headingId: stri
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-muted">
         <ul className="contents">
           <li>
-            <bdi>{placeName(texts.location, locale)}</bdi>
+            <bdi>{job.translations.ar && locale === 'ar' ? job.translations.ar.location : placeName(job, locale)}</bdi>
             {locale === 'ar' ? '، ' : ', '}
             {labelOf(COUNTRY_LABELS, job.country, locale)}
           </li>

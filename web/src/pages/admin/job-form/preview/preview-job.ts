@@ -28,6 +28,7 @@ export function previewJob(values: JobFormValues, facts: PreviewFacts | null, la
     text_locale: language === 'ar' && values.hasArabic ? 'ar' : 'en',
     title: texts.title.trim() || missing,
     location: texts.location.trim() || missing,
+    location_ar: null,
     description: texts.description,
     responsibilities: texts.responsibilities,
     requirements: texts.requirements,
