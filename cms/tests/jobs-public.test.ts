@@ -153,7 +153,8 @@ describe('the texts', () => {
 
   test('of a job that has only Arabic ones are Arabic', async () => {
     const job = await createJob(staff, { translations: { ar: ARABIC } });
-    await app.strapi.documents('api::job.job' as never).delete({ documentId: job.id, locale: 'en' } as never);
+    // As an older version left it: deleting the English text alone is refused today.
+    await app.strapi.db.query('api::job.job').delete({ where: { documentId: job.id, locale: 'en' } });
     const { body } = await list();
     expect(body.map(({ title, text_locale }) => [title, text_locale])).toEqual([[ARABIC.title, 'ar']]);
   });

@@ -65,7 +65,7 @@ test('two instances count together, lock together, and tell the owner once', asy
   await lock();
   const [sent] = await waitFor(() => (mails(/failed sign-ins/).length ? mails(/failed sign-ins/) : undefined));
   expect(sent?.text).toContain('http://localhost:3000/set-password');
-  expect(sent?.text).toContain('For up to 15 minutes only browsers');
+  expect(sent?.text).toContain('For up to 15 minutes, only browsers');
   expect((await login(second.client())).status).toBe(429);
   const trail = app.strapi.db.connection('audit_entries').where({ action: 'sign_in_locked' });
   expect(await trail).toHaveLength(1);

@@ -52,11 +52,13 @@ describe('POST /api/contact', () => {
       success: true,
       message: 'Thank you for contacting us. We will get back to you soon!',
       id: expect.stringMatching(/^[a-z0-9]{24}$/),
+      reference: expect.stringMatching(/^QM-[2-9A-Z]{5}$/),
     });
     const { body: rows } = await staff.get<ContactRow[]>('/api/contacts');
     expect(rows).toEqual([
       {
         id: body.id,
+        reference: body.reference,
         name: 'Ravi Kumar',
         email: 'Ravi.Kumar@example.com',
         phone: '+919876543210',
@@ -73,6 +75,7 @@ describe('POST /api/contact', () => {
         tags: [],
         due_at: expect.stringMatching(/^20.+Z$/),
         first_reviewed_at: null,
+        first_replied_at: null,
         person_count: 1,
         phone_country: 'IN',
         match: null,

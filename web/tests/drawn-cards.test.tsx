@@ -112,7 +112,8 @@ it.each(cardFields.filter((field) => field !== 'reference'))('draws a card anew 
     const before = withKept(kept, [job()], { locale });
     const after = withKept(kept, [changed], { locale });
     expect(after.html).toBe(whole([changed], { locale }));
-    expect(after.html).not.toBe(before.html);
+    // Only Arabic pages name the city in Arabic.
+    if (field !== 'location_ar' || locale === 'ar') expect(after.html).not.toBe(before.html);
     expect([before.drawn, after.drawn]).toEqual([1, 1]);
   }
 });

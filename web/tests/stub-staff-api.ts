@@ -147,6 +147,10 @@ function inboxAnswer(rows: Rows, pathname: string, query: URLSearchParams, body:
     for (const row of list) if (ids.includes(row.id)) Object.assign(row, change, { version: row.version + 1 });
     return { json: { success: true, changed: ids, refused: [] } };
   }
+  if (part === 'person') {
+    const none = { total: 0, entries: [] };
+    return { json: { same_email: none, same_phone: none, phone_emails: 1 } };
+  }
   if (id === 'tags' || part) return { json: [] };
   const row = list.find((one) => one.id === id);
   return row ? { json: row } : refusal(404, 'not_found', 'Not found');

@@ -139,7 +139,7 @@ it('keeps a note that could not be saved, and while another entry is read', asyn
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(note).toHaveValue('Half a thought');
   unmount();
-  api.override(({ method }) => (method === 'POST' ? { status: 201, json: { success: true } } : { json: [] }));
+  api.override(({ method }) => (method === 'POST' ? { status: 201, json: { success: true } } : undefined));
   show();
   const again = await screen.findByLabelText('Add a note');
   expect(again).toHaveValue('Half a thought');
@@ -173,7 +173,7 @@ it('shows what a colleague wrote meanwhile to whoever comes back, and keeps what
   await user.type(note, 'Half a thought');
   await screen.findByText('Called twice.');
   const later: HistoryEntry = { id: '9', at: '2026-11-20T05:00:00Z', by: asha, kind: 'note', text: 'He called back.' };
-  api.override(({ path }) => (path.endsWith('/history') ? { json: [...history, later] } : { json: [] }));
+  api.override(({ path }) => (path.endsWith('/history') ? { json: [...history, later] } : undefined));
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('He called back.')).toBeVisible();
   expect(note).toHaveValue('Half a thought');
