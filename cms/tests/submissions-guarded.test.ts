@@ -100,6 +100,7 @@ describe('a robot that fills the hidden field', () => {
       success: true,
       message: expect.stringMatching(message),
       id: expect.stringMatching(/^\w{24}$/),
+      reference: expect.stringMatching(/^Q[AC]-\w{5}$/),
     });
     expect(await traces(app)).toEqual(NO_TRACES);
   });
