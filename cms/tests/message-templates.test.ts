@@ -48,11 +48,11 @@ test('there are some to begin with, complete in both languages', async () => {
   expect([status, body.map((row) => row.name_en)]).toEqual([
     200,
     [
-      'Answer to an inquiry',
       'Documents needed',
       'Invitation to interview',
       'Not selected',
       'Received and under review',
+      'Reply to an inquiry',
     ],
   ]);
   for (const row of body) {

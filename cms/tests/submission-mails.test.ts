@@ -103,7 +103,7 @@ test('a message and a CV are acknowledged too', async () => {
 test('a report of someone who asked for money stands out for staff and tells the person what to do', async () => {
   await app.client().post('/api/contact', contactForm({ email: PERSON, subject: 'fraud' }));
   const [person, team] = await both();
-  expect(person.text).toContain('please pay nothing and keep the messages');
+  expect(person.text).toContain("please don't pay anyone, and keep any messages");
   expect(team.subject).toBe('[Fraud report] [Suspect] New contact inquiry: Report a scam or request for money');
   expect(team.text).toContain('asked for money in our name');
   mail.mails.length = 0;
