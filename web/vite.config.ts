@@ -21,13 +21,13 @@ const chunkGroups = [
   { name: 'kit', test: new RegExp(`lucide-react|src/(components|lib)/(${small})`), priority: 3, ...shared },
   {
     name: 'calls',
-    test: /contract\/src\/(limits|options|endpoints|clean-text)|src\/api\/client|lib\/(api-error|draft-store|phone-number)|use-message/,
+    test: /contract\/src\/(limits|options|endpoints|clean-text|phone)|src\/api\/client|lib\/(api-error|draft-store|phone-number)|use-message/,
     priority: 3,
     ...shared,
   },
   {
     name: 'board',
-    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/(pay-|experience|similar|text-language)|components\/(badge|as-typed)|similar-to/,
+    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/(pay-|place-name|experience|similar|text-language)|components\/(badge|as-typed)|similar-to/,
     priority: 3,
     ...shared,
   },

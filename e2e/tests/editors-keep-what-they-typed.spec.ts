@@ -124,7 +124,7 @@ test('a wrong value is reported at its field, and nothing else typed is lost', a
   await page.getByLabel(/^Lowest pay/).fill('900');
   await page.getByLabel(/^Highest pay/).fill('100');
   await save(page).click();
-  await expect(page.getByText('The highest pay must not be below the lowest').first()).toBeVisible();
+  await expect(page.getByText('The maximum salary must not be below the minimum').first()).toBeVisible();
   await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
   await expect(page.getByLabel(/^Highest pay/)).toHaveValue('100');
 });

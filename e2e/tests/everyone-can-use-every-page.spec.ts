@@ -8,6 +8,7 @@ import { startStillSite } from './support/still-site.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import {
   adoptStyle,
+  ALL_DRAWN,
   heldByBars,
   lettersOf,
   readersStyle,
@@ -86,6 +87,7 @@ test.describe('without scripts, with large letters on a small phone', () => {
         await page.goto(site.url + address);
         await adoptStyle(page, lettersOf(200));
         expect.soft(await sidewaysScroll(page)).toEqual([]);
+        await adoptStyle(page, `${lettersOf(200)} ${ALL_DRAWN}`);
         expect.soft(await unreadableTexts(page)).toEqual([]);
         expect.soft(await heldByBars(page)).toBeLessThan(0.4);
       });

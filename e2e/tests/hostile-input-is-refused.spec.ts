@@ -157,7 +157,9 @@ test('ids of nothing are not found', async () => {
       ['page', await stranger.get(`/jobs/${id}`)],
     ];
     for (const [what, answer] of calls) {
-      if (answer.status() < 400 || answer.status() >= 500)
+      // Punctuation alone is taken for the end of a copied link, which leads to the list.
+      const isList = what === 'page' && new URL(answer.url()).pathname === '/jobs';
+      if (!isList && (answer.status() < 400 || answer.status() >= 500))
         faults.push(`${what} ${id.slice(0, 40)}: ${answer.status()}`);
     }
   }

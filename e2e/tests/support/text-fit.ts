@@ -15,7 +15,8 @@ export async function readersStyle(page: Page, css: string): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-const ALL_DRAWN = '* { content-visibility: visible !important }';
+/** Lays out what would wait for the reader to scroll near it. */
+export const ALL_DRAWN = '* { content-visibility: visible !important }';
 
 /** The same for the page as it is, or for one without scripts, which has no frames to wait for. */
 export const adoptStyle = (page: Page, css: string) =>

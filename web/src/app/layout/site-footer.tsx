@@ -37,7 +37,7 @@ function Footer() {
   );
   return (
     <footer data-site-footer>
-      <div className="below-fold bg-night text-small text-on-night [--near:74rem] lg:[--near:37rem]">
+      <div className="below-fold bg-night text-small text-on-night [--near:80rem] md:[--near:75rem] lg:[--near:40rem]">
         <div className="page-column grid grid-cols-2 gap-x-4 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-6 lg:pt-16">
           <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
             <p className="flex items-center gap-2.5 text-h3 font-semibold text-white">

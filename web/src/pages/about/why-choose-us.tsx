@@ -23,7 +23,7 @@ export function WhyChooseUs() {
           {REASONS.map((id) => {
             const Icon = icons[id];
             return (
-              <li key={id} className="grid grid-cols-[auto_1fr] gap-x-4">
+              <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 wrap-anywhere">
                 <span className="row-span-2 grid size-11 place-items-center rounded-full bg-night text-amber">
                   <Icon aria-hidden="true" className="size-5" />
                 </span>

@@ -9,7 +9,7 @@ export function IndustryCards() {
   return (
     <section
       aria-labelledby="industries-heading"
-      className="below-fold [--near:122rem] md:[--near:90rem] lg:[--near:50rem]"
+      className="below-fold [--near:125rem] md:[--near:92rem] lg:[--near:56rem]"
     >
       <div className="bg-night text-on-night">
         <Reveal className="page-column section-space grid gap-8">

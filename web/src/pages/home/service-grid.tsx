@@ -19,7 +19,7 @@ export function ServiceGrid() {
   return (
     <section
       aria-labelledby="services-heading"
-      className="below-fold bg-sunken [--near:74rem] md:[--near:54rem] lg:[--near:45rem]"
+      className="below-fold bg-sunken [--near:76rem] md:[--near:56rem] lg:[--near:48rem]"
     >
       <Reveal className="page-column section-space grid gap-8">
         <div className="grid gap-2">

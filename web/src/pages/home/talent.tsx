@@ -54,7 +54,7 @@ export function Talent() {
   );
 }
 
-const chip = 'rounded-full bg-primary-soft px-3 py-1.5 text-small font-medium text-primary';
+const chip = 'rounded-full border border-transparent bg-primary-soft px-3 py-1.5 text-small font-medium text-primary';
 
 function Places(props: { icon: LucideIcon; title: string; places: readonly Place[]; className: string }) {
   const { icon: Icon, title, places, className } = props;

@@ -10,7 +10,7 @@ export function Testimonials() {
   return (
     <section
       aria-labelledby="testimonials-heading"
-      className="below-fold [--near:80rem] md:[--near:63rem] lg:[--near:41rem]"
+      className="below-fold [--near:80rem] md:[--near:65rem] lg:[--near:41rem]"
     >
       <Reveal className="page-column section-space grid gap-8">
         <h2 id="testimonials-heading">{t('testimonials.title')}</h2>
