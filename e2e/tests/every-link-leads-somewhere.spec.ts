@@ -10,7 +10,8 @@ test.beforeAll(async () => (site = await startStillSite()));
 test.afterAll(() => site.stop());
 
 /** Names that stay in Latin letters inside Arabic text: trademarks, units, and what stands on papers. */
-const NAMES = /^(Qantara|WhatsApp|LinkedIn|Facebook|Instagram|YouTube|OpenStreetMap|PDF|DOCX?|Word|Google|reCAPTCHA|RSS|JSON|Feed)$/;
+const NAMES =
+  /^(Qantara|WhatsApp|LinkedIn|Facebook|Instagram|YouTube|OpenStreetMap|PDF|DOCX?|Word|Google|reCAPTCHA|RSS|JSON|Feed)$/;
 
 /** What would not turn with the script. (`border-top-left-radius` and its kind come in fours.) */
 const PHYSICAL =
