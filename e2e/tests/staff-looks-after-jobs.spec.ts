@@ -91,7 +91,7 @@ test('a copy of a job, seen as visitors will see it while it is typed; what is m
   await rowOf(staffPage, job.title)
     .getByRole('button', { name: `More actions for ${job.title}` })
     .click();
-  await staffPage.getByRole('menuitem', { name: 'Copy' }).click();
+  await staffPage.getByRole('menuitem', { name: 'Copy', exact: true }).click();
   const form = staffPage.getByRole('dialog', { name: 'New Job' });
   const preview = form.getByRole('region', { name: 'Preview' });
   await expect(form.locator('[name="company"]')).toHaveValue('Al Noor');
