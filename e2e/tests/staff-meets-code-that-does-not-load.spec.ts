@@ -61,7 +61,7 @@ const PARTS: readonly Part[] = [
     search: '',
     open: async (page: Page) => {
       await openFirst(page);
-      await press(page, /^Write an? email|^Write to/);
+      await press(page, /^Email /);
     },
   })),
   {

@@ -42,7 +42,7 @@ test('views and applications of a job rise as visitors come; Pause keeps the num
   await expect(stat(staffPage, 'Conversion')).toHaveText('50%');
   const bySource = staffPage.getByRole('region', { name: 'By source of the visit', exact: true });
   await expect(bySource.getByRole('listitem').filter({ hasText: 'Chat apps' })).toContainText(
-    '1 view · 0 applications',
+    '0 applications · 1 view',
   );
 
   await visit(`/jobs/${job.id}?utm_source=whatsapp`);

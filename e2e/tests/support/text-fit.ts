@@ -54,11 +54,12 @@ export const heldByBars = (page: Page) =>
     return held.filter(Boolean).length / innerHeight;
   });
 
-/** Parts of the page that scroll sideways by themselves. */
+/** Parts of the page that scroll sideways by themselves, but for the rows of tabs and counts that are made to be swiped. */
 export const sidewaysScrollers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .filter((element) => !element.matches('nav, [role=tablist]'))
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
       .map(({ tagName, className, scrollWidth }) => `${tagName} ${className} is ${scrollWidth} px wide inside`),
   );
