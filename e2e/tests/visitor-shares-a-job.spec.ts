@@ -18,7 +18,7 @@ const SAYS = {
     copy: 'نسخ الرابط',
     copied: 'تم نسخ الرابط',
     sheet: 'مشاركة',
-    place: 'Dammam، السعودية',
+    place: 'الدمام، السعودية',
   },
 };
 

@@ -97,7 +97,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               <div
                 key={column.key}
                 role="cell"
-                className={`block min-w-0 ${cardPlace(column, Boolean(lead))} ${column.wideOnly ? wideOnlyClass : ''} ${column.interactive ? 'relative z-1' : ''} ${column.className ?? ''}`}
+                className={`block min-w-0 ${cardPlace(column, Boolean(lead))} ${column.wideOnly ? wideOnlyClass : ''} ${column.interactive ? 'relative z-1' : ''} ${index === 0 ? 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2' : ''} ${column.className ?? ''}`}
               >
                 {index === 0 ? (
                   <button
