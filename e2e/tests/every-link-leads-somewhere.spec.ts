@@ -11,7 +11,7 @@ test.afterAll(() => site.stop());
 
 /** Names that stay in Latin letters inside Arabic text: trademarks, units, and what stands on papers. */
 const NAMES =
-  /^(Qantara|WhatsApp|LinkedIn|Facebook|Instagram|YouTube|OpenStreetMap|PDF|DOCX?|Word|Google|reCAPTCHA|RSS|JSON|Feed)$/;
+  /^(Qantara|WhatsApp|LinkedIn|Facebook|Instagram|YouTube|OpenStreetMap|PDF|DOCX?|Word|Google|reCAPTCHA|RSS|JSON|Feed|IP)$/;
 
 /** What would not turn with the script. (`border-top-left-radius` and its kind come in fours.) */
 const PHYSICAL =

@@ -3,11 +3,6 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** True where the visitor asks for as few bytes as possible. */
-export function savesData(): boolean {
-  return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
-}
-
 /** True where bytes are counted or slow: data saver on, or a line like 2G or 3G. Browsers that cannot tell say false. */
 export function bytesAreDear(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };

@@ -8,8 +8,6 @@ import { usePageHead } from '../../components/page-head.js';
 import { JobHeader } from '../../features/job-card/job-header.js';
 import { JobSections } from '../../features/job-card/job-sections.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { afterLoad } from '../../lib/after-load.js';
-import { savesData } from '../../lib/connection.js';
 import { payText } from '../../lib/pay-text.js';
 import { placeName } from '../../lib/place-name.js';
 import { loadSpamCheck } from '../../lib/spam-check.js';
@@ -44,9 +42,6 @@ export function OpenJob({ job }: { job: JobRow }) {
   });
   useChatTopic(`${job.title} (${job.reference})`);
 
-  useEffect(() => {
-    if (!savesData()) return afterLoad(() => loadFormAhead(locale));
-  }, [locale]);
   // On a slow line the form takes seconds: its place is shown at once.
   useEffect(() => {
     if (applying) section.current?.scrollIntoView({ block: 'start' });
