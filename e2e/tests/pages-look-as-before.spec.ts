@@ -28,6 +28,8 @@ for (const locale of LOCALES) {
       await adoptStyle(page, '[data-chat-link] { translate: none !important }');
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
+        // Its lift follows bars at the lower edge, a moment after each change of size.
+        await page.waitForTimeout(400);
         const now = await takePicture(page);
         const file = pictureFile(locale, path, width);
         if (renew) await savePicture(now, file);
