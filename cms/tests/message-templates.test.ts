@@ -47,13 +47,7 @@ test('there are some to begin with, complete in both languages', async () => {
   const { status, body } = await viewer.get<MessageTemplateRow[]>(PATH);
   expect([status, body.map((row) => row.name_en)]).toEqual([
     200,
-    [
-      'Documents needed',
-      'Invitation to interview',
-      'Not selected',
-      'Received and under review',
-      'Reply to an inquiry',
-    ],
+    ['Documents needed', 'Invitation to interview', 'Not selected', 'Received and under review', 'Reply to an inquiry'],
   ]);
   for (const row of body) {
     expect(validate(messageTemplateInput, row).ok).toBe(true);

@@ -73,9 +73,7 @@ test('a reference is found with its prefix, without it, and by a half of its cod
 });
 
 test('short numbers and years are words', () => {
-  expect(query('10 years 2018-2021')).toBe(
-    "'10':* & 'years':* & ('2018':* | '#2018':*) & ('2021':* | '#2021':*)",
-  );
+  expect(query('10 years 2018-2021')).toBe("'10':* & 'years':* & ('2018':* | '#2018':*) & ('2021':* | '#2021':*)");
 });
 
 test('a letter has to be a whole word, and no word at all finds nothing', () => {

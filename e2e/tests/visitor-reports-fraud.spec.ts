@@ -41,7 +41,10 @@ for (const locale of LOCALES) {
     for (const path of ['/contact', '/apply', '/careers']) {
       await page.goto(inLanguage(locale, path));
       const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: words.link })).toHaveAttribute('href', /\/contact\?subject=fraud#form$/);
+      await expect(main.getByRole('link', { name: words.link })).toHaveAttribute(
+        'href',
+        /\/contact\?subject=fraud#form$/,
+      );
       await expect(main.getByText(/B-0000\/\u200b?MUM/)).toBeVisible();
     }
   });
