@@ -14,10 +14,10 @@ export function Testimonials() {
     >
       <Reveal className="page-column section-space grid gap-8">
         <h2 id="testimonials-heading">{t('testimonials.title')}</h2>
-        <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-6">
           {TESTIMONIALS.map(({ id, rating }) => (
             <li key={id}>
-              <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
+              <figure className="grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
                 <div className="flex flex-wrap items-center justify-between gap-2">
                   <Stars rating={rating} label={t('testimonials.rating', { rating })} />
                   {AGENCY.demo ? (
