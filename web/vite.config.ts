@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'board',
-    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/(pay-|place-name|experience|similar|text-language)|components\/(badge|as-typed|lazy-part)|similar-to/,
+    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/(pay-|place-name|is-outdated|experience|similar|text-language)|components\/(badge|as-typed|lazy-part)|similar-to/,
     priority: 3,
     ...shared,
   },
@@ -39,7 +39,7 @@ const chunkGroups = [
   },
   {
     name: 'trust',
-    test: /submission\/(trust|sent-links|needs-scripts)|chat-address|success-panel|spam-check/,
+    test: /submission\/(trust|sent-links|sent-receipt|needs-scripts)|chat-address|success-panel|spam-check/,
     priority: 4,
     ...shared,
   },
