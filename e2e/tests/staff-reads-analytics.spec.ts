@@ -68,7 +68,7 @@ test('views and applications of a job rise as visitors come; Pause keeps the num
   const download = staffPage.waitForEvent('download');
   await byDay.getByRole('link', { name: 'By day: download CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain('Day,Views,Applications,Applications per 100 views');
+  expect(file).toContain('Day,Views,Applications,"Conversion, percent"');
   expect(file.trimEnd().split('\r\n').at(-1)).toBe(`${today()},3,1,33.33`);
 });
 
