@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InboxName } from '../../../api/staff-lists.js';
+import { setKeySetting, useKeySetting } from '../keys/key-settings.js';
 import { ListSection } from '../list-section.js';
 import { useShortcuts } from '../keys/use-shortcuts.js';
 import { ExportMenu } from '../outreach/export-menu.js';
@@ -14,7 +15,6 @@ import { EntryTable } from './list/entry-table.js';
 import { MovedNote } from './list/moved-note.js';
 import { EntryDialog } from './open/entry-dialog.js';
 import { EntryPane } from './open/entry-pane.js';
-import { useListHidden } from './use-list-hidden.js';
 import { useSplit } from './use-split.js';
 import { useTriage } from './use-triage.js';
 import { useTriageKeys } from './use-triage-keys.js';
@@ -42,7 +42,9 @@ export function InboxSection<Name extends InboxName>(props: InboxSectionProps<Na
 function Section<Name extends InboxName>({ inbox, title, searchLabel, empty, jobId, lead }: InboxSectionProps<Name>) {
   const { address } = useDashboardAddress();
   const split = useSplit();
-  const [listHidden, toggleList] = useListHidden();
+  // Whether the list beside an open entry is hidden, so that the CV has its width. Remembered in this browser.
+  const listHidden = !useKeySetting('list');
+  const toggleList = () => setKeySetting('list', listHidden);
   const hidden = split && listHidden;
   useShortcuts({ '[': split ? toggleList : undefined });
   const triage = useTriage(inbox, title, jobId);
