@@ -3,7 +3,7 @@
  * cookie; the table holds its hash. What is typed in them is counted apart from what strangers type.
  */
 import { randomBytes } from 'node:crypto';
-import { KNOWN_BROWSER_DAYS, type Locale } from '@qantara/contract';
+import { cleanEmail, KNOWN_BROWSER_DAYS, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
@@ -31,9 +31,11 @@ export async function isKnownBrowser(knex: Knex, email: string, token: string | 
 
 /** What attempts of the calling browser are counted by, when the account that the body names knows it. */
 export async function knownBrowserKey(strapi: Core.Strapi, ctx: Context): Promise<string | null> {
-  const { email } = (ctx.request.body ?? {}) as { email?: unknown };
+  const body = (ctx.request.body ?? {}) as { email?: unknown };
   const token = browserToken(ctx);
-  if (typeof email !== 'string' || !token) return null;
+  if (typeof body.email !== 'string' || !token) return null;
+  // Nothing has checked the body yet.
+  const email = cleanEmail(body.email);
   const isKnown = await isKnownBrowser(strapi.db.connection, email, token);
   return isKnown ? `${accountKey(email)}:${browserHash(token)}` : null;
 }

@@ -25,7 +25,7 @@ export async function seedNumbers(db: Knex): Promise<void> {
   const from = (hours: number) => new Date(Date.now() - hours * hourMs);
 
   const jobs = Array.from({ length: counts.jobs + counts.gone }, (_, n) => ({
-    ...{ document_id: jobId(n), reference: `QJ-${5000 + n}`, title: `Job ${n}` },
+    ...{ document_id: jobId(n), reference: `QJ-${5000 + n}`, title: `Job ${n}`, location: 'Doha' },
     ...{ country: pick(COUNTRIES), job_type: pick(JOB_TYPES) },
   }));
   await db('analytics_start').update({ started_at: from(recordedDays * 24) });
