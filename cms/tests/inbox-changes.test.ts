@@ -31,7 +31,14 @@ describe('the version', () => {
     expect(await entryOf(staff, `contacts/${id}`)).toMatchObject({ version: 1, tags: [], owner: null });
     expect((await change({ status: 'contacted', version: 1 })).body).toMatchObject({ version: 2, status: 'contacted' });
     const late = await change({ tags: ['urgent'], version: 1 }, colleague.client);
-    expect(late).toMatchObject({ status: 409, body: { code: 'entry_changed' } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'entry_changed',
+        detail: expect.stringContaining(`Last change: \u2068${nameOf(lead)}\u2069, `),
+        last_change: { by: nameOf(lead) },
+      },
+    });
     expect(await entryOf(staff, `contacts/${id}`)).toMatchObject({ version: 2, tags: [] });
     expect((await change({ tags: ['urgent'], version: 2 })).body).toMatchObject({ version: 3, tags: ['urgent'] });
     expect((await change({ tags: ['x'] })).body.version).toBe(4);

@@ -91,7 +91,8 @@ describe('a job saved in the panel', () => {
   test('makes an older save of the API stale, and the other way round', async () => {
     const job = await createJob(staff);
     await put(job.id, { title: 'By the panel', version: 1 });
-    expect((await putJob<Problem>(staff, job.id, { ...job, title: 'By the API' })).body.code).toBe('job_changed');
+    const { body: refused } = await putJob<Problem>(staff, job.id, { ...job, title: 'By the API' });
+    expect([refused.code, refused.last_change?.by]).toEqual(['job_changed', 'Ed']);
     const stale = await put<PanelError>(job.id, { title: 'Again', version: 1 });
     // At a field: after any other error Strapi's form counts as saved.
     expect([stale.status, stale.body.error.name, stale.body.error.details.errors]).toEqual([

@@ -107,6 +107,8 @@ describe('saving', () => {
     await putJob(staff, job.id, { ...job, title: 'One' });
     const { status, body } = await putJob<Problem>(staff, job.id, { ...job, title: 'Two' });
     expect([status, body.code]).toEqual([409, 'job_changed']);
+    expect(body.last_change?.by).toBe('Sara Khan');
+    expect(Date.now() - Date.parse(body.last_change?.at ?? '')).toBeLessThan(60_000);
     expect((await readJob(staff, job.id)).title).toBe('One');
   });
 

@@ -68,7 +68,10 @@ test('a lead writes, changes and deletes one; each is in the audit trail', async
   expect(saved).toMatchObject({ status: 200, body: { name_en: 'Medical', list: null, text_en: 'Come, {name}' } });
   expect(await audit()).toMatchObject({ action: 'template_updated', subject_id: id });
 
-  expect(await put(id, input({ updated_at }))).toMatchObject({ status: 409, body: { code: 'entry_changed' } });
+  expect(await put(id, input({ updated_at }))).toMatchObject({
+    status: 409,
+    body: { code: 'template_changed', last_change: { by: lead.email.split('@')[0] } },
+  });
   expect((await put(id, input())).status).toBe(200);
 
   expect(await remove(id)).toMatchObject({ status: 200, body: { success: true, message: 'Template deleted' } });

@@ -58,7 +58,10 @@ test('a lead saves it, the public reads no more than the ids, the trail says who
 });
 
 test('a save over the changes of someone else is refused, and of several at once one wins', async () => {
-  expect(await put<Problem>({ ...OFF, version: 1 })).toMatchObject({ status: 409, body: { code: 'tracking_changed' } });
+  expect(await put<Problem>({ ...OFF, version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'tracking_changed', last_change: { by: expect.stringContaining('lead-') } },
+  });
   const answers = await Promise.all(['1', '2', '3', '4'].map((n) => put({ ...OFF, ga4: `G-ABCDEF${n}`, version: 2 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect((await lead.get<TrackingSettings>('/api/tracking')).body.version).toBe(3);

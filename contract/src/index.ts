@@ -15,6 +15,7 @@ export * from './job.js';
 export * from './limits.js';
 export * from './list-query.js';
 export * from './locale.js';
+export * from './merge-edits.js';
 export * from './message-template.js';
 export * from './messages.js';
 export * from './options.js';

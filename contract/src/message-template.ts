@@ -62,7 +62,7 @@ export const messageTemplateInput = z
     text_en: requiredText('mail_text_required', TEXT_MAX.message),
     subject_ar: requiredLine('mail_subject_required'),
     text_ar: requiredText('mail_text_required', TEXT_MAX.message),
-    /** As it was read; another one stored: 409 `entry_changed`. Absent: over whatever is there. */
+    /** As it was read; another one stored: 409 `template_changed`. Absent: over whatever is there. */
     updated_at: z.optional(z.string(says('value_invalid'))),
   })
   .check(knownPlaces('subject_en'), knownPlaces('text_en'), knownPlaces('subject_ar'), knownPlaces('text_ar'));

@@ -137,7 +137,7 @@ export const DETAILS: Record<EndpointName, Details> = {
   erasePerson: { summary: 'Erase a person', json: erasureInput, answers: { 200: 'Row', 409: 'Problem' } },
   listTemplates: { summary: 'Message templates', answers: { 200: 'Rows' } },
   createTemplate: { summary: 'Create a template', json: messageTemplateInput, answers: { 201: 'Row' } },
-  saveTemplate: { summary: 'Save a template', json: messageTemplateInput, answers: { 200: 'Row' } },
+  saveTemplate: { summary: 'Save a template', json: messageTemplateInput, answers: { 200: 'Row', 409: 'Problem' } },
   deleteTemplate: { summary: 'Delete a template', answers: { 200: 'Acknowledgement' } },
   getDashboard: { summary: 'The numbers of the dashboard', answers: { 200: 'Row' } },
   listStaff: { summary: 'The members of staff; a lead gets more of each', answers: { 200: 'Rows' } },

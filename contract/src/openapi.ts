@@ -129,6 +129,15 @@ const SCHEMAS: Record<string, Schema> = {
       detail: { type: 'string' },
       code: { type: 'string' },
       request_id: { type: 'string' },
+      last_change: {
+        type: 'object',
+        description: 'Of a 409 that rejects a change of an older version',
+        required: ['by', 'at'],
+        properties: {
+          by: { type: ['string', 'null'], description: 'Name of who made the stored version; null: the system' },
+          at: { type: 'string', format: 'date-time' },
+        },
+      },
       errors: {
         type: 'array',
         items: {

@@ -9,6 +9,14 @@ export interface FieldError {
   detail: string;
 }
 
+/** The change that made the stored version of a thing. */
+export interface LastChange {
+  /** Name of who made it; null: the system. */
+  by: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
 export interface Problem {
   success: false;
   /** `/problems/<code>`: stable, not meant to be opened. */
@@ -19,6 +27,8 @@ export interface Problem {
   detail: string;
   code: MessageCode;
   errors: FieldError[];
+  /** Of a 409 that rejects a change of an older version; `detail` says it too. Absent when it is no longer known. */
+  last_change?: LastChange;
   /** The answer's X-Request-Id, which the lines of the logs about it carry; not in answers that caches keep. */
   request_id?: string;
 }

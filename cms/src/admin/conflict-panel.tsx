@@ -2,7 +2,7 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { unstable_useDocumentLayout, getFetchClient, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { useContentLocale, type PanelProps } from './panel-props';
-import { mergeEdits, type OtherChange } from './merge-edits';
+import { mergeEdits, type OtherChange } from './contract';
 
 /**
  * Beside the form after the server rejected a save of an older version (the error at `version`, see

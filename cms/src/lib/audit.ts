@@ -1,6 +1,8 @@
-import type { AuditAction, AuditEntryRow, StaffUser } from '@qantara/contract';
+import type { AuditAction, AuditEntryRow, LastChange, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { serviceOf } from './service';
+import { STAFF_TABLE } from './staff-account';
 
 export interface AuditRecord {
   action: AuditAction;
@@ -16,6 +18,33 @@ export interface AuditRecord {
 /** Adds to the audit trail, within the current `strapi.db.transaction` when there is one. */
 export const recordAudit = (strapi: Core.Strapi, record: AuditRecord): Promise<void> =>
   serviceOf<AuditTrail>(strapi, 'api::audit-entry.audit-entry').record(record);
+
+/**
+ * The last of these actions on a subject; null when none is recorded. People of the dashboard and editors of the panel
+ * are found by their email, which stands for those whose account is gone.
+ */
+export async function lastChangeOf(
+  db: Knex,
+  subjectType: string,
+  subjectId: string,
+  actions: readonly AuditAction[],
+): Promise<LastChange | null> {
+  const row = (await db('audit_entries as a')
+    .leftJoin(`${STAFF_TABLE} as s`, 's.email', 'a.actor')
+    .leftJoin('admin_users as e', 'e.email', 'a.actor')
+    .where({ 'a.subject_type': subjectType, 'a.subject_id': subjectId })
+    .whereIn('a.action', actions)
+    .orderBy([
+      { column: 'a.created_at', order: 'desc' },
+      { column: 'a.id', order: 'desc' },
+    ])
+    .select(
+      'a.created_at',
+      db.raw(`coalesce(s.username, nullif(trim(concat_ws(' ', e.firstname, e.lastname)), ''), a.actor) as name`),
+    )
+    .first()) as { created_at: Date; name: string | null } | undefined;
+  return row ? { by: row.name, at: row.created_at.toISOString() } : null;
+}
 
 interface AuditTrail {
   record(record: AuditRecord): Promise<void>;

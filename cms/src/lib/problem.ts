@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type Locale, type MessageCode, messageOf, type Problem } from '@qantara/contract';
+import { AGENCY, type LastChange, type Locale, type MessageCode, messageOf, type Problem } from '@qantara/contract';
 import { type Advice, Refusal } from './refusal';
 import { statusOf } from './refusal-status';
 
@@ -10,9 +10,13 @@ export function problemOf(refusal: Refusal, locale: Locale, requestId?: string):
     type: `/problems/${refusal.code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: withAdvice(
-      messageOf(refusal.code, locale, { ...waitingTimes(refusal.retryAfter), ...refusal.values }),
-      refusal.advice,
+    detail: withLastChange(
+      withAdvice(
+        messageOf(refusal.code, locale, { ...waitingTimes(refusal.retryAfter), ...refusal.values }),
+        refusal.advice,
+        locale,
+      ),
+      refusal.lastChange,
       locale,
     ),
     code: refusal.code,
@@ -21,6 +25,7 @@ export function problemOf(refusal: Refusal, locale: Locale, requestId?: string):
       code,
       detail: withAdvice(messageOf(code, locale), advice, locale),
     })),
+    ...(refusal.lastChange && { last_change: refusal.lastChange }),
     ...(requestId !== undefined && { request_id: requestId }),
     success: false,
   };
@@ -28,6 +33,23 @@ export function problemOf(refusal: Refusal, locale: Locale, requestId?: string):
 
 const withAdvice = (text: string, advice: Advice | null | undefined, locale: Locale): string =>
   advice ? `${text}. ${messageOf(advice.code, locale, advice.values)}` : text;
+
+function withLastChange(text: string, change: LastChange | null, locale: Locale): string {
+  if (!change) return text;
+  const time = agencyTime(change.at, locale);
+  const said =
+    change.by === null
+      ? messageOf('last_change_system', locale, { time })
+      : messageOf('last_change', locale, { name: change.by, time });
+  return `${text} ${said}`;
+}
+
+/** As the dashboard writes times. */
+const agencyTime = (at: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-IN', {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone: AGENCY.timeZone,
+  }).format(new Date(at));
 
 function waitingTimes(seconds: number | undefined): Record<string, number> {
   return seconds === undefined ? {} : { seconds, minutes: Math.ceil(seconds / 60) };

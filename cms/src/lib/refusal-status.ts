@@ -22,6 +22,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   job_closed_not_extended: 409,
   status_move_not_allowed: 409,
   entry_changed: 409,
+  template_changed: 409,
   undo_not_possible: 409,
   idempotency_in_progress: 409,
   staff_not_found: 404,

@@ -5,7 +5,7 @@
  *   throw new Refusal('job_not_found');
  *   throw new Refusal('invalid_input', { errors: [{ field: 'email', code: 'email_invalid' }] });
  */
-import type { MessageCode } from '@qantara/contract';
+import type { LastChange, MessageCode } from '@qantara/contract';
 
 export interface RefusedField {
   /** Name of the field as it was sent. */
@@ -30,6 +30,8 @@ export interface RefusalOptions {
   values?: Readonly<Record<string, string | number>>;
   /** A second sentence behind the message. */
   advice?: Advice | null;
+  /** Of a change of an older version: what made the stored one. */
+  lastChange?: LastChange | null;
   cause?: unknown;
 }
 
@@ -39,6 +41,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly values: Readonly<Record<string, string | number>>;
   readonly advice: Advice | null;
+  readonly lastChange: LastChange | null;
 
   constructor(
     readonly code: MessageCode,
@@ -51,5 +54,6 @@ export class Refusal extends Error {
     this.retryAfter = options.retryAfter;
     this.values = options.values ?? {};
     this.advice = options.advice ?? null;
+    this.lastChange = options.lastChange ?? null;
   }
 }

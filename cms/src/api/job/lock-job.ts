@@ -1,7 +1,7 @@
 import type { AuditAction, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { recordAudit } from '../../lib/audit';
+import { lastChangeOf, recordAudit } from '../../lib/audit';
 import { Refusal } from '../../lib/refusal';
 import { JOBS_TABLE, type JobRecord } from './job-record';
 import { presentStaffJob } from './present';
@@ -9,6 +9,19 @@ import { lockRows, readJob } from './read-jobs';
 import type { SavedJob } from './saved-answer';
 
 export type Staff = Pick<StaffUser, 'id' | 'email'>;
+
+/** What raises the version of a job. */
+const VERSION_ACTIONS = [
+  'job_created',
+  'job_updated',
+  'job_closed',
+  'job_activated',
+  'job_deleted',
+  'job_text_deleted',
+  'job_restored',
+  'job_extended',
+  'job_expired',
+] as const satisfies readonly AuditAction[];
 
 /**
  * The main row of a job that nobody else can change until the transaction ends.
@@ -18,7 +31,8 @@ export async function lockJob(trx: Knex, id: string, version?: number, evenDelet
   const rows = await lockRows(trx, id);
   const main = rows.find((row) => row.locale === 'en') ?? rows[0];
   if (!main || (main.deleted_at && !evenDeleted)) throw new Refusal('job_not_found');
-  if (version !== undefined && version !== main.version) throw new Refusal('job_changed');
+  if (version !== undefined && version !== main.version)
+    throw new Refusal('job_changed', { lastChange: await lastChangeOf(trx, 'job', id, VERSION_ACTIONS) });
   return main;
 }
 

@@ -1,7 +1,7 @@
 import type { EntryChange, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { recordAudit } from '../audit';
+import { lastChangeOf, recordAudit } from '../audit';
 import { Refusal } from '../refusal';
 import { inTransaction } from '../transaction';
 import { addEvent } from './entry-event';
@@ -12,6 +12,8 @@ import { moveStatus } from './move-status';
 import { setOwner } from './set-owner';
 import { setTags } from './set-tags';
 import { undoMove } from './undo-move';
+
+const VERSION_ACTIONS = ['status_changed', 'status_undone', 'owner_changed', 'tags_changed'] as const;
 
 /** A change of one entry; `add_tag` comes with bulk changes. */
 export type AskedChange = EntryChange & { add_tag?: string | undefined };
@@ -29,7 +31,10 @@ export function changeEntry(
 ): Promise<void> {
   return inTransaction(strapi, async (trx) => {
     const row = await lockEntry(trx, list, id);
-    if (change.version !== undefined && change.version !== versionOf(row)) throw new Refusal('entry_changed');
+    if (change.version !== undefined && change.version !== versionOf(row))
+      throw new Refusal('entry_changed', {
+        lastChange: await lastChangeOf(trx, subjectTypeOf(list), id, VERSION_ACTIONS),
+      });
     const steps = await stepsOf(strapi, trx, list, row, change, staff);
     if (steps.length === 0) return;
 

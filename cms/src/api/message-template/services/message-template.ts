@@ -1,7 +1,7 @@
 import type { MessageTemplateRow, MessageTemplateValues, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { type AuditRecord, recordAudit } from '../../../lib/audit';
+import { type AuditRecord, lastChangeOf, recordAudit } from '../../../lib/audit';
 import { Refusal } from '../../../lib/refusal';
 import { tableOf } from '../../../lib/table';
 import { inTransaction } from '../../../lib/transaction';
@@ -46,7 +46,10 @@ const messageTemplateService = ({ strapi }: { strapi: Core.Strapi }) => {
     save: (id: string, { updated_at: readAt, ...data }: MessageTemplateValues, staff: StaffUser) =>
       change('template_updated', staff, async (trx) => {
         const row = await lock(trx, id);
-        if (readAt !== undefined && readAt !== presentTemplate(row).updated_at) throw new Refusal('entry_changed');
+        if (readAt !== undefined && readAt !== presentTemplate(row).updated_at)
+          throw new Refusal('template_changed', {
+            lastChange: await lastChangeOf(trx, 'message-template', id, ['template_created', 'template_updated']),
+          });
         return (await table().update({ where: { documentId: id }, data })) ?? row;
       }),
 

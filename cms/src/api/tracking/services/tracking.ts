@@ -1,7 +1,7 @@
 import type { PublicTracking, StaffUser, TrackingSettings } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { recordAudit } from '../../../lib/audit';
+import { lastChangeOf, recordAudit } from '../../../lib/audit';
 import { Refusal } from '../../../lib/refusal';
 import { inTransaction } from '../../../lib/transaction';
 import { presentPublic, presentTracking, type TrackingRecord } from '../present';
@@ -19,7 +19,10 @@ const trackingService = ({ strapi }: { strapi: Core.Strapi }) => ({
   save: (ids: PublicTracking, version: number, staff: StaffUser): Promise<TrackingSettings> =>
     inTransaction(strapi, async (trx) => {
       const before = await stored(trx(TABLE).forUpdate());
-      if (before.version !== version) throw new Refusal('tracking_changed');
+      if (before.version !== version)
+        throw new Refusal('tracking_changed', {
+          lastChange: await lastChangeOf(trx, 'tracking', 'public-site', ['tracking_changed']),
+        });
       await trx(TABLE).update({
         ...ids,
         version: version + 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeEdits } from '../src/admin/merge-edits.js';
+import { mergeEdits } from '../src/merge-edits.js';
 
 const opened = { version: 1, title: 'Welder', experience: '3 years', nationalities: ['Indian'], company: null };
 
