@@ -77,6 +77,6 @@ function assetsOf(
 }
 
 function styleOf(href: string, css: string): StyleFile {
-  const text = Buffer.from(css.trim());
+  const text = css.trim();
   return { href, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }

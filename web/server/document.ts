@@ -1,4 +1,3 @@
-import type { HtmlPieces } from '../src/app/drawn-parts.js';
 import type { RenderedPage } from '../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../src/lib/escape-html.js';
@@ -16,7 +15,7 @@ interface DocumentRoute {
 }
 
 /** The whole HTML document of a drawn page. */
-export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): HtmlPieces {
+export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): string {
   const { locale, frame, verification, styleNonce } = route;
   const head = `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}">
@@ -42,7 +41,7 @@ ${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" src="${a
 </body>
 </html>
 `;
-  return [head, ...assets.styles.flatMap((style) => styleTag(style, frame)), start, ...page.body, end];
+  return [head, ...assets.styles.map((style) => styleTag(style, frame)), start, page.body, end].join('');
 }
 
 /** For the inline script, which fetches them when the page has been painted. */
@@ -52,8 +51,8 @@ function scriptsAfterPaint({ entry, first, modules }: PageAssets): string {
 }
 
 /** In the first bytes of a public page, so that it is painted without asking again; staff's policy knows no hashes. */
-function styleTag({ href, text }: PageStyle, frame: string): HtmlPieces {
-  return text && frame === 'site' ? ['<style>', text, '</style>\n'] : [`<link rel="stylesheet" href="${href}">\n`];
+function styleTag({ href, text }: PageStyle, frame: string): string {
+  return text && frame === 'site' ? `<style>${text}</style>\n` : `<link rel="stylesheet" href="${href}">\n`;
 }
 
 function headOf({ head }: RenderedPage): string {

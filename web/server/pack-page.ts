@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { HtmlPieces } from '../src/app/drawn-parts.js';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -43,8 +42,8 @@ const packWell: Record<Packing, (html: Buffer) => Promise<Buffer>> = {
   gzip: (html) => promisify(gzip)(html),
 };
 
-export function packPage(html: HtmlPieces, status: number): PackedPage {
-  const identity = Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+export function packPage(html: string, status: number): PackedPage {
+  const identity = Buffer.from(html);
   const plain: PackedBody = { encoding: 'identity', bytes: identity };
   const bodies: Partial<Record<Packing, PackedBody>> = {};
   const wellPacked: Partial<Record<Packing, Promise<void>>> = {};

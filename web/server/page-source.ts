@@ -8,7 +8,7 @@ export type Frame = 'site' | 'staff';
 export interface PageStyle {
   href: string;
   /** To be written into the page itself, where the policy allows it. */
-  text?: Buffer;
+  text?: string;
 }
 
 export interface PageAssets {

@@ -53,7 +53,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
       );
       const site = { ...match, frame: match.route.frame, verification: tracking.search_console, styleNonce };
       const html = pageDocument(page, source.assetsOf(page.sources, match.route.frame), site);
-      const packed = packPage(source.finish ? [await source.finish(request.url, html.join(''))] : html, page.status);
+      const packed = packPage(source.finish ? await source.finish(request.url, html) : html, page.status);
       if (source.freshSeconds > 0) {
         const parts = { styleHashes: source.styleHashes, styleNonce, tracking };
         packed.policy = contentSecurityPolicy(match.route.frame, settings, parts);

@@ -5,13 +5,11 @@ import { WordsContext } from './i18n/use-translation.js';
 import { StaticRouter } from 'react-router';
 import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
-import { DrawnParts, keptParts, type HtmlPieces } from './app/drawn-parts.js';
 import type { BootData } from './app/boot-data.js';
 import { fullHead, type FullHead } from './app/full-head.js';
 import { loadPage } from './app/load-page.js';
 import { pictureText as textOfPicture, type PictureAnswer } from './app/picture-text.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
-import { DrawPartContext } from './components/drawn-once.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
 import { allWords, i18nWithAllWords } from './i18n/all-words.js';
@@ -28,7 +26,7 @@ export { LANGUAGE_KEY, languageInCookies } from './lib/language-choice.js';
 export { localizedPath, splitPath } from './lib/paths.js';
 
 export interface RenderedPage {
-  body: HtmlPieces;
+  body: string;
   head: FullHead;
   status: number;
   boot: BootData;
@@ -42,8 +40,6 @@ export interface RenderedPage {
 const dataPatienceMs = 4000;
 const tooManyRequests = 429;
 const words = { en: allWords('en'), ar: allWords('ar') };
-/** Some 5,000 cards; all that is the same on every page takes less than twenty. */
-const partsDrawn = keptParts(16 * 1024 * 1024);
 const headWords = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
 
 /**
@@ -63,18 +59,15 @@ export async function renderPage(
 
   const drawnAt = new Date().toISOString();
   const declared: PageHead[] = [];
-  const parts = new DrawnParts(partsDrawn, match);
   // From here to the end of the drawing nothing waits, so no other page can draw with these.
   setClientConfig({ ...clientConfig(), tracking: config.tracking });
-  const drawn = renderToString(
+  const body = renderToString(
     <DrawnAtContext value={drawnAt}>
       <PageDataContext value={data}>
         <PageHeadProvider sink={(head) => declared.push(head)} duringRender>
           <WordsContext value={words[match.locale]}>
             <StaticRouter basename={basenameOf(match.locale)} location={url.pathname + url.search}>
-              <DrawPartContext value={parts.draw}>
-                <App />
-              </DrawPartContext>
+              <App />
             </StaticRouter>
           </WordsContext>
         </PageHeadProvider>
@@ -83,7 +76,7 @@ export async function renderPage(
   );
   const head = declared.at(-1) ?? { title: '' };
   const rendered: RenderedPage = {
-    body: parts.putInto(drawn),
+    body,
     head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, words: headWords }),
     status: head.status ?? 200,
     boot: { config, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },

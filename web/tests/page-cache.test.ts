@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type PackedPage, packPage } from '../server/pack-page.js';
 import { DegradedPage, PageCache } from '../server/page-cache.js';
 
-const page = (html: string) => packPage([html], 200);
+const page = (html: string) => packPage(html, 200);
 const draw = (html: string) => () => new Promise<PackedPage>((done) => setTimeout(done, 50, page(html)));
 const fail = (error: Error) => () => Promise.reject(error);
 const text = async (rendered: Promise<PackedPage>) => (await rendered).bodyIn('identity').bytes.toString();

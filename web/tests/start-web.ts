@@ -33,7 +33,7 @@ export function startWeb(
       renderer: () => import('../src/entry-server.js'),
       assetsOf: () => ({
         entry: '/assets/entry.js',
-        styles: [{ href: '/assets/entry.css', ...(style && { text: Buffer.from(style.text) }) }],
+        styles: [{ href: '/assets/entry.css', ...(style && { text: style.text }) }],
         modules: ['/assets/page.js'],
       }),
       ...(style && { styleHashes: [style.hash] }),

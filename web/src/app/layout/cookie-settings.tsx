@@ -3,13 +3,10 @@ import { clientConfig } from '../../lib/client-config.js';
 
 export const OPEN_COOKIE_SETTINGS = 'qantara:cookie-settings';
 
-/** Is there something to choose? */
-export const hasCookieSettings = () => clientConfig().tracking !== undefined;
-
 /** In the footer, where there is something to choose. */
 export function CookieSettings() {
   const { t } = useTranslation();
-  if (!hasCookieSettings()) return null;
+  if (clientConfig().tracking === undefined) return null;
   return (
     <li>
       <button

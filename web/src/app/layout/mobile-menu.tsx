@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
-import { DrawnOnce } from '../../components/drawn-once.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
@@ -27,19 +26,15 @@ export function MobileMenu() {
   const iconButton = 'grid size-[44px] place-items-center rounded-lg hover:bg-white/10';
   return (
     <div className="lg:hidden [html:not(.js)_&]:hidden">
-      <DrawnOnce part="open menu">
-        {() => (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={t('header.openMenu')}
-            className={iconButton}
-            onClick={menu.open}
-          >
-            <Menu aria-hidden="true" />
-          </button>
-        )}
-      </DrawnOnce>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('header.openMenu')}
+        className={iconButton}
+        onClick={menu.open}
+      >
+        <Menu aria-hidden="true" />
+      </button>
       <dialog
         ref={dialog}
         onClose={menu.close}
@@ -50,29 +45,19 @@ export function MobileMenu() {
           <LogoMark className="size-8 text-amber" />
           <span className="me-auto text-h3 font-semibold wrap-anywhere">{AGENCY.name[locale]}</span>
           <LanguageSwitch className="hover:bg-white/10" />
-          <DrawnOnce part="close menu">
-            {() => (
-              <button type="button" aria-label={t('header.closeMenu')} className={iconButton} onClick={menu.close}>
-                <X aria-hidden="true" />
-              </button>
-            )}
-          </DrawnOnce>
+          <button type="button" aria-label={t('header.closeMenu')} className={iconButton} onClick={menu.close}>
+            <X aria-hidden="true" />
+          </button>
         </div>
         <nav aria-label={t('header.label')} className="grid px-4 py-2">
-          <DrawnOnce part="menu">
-            {() => (
-              <>
-                {AGENCY_LINKS.map(sheetLink)}
-                <p className="px-3 pt-2 text-small font-medium text-amber">{t('header.zone')}</p>
-                {ZONE_LINKS.map(sheetLink)}
-                <hr className="mx-3 my-2 border-white/20" />
-                {MAIN_LINKS.map(sheetLink)}
-                <ButtonLink to={GET_STARTED} replace look="amber" className="mt-4" onClick={menu.dismiss}>
-                  {t('header.getStarted')}
-                </ButtonLink>
-              </>
-            )}
-          </DrawnOnce>
+          {AGENCY_LINKS.map(sheetLink)}
+          <p className="px-3 pt-2 text-small font-medium text-amber">{t('header.zone')}</p>
+          {ZONE_LINKS.map(sheetLink)}
+          <hr className="mx-3 my-2 border-white/20" />
+          {MAIN_LINKS.map(sheetLink)}
+          <ButtonLink to={GET_STARTED} replace look="amber" className="mt-4" onClick={menu.dismiss}>
+            {t('header.getStarted')}
+          </ButtonLink>
         </nav>
       </dialog>
     </div>

@@ -2,10 +2,9 @@ import { AGENCY } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
-import { DrawnOnce } from '../../components/drawn-once.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
-import { CookieSettings, hasCookieSettings } from './cookie-settings.js';
+import { CookieSettings } from './cookie-settings.js';
 import { FeedLinks } from './feed-links.js';
 import { FooterContact } from './footer-contact.js';
 import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
@@ -18,14 +17,7 @@ const industries = [
   'industries.hospitality',
 ] as const;
 
-export const SiteFooter = import.meta.env.SSR ? FooterDrawnOnce : Footer;
-
-function FooterDrawnOnce() {
-  const part = ['footer', new Date().getFullYear(), hasCookieSettings()];
-  return <DrawnOnce part={part}>{() => <Footer />}</DrawnOnce>;
-}
-
-function Footer() {
+export function SiteFooter() {
   const { t, locale } = useTranslation();
   const name = AGENCY.name[locale];
   const link = ({ to, label }: SiteLink | (typeof LEGAL_LINKS)[number]) => (

@@ -2,7 +2,6 @@ import { AGENCY } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '../../components/button-link.js';
-import { DrawnOnce } from '../../components/drawn-once.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { MobileMenu } from './mobile-menu.js';
@@ -23,37 +22,27 @@ export function SiteHeader() {
   return (
     <header data-site-header className={`fixed inset-x-0 top-0 z-40 text-white transition-colors ${ground}`}>
       <div className="page-column flex h-14 items-center justify-between gap-2 lg:h-18 lg:gap-4">
-        <DrawnOnce part="links">
-          {() => (
-            <>
-              {/* With very large letters the name wraps out of sight; the mark and the label stay. */}
-              <Link
-                to="/"
-                className="flex h-8 min-w-8 flex-wrap content-start items-center gap-x-2.5 overflow-hidden rounded-md text-h3 font-semibold"
-                aria-label={t('header.homeLink', { name: AGENCY.name[locale] })}
-              >
-                <LogoMark className="size-8 text-amber" />
-                <span>{AGENCY.name[locale]}</span>
-              </Link>
-              <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
-                {AGENCY_LINKS.map(link)}
-                <ZoneDropdown />
-                {MAIN_LINKS.map(link)}
-              </nav>
-            </>
-          )}
-        </DrawnOnce>
+        {/* With very large letters the name wraps out of sight; the mark and the label stay. */}
+        <Link
+          to="/"
+          className="flex h-8 min-w-8 flex-wrap content-start items-center gap-x-2.5 overflow-hidden rounded-md text-h3 font-semibold"
+          aria-label={t('header.homeLink', { name: AGENCY.name[locale] })}
+        >
+          <LogoMark className="size-8 text-amber" />
+          <span>{AGENCY.name[locale]}</span>
+        </Link>
+        <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
+          {AGENCY_LINKS.map(link)}
+          <ZoneDropdown />
+          {MAIN_LINKS.map(link)}
+        </nav>
         <div className="flex shrink-0 items-center gap-1 lg:gap-3">
           <LanguageSwitch className="hover:bg-white/10" />
-          <DrawnOnce part="get started">
-            {() => (
-              <div className="hidden lg:block">
-                <ButtonLink to={GET_STARTED} look="amber" size="dashboard">
-                  {t('header.getStarted')}
-                </ButtonLink>
-              </div>
-            )}
-          </DrawnOnce>
+          <div className="hidden lg:block">
+            <ButtonLink to={GET_STARTED} look="amber" size="dashboard">
+              {t('header.getStarted')}
+            </ButtonLink>
+          </div>
           <MobileMenu />
         </div>
       </div>

@@ -2,12 +2,9 @@ import { JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Link } from 'react-router';
-import { cardFields, type JobCardRow } from '../../api/jobs.js';
+import type { JobCardRow } from '../../api/jobs.js';
 import { AsTyped } from '../../components/as-typed.js';
-import { DrawnOnce } from '../../components/drawn-once.js';
-import { useNow } from '../../components/use-now.js';
 import { experienceText } from '../../lib/experience.js';
-import { wholeDaysSince } from '../../lib/format.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
 import { JobPerks } from './job-perks.js';
@@ -15,17 +12,7 @@ import { JobPlace } from './job-place.js';
 import { PostedAge } from './posted-age.js';
 
 /** One job of a list. The title is the link, and its target covers the card. What is not given is left out. */
-export const JobCard = import.meta.env.SSR ? CardDrawnOnce : Card;
-
-/** A card shows nothing but its row and the days since it was posted: the server draws it again when one of these is new. */
-function CardDrawnOnce({ job }: { job: JobCardRow }) {
-  const days = wholeDaysSince(job.posted_date, useNow());
-  return (
-    <DrawnOnce part={['job card', days, cardFields.map((field) => job[field])]}>{() => <Card job={job} />}</DrawnOnce>
-  );
-}
-
-function Card({ job }: { job: JobCardRow }) {
+export function JobCard({ job }: { job: JobCardRow }) {
   const { t, locale } = useTranslation('jobs');
   const language = useJobLanguage(job);
   const pay = useJobPay(job);

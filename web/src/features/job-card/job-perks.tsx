@@ -1,6 +1,5 @@
 import type { JobRow } from '@qantara/contract';
 import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
-import { DrawnOnce } from '../../components/drawn-once.js';
 import { useTranslation } from '../../i18n/use-translation.js';
 
 const perks = [
@@ -20,18 +19,7 @@ interface JobPerksProps {
 }
 
 /** The benefits that are true, as chips; nothing at all when none is. */
-export const JobPerks = import.meta.env.SSR ? PerksDrawnOnce : Perks;
-
-function PerksDrawnOnce(props: JobPerksProps) {
-  const { job, short, labelledBy } = props;
-  return (
-    <DrawnOnce part={['perks', short, labelledBy, perks.map(({ flag }) => job[flag])]}>
-      {() => <Perks {...props} />}
-    </DrawnOnce>
-  );
-}
-
-function Perks({ job, short = false, labelledBy }: JobPerksProps) {
+export function JobPerks({ job, short = false, labelledBy }: JobPerksProps) {
   const { t } = useTranslation('jobs');
   const given = perks.filter(({ flag }) => job[flag]);
   if (given.length === 0) return null;

@@ -3,7 +3,6 @@ import { useRef, type FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useHref } from 'react-router';
 import { Button } from '../../components/button.js';
-import { DrawnOnce } from '../../components/drawn-once.js';
 import { lazyPart } from '../../components/lazy-part.js';
 import { useEarlyInput } from '../../components/use-early-input.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
@@ -69,17 +68,11 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
         </Button>
       </div>
       <div className="grid gap-6 lg:grid [.js_&]:max-lg:hidden">
-        <DrawnOnce part={['choices', filters.country, filters.type, list.countries, list.types]}>
-          {() => (
-            <>
-              <FilterChoices filters={filters} countries={list.countries} types={list.types} onChange={onChange} />
-              <Button type="submit" className="[.js_&]:hidden">
-                {t('filters.submit')}
-              </Button>
-              <SubmitCvCard className="max-lg:hidden" />
-            </>
-          )}
-        </DrawnOnce>
+        <FilterChoices filters={filters} countries={list.countries} types={list.types} onChange={onChange} />
+        <Button type="submit" className="[.js_&]:hidden">
+          {t('filters.submit')}
+        </Button>
+        <SubmitCvCard className="max-lg:hidden" />
       </div>
       {sheet.isOpen ? (
         <FilterSheet filters={filters} onShow={(next) => onChange(next, { replace: true })} onClose={sheet.close} />

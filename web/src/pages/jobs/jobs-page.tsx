@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useLocation, useNavigate } from 'react-router';
 import { withQueries } from '../../api/with-queries.js';
-import { DrawnOnce } from '../../components/drawn-once.js';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { Pagination } from '../../components/pagination.js';
@@ -44,22 +43,14 @@ function HotJobs() {
   const count = list.state === 'ready' ? t('count', { count: list.total }) : '';
   return (
     <>
-      <DrawnOnce part="hero">
-        {() => (
-          <PageHero title={t('title')}>
-            <p>{t('lead')}</p>
-          </PageHero>
-        )}
-      </DrawnOnce>
+      <PageHero title={t('title')}>
+        <p>{t('lead')}</p>
+      </PageHero>
       <div className="page-column @container grid grid-cols-1 gap-6 py-6 wrap-anywhere lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-10">
-        <DrawnOnce part="free notice">
-          {() => (
-            <p className="flex items-center gap-3 rounded-lg bg-success-soft px-4 py-2 text-small font-medium text-success lg:col-span-2">
-              <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
-              {t('freeNotice')}
-            </p>
-          )}
-        </DrawnOnce>
+        <p className="flex items-center gap-3 rounded-lg bg-success-soft px-4 py-2 text-small font-medium text-success lg:col-span-2">
+          <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
+          {t('freeNotice')}
+        </p>
         <FilterBar filters={filters} list={list} onChange={change} />
         <section aria-labelledby="jobs-heading" className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -86,7 +77,7 @@ function HotJobs() {
             next={t('pages.next')}
             place={t('pages.place', { page: list.page, pages: list.pages })}
           />
-          <DrawnOnce part="below the list">{() => <SubmitCvCard className="lg:hidden" />}</DrawnOnce>
+          <SubmitCvCard className="lg:hidden" />
         </section>
       </div>
     </>
