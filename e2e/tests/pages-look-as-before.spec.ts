@@ -5,7 +5,6 @@ import { loadPicture, savePicture, takePicture } from './support/picture.ts';
 import { addressOf, leftovers, pictureFile, SCREENS, STILL, stopChance, WIDTHS } from './support/screens.ts';
 import { startStillSite } from './support/still-site.ts';
 import { expect, test } from './support/test.ts';
-import { adoptStyle } from './support/text-fit.ts';
 
 // `npm run screens -w e2e` takes the pictures anew: look at them before committing.
 const renew = Boolean(process.env.RENEW_SCREENS);
@@ -24,12 +23,8 @@ for (const locale of LOCALES) {
       await stopChance(page);
       await page.goto(site.url + addressOf(locale, path));
       await page.waitForLoadState('networkidle');
-      // It moves clear of controls a moment after each change of size.
-      await adoptStyle(page, '[data-chat-link] { translate: none !important }');
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        // Its lift follows bars at the lower edge, a moment after each change of size.
-        await page.waitForTimeout(400);
         const now = await takePicture(page);
         const file = pictureFile(locale, path, width);
         if (renew) await savePicture(now, file);

@@ -45,9 +45,11 @@ async function pixelsOf(picture: Sharp): Promise<Picture> {
 /** Fonts are there, pictures below the first view too, and two frames have been drawn. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What is drawn only when it is scrolled to would leave a blank.
+    // What is rendered only when it is scrolled to would leave a blank. The chat link moves clear of controls after each
+    // change of size, so a picture could show it on its way.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
+    sheet.replaceSync(`* { content-visibility: visible !important }
+      [data-chat-link] { translate: none !important; transition: none !important }`);
     document.adoptedStyleSheets = [sheet];
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatMegabytes, formatNumber, wholeDaysSince } from './format.js';
+import { formatDate, formatDateTime, formatListTime, formatMegabytes, formatNumber, wholeDaysSince } from './format.js';
 
 const mumbai = 'Asia/Kolkata';
 
@@ -13,6 +13,12 @@ describe('format', () => {
     expect(formatDate('2026-11-21', 'ar', mumbai)).toBe('21 نوفمبر 2026');
     expect(formatDateTime('2026-11-21T03:44:00Z', 'en', mumbai)).toMatch(/21 Nov 2026.*9:14\sam/);
     expect(formatDateTime('2026-11-21T03:44:00Z', 'ar', mumbai)).not.toMatch(/[٠-٩]/);
+  });
+
+  it('leaves the current year out in lists, by the calendar of the zone', () => {
+    const newYear = new Date('2026-12-31T19:00:00Z');
+    expect(formatListTime('2026-12-31T18:40:00Z', 'en', mumbai, newYear)).not.toContain('2027');
+    expect(formatListTime('2026-12-31T18:20:00Z', 'en', mumbai, newYear)).toMatch(/31 Dec 2026.*11:50\spm/);
   });
 
   it('keeps a day without a time on that day, and moves a moment into the zone', () => {

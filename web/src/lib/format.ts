@@ -30,6 +30,14 @@ export function formatDateTime(date: string | Date, locale: Locale, timeZone: st
   return new Intl.DateTimeFormat(dateTags[locale], options).format(new Date(date));
 }
 
+/** The same without the year, when that is the current one: 21 Nov, 9:14 am. For lists, where most rows are of this year. */
+export function formatListTime(date: string | Date, locale: Locale, timeZone: string, now = new Date()): string {
+  const yearOf = (moment: string | Date) => new Date(moment).toLocaleDateString('en', { year: 'numeric', timeZone });
+  if (yearOf(date) !== yearOf(now)) return formatDateTime(date, locale, timeZone);
+  const options = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return new Intl.DateTimeFormat(dateTags[locale], options).format(new Date(date));
+}
+
 /** Bytes as megabytes (1,048,576 bytes) with two decimals: 0.84. */
 export function formatMegabytes(bytes: number): string {
   return (bytes / 1_048_576).toFixed(2);

@@ -3,7 +3,7 @@ import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { DataTable, type Column } from '../../../../components/data-table.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
-import { formatDateTime } from '../../../../lib/format.js';
+import { formatDateTime, formatListTime } from '../../../../lib/format.js';
 import { useDashboardAddress } from '../../use-dashboard-address.js';
 import { DueClock } from '../due-clock.js';
 import { EntryMarks } from '../entry-marks.js';
@@ -50,7 +50,9 @@ export function EntryTable<Name extends InboxName>({ triage }: { triage: Triage<
       className: 'text-muted',
       cell: (row) => (
         <span className="flex flex-wrap gap-x-2 md:grid md:justify-items-start">
-          <time dateTime={sentAt(row)}>{formatDateTime(sentAt(row), locale, AGENCY.timeZone)}</time>
+          <time dateTime={sentAt(row)} title={formatDateTime(sentAt(row), locale, AGENCY.timeZone)}>
+            {formatListTime(sentAt(row), locale, AGENCY.timeZone)}
+          </time>
           <DueClock row={row} />
         </span>
       ),
