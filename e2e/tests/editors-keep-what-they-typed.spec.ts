@@ -116,6 +116,24 @@ for (const [name, answer] of [
     expect((await readJob(job.id)).experience_required).toBe('9 years');
   });
 
+test('choices are words, and dates are day first', async ({ page }) => {
+  const job = await createJob({ title: uniqueTitle('Rigger'), expiry_date: '2030-12-05' });
+  await signInAsEditor(page);
+  await openJobForm(page, job.id);
+  const date = page.getByLabel(/^Closing date/);
+  await expect(date).toHaveValue('05/12/2030');
+  await date.fill('25/12/2030');
+  await date.press('Tab');
+  const status = page.getByRole('combobox', { name: /^Status/ });
+  await expect(status).toHaveText('Active');
+  await status.click();
+  await expect(page.getByRole('option')).toHaveText([/Choose here/, 'Active', 'Closed', 'Expired']);
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await save(page).click();
+  await expect(page.getByText('Job saved')).toBeVisible();
+  expect(await readJob(job.id)).toMatchObject({ status: 'closed', expiry_date: '2030-12-25' });
+});
+
 test('a wrong value is reported at its field, and nothing else typed is lost', async ({ page }) => {
   const job = await createJob({ title: uniqueTitle('Rigger') });
   await signInAsEditor(page);

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { ConflictPanel } from './conflict-panel';
 import { editorActions } from './document-actions';
 import { JobFactsPanel } from './job-facts-panel';
+import { DateInput, TextInput } from './inputs';
 import { keepTypedValues } from './keep-typed-values';
 import { shortCells } from './list-cells';
 import logo from './logo.svg';
-import { TextInput } from './text-input';
 import { ENGLISH } from './translations';
 
 /**
@@ -33,6 +33,7 @@ export default {
       components: { Input: () => import('./nationalities-input') },
     });
     for (const type of ['string', 'text']) app.addFields({ type, Component: TextInput as ComponentType });
+    app.addFields({ type: 'date', Component: DateInput as ComponentType });
   },
 
   bootstrap(app: StrapiApp) {

@@ -1,7 +1,16 @@
-import { AGENCY } from './contract';
+import { AGENCY, CLOSED_REASONS, JOB_STATUS_LABELS, SALARY_PERIODS } from './contract';
+
+const capitalise = (code: string) => code.charAt(0).toUpperCase() + code.slice(1);
+
+/** Strapi looks up the label of a choice by its value. */
+const CHOICES = {
+  ...Object.fromEntries(Object.entries(JOB_STATUS_LABELS).map(([code, { en }]) => [code, en])),
+  ...Object.fromEntries([...CLOSED_REASONS, ...SALARY_PERIODS].map((code) => [code, capitalise(code)])),
+};
 
 /** Strapi's own English where it says too much, or not what happens here. */
 export const ENGLISH = {
+  ...CHOICES,
   'Auth.form.welcome.title': AGENCY.name.en,
   'Auth.form.welcome.subtitle': 'Sign in to the content panel',
   'app.components.LeftMenu.navbrand.title': AGENCY.name.en,
@@ -13,7 +22,7 @@ export const ENGLISH = {
   'content-manager.containers.untitled': 'New job',
   'content-manager.containers.edit.title.new': 'New job',
   'content-manager.success.record.save': 'Job saved',
-  'content-manager.success.record.clone': 'Duplicated as a closed job. Set its status to active to publish it.',
+  'content-manager.success.record.clone': 'Duplicated as a closed job. Set its status to Active to publish it.',
   'content-manager.actions.delete.label': 'Delete{isLocalized, select, true { the job in all languages} other {}}',
   'i18n.actions.delete.label': 'Delete only the {locale} text',
   'i18n.actions.delete.dialog.body': 'Delete the text in this language? The job stays in the other one.',
