@@ -42,9 +42,9 @@ afterAll(() => app.stop());
 
 const FORMS: string[] = [ENDPOINTS.submitCv.path, ENDPOINTS.submitApplication.path];
 const ALL = Object.entries<Endpoint>(ENDPOINTS);
-/** They take no body, and whoever is signed in may always make them. */
-const BODILESS = ['logout', 'endOtherSessions'];
-const writes = ALL.filter(([name, { method }]) => method !== 'GET' && !BODILESS.includes(name));
+/** They take no body, or a text of any kind, and whoever is signed in may always make them. */
+const ALWAYS_DONE = ['logout', 'endOtherSessions', 'renameSelf'];
+const writes = ALL.filter(([name, { method }]) => method !== 'GET' && !ALWAYS_DONE.includes(name));
 const reads = ALL.filter(([, { method }]) => method === 'GET');
 
 test.each(writes)('%s refuses 40 and more hostile bodies without a row or a 5xx', async (name, { method, path }) => {

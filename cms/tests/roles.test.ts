@@ -40,9 +40,9 @@ describe.each(STAFF_ROLES)('a %s', (role) => {
   });
 });
 
-test('a viewer changes nothing but who is signed in as this viewer', () => {
+test('a viewer changes nothing but the own name, password and sessions', () => {
   const changes = STAFF_CALLS.filter(([, needed, { method }]) => needed === 'viewer' && method !== 'GET');
-  expect(changes.map(([name]) => name)).toEqual(['endSession', 'endOtherSessions']);
+  expect(changes.map(([name]) => name)).toEqual(['changeOwnPassword', 'endSession', 'endOtherSessions', 'renameSelf']);
 });
 
 test('the session says who one is', async () => {

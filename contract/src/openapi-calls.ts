@@ -21,7 +21,15 @@ import {
 import { messageTemplateInput } from './message-template.js';
 import { erasureInput, exportQuery, mailInput } from './outreach.js';
 import { loginInput, verifyCodeInput } from './session.js';
-import { invitationInput, passwordLinkInput, requestResetInput, setPasswordInput, staffChange } from './staff.js';
+import {
+  changePasswordInput,
+  invitationInput,
+  ownNameInput,
+  passwordLinkInput,
+  requestResetInput,
+  setPasswordInput,
+  staffChange,
+} from './staff.js';
 import { trackingInput } from './tracking.js';
 
 export interface Details {
@@ -58,6 +66,11 @@ export const DETAILS: Record<EndpointName, Details> = {
   requestReset: {
     summary: 'Mail a link to a new password, if there is such an account',
     json: requestResetInput,
+    answers: { 200: 'Acknowledgement' },
+  },
+  changeOwnPassword: {
+    summary: 'Change the own password; ends all other sessions of the caller',
+    json: changePasswordInput,
     answers: { 200: 'Acknowledgement' },
   },
   listSessions: { summary: 'Where the caller is signed in', answers: { 200: 'Rows' } },
@@ -142,6 +155,7 @@ export const DETAILS: Record<EndpointName, Details> = {
   getDashboard: { summary: 'The numbers of the dashboard', answers: { 200: 'Row' } },
   listStaff: { summary: 'The members of staff; a lead gets more of each', answers: { 200: 'Rows' } },
   inviteStaff: { summary: 'Invite a member of staff by mail', json: invitationInput, answers: { 201: 'Row' } },
+  renameSelf: { summary: 'Change the own name', json: ownNameInput, answers: { 200: 'Row' } },
   changeStaff: {
     summary: 'Change the role of a member of staff, or whether the account may be used',
     json: staffChange,

@@ -15,13 +15,13 @@ export const BROWSER_COOKIE = 'qantara_browser';
 /** What a cookie is really called: under https browsers keep those with this prefix to the host that set them. */
 export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 
+/** The password an account has. Its rules are those of the day it was chosen. */
+export const currentPassword = z
+  .string(says('password_required'))
+  .check(z.minLength(1, says('password_required')), z.maxLength(TEXT_MAX.line, says('text_too_long')));
+
 /** Body of POST /auth/login. */
-export const loginInput = z.object({
-  email: emailField(),
-  password: z
-    .string(says('password_required'))
-    .check(z.minLength(1, says('password_required')), z.maxLength(TEXT_MAX.line, says('text_too_long'))),
-});
+export const loginInput = z.object({ email: emailField(), password: currentPassword });
 export type LoginInput = z.input<typeof loginInput>;
 
 /** Body of POST /auth/verify-code. */

@@ -4,6 +4,7 @@ import { PASSWORD_MAX_BYTES, PASSWORD_MIN, STAFF_NAME_MIN, TEXT_MAX } from './li
 import { cleanLine } from './clean-text.js';
 import type { StaffRef } from './inbox.js';
 import { STAFF_ROLES, type StaffRole } from './roles.js';
+import { currentPassword } from './session.js';
 import { emailField, says } from './text.js';
 
 /** Answer of GET /staff is a list of them, by name. Everyone gets these fields: they choose owners by them. */
@@ -26,19 +27,21 @@ export interface StaffAccountRow extends StaffRow {
 
 const role = z.enum(STAFF_ROLES, says('role_invalid'));
 
+const name = z
+  .string(says('staff_name_required'))
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(STAFF_NAME_MIN, says('staff_name_required')),
+    z.maxLength(TEXT_MAX.name, says('text_too_long')),
+  );
+
 /** Body of POST /staff. */
-export const invitationInput = z.object({
-  name: z
-    .string(says('staff_name_required'))
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(STAFF_NAME_MIN, says('staff_name_required')),
-      z.maxLength(TEXT_MAX.name, says('text_too_long')),
-    ),
-  email: emailField(),
-  role,
-});
+export const invitationInput = z.object({ name, email: emailField(), role });
 export type InvitationInput = z.input<typeof invitationInput>;
+
+/** Body of PATCH /staff/me; the answer is a StaffUser. */
+export const ownNameInput = z.object({ name });
+export type OwnNameInput = z.input<typeof ownNameInput>;
 
 /** Body of PATCH /staff/{id}: at least one change. */
 export const staffChange = z
@@ -77,6 +80,10 @@ export type PasswordLinkPurpose = 'invitation' | 'reset';
 /** Body of POST /auth/set-password. */
 export const setPasswordInput = z.object({ token, password: newPassword });
 export type SetPasswordInput = z.input<typeof setPasswordInput>;
+
+/** Body of POST /auth/change-password. */
+export const changePasswordInput = z.object({ current_password: currentPassword, password: newPassword });
+export type ChangePasswordInput = z.input<typeof changePasswordInput>;
 
 /** Body of POST /auth/request-reset. */
 export const requestResetInput = z.object({ email: emailField() });

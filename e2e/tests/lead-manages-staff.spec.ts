@@ -18,6 +18,7 @@ const words = {
   en: {
     settings: 'Settings',
     views: {
+      account: 'Your account',
       staff: 'Staff',
       sessions: 'My sessions',
       audit: 'Audit trail',
@@ -51,6 +52,7 @@ const words = {
   ar: {
     settings: 'الإعدادات',
     views: {
+      account: 'حسابك',
       staff: 'فريق العمل',
       sessions: 'جلساتي',
       audit: 'سجل الإجراءات',

@@ -93,6 +93,7 @@ test('a viewer sees every list and every fact, and nothing that changes any of i
     await expect(page.getByText('Only a lead can open this screen.')).toBeVisible();
   }
   await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'Your account',
     'My sessions',
     'Message templates',
   ]);

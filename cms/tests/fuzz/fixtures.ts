@@ -39,7 +39,7 @@ const BEFORE: ByCall = { verifyCode: layOutCode, checkPasswordLink: layOutLinks,
 /** One that ends the only session of a role, or takes the last row of a kind, would leave nothing to do for the calls after it. */
 const AFTER: ByCall = {
   ...{ verifyCode: openSessions, logout: openSessions, endSession: openSessions, endOtherSessions: openSessions },
-  ...{ setPassword: openSessions, changeStaff: openSessions },
+  ...{ setPassword: openSessions, changeOwnPassword: openSessions, changeStaff: openSessions },
   ...{ updateJob: layOutJobs, deleteJob: layOutJobs, changeJobs: layOutJobs, restoreJob: layOutJobs },
   ...{ erasePerson: layOutPeople, deleteTemplate: layOutTemplates },
 };

@@ -26,6 +26,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   /** The account that waits for a code, those of all roles, and strangers. */
   email: fc.oneof(fc.constant('@email:0@'), slot('email'), fc.emailAddress()),
   password,
+  current_password: password,
   token: slot('token'),
   code: fc.oneof(fc.constant('@code:0@'), fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'))), // prettier-ignore
   phone: fc.integer({ min: 1_000_000, max: 2_000_000_000 }).map((number) => `+91${number}`),

@@ -2,9 +2,11 @@ import {
   apiPath,
   type InvitationInput,
   type Locale,
+  type OwnNameInput,
   type StaffAccountRow,
   type StaffChange,
   type StaffRow,
+  type StaffUser,
 } from '@qantara/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.js';
@@ -28,6 +30,14 @@ export const staffTeam = (locale: Locale) =>
 export async function inviteStaff(input: InvitationInput, locale: Locale): Promise<StaffAccountRow> {
   const answer = await call<StaffAccountRow>(apiPath('inviteStaff'), {
     ...{ method: 'POST', json: input, locale, withSession: true },
+  });
+  return answer.body;
+}
+
+/** Gives the reader another name. */
+export async function renameSelf(input: OwnNameInput, locale: Locale): Promise<StaffUser> {
+  const answer = await call<StaffUser>(apiPath('renameSelf'), {
+    ...{ method: 'PATCH', json: input, locale, withSession: true },
   });
   return answer.body;
 }

@@ -8,12 +8,18 @@ import { tableOf } from '../../lib/table';
 /** Changes of accounts wait for each other: of two leads that demote each other, the second sees what the first did. */
 export const oneAtATime = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(hashtext(?))', ['staff']);
 
-/** An e-mail signs in to one account, and owners are chosen by name: nobody may pass for someone else. */
-export async function refuseTaken(strapi: Core.Strapi, name: string, email: string): Promise<void> {
-  const users = tableOf<StaffRecord>(strapi, STAFF_USER);
-  if (await users.count({ where: { email } }))
+/** An email signs in to one account. */
+export async function refuseTakenEmail(strapi: Core.Strapi, email: string): Promise<void> {
+  if (await tableOf<StaffRecord>(strapi, STAFF_USER).count({ where: { email } }))
     throw new Refusal('invalid_input', { errors: [{ field: 'email', code: 'staff_email_taken' }] });
-  const names = await users.findMany({ select: ['username'] });
+}
+
+/** Owners are chosen by name: no account may pass for another. @param ownId the account that gets the name */
+export async function refuseTakenName(strapi: Core.Strapi, name: string, ownId = 0): Promise<void> {
+  const names = await tableOf<StaffRecord>(strapi, STAFF_USER).findMany({
+    select: ['username'],
+    where: { id: { $ne: ownId } },
+  });
   if (names.some(({ username }) => lookAlike(username) === lookAlike(name)))
     throw new Refusal('invalid_input', { errors: [{ field: 'name', code: 'staff_name_taken' }] });
 }

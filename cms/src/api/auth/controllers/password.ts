@@ -1,16 +1,24 @@
-import { passwordLinkInput, requestResetInput, setPasswordInput } from '@qantara/contract';
+import {
+  changePasswordInput,
+  passwordLinkInput,
+  requestResetInput,
+  setPasswordInput,
+  type StaffUser,
+} from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { accountKey } from '../../../lib/account-key';
 import { acknowledge } from '../../../lib/acknowledge';
 import { checkInput } from '../../../lib/check-input';
-import { browserToken, setBrowserCookie } from '../../../lib/cookies';
+import { browserToken, setBrowserCookie, setSessionCookie } from '../../../lib/cookies';
 import { rememberBrowser } from '../../../lib/known-browsers';
 import { localeOf } from '../../../lib/locale';
 import { passwordLinks } from '../../../lib/password-links';
 import { countAttempt } from '../../../lib/rate-limiter';
 import { serviceOf } from '../../../lib/service';
 import { settingsOf } from '../../../lib/settings';
+import { callingBrowser } from '../calling-browser';
+import type { PasswordChangeService } from '../services/password-change';
 import type { PasswordResetService } from '../services/password-reset';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -27,6 +35,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     // Whoever reads the owner's mail is the owner: this browser signs in, however many others are locked out.
     setBrowserCookie(ctx, settingsOf(strapi), await rememberBrowser(strapi, staff.id, browser, localeOf(ctx)));
     acknowledge(ctx, 'password_set');
+  },
+
+  async change(ctx: Context) {
+    const input = checkInput(changePasswordInput, ctx.request.body);
+    const service = serviceOf<PasswordChangeService>(strapi, 'api::auth.password-change');
+    const { session, browser } = await service.change(ctx.state.staff as StaffUser, input, callingBrowser(ctx));
+    setSessionCookie(ctx, settingsOf(strapi), session);
+    setBrowserCookie(ctx, settingsOf(strapi), browser);
+    acknowledge(ctx, 'password_changed');
   },
 
   async requestReset(ctx: Context) {

@@ -12,7 +12,7 @@ const open = (method: 'GET' | 'POST', path: string, handler: string, limit: Rate
   },
 });
 
-/** Of one's own sessions, whatever the role. */
+/** Of one's own password and sessions, whatever the role. */
 const own = {
   auth: false as const,
   policies: [{ name: 'global::is-staff', config: { role: 'viewer' } }],
@@ -28,6 +28,7 @@ export default {
     open('POST', '/auth/password-link', 'password.checkLink', 'setPassword'),
     open('POST', '/auth/set-password', 'password.set', 'setPassword'),
     open('POST', '/auth/request-reset', 'password.requestReset', 'login', true),
+    { method: 'POST', path: '/auth/change-password', handler: 'password.change', config: own },
     { method: 'GET', path: '/auth/sessions', handler: 'sessions.find', config: own },
     { method: 'DELETE', path: '/auth/sessions', handler: 'sessions.endOthers', config: own },
     { method: 'DELETE', path: '/auth/sessions/:id', handler: 'sessions.end', config: own },

@@ -1,4 +1,4 @@
-import { invitationInput, isAtLeast, staffChange } from '@qantara/contract';
+import { invitationInput, isAtLeast, ownNameInput, staffChange } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { acknowledge } from '../../../lib/acknowledge';
@@ -22,6 +22,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const input = checkInput(invitationInput, ctx.request.body);
       ctx.body = presentAccount(await service().invite(input, staffCall(ctx).staff, localeOf(ctx)));
       ctx.status = 201;
+    },
+
+    async renameSelf(ctx: Context) {
+      const { name } = checkInput(ownNameInput, ctx.request.body);
+      ctx.body = await service().rename(staffCall(ctx).staff, name);
     },
 
     async change(ctx: Context) {

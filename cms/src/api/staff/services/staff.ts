@@ -14,7 +14,7 @@ import {
 } from '../../../lib/staff-account';
 import { tableOf } from '../../../lib/table';
 import { inTransaction } from '../../../lib/transaction';
-import { oneAtATime, refuseLastLead, refuseTaken } from '../account-rules';
+import { oneAtATime, refuseLastLead, refuseTakenEmail, refuseTakenName } from '../account-rules';
 import { lastSignIns } from '../last-sign-ins';
 import type { StaffAccount } from '../present';
 
@@ -34,7 +34,8 @@ const staffService = ({ strapi }: { strapi: Core.Strapi }) => {
     async invite({ name, email, role }: InvitationInput, lead: StaffUser, locale: Locale): Promise<StaffAccount> {
       const id = await inTransaction(strapi, async (trx) => {
         await oneAtATime(trx);
-        await refuseTaken(strapi, name, email.toLowerCase());
+        await refuseTakenEmail(strapi, email.toLowerCase());
+        await refuseTakenName(strapi, name);
         const account = { username: name, email: email.toLowerCase(), provider: 'local', confirmed: true } as const;
         const added = await staffAccounts(strapi).add({
           ...account,
@@ -45,6 +46,19 @@ const staffService = ({ strapi }: { strapi: Core.Strapi }) => {
         return added.id;
       });
       return existing(id);
+    },
+
+    /** Gives the caller another name, the one that colleagues see. */
+    async rename(staff: StaffUser, name: string): Promise<StaffUser> {
+      await inTransaction(strapi, async (trx) => {
+        await oneAtATime(trx);
+        const { username: from } = await existing(staff.id);
+        if (name === from) return;
+        await refuseTakenName(strapi, name, staff.id);
+        await users().update({ where: { id: staff.id }, data: { username: name } });
+        await record({ action: 'staff_renamed', staff, details: { from, to: name } }, staff.id);
+      });
+      return { ...staff, name };
     },
 
     /** Another role, or the account switched off or on. Switched off, its sessions and links end at once. */

@@ -10,10 +10,15 @@ export interface SettingsView {
 }
 
 /** Names of the screens. One more is a name here, a row below, and its words in admin.json. */
-export type SettingsViewName = 'staff' | 'sessions' | 'audit' | 'templates' | 'tracking';
+export type SettingsViewName = 'account' | 'staff' | 'sessions' | 'audit' | 'templates' | 'tracking';
 
 /** In the order of the menu. Every screen is fetched when it is first opened. */
 export const SETTINGS_VIEWS: readonly SettingsView[] = [
+  {
+    name: 'account',
+    leadOnly: false,
+    View: lazyScreen(() => import('./account/account-view.js').then((module) => module.AccountView), ['settings']),
+  },
   {
     name: 'sessions',
     leadOnly: false,

@@ -1,11 +1,14 @@
 import { messageOf } from '@qantara/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { endOtherSessions, ownSessions, ownSessionsKey } from '../../../../api/own-sessions.js';
 import { Button } from '../../../../components/button.js';
+import { RichText } from '../../../../components/rich-text.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { QueryState } from '../query-state.js';
+import { settingsSearch } from '../settings-address.js';
 import { refusalText } from '../refusal-text.js';
 import { focusSettingsHeading } from '../settings-heading.js';
 import { SessionItem } from './session-item.js';
@@ -28,7 +31,18 @@ export function SessionsView() {
   const sessions = query.data ?? [];
   return (
     <>
-      <p className="max-w-prose text-muted">{t('sessions.intro')}</p>
+      <p className="max-w-prose text-muted">
+        <RichText
+          text={t('sessions.intro')}
+          places={{
+            password: (text) => (
+              <Link to={{ search: settingsSearch('account') }} className="text-primary underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+          }}
+        />
+      </p>
       <QueryState query={query}>
         <ul className="divide-y divide-border rounded-xl border border-border bg-surface">
           {sessions.map((session) => (

@@ -1,0 +1,65 @@
+import type { ChangePasswordInput, StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { recordAudit } from '../../../lib/audit';
+import { rememberBrowser } from '../../../lib/known-browsers';
+import { NOBODYS_HASH } from '../../../lib/nobodys-hash';
+import { passwordLinks } from '../../../lib/password-links';
+import { isEasilyGuessed } from '../../../lib/password-strength';
+import { Refusal } from '../../../lib/refusal';
+import { holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
+import { staffSessions } from '../../../lib/staff-session';
+import { tableOf } from '../../../lib/table';
+import { inTransaction } from '../../../lib/transaction';
+import { countSignIn } from '../sign-in-attempts';
+import type { CallingBrowser } from '../welcome-browser';
+import type { SignedIn } from './sign-in';
+
+export type PasswordChangeService = ReturnType<typeof passwordChangeService>;
+
+const passwordChangeService = ({ strapi }: { strapi: Core.Strapi }) => {
+  const users = () => tableOf<StaffRecord>(strapi, STAFF_USER);
+
+  return {
+    /**
+     * Replaces the caller's password. A wrong current one counts as a failed sign-in. All sessions, known browsers and
+     * mailed links of the account end; the returned tokens keep the calling browser signed in.
+     */
+    async change(
+      staff: StaffUser,
+      { current_password, password }: ChangePasswordInput,
+      browser: CallingBrowser,
+    ): Promise<SignedIn> {
+      const counted = await countSignIn(strapi, staff.email, browser.token);
+      const compared = await currentHash(staff);
+      if (!(await staffAccounts(strapi).validatePassword(current_password, compared))) throw wrongPassword();
+      await counted.forget();
+      if (await isEasilyGuessed(password, [staff.email, staff.name]))
+        throw new Refusal('invalid_input', { errors: [{ field: 'password', code: 'password_common' }] });
+      const hashed = await staffAccounts(strapi).ensureHashedPasswords({ password });
+
+      return inTransaction(strapi, async (trx) => {
+        await holdAccount(trx, staff.id);
+        if ((await currentHash(staff)) !== compared) throw wrongPassword();
+        await passwordLinks(strapi).void(staff.id);
+        // Voids codes, forgets browsers and ends the sessions as well (bootstrap/end-sessions-with-account).
+        await users().update({ where: { id: staff.id }, data: hashed });
+        await recordAudit(strapi, {
+          ...{ action: 'password_changed', staff, subjectType: 'staff', subjectId: String(staff.id) },
+        });
+        return {
+          session: await staffSessions(strapi).open(staff.id, browser.origin),
+          browser: await rememberBrowser(strapi, staff.id, browser.token, browser.locale),
+        };
+      });
+    },
+  };
+
+  async function currentHash({ id }: StaffUser): Promise<string> {
+    return (await users().findOne({ where: { id } }))?.password ?? NOBODYS_HASH;
+  }
+};
+
+const wrongPassword = () =>
+  new Refusal('invalid_input', { errors: [{ field: 'current_password', code: 'current_password_wrong' }] });
+
+export default passwordChangeService;
