@@ -4,7 +4,6 @@ import { closeClonedJobs } from './api/job/panel-cloning';
 import { keepDeletedJobs } from './api/job/panel-deleting';
 import { enforceJobRules } from './api/job/panel-rules';
 import { guardStaffAccounts } from './api/staff/guard-accounts';
-import { answerReadsFirst, stopReads } from './bootstrap/answer-reads-first';
 import { closePublicRegistration } from './bootstrap/close-registration';
 import { connectPanelMail } from './bootstrap/connect-panel-mail';
 import { deleteTokensAndWebhooks } from './bootstrap/delete-tokens-and-webhooks';
@@ -81,7 +80,6 @@ export default {
     await keepUploadFolderClean(strapi);
     await startTasks(strapi);
     startFlushingJobViews(strapi);
-    await answerReadsFirst(strapi);
     await startMetrics(strapi);
     waitForSlowPhones(strapi);
     // Last: it listens to requests before whoever answers them.
@@ -90,7 +88,6 @@ export default {
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     await tellNow(strapi);
-    await stopReads(strapi);
     await stopFlushingJobViews(strapi);
     await stopTasks(strapi);
     leaveUploadFolder(strapi);

@@ -6,7 +6,7 @@ const LIST = '/api/jobs/active';
 
 test.each([
   [LIST, `${LIST}?page=2`],
-  [`${LIST}?search=crane%20operator&pageSize=25`, `${LIST}?search=crane%20operator&pageSize=25&page=2`],
+  [`${LIST}?search=crane%20operator&pageSize=25`, `${LIST}?search=crane+operator&pageSize=25&page=2`],
   [`${LIST}?page=1&search=a`, `${LIST}?page=2&search=a`],
   [`${LIST}?search=a&page`, `${LIST}?search=a&page=2`],
   [`${LIST}?p%61ge=1`, `${LIST}?page=2`],

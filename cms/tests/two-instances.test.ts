@@ -48,7 +48,7 @@ async function untilBothSay<Said>(ask: (visitor: HttpClient) => Promise<Said>, s
 }
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
-test('what is read from memory agrees, whichever instance a job is changed at', async () => {
+test('what both instances answer agrees, whichever instance a job is changed at', async () => {
   const times: number[] = [];
   const measure = async (...asked: Parameters<typeof untilBothSay>) => times.push(await untilBothSay(...asked));
   for (const [changer, other] of [

@@ -21,9 +21,8 @@ import type { Acknowledgement } from './problem.js';
 import { optionalLine, optionalText, requiredLine, requiredText, says } from './text.js';
 
 /**
- * Goes with public lists of jobs: another value after every change of any job, whoever made it, but not for counts of views
- * and applications. `<instance>.<number>`: each instance of the CMS counts for itself, so two values can be compared
- * only where what stands before the dot is the same. An instance that may miss changes leaves it out.
+ * Response header of public lists of jobs: another value after every change of any job and at midnight, but not for counts of
+ * views and applications. Opaque, and the same on every instance of the CMS.
  */
 export const JOBS_VERSION_HEADER = 'X-Jobs-Version';
 

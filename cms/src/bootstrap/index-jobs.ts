@@ -2,23 +2,21 @@ import type { Core } from '@strapi/strapi';
 import { createCountApplication } from '../api/job/count-application';
 import { createFindOpenJob } from '../api/job/find-open-job';
 import { createJobSearch } from '../api/job/job-search';
-import { tellChanges } from '../api/job/reads/change-notice';
+import { createBoardVersion } from '../jobs/board-version';
 import { inTransaction } from '../lib/transaction';
 
 /**
  * An index with everything that the lists of jobs are filtered, counted and put in order by, without the long texts (a
  * content type cannot name one that carries columns), the table in which jobs are searched, what counts an
- * application, and word of each change.
+ * application, and what gives the board a new version.
  */
 export const indexJobs = (strapi: Core.Strapi): Promise<void> =>
   inTransaction(strapi, async (trx) => {
-    await trx.raw(`create index if not exists jobs_lists_idx on jobs (locale, document_id, id)
-      include (title, job_status, expiry_date, posted_date, updated_at, deleted_at, country, job_type, closed_reason,
+    await trx.raw(`create index if not exists jobs_facts_idx on jobs (document_id, locale)
+      include (id, title, job_status, expiry_date, posted_date, updated_at, deleted_at, country, job_type, closed_reason,
         application_count, views_count)`);
-    // What came before it, without the time of the last change.
-    await trx.raw('drop index if exists jobs_list_idx');
     await createJobSearch(trx);
     await createCountApplication(trx);
     await createFindOpenJob(trx);
-    await tellChanges(trx);
+    await createBoardVersion(trx);
   });

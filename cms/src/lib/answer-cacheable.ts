@@ -9,23 +9,32 @@ export interface Answering {
   set(name: string, value: string): void;
 }
 
+/** The body of a JSON response, and its ETag. */
+export interface JsonBody {
+  json: Buffer;
+  etag: string;
+}
+
 /** Seconds a shared cache may answer by itself, and go on answering while it asks again. Browsers always ask. */
 export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 
-/** Makes the JSON in ctx.body a public, cacheable answer: ETag of its content, and a 304 for who has it already. */
-export function answerCacheable(ctx: Answering): void {
-  const text = JSON.stringify(ctx.body);
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  ctx.body = text;
+export function toJsonBody(value: unknown): JsonBody {
+  const json = Buffer.from(JSON.stringify(value));
+  return { json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"` };
+}
+
+/** A public, cacheable response: with an ETag, or 304 for a client that has it already. */
+export function answerCacheable(ctx: Answering, { json, etag }: JsonBody): void {
+  ctx.body = json;
   ctx.type = 'application/json; charset=utf-8';
   ctx.set('Cache-Control', PUBLIC_CACHE);
-  ctx.set('ETag', tag);
-  if (hasAlready(ctx.get('If-None-Match'), tag)) ctx.status = 304;
+  ctx.set('ETag', etag);
+  if (hasAlready(ctx.get('If-None-Match'), etag)) ctx.status = 304;
 }
 
 /**
  * Koa's own `fresh` says no to every request with `Cache-Control: no-cache`, which fetch adds by itself to a
  * conditional request; the origin may well answer it 304.
  */
-export const hasAlready = (ifNoneMatch: string, weakTag: string): boolean =>
+const hasAlready = (ifNoneMatch: string, weakTag: string): boolean =>
   ifNoneMatch !== '' && ifNoneMatch.split(',').some((known) => known.trim().replace(/^(?:W\/)?/, 'W/') === weakTag);

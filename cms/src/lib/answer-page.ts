@@ -21,33 +21,21 @@ interface PageQuery {
 }
 
 export function answerPage<Row extends object>(ctx: Answering, { rows, total }: Page<Row>, query: PageQuery): void {
-  const headers = pageHeaders((page) => withPage(ctx.url, page), total, query);
-  for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at] ?? '', headers[at + 1] ?? '');
+  setPageHeaders(ctx, total, query);
   const { fields } = query;
   ctx.body = fields ? rows.map((row) => pickFields(row, fields)) : rows;
 }
 
-/** Name, value, name, value. @param addressOf a page */
-export function pageHeaders(
-  addressOf: (page: number) => string,
-  total: number,
-  { page, pageSize }: PageQuery,
-): string[] {
-  const headers = ['X-Total-Count', String(total)];
-  if (page * pageSize < total) headers.push('Link', `<${addressOf(page + 1)}>; rel="next"`);
-  return headers;
+export function setPageHeaders(ctx: Answering, total: number, { page, pageSize }: PageQuery): void {
+  ctx.set('X-Total-Count', String(total));
+  if (page * pageSize < total) ctx.set('Link', `<${withPage(ctx.url, page + 1)}>; rel="next"`);
 }
 
-/** What may name a page already, or does not go into a header as it came. */
-const TO_BE_READ = /[^\w./?&=%+~!*(),:@$-]|[?&](?:page\b|[^=&]*%)/;
-
-/** @param address path and query, as somebody sent them */
-export function withPage(address: string, page: number): string {
-  // To read an address takes longer than many a search.
-  if (!TO_BE_READ.test(address)) return `${address}${address.includes('?') ? '&' : '?'}page=${page}`;
-  const url = new URL(address, 'http://any');
-  url.searchParams.set('page', String(page));
-  return url.pathname + url.search;
+/** @param url path and query, as they were requested */
+export function withPage(url: string, page: number): string {
+  const next = new URL(url, 'http://any');
+  next.searchParams.set('page', String(page));
+  return next.pathname + next.search;
 }
 
 /**

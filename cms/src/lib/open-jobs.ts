@@ -19,8 +19,8 @@ export interface OpenJob {
 /** What the other entities may ask of jobs. */
 export interface OpenJobs {
   /**
-   * A job that takes applications now, from memory as a rule: a check before costly work, not a promise. Rejects with a
-   * 404 `job_not_found` or 409 `job_not_open`.
+   * A job that takes applications now: a check before costly work, not a promise. Rejects with a 404 `job_not_found` or
+   * 409 `job_not_open`.
    */
   openJob(id: string): Promise<OpenJob>;
   /**
@@ -28,8 +28,6 @@ export interface OpenJobs {
    * change or delete the job before the transaction ends, and others who apply wait. What it fails with is for refusalOf.
    */
   countingOf(id: string): DatabaseCall;
-  /** Says that one more application was counted, when it is committed. */
-  tellCounted(id: string): void;
   /** The refusal of a job that takes no applications any more, as openJob refuses it; null for any other error. */
   refusalOf(error: unknown): Refusal | null;
   /** Takes applications that were erased off `application_count`, by job: it stays the number of applications there are. */

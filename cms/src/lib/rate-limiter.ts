@@ -1,14 +1,12 @@
-/** Limits shared by all instances through PostgreSQL. Each instance has a shield in memory in front of it. */
+/** Limits shared by all instances through PostgreSQL; those of cheap, frequent calls are counted by each instance alone. */
 import { RATE_LIMITS, type RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { type BatchLimiter, createBatchLimiter } from './batch-limiter';
+import { RateLimiterMemory, type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { createSharedLimiter } from './rate-limit-store';
 import { Refusal } from './refusal';
 import { settingsOf } from './settings';
 
-/** Cheap and frequent: counted in memory, and told to the store by the batch. */
-const IN_BATCHES: readonly RateLimitName[] = ['publicRead', 'searchMiss', 'staff'];
+const IN_MEMORY: readonly RateLimitName[] = ['publicRead', 'searchMiss', 'staff'];
 
 export type Attempt = { left: true } | RefusedAttempt;
 export interface RefusedAttempt {
@@ -19,7 +17,7 @@ export interface RefusedAttempt {
   isFirst: boolean;
 }
 
-type Limiter = BatchLimiter | RateLimiterPostgres;
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
 const limiters = new WeakMap<Core.Strapi, Map<RateLimitName, Limiter>>();
 
 /** Counts one attempt. Throws a 429 refusal with Retry-After when `key` has none left in this window. */
@@ -44,15 +42,7 @@ export async function spendAttempt(strapi: Core.Strapi, name: RateLimitName, key
   return { left: false, retryAfter, isFirst: refused.consumedPoints === points + 1 };
 }
 
-/** Counts attempts at a limit that is counted in memory, at once: false means one too many. */
-export function attemptsInMemory(strapi: Core.Strapi, name: RateLimitName): (key: string) => boolean {
-  const limiter = limiterOf(strapi, name);
-  if (!('spend' in limiter)) throw new Error(`The limit ${name} is counted in the database`);
-  return (key) => limiter.spend(key) === null;
-}
-
 async function refusalBy(limiter: Limiter, key: string): Promise<RateLimiterRes | null> {
-  if ('spend' in limiter) return limiter.spend(key);
   try {
     await limiter.consume(key);
     return null;
@@ -75,5 +65,8 @@ function limiterOf(strapi: Core.Strapi, name: RateLimitName): Limiter {
   return limiter;
 }
 
-const createLimiter = (strapi: Core.Strapi, name: RateLimitName): Limiter =>
-  (IN_BATCHES.includes(name) ? createBatchLimiter : createSharedLimiter)(strapi, name);
+function createLimiter(strapi: Core.Strapi, name: RateLimitName): Limiter {
+  if (!IN_MEMORY.includes(name)) return createSharedLimiter(strapi, name);
+  const { points, seconds } = RATE_LIMITS[name];
+  return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+}

@@ -1,5 +1,4 @@
 import { Refusal } from './refusal';
-import { UnderWay } from './under-way';
 
 /** So many calls are worked on at the same time: what waits behind them would only grow, and be given up by its callers. */
 const WORKING_MAX = 256;
@@ -17,7 +16,7 @@ const RETRY_SECONDS = 2;
 
 let working = 0;
 let receiving = 0;
-const receivingFrom = new UnderWay<number>();
+const receivingFrom = new Map<string, number>();
 
 /** Are there more people who wait for an answer than there is room for others beside them? */
 export const isBusy = (): boolean => working + receiving >= BUSY_FROM;

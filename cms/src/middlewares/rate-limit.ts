@@ -2,7 +2,6 @@ import type { RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { addressKey } from '../lib/client-address';
-import { countedRequests } from '../lib/counted-requests';
 import { knownBrowserKey } from '../lib/known-browsers';
 import { countAttempt } from '../lib/rate-limiter';
 
@@ -20,7 +19,7 @@ interface Config {
  */
 export default ({ limit, ofAccount = false }: Config, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (!countedRequests.has(ctx.req)) {
+    if (ctx.state.isCounted !== true) {
       const knownBrowser = ofAccount ? await knownBrowserKey(strapi, ctx) : null;
       await countAttempt(strapi, limit, knownBrowser ?? addressKey(ctx.request.ip));
     }

@@ -14,7 +14,6 @@ import {
 } from '../lib/body-limit';
 import { FORM_PACE, JSON_PACE, watchPace } from '../lib/body-pace';
 import { addressKey } from '../lib/client-address';
-import { countedRequests } from '../lib/counted-requests';
 import { statusOfError } from '../lib/problem';
 import { lentMemory } from '../lib/lent-memory';
 import { countAttempt } from '../lib/rate-limiter';
@@ -85,7 +84,8 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
       if (isMultipart(ctx)) received = beginReceiving(caller);
       if (ctx.method === 'POST' && submissions.includes(routePath(ctx))) {
         await countAttempt(strapi, 'submission', caller);
-        countedRequests.add(ctx.req);
+        // The route's own limit does not count it again, see rate-limit.
+        ctx.state.isCounted = true;
         // Its end would not be told again.
         if (ctx.req.destroyed) throw new Refusal('body_invalid');
       }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { collectGarbage } from '../../src/lib/collect-garbage.js';
+import { collectGarbage } from './collect-garbage.js';
 import type { TestApp } from '../helpers/strapi.js';
 import { curlOf } from './curl-of.js';
 import { fillingOf } from './filling.js';

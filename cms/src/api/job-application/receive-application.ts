@@ -17,7 +17,7 @@ export async function receiveApplication(strapi: Core.Strapi, { values, cv, call
   const { job_id: jobId, name, email } = values;
   let job: OpenJob;
   try {
-    const answer = await receiveSubmission(strapi, {
+    return await receiveSubmission(strapi, {
       ...{ scope: 'job-applications', action: 'job_application', message: 'application_received', values, call, cv },
       // An application to a closed job costs nothing.
       async admit() {
@@ -31,8 +31,6 @@ export async function receiveApplication(strapi: Core.Strapi, { values, cv, call
       // It may have been closed meanwhile: then nothing of this stays.
       lastCall: jobs.countingOf(jobId),
     });
-    jobs.tellCounted(jobId);
-    return answer;
   } catch (error) {
     throw jobs.refusalOf(error) ?? error;
   }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../lib/refusal';
 import { JOBS_TABLE, STATUS_COLUMN } from './job-record';
-import { TOLD_LATER } from './reads/change-notice';
 
 export const COUNT_APPLICATION = 'count_application';
 /** SQL: whether a row of a job takes applications on a day. */
@@ -15,12 +14,10 @@ const NOT_OPEN = 'QJ409';
 /**
  * Makes `count_application(job, today)`: adds one to `application_count` of an open job, and locks the job until the end
  * of the transaction; otherwise fails. A function, so that it can be part of the statement that stores the application.
- * Nobody is told of it (see tellChanges): whoever calls it does that.
  */
 export async function createCountApplication(trx: Knex): Promise<void> {
   // Locks in the order of ids, as everyone does (see lockRows).
-  await trx.raw(`create or replace function ${COUNT_APPLICATION}(job text, today date) returns void language plpgsql
-    set ${TOLD_LATER} = 'on' as $$
+  await trx.raw(`create or replace function ${COUNT_APPLICATION}(job text, today date) returns void language plpgsql as $$
     declare
       is_open boolean;
     begin

@@ -87,14 +87,6 @@ export interface JobRecord extends JobTexts {
 
 export const ALL_COLUMNS = (table: string) => [`${table}.*`, `${table}.${STATUS_COLUMN} as status`];
 
-/** The columns of a JobRecord and no others. */
-export const RECORD_COLUMNS = (table: string): string[] => [
-  ...[...JOB_TEXT_FIELDS, ...SERVER_COLUMNS, ...SHARED_FIELDS, 'id', 'document_id', 'locale', 'updated_at']
-    .filter((field) => field !== 'status')
-    .map((field) => `${table}.${field}`),
-  `${table}.${STATUS_COLUMN} as status`,
-];
-
 export const textsOf = (row: JobTexts): JobTexts => ({
   title: row.title,
   location: row.location,

@@ -2,16 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay } from '../../lib/agency-day';
 import type { OpenJobs } from '../../lib/open-jobs';
-import { tellSoon } from '../../lib/tell-soon';
 import { COUNT_APPLICATION, refusalOfCounting } from './count-application';
+import { findOpenJob } from './find-open-job';
 import { JOBS_TABLE } from './job-record';
-import { countedNotice, JOBS_CHANNEL } from './reads/change-notice';
 
-/** What applications need of jobs; `openJob` is among the public reads. */
-export const openJobs = (strapi: Core.Strapi): Omit<OpenJobs, 'openJob'> => ({
+/** What applications need of jobs. */
+export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
+  openJob: (id) => findOpenJob(strapi.db.connection, id),
+
   countingOf: (id) => ({ name: COUNT_APPLICATION, values: [id, agencyDay()] }),
-
-  tellCounted: (id) => tellSoon(strapi, JOBS_CHANNEL, countedNotice(id)),
 
   refusalOf: refusalOfCounting,
 

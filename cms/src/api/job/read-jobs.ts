@@ -11,8 +11,7 @@ import {
 } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../../lib/agency-day';
-import { askDatabase, type PreparedStatement } from '../../lib/ask-database';
-import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob, RECORD_COLUMNS } from './job-record';
+import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob } from './job-record';
 import { jobsWithText } from './job-search';
 
 export interface JobFilters {
@@ -48,20 +47,6 @@ export async function readPage(db: Knex, filters: JobFilters, isPublic: boolean,
     .orderByRaw(`${place} ${direction}, j.id ${direction}`) as Promise<JoinedJob[]>);
   return { rows, total: page.total };
 }
-
-/** Columns by name: a statement that is kept must not change with the table. */
-const ROWS_BY_ID = {
-  name: 'jobs-by-row-id',
-  text: `select ${RECORD_COLUMNS('j').join(', ')}, ${ARABIC_COLUMNS.join(', ')} from ${JOBS_TABLE} j
-    left join ${JOBS_TABLE} t on t.document_id = j.document_id and t.locale = 'ar' and t.id <> j.id
-    where j.id = any($1::int[])`,
-};
-
-/** Finds main rows by their ids, in no order; its rows are JoinedJobs. */
-export const rowsById = (ids: readonly number[]): PreparedStatement => ({ ...ROWS_BY_ID, values: [ids] });
-
-export const readRows = (db: Knex, ids: readonly number[]): Promise<JoinedJob[]> =>
-  askDatabase<JoinedJob>(db, rowsById(ids));
 
 /** @param evenDeleted finds a deleted job too, for as long as it is kept */
 export function readJob(db: Knex, id: string, evenDeleted = false): Promise<JoinedJob | undefined> {

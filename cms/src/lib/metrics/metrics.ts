@@ -33,7 +33,7 @@ const mails = new Counter({
 });
 const cacheReads = new Counter({
   name: 'qantara_cache_reads_total',
-  help: 'Public reads of jobs: whole answers that were kept (hit), and those that had to be made (made).',
+  help: 'Public reads of jobs from the cache (hit), and from PostgreSQL (made).',
   labelNames: ['result'],
   registers,
 });

@@ -8,33 +8,39 @@ import {
   jobsBulk,
   jobsQuery,
   jobVersion,
+  JOBS_VERSION_HEADER,
   messageOf,
   type StaffUser,
   trafficSourceOf,
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerPage } from '../../../lib/answer-page';
+import { answerCacheable } from '../../../lib/answer-cacheable';
+import { answerPage, setPageHeaders } from '../../../lib/answer-page';
 import { checkInput, checkQuery } from '../../../lib/check-input';
 import { sessionToken } from '../../../lib/cookies';
 import { isPerson } from '../../../lib/is-person';
-import { answerKept } from '../../../lib/kept-answer';
 import { localeOf } from '../../../lib/locale';
 import { serviceOf } from '../../../lib/service';
 import { staffSessions } from '../../../lib/staff-session';
 import { valueOf } from '../../../lib/submission/read-submission';
+import { activeJobs } from '../../../jobs/active-jobs';
 import { answerGone } from '../answer-gone';
 import { askedVersion, type SavedJob, savedMessage } from '../saved-answer';
 import type { JobService } from '../services/job';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const active = activeJobs(strapi);
   const jobs = () => serviceOf<JobService>(strapi, 'api::job.job');
   const idOf = (ctx: Context) => String((ctx as { params?: { id?: string } }).params?.id);
 
   return {
     async findActive(ctx: Context) {
       const query = checkQuery(activeJobsQuery, ctx.query);
-      answerKept(ctx, await jobs().readList(ctx.url, query));
+      const page = await active.list(query);
+      setPageHeaders(ctx, page.total, query);
+      ctx.set(JOBS_VERSION_HEADER, page.version);
+      answerCacheable(ctx, page);
     },
 
     async findOne(ctx: Context) {
@@ -47,9 +53,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ctx.body = job;
         return;
       }
-      const found = await jobs().readOne(ctx.url, idOf(ctx), locale);
+      const found = await active.find(idOf(ctx), locale);
       if (!found.isOpen) return answerGone(ctx, found.notice);
-      answerKept(ctx, found.answer);
+      answerCacheable(ctx, found);
     },
 
     countView(ctx: Context) {

@@ -1,6 +1,5 @@
 import type { Locale, StaffJobRow } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import type { KeptAnswer } from '../../../lib/kept-answer';
 import { Refusal } from '../../../lib/refusal';
 import { countJobs } from '../count-jobs';
 import { deleteJobs } from '../delete-jobs';
@@ -10,34 +9,27 @@ import { moveJobs } from '../move-jobs';
 import { openJobs } from '../open-jobs';
 import { presentStaffJob } from '../present';
 import { type JobFilters, readJob, readPage } from '../read-jobs';
-import { jobReads } from '../reads/job-reads';
-import { readAddress } from '../reads/read-address';
 import { saveJobs } from '../save-jobs';
 import { viewCounter } from '../view-counter';
 
 export type JobService = ReturnType<typeof jobService>;
 
-const jobService = ({ strapi }: { strapi: Core.Strapi }) => {
-  const reads = jobReads(strapi);
-  return {
-    ...saveJobs(strapi),
-    ...moveJobs(strapi),
-    ...deleteJobs(strapi),
-    ...openJobs(strapi),
-    ...viewCounter(strapi),
-    ...reads,
-    readAddress: (address: string): Promise<KeptAnswer | null> => readAddress(reads, address),
-    expireOverdue: (isConfirmed?: boolean) => expireOverdue(strapi, isConfirmed),
-    count: () => countJobs(strapi.db.connection),
+const jobService = ({ strapi }: { strapi: Core.Strapi }) => ({
+  ...saveJobs(strapi),
+  ...moveJobs(strapi),
+  ...deleteJobs(strapi),
+  ...openJobs(strapi),
+  ...viewCounter(strapi),
+  expireOverdue: (isConfirmed?: boolean) => expireOverdue(strapi, isConfirmed),
+  count: () => countJobs(strapi.db.connection),
 
-    async list(filters: JobFilters, locale: Locale): Promise<{ rows: StaffJobRow[]; total: number }> {
-      const { rows, total } = await readPage(strapi.db.connection, filters, false, locale);
-      return { rows: rows.map(presentStaffJob), total };
-    },
+  async list(filters: JobFilters, locale: Locale): Promise<{ rows: StaffJobRow[]; total: number }> {
+    const { rows, total } = await readPage(strapi.db.connection, filters, false, locale);
+    return { rows: rows.map(presentStaffJob), total };
+  },
 
-    findForStaff: async (id: string): Promise<StaffJobRow> => presentStaffJob(await existing(strapi, id)),
-  };
-};
+  findForStaff: async (id: string): Promise<StaffJobRow> => presentStaffJob(await existing(strapi, id)),
+});
 
 async function existing(strapi: Core.Strapi, id: string): Promise<JoinedJob> {
   const job = await readJob(strapi.db.connection, id);

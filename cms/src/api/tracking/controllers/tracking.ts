@@ -1,7 +1,7 @@
 import { type StaffUser, trackingInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerCacheable } from '../../../lib/answer-cacheable';
+import { answerCacheable, toJsonBody } from '../../../lib/answer-cacheable';
 import { checkInput } from '../../../lib/check-input';
 import { serviceOf } from '../../../lib/service';
 import type { TrackingService } from '../services/tracking';
@@ -11,8 +11,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async readPublic(ctx: Context) {
-      ctx.body = await tracking().readPublic();
-      answerCacheable(ctx);
+      answerCacheable(ctx, toJsonBody(await tracking().readPublic()));
     },
 
     async read(ctx: Context) {
