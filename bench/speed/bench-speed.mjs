@@ -39,7 +39,7 @@ export async function benchSpeed({ quick }) {
     await prepareContenders(house, databases);
 
     /** @type {import('./measure-size.mjs').Found} */
-    const found = { rows: [], states: [], readAhead: [], signInMs: NaN };
+    const found = { rows: [], states: [], signInMs: NaN };
     let first = 1;
     for (const size of plan.sizes) {
       await measureSize(house, databases, plan, { first, last: size }, found);

@@ -1,6 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { preload, startCms, startWeb, untilAnswers } from '../../scripts/lib/product.mjs';
@@ -19,8 +18,7 @@ import { settings } from '../product.mjs';
  * @property {number} seconds from the start to the first answer; of Qantara, to the first page with jobs on it
  * @property {() => Promise<void>} stop
  *
- * @typedef {Running & { web: { url: string, pid: number }, readAhead: (patienceSeconds: number) => Promise<number> }} Qantara
- *   `readAhead` waits until all jobs are read ahead, and answers the seconds that took from the start
+ * @typedef {Running & { web: { url: string, pid: number } }} Qantara
  */
 
 /**
@@ -38,8 +36,6 @@ export async function startQantara({ dataDir, logs, signal }, databaseUrl) {
     for (const service of services.toReversed()) await service.stop();
   };
   const options = { dev: false, env: { ...process.env, ...own }, logs, port, cmsPort, signal, add };
-  const log = join(logs, 'cms.log');
-  const logBegins = existsSync(log) ? statSync(log).size : 0;
   const started = performance.now();
   try {
     await Promise.all([startCms(options), startWeb(options)]);
@@ -58,15 +54,6 @@ export async function startQantara({ dataDir, logs, signal }, databaseUrl) {
     web: { url: `http://127.0.0.1:${port}`, pid: web ?? 0 },
     seconds,
     stop,
-    async readAhead(patienceSeconds) {
-      for (;;) {
-        const passed = (performance.now() - started) / 1000;
-        if (readFileSync(log).subarray(logBegins).includes('jobs were read ahead')) return passed;
-        if (passed > patienceSeconds) throw new Error(`The jobs were not read ahead in ${patienceSeconds} s`);
-        signal.throwIfAborted();
-        await wait(250);
-      }
-    },
   };
 }
 

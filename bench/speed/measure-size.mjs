@@ -32,7 +32,6 @@ import { bareReads, NAMES, paths, plainReads, plainTables, qantaraReads, qantara
  * @typedef {object} Found
  * @property {Row[]} rows
  * @property {State[]} states
- * @property {{ size: number, seconds: number }[]} readAhead from the start until all jobs are read ahead
  * @property {number} signInMs
  */
 
@@ -86,8 +85,6 @@ async function measureQantara(run, databaseUrl) {
   const { house, plan, size, found } = run;
   const qantara = await startQantara(house, databaseUrl);
   try {
-    const { above, seconds: patience } = plan.readAhead;
-    if (size > above) found.readAhead.push({ size, seconds: await qantara.readAhead(patience) });
     await wait(plan.idleSeconds * 1000);
     const idle = { cms: memoryOf(qantara.pid), web: memoryOf(qantara.web.pid) };
     const most = mostMemoryOf(qantara.pid);
@@ -172,9 +169,7 @@ async function measureForms(run, databases) {
   const start = {
     async qantara() {
       await dropTasks(databases.qantara);
-      const qantara = await startQantara(house, databases.qantara);
-      if (size > plan.readAhead.above) await qantara.readAhead(plan.readAhead.seconds);
-      return qantara;
+      return startQantara(house, databases.qantara);
     },
     plain: () => startPlain(house, databases.plain),
     bare: () => startBare(house, {}),

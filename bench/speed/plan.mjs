@@ -21,8 +21,6 @@ export const planOf = (quick) => ({
   longWarmUpSeconds: quick ? 1 : 8,
   /** Nobody asks anything for so long before the idle memory is read. */
   idleSeconds: quick ? 3 : 8,
-  /** Boards above are read ahead by a process, which says so in the log when it is done: seconds that this may take. */
-  readAhead: { above: 5000, seconds: 180 },
 });
 
 export const CV_BYTES = 200 * 1024;

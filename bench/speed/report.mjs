@@ -45,8 +45,7 @@ ${plan.sizes.map((size) => sectionOf(found, size)).join('\n\n')}
 
 Seconds from the start to the first page with jobs on it (Qantara, CMS and website together) or the first answer (plain
 Strapi); resident memory in MB when nothing has been done for ${plan.idleSeconds} s, the most of it until then, and after the public reads of the
-tables above. The words of a board are read after the start, and a large board is read ahead by a process of low
-priority; all else was measured when that was done: ${found.readAhead.map(({ size, seconds }) => `${seconds.toFixed(0)} s after the start with ${count(size)} jobs`).join(', ')}.
+tables above.
 
 | Active jobs | Qantara starts in | CMS at most | CMS idle | CMS after | website idle | website after | plain starts in | plain idle | plain after |
 |---|---|---|---|---|---|---|---|---|---|
