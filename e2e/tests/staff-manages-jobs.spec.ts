@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { apiPath, type JobRow } from '@qantara/contract';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { expect, test } from './support/test.ts';
-import { staffState } from './support/staff-session.ts';
+import { createStaffAccount } from './support/staff-account.ts';
+import { signIn, staffState } from './support/staff-session.ts';
 import { says } from './support/words.ts';
 
 const item = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -109,10 +110,11 @@ test('a job without applications says so', async ({ staffPage }) => {
 test.describe('two at once', () => {
   test.use({ tolerated: { statuses: [409] } });
 
-  test('the second save of the same job is told, and nothing is overwritten', async ({ newPerson }) => {
+  test('the second save of the same job sees who changed what, and both changes are saved', async ({ newPerson }) => {
     const job = await createJob({ title: uniqueTitle('Mason') });
+    const colleague = await createStaffAccount();
     const [one, other] = [
-      await newPerson({ storageState: await staffState() }),
+      await newPerson({ storageState: await signIn(colleague) }),
       await newPerson({ storageState: await staffState() }),
     ];
     for (const page of [one, other]) {
@@ -121,17 +123,26 @@ test.describe('two at once', () => {
       await expect(page.getByRole('dialog').locator('[name="location"]')).toHaveValue('Dammam');
     }
     await one.getByRole('dialog').locator('[name="location"]').fill('Jeddah');
+    await one.getByRole('dialog').locator('[name="vacancies"]').fill('7');
     await one.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(one.getByText(says('job_updated')).first()).toBeVisible();
 
     await other.getByRole('dialog').locator('[name="location"]').fill('Tabuk');
+    await other.getByRole('dialog').locator('[name="company"]').fill('Aldenar Contracting');
     await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    const told = other.getByRole('alertdialog');
-    await expect(told).toContainText('This job has changed since you opened it');
-    const stored = (await (await other.request.get(apiPath('getJob', job.id))).json()) as JobRow;
-    expect(stored.location).toBe('Jeddah');
-    await told.getByRole('button', { name: 'Reload the job' }).click();
-    await expect(other.locator('[name="location"]')).toHaveValue('Jeddah');
+    const merge = other.getByRole('dialog', { name: 'This job has changed since you opened it' });
+    await expect(merge).toContainText(/changed this after you opened it/);
+    await expect(merge).toContainText(colleague.email.split('@')[0] ?? '');
+    await expect(merge.getByRole('listitem')).toContainText(['Vacancies']);
+    const location = merge.getByRole('group', { name: 'Location (city)' });
+    await expect(location.getByRole('radio', { name: 'Yours: Tabuk' })).toBeChecked();
+    const stored = async () => (await (await other.request.get(apiPath('getJob', job.id))).json()) as JobRow;
+    expect((await stored()).location).toBe('Jeddah');
+    await location.getByRole('radio', { name: 'Theirs: Jeddah' }).focus();
+    await other.keyboard.press('Space');
+    await merge.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText(says('job_updated')).first()).toBeVisible();
+    expect(await stored()).toMatchObject({ location: 'Jeddah', vacancies: 7, company: 'Aldenar Contracting' });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { LastChange } from '@qantara/contract';
+
 /** One field the server refused, as in the contract's problem document. */
 export interface RefusedField {
   field: string;
@@ -24,6 +26,13 @@ export class ApiError extends Error {
     readonly retryAfter?: number,
   ) {
     super(detail ?? code);
+  }
+
+  /** Of a change of an older version: who made the stored one, and when. */
+  get lastChange(): LastChange | null {
+    const change = isRecord(this.body) ? this.body['last_change'] : null;
+    if (!isRecord(change) || typeof change['at'] !== 'string') return null;
+    return { by: typeof change['by'] === 'string' ? change['by'] : null, at: change['at'] };
   }
 
   static local(code: LocalErrorCode): ApiError {

@@ -119,6 +119,32 @@ it('says who was refused because someone else changed it, and shows the entry as
   await heading('Person 1');
 });
 
+it('keeps the reason that was typed for a change that was rejected, until it is saved', async () => {
+  wideWindow();
+  const { user } = open('&id=a1');
+  await heading('Person 1');
+  api.override(({ method }) => (method === 'PATCH' ? refusal(409, 'entry_changed', 'It has changed.') : undefined));
+  const reject = async (typed: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Change status with a reason' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.getByLabelText(/Reason/);
+    if (typed) await user.type(reason, typed);
+    expect(reason).toHaveValue('No licence');
+    await user.selectOptions(dialog.getByLabelText('New status'), '7 Rejected');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  };
+  await reject('No licence');
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Person 1' }));
+  await heading('Person 1');
+  api.override(() => undefined);
+  await reject('');
+  await waitFor(() => expect(statuses()[0]).toBe('rejected'));
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await heading('Person 1');
+  await user.click(await screen.findByRole('button', { name: 'Change status with a reason' }));
+  expect(within(await screen.findByRole('dialog')).getByLabelText(/Reason/)).toHaveValue('');
+});
+
 it('changes many at once: a range with Shift, one call, refusals by name', async () => {
   const { user } = open('');
   await screen.findByRole('button', { name: 'Person 1' });

@@ -37,9 +37,9 @@ export function useTriage<Name extends InboxName>(inbox: Inbox<Name>, title: str
   const [menu, setMenu] = useState<OpenMenu | null>(null);
 
   /** After a decision comes the next entry, unless someone switched that off; in the list only after one by key. */
-  const decide = (row: StaffRows[Name], status: AnyStatus, byKey: boolean, reason?: string) => {
+  const decide = (row: StaffRows[Name], status: AnyStatus, byKey: boolean, reason?: string, onSaved?: () => void) => {
     if (!movesOf(name, row.status).includes(status)) return refuseMove(row.status, status);
-    void changes.change(row, { status, ...(reason && { reason }) });
+    void changes.change(row, { status, ...(reason && { reason }) }).then((saved) => saved && onSaved?.());
     if (!keySetting('goOn')) return;
     if (address.id) steps.next?.();
     else if (byKey) focusEntry(row.id, 1);

@@ -1,3 +1,4 @@
+import type { StaffJobRow } from '@qantara/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
@@ -156,43 +157,88 @@ it('marks the fields the server refuses', async () => {
   expect(screen.getByText('Failed to save job')).toBeVisible();
 });
 
-const otherSave = () => {
-  api.rows.jobs[0] = sampleStaffJob({ location: 'Dammam', vacancies: 3, version: 4 });
+/** What another person saves meanwhile. */
+const otherSave = (changes: Partial<StaffJobRow>) => {
+  api.rows.jobs[0] = sampleStaffJob({ status: 'closed', closed_reason: 'filled', ...changes, version: 4 });
+  const stale = refusal(409, 'job_changed', 'This job has changed since you opened it.');
+  const last_change = { by: 'Omar Nasser', at: '2026-11-25T14:05:00Z' };
   api.override(({ method, body }) =>
     method === 'PUT' && (JSON.parse(body) as { version: number }).version !== 4
-      ? refusal(409, 'job_changed', 'Someone else changed this job meanwhile.')
+      ? { ...stale, json: { ...(stale.json as object), last_change } }
       : undefined,
   );
 };
+const arabicTexts = {
+  ...{ title: 'مشرف موقع', location: 'الرياض', description: 'وصف', responsibilities: 'مهام', requirements: 'شروط' },
+  benefits: null,
+};
+/** Saves, and finds the dialog over the form. */
+async function saveOver({ user, form }: Form) {
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  return within(await screen.findByRole('dialog', { name: 'This job has changed since you opened it' }));
+}
 
-it('a job that changed meanwhile: keep editing, and then replace the other version knowingly', async () => {
+it('a job that someone else saved first: their fields are taken over, and conflicts keep what was typed', async () => {
   const view = await editJob();
-  const { user, form } = view;
+  const { user } = view;
   await fill(view, { Title: 'Chief Supervisor' });
-  otherSave();
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  const question = await screen.findByRole('alertdialog');
-  expect(
-    within(question)
-      .getAllByRole('listitem')
-      .map((line) => line.textContent),
-  ).toEqual(['Location (city)', 'Vacancies', 'Status']);
-  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Chief Supervisor');
-  expect(form.getByText(/Someone else changed this job meanwhile: Location \(city\), Vacancies, Status/)).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Job updated successfully')).toBeVisible();
-  expect(api.writes().at(-1)?.json).toMatchObject({ title: 'Chief Supervisor', version: 4, status: 'active' });
+  otherSave({ title: 'Head of Site', location: 'Dammam', vacancies: 3, status: 'active', closed_reason: null });
+  const merge = await saveOver(view);
+  expect(merge.getByText(/Omar Nasser.* changed this after you opened it: 25 Nov 2026, 7:35 pm/)).toBeVisible();
+  const title = merge.getByRole('group', { name: 'Title' });
+  expect(title).toHaveTextContent('Before: Site SupervisorYours: Chief SupervisorTheirs: Head of Site');
+  expect(within(title).getByRole('radio', { name: /^Yours/ })).toBeChecked();
+  expect(merge.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Location (city)Before: RiyadhNow: Dammam',
+    'VacanciesBefore: 12Now: 3',
+    'StatusBefore: ClosedNow: Active',
+  ]);
+  await user.click(merge.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.writes().at(-1)?.json).toMatchObject({
+    title: 'Chief Supervisor',
+    location: 'Dammam',
+    vacancies: 3,
+    version: 4,
+    status: 'active',
+  });
 });
 
-it('a job that changed meanwhile: reload it', async () => {
+it('a conflict can be decided for the other person, and the form goes on from there', async () => {
   const view = await editJob();
-  await fill(view, { Title: 'Chief Supervisor' });
-  otherSave();
-  await view.user.click(view.form.getByRole('button', { name: 'Save' }));
-  await view.user.click(await screen.findByRole('button', { name: 'Reload the job' }));
-  expect(view.form.getByRole('textbox', { name: 'Title' })).toHaveValue('Site Supervisor');
-  expect(view.form.getByRole('textbox', { name: 'Location (city)' })).toHaveValue('Dammam');
+  const { user, form } = view;
+  await fill(view, { Title: 'Chief Supervisor', 'Location (city)': 'Jubail', 'Experience required': '9 years' });
+  otherSave({ title: 'Head of Site', location: 'Dammam' });
+  const merge = await saveOver(view);
+  await user.click(merge.getByRole('button', { name: 'Take all of theirs' }));
+  await user.click(within(merge.getByRole('group', { name: 'Title' })).getByRole('radio', { name: /^Yours/ }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Chief Supervisor');
+  expect(form.getByRole('textbox', { name: 'Location (city)' })).toHaveValue('Dammam');
+  expect(form.getByRole('textbox', { name: 'Experience required' })).toHaveValue('9 years');
+  expect(form.getByText(/as another person saved it: Location \(city\)\. Check it/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.writes().at(-1)?.json).toMatchObject({ location: 'Dammam', version: 4 }));
+});
+
+it.each<[string, boolean, RegExp]>([
+  ['typed', true, /Before: .*Theirs: No Arabic text/],
+  ['removed', false, /Yours: No Arabic textTheirs: .*مدير/],
+])('Arabic text that was %s here and changed there is one decision', async (_what, isTyped, said) => {
+  await api.stop();
+  api = await startStaffApi({ jobs: [sampleStaffJob({ translations: { ar: arabicTexts } })] });
+  const view = await editJob('Title in English');
+  const { user, form } = view;
+  if (isTyped) await fill(view, { 'Title in Arabic': 'مشرف أول' });
+  else await user.click(form.getByRole('checkbox', { name: /has Arabic text/ }));
+  const theirs = isTyped ? null : { ...arabicTexts, title: 'مدير موقع' };
+  otherSave({ translations: { ar: theirs } });
+  const merge = await saveOver(view);
+  expect(merge.getByRole('group', { name: 'Arabic text' })).toHaveTextContent(said);
+  await user.click(merge.getByRole('radio', { name: /^Theirs/ }));
+  await user.click(merge.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.writes().at(-1)?.json).toMatchObject({ version: 4, translations: { ar: theirs } }));
 });
 
 it('leaving with something typed is asked about; leaving on purpose forgets it', async () => {

@@ -10,9 +10,9 @@ import { AlertDialog } from '../../../components/radix/alert-dialog.js';
 import { Dialog } from '../../../components/radix/dialog.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { ChangedDialog } from './changed-dialog.js';
 import { JobFields } from './job-fields.js';
 import { copyValuesOf, formValuesOf, NEW_JOB } from './job-form-values.js';
+import { MergeJobDialog } from './merge-job-dialog.js';
 import { useJobDraft } from './use-job-draft.js';
 import { useJobForm } from './use-job-form.js';
 import { useLeaveGuard } from './use-leave-guard.js';
@@ -59,9 +59,9 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
           {save.failure}
         </Notice>
       ) : null}
-      {save.replaced ? (
+      {save.included ? (
         <Notice tone="warning" role="status">
-          {t('form.changedNotice', { fields: save.replaced })}
+          {t('merge.notice', { fields: save.included })}
         </Notice>
       ) : null}
       <div className="flex justify-end gap-3">
@@ -137,8 +137,8 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
           onConfirm={close}
         />
       ) : null}
-      {save.changed && draft.base ? (
-        <ChangedDialog before={draft.base} now={save.changed} onReload={save.reload} onKeep={save.keep} />
+      {save.merge ? (
+        <MergeJobDialog merge={save.merge} onContinue={save.continueMerged} onSave={save.saveMerged} />
       ) : null}
     </Dialog>
   );

@@ -7,8 +7,10 @@ import { staffKeys } from '../../../api/staff-lists.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
-import { changedFields } from './changed-fields.js';
-import { formValuesOf, jobInputFrom, type JobFormValues } from './job-form-values.js';
+import type { Sides } from '../merge/merge-dialog.js';
+import { jobInputFrom, type JobFormValues } from './job-form-values.js';
+import { formEntriesOf, mergeJob, takenChanges, type JobMerge } from './merge-job.js';
+import { useFieldLabel } from './merge-job-dialog.js';
 import type { JobFormApi } from './use-job-form.js';
 
 interface SaveJobOptions {
@@ -26,77 +28,84 @@ export function useSaveJob({ form, jobId, base, onBase, onSaved }: SaveJobOption
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState('');
   const [refusals, setRefusals] = useState(0);
-  const [changed, setChanged] = useState<StaffJobRow | null>(null);
-  const [replaced, setReplaced] = useState('');
+  const [merge, setMerge] = useState<JobMerge | null>(null);
+  const [included, setIncluded] = useState('');
+  const labelOfField = useFieldLabel();
 
   const mutation = useMutation({
     mutationKey: [...staffKeys.of('jobs'), 'save'],
-    mutationFn: async (values: JobFormValues) => {
-      const checked = validate(jobInput, jobInputFrom(values, base));
+    mutationFn: async ({ values, from }: { values: JobFormValues; from: StaffJobRow | null }) => {
+      const checked = validate(jobInput, jobInputFrom(values, from));
       if (!checked.ok) throw ApiError.local('unreadable');
       return saveJob(jobId, checked.value, locale);
     },
   });
 
-  const save = async (values: JobFormValues) => {
+  /** @param from the version that is edited */
+  const save = async (values: JobFormValues, from: StaffJobRow | null) => {
     setFailure('');
     try {
-      const saved = await mutation.mutateAsync(values);
+      const saved = await mutation.mutateAsync({ values, from });
       toast.success(saved.message || messageOf(jobId ? 'job_updated' : 'job_created', locale));
       void queryClient.invalidateQueries({ queryKey: staffKeys.all });
       onSaved();
     } catch (error) {
-      await explain(error instanceof ApiError ? error : ApiError.local('unreadable'));
+      await explain(error instanceof ApiError ? error : ApiError.local('unreadable'), from);
     }
   };
 
-  const explain = async (error: ApiError) => {
+  const explain = async (error: ApiError, from: StaffJobRow | null) => {
     toast.error(t('toast.jobSaveFailed'));
     if (jobId && error.status === 404) return setFailure(t('form.changedDeleted'));
-    if (jobId && error.code === 'job_changed') return askAboutChange(jobId, error);
+    if (from && error.code === 'job_changed') return askAboutChange(from, error);
     form.showRefused(error.errors);
     if (error.errors.length > 0) setRefusals((count) => count + 1);
     setFailure(`${t('toast.jobSaveFailed')}. ${error.detail ?? ''}`.trim());
   };
 
-  const askAboutChange = async (id: string, refusal: ApiError) => {
+  const askAboutChange = async (from: StaffJobRow, refusal: ApiError) => {
     try {
-      setChanged(await queryClient.fetchQuery({ ...staffJob(id, locale), retry: false }));
+      const now = await queryClient.fetchQuery({ ...staffJob(from.id, locale), retry: false });
+      setMerge({ lastChange: refusal.lastChange, now, changes: mergeJob(from, form.getValues(), now) });
     } catch (error) {
       const deleted = error instanceof ApiError && error.status === 404;
       setFailure(deleted ? t('form.changedDeleted') : (refusal.detail ?? messageOf('job_changed', locale)));
     }
   };
 
-  /** Takes the saved job in the place of what was typed. */
-  const reload = () => {
-    if (!changed) return;
-    form.reset(formValuesOf(changed));
-    onBase(changed);
-    setReplaced('');
-    setChanged(null);
+  /** Puts the other person's values into the form; what was typed elsewhere stays. */
+  const applyMerge = ({ now, changes }: JobMerge, sides: Sides) => {
+    const taken = takenChanges(changes, sides);
+    for (const [path, value] of taken.flatMap(formEntriesOf))
+      form.setValue(path as keyof JobFormValues, value as never, { shouldDirty: true });
+    setIncluded(taken.map(({ name }) => labelOfField(name)).join(t('merge.comma')));
+    onBase(now);
+    setMerge(null);
   };
-
-  /** What was typed stays, and the next save is meant to replace the other person's. */
-  const keep = () => {
-    if (!changed || !base) return;
-    const names = changedFields(base, changed).map((label) => t(label));
-    setReplaced(names.join(locale === 'ar' ? '، ' : ', ') || t('form.statusField'));
-    onBase(changed);
-    setChanged(null);
-  };
+  const checkAndSave = (from: StaffJobRow | null) =>
+    form.handleSubmit(
+      (values) => save(values, from),
+      () => setFailure(''),
+    );
 
   return {
     submit: (event: FormEvent) => {
       if (mutation.isPending) return event.preventDefault();
-      void form.handleSubmit(save, () => setFailure(''))(event);
+      void checkAndSave(base)(event);
     },
     busy: mutation.isPending,
     failure,
     refusals,
-    changed,
-    replaced,
-    reload,
-    keep,
+    merge,
+    /** Fields with values of another person that the form took over. */
+    included,
+    continueMerged: (sides: Sides) => {
+      if (merge) applyMerge(merge, sides);
+    },
+    saveMerged: (sides: Sides) => {
+      if (!merge) return;
+      applyMerge(merge, sides);
+      void checkAndSave(merge.now)();
+    },
   };
 }

@@ -197,6 +197,34 @@ it('a lead writes a template in both languages; wrong places are marked', async 
   expect(api.writes().at(-1)?.json).toMatchObject({ text_en: 'Come, {name}', updated_at: template().updated_at });
 });
 
+it('a template that someone else saved first: what was typed stays, and one side of a conflict is chosen', async () => {
+  const { user } = renderPage(<TemplateList />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Interview' }));
+  for (const [label, typed] of [
+    ['Text in English', 'Come today.'],
+    ['Subject in English', 'Mine'],
+  ] as const) {
+    await user.clear(await screen.findByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+  }
+  const now = template({ subject_en: 'Theirs', name_en: 'Talk', updated_at: '2026-11-25T14:05:00Z' });
+  api.override(({ method, body }) => {
+    if (method === 'GET') return { json: [now] };
+    if (body.includes(now.updated_at)) return { json: { ...now, success: true, message: 'Template saved' } };
+    return refusal(409, 'template_changed', 'This template has changed.');
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const merge = within(await screen.findByRole('dialog', { name: /template has changed since you opened it/ }));
+  expect(merge.getByRole('listitem')).toHaveTextContent('Name in EnglishBefore: InterviewNow: Talk');
+  await user.click(merge.getByRole('radio', { name: 'Theirs: Theirs' }));
+  await user.click(merge.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.writes().at(-1)?.json).toMatchObject({
+      ...{ subject_en: 'Theirs', text_en: 'Come today.', name_en: 'Talk', updated_at: now.updated_at },
+    }),
+  );
+});
+
 it('exports under the filters of the list', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:x');
   URL.revokeObjectURL = vi.fn();

@@ -19,15 +19,17 @@ interface ManyDialogProps {
   kind: ManyKind;
   name: InboxName;
   rows: readonly InboxRow[];
+  /** Typed before, and not saved. */
+  reason?: string;
   onSend: (change: ManyChange) => void;
   onClose: () => void;
 }
 
 /** One change for the chosen entries: a status with its reason, an owner, or a tag. */
-export function ManyDialog({ kind, name, rows, onSend, onClose }: ManyDialogProps) {
+export function ManyDialog({ kind, name, rows, reason = '', onSend, onClose }: ManyDialogProps) {
   const { t } = useTranslation('triage');
   const id = useId();
-  const [change, setChange] = useState<ManyChange>({});
+  const [change, setChange] = useState<ManyChange>(reason ? { reason } : {});
   const [asked, setAsked] = useState(false);
   const tags = useQuery({ ...inboxTags(name, useLocale()), enabled: kind === 'tag' });
   const missing = { status: !change.status, owner: change.owner_id === undefined, tag: !change.add_tag?.trim() }[kind];

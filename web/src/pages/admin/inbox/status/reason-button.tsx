@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { lazyDialog } from '../../lazy-screen.js';
+import { useUnsavedText } from '../detail/history/use-unsaved-text.js';
 import { statusesOf } from '../inbox.js';
 import type { Triage } from '../use-triage.js';
 
@@ -12,6 +13,8 @@ const ManyDialog = lazyDialog(() => import('../bulk/many-dialog.js').then((modul
 export function ReasonButton<Name extends InboxName>({ triage, row }: { triage: Triage<Name>; row: StaffRows[Name] }) {
   const { t } = useTranslation('triage');
   const [open, setOpen] = useState(false);
+  // Kept until the change is saved: it may be rejected when the next submission is already open.
+  const [reasonKept, keepReason, reasonSaved] = useUnsavedText(`${triage.inbox.name}/${row.id}/reason`);
   return (
     <>
       <button
@@ -28,9 +31,12 @@ export function ReasonButton<Name extends InboxName>({ triage, row }: { triage: 
           kind="status"
           name={triage.inbox.name}
           rows={[row]}
+          reason={reasonKept}
           onSend={({ status, reason }) => {
             const chosen = statusesOf(triage.inbox.name).find((one) => one === status);
-            if (chosen) triage.decide(row, chosen, false, reason);
+            if (!chosen) return;
+            keepReason(reason ?? '');
+            triage.decide(row, chosen, false, reason, () => reasonSaved(reason ?? ''));
           }}
           onClose={() => setOpen(false)}
         />

@@ -9,6 +9,7 @@ import { SelectField } from '../../../../components/select-field.js';
 import { TextArea } from '../../../../components/text-area.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
+import { MergeDialog } from '../../merge/merge-dialog.js';
 import { toldFailure } from '../told-failure.js';
 import { PlaceList } from './place-list.js';
 import { useTemplateForm } from './use-template-form.js';
@@ -27,7 +28,7 @@ const words = {
 export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | null; onClose: () => void }) {
   const { t } = useTranslation('outreach');
   const [leaving, setLeaving] = useState(false);
-  const { form, list, submission } = useTemplateForm(saved, onClose);
+  const { form, list, submission, save, merge, applyMerge } = useTemplateForm(saved, onClose);
   // Every text is there twice: which language is meant has to be said.
   const labels = new Map(
     languages.flatMap(({ suffix }) =>
@@ -38,6 +39,8 @@ export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | n
     id,
     text: labels.has(id) ? `${labels.get(id)}: ${text}` : text,
   }));
+  const textOf = (name: string, value: unknown) =>
+    name === 'list' ? t(`templates.${INBOX_NAMES.find((one) => one === value) ?? 'every'}`) : String(value);
   const leave = () => (form.formState.isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog
@@ -65,7 +68,7 @@ export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | n
       <form
         id="template-form"
         noValidate
-        onSubmit={(event) => void form.handleSubmit(submission.submit)(event)}
+        onSubmit={(event) => void save(event)}
         className="mx-auto grid max-w-[1080px] gap-5"
       >
         <ErrorSummary items={problems} attempt={form.attempt} />
@@ -92,6 +95,22 @@ export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | n
           ))}
         </div>
       </form>
+      {merge ? (
+        <MergeDialog
+          title={t('templates.changedTitle')}
+          lastChange={merge.lastChange}
+          fields={merge.changes.map(({ name, before, now, isInBoth }) => ({
+            ...{ name, isInBoth, label: labels.get(form.idOf(name as 'list')) ?? t('templates.forList') },
+            ...{ before: textOf(name, before), mine: textOf(name, form.getValues(name as 'list')) },
+            theirs: textOf(name, now),
+          }))}
+          onContinue={applyMerge}
+          onSave={(sides) => {
+            applyMerge(sides);
+            void save();
+          }}
+        />
+      ) : null}
       {leaving ? (
         <AlertDialog
           title={t('templates.leaveTitle')}

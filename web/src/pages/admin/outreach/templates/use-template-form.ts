@@ -1,20 +1,26 @@
 import {
   INBOX_NAMES,
+  mergeEdits,
   messageTemplateInput,
   validate,
   type InboxName,
+  type LastChange,
   type MessageTemplateInput,
   type MessageTemplateRow,
+  type OtherChange,
 } from '@qantara/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { saveTemplate, templatesKey } from '../../../../api/message-templates.js';
+import { saveTemplate, templatesKey, templatesQuery } from '../../../../api/message-templates.js';
 import { toast } from '../../../../components/toast.js';
 import { useKitForm } from '../../../../components/use-kit-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
+import { ApiError } from '../../../../lib/api-error.js';
+import type { Sides } from '../../merge/merge-dialog.js';
 
 const TEXTS = ['name_en', 'name_ar', 'subject_en', 'subject_ar', 'text_en', 'text_ar'] as const;
 const order = ['list', 'name_en', 'subject_en', 'text_en', 'name_ar', 'subject_ar', 'text_ar'] as const;
@@ -44,6 +50,13 @@ const draftOf = (saved: MessageTemplateRow | null): TemplateDraft => ({
   >),
 });
 
+/** A save that met a newer version. */
+interface TemplateMerge {
+  lastChange: LastChange | null;
+  now: MessageTemplateRow;
+  changes: readonly OtherChange[];
+}
+
 /** The form of a template, and saving it. */
 export function useTemplateForm(saved: MessageTemplateRow | null, onSaved: () => void) {
   const { t } = useTranslation('outreach');
@@ -51,15 +64,53 @@ export function useTemplateForm(saved: MessageTemplateRow | null, onSaved: () =>
   const queryClient = useQueryClient();
   const form = useKitForm<TemplateDraft>({ id: 'template', order, resolver, defaultValues: draftOf(saved) });
   const list = useWatch({ control: form.control, name: 'list' });
+  const [merge, setMerge] = useState<TemplateMerge | null>(null);
+  // A save that follows in the same tick has to be of the version that was merged.
+  const base = useRef(saved);
+
+  /** What someone else saved first, beside what was typed; nothing when the template is gone. */
+  const compare = async (opened: MessageTemplateRow, typed: TemplateDraft, error: ApiError) => {
+    const rows = await queryClient.fetchQuery({ ...templatesQuery(locale), staleTime: 0, retry: false });
+    const now = rows.find(({ id }) => id === opened.id);
+    if (!now) return;
+    const { changes } = mergeEdits(draftOf(opened), typed, draftOf(now));
+    setMerge({ lastChange: error.lastChange, now, changes });
+  };
   const submission = useSubmission({
     form,
     fallback: t('templates.saveFailed'),
-    send: (draft) => saveTemplate(saved?.id ?? null, inputOf(draft, saved), locale),
+    send: async (draft) => {
+      const opened = base.current;
+      try {
+        return await saveTemplate(opened?.id ?? null, inputOf(draft, opened), locale);
+      } catch (error) {
+        if (opened && error instanceof ApiError && error.code === 'template_changed')
+          await compare(opened, draft, error).catch(() => undefined);
+        throw error;
+      }
+    },
     onSent: ({ message }) => {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: templatesKey });
       onSaved();
     },
   });
-  return { form, list: nameOf(list) ?? ('' as const), submission };
+  const save = form.handleSubmit(submission.submit);
+
+  return {
+    form,
+    list: nameOf(list) ?? ('' as const),
+    submission,
+    save,
+    merge,
+    /** Puts the other person's values into the form; what was typed elsewhere stays. */
+    applyMerge: (sides: Sides) => {
+      if (!merge) return;
+      for (const { name, now, isInBoth } of merge.changes)
+        if (!isInBoth || sides[name] === 'theirs')
+          form.setValue(name as keyof TemplateDraft, String(now), { shouldDirty: true });
+      base.current = merge.now;
+      setMerge(null);
+    },
+  };
 }

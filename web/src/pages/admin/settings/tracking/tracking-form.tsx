@@ -1,4 +1,4 @@
-import { AGENCY, type PublicTracking, type TrackingSettings } from '@qantara/contract';
+import { AGENCY, mergeEdits, type OtherChange, type PublicTracking, type TrackingSettings } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { saveTracking, trackingSettings } from '../../../../api/analytics.js';
@@ -10,12 +10,13 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { ApiError } from '../../../../lib/api-error.js';
 import { formatDateTime } from '../../../../lib/format.js';
+import { MergeDialog, type Sides } from '../../merge/merge-dialog.js';
 import { TRACKING_FIELDS } from '../../analytics/tracking-fields.js';
 
 type Typed = Record<keyof PublicTracking, string>;
 
-/** What is typed stays until it is saved; a save over the changes of someone else is refused by the server. */
-export function TrackingForm({ settings, onReload }: { settings: TrackingSettings; onReload: () => void }) {
+/** What is typed stays until it is saved; a save over the changes of someone else is compared with them first. */
+export function TrackingForm({ settings }: { settings: TrackingSettings }) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -23,8 +24,17 @@ export function TrackingForm({ settings, onReload }: { settings: TrackingSetting
   const [base, setBase] = useState(settings);
   const [typed, setTyped] = useState<Typed>(() => typedOf(settings));
 
+  const [merge, setMerge] = useState<{ now: TrackingSettings; changes: readonly OtherChange[] } | null>(null);
+
   const save = useMutation({
-    mutationFn: () => saveTracking({ ...typed, version: base.version }, locale),
+    mutationFn: ({ values, version }: { values: Typed; version: number }) =>
+      saveTracking({ ...values, version }, locale),
+    onError: async (error, { values }) => {
+      if (!(error instanceof ApiError) || error.code !== 'tracking_changed') return;
+      const now = await queryClient.fetchQuery({ ...trackingSettings(locale), staleTime: 0, retry: false });
+      const { changes } = mergeEdits({ ...typedOf(base) }, { ...values }, { ...typedOf(now) });
+      setMerge({ now, changes });
+    },
     onSuccess: (saved) => {
       queryClient.setQueryData(trackingSettings(locale).queryKey, saved);
       setBase(saved);
@@ -33,10 +43,18 @@ export function TrackingForm({ settings, onReload }: { settings: TrackingSetting
     },
   });
   const refused = save.error instanceof ApiError ? save.error : null;
-  const changedMeanwhile = refused?.code === 'tracking_changed';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (!save.isPending) save.mutate({ values: typed, version: base.version });
+  };
+  /** What was typed, with the values of the other person that are taken over. */
+  const applyMerge = ({ now, changes }: NonNullable<typeof merge>, sides: Sides): Typed => {
+    const taken = changes.filter(({ name, isInBoth }) => !isInBoth || sides[name] === 'theirs');
+    const values = { ...typed, ...Object.fromEntries(taken.map((change) => [change.name, String(change.now)])) };
+    setTyped(values);
+    setBase(now);
+    setMerge(null);
+    return values;
   };
 
   return (
@@ -64,20 +82,29 @@ export function TrackingForm({ settings, onReload }: { settings: TrackingSetting
       </div>
       {save.isError ? (
         <Notice tone="danger" role="alert">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{refused?.detail ?? t('tracking.failed')}</p>
-            {changedMeanwhile ? (
-              <Button look="ghost" size="dashboard" onClick={onReload}>
-                {t('tracking.reload')}
-              </Button>
-            ) : null}
-          </div>
+          {refused?.detail ?? t('tracking.failed')}
         </Notice>
       ) : null}
       {save.isSuccess ? (
         <Notice tone="success" role="status">
           {t('tracking.saved')}
         </Notice>
+      ) : null}
+      {merge ? (
+        <MergeDialog
+          title={t('tracking.changedTitle')}
+          lastChange={refused?.lastChange ?? null}
+          fields={TRACKING_FIELDS.flatMap(({ name }) =>
+            merge.changes
+              .filter((change) => change.name === name)
+              .map(({ before, now, isInBoth }) => ({
+                ...{ name, isInBoth, label: t(`tracking.${name}`) },
+                ...{ before: String(before), mine: typed[name], theirs: String(now) },
+              })),
+          )}
+          onContinue={(sides) => void applyMerge(merge, sides)}
+          onSave={(sides) => save.mutate({ values: applyMerge(merge, sides), version: merge.now.version })}
+        />
       ) : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="dashboard" busy={save.isPending} busyText={t('tracking.saving')}>

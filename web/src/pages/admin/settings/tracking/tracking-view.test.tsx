@@ -1,5 +1,5 @@
 import type { TrackingSettings } from '@qantara/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../../tests/render-page.js';
 import { refusal, startStaffApi } from '../../../../../tests/stub-staff-api.js';
@@ -35,13 +35,30 @@ it('what the server refuses stands at its field, what was typed stays until it i
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter the 15 or 16 digits/));
   expect(field).toHaveValue('12');
-  answerToSave = refusal(409, 'tracking_changed', 'Someone else changed.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Show what is saved now' })).toBeVisible();
   answerToSave = { json: { ...settings, meta_pixel: '123456789012345', version: 4 } };
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field).toHaveValue('123456789012345'));
   expect(api.writes()[0]?.json).toMatchObject({ ga4: 'G-AB12CD34EF', version: 3 });
+});
+
+it('settings that someone else saved first: what was typed stays, their other changes are taken over', async () => {
+  const { user } = view();
+  await user.type(await screen.findByRole('textbox', { name: /Meta pixel ID/ }), '123456789012345');
+  const now = { ...settings, gtm: 'GTM-ABC123', meta_pixel: '999999999999999', version: 4 };
+  const saved = { ...now, meta_pixel: '123456789012345', version: 5 };
+  api.override(({ method, path, body }) => {
+    if (path !== '/api/tracking') return undefined;
+    if (method === 'GET') return { json: now };
+    return body.includes('"version":4') ? { json: saved } : refusal(409, 'tracking_changed', 'These have changed.');
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const merge = within(await screen.findByRole('dialog', { name: /have changed since you opened them/ }));
+  expect(merge.getByRole('radio', { name: 'Yours: 123456789012345' })).toBeChecked();
+  expect(merge.getByRole('listitem')).toHaveTextContent('Google Tag Manager container ID');
+  await user.click(merge.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.writes().at(-1)?.json).toMatchObject({ gtm: 'GTM-ABC123', meta_pixel: '123456789012345', version: 4 }),
+  );
 });
 
 it('says when it cannot be read, in Arabic too', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { trackingSettings } from '../../../../api/analytics.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
@@ -10,17 +9,10 @@ import { TrackingForm } from './tracking-form.js';
 export function TrackingView() {
   const { t } = useTranslation('analytics');
   const settings = useQuery(trackingSettings(useLocale()));
-  const [round, setRound] = useState(0);
-  const reload = async () => {
-    await settings.refetch();
-    setRound(round + 1);
-  };
   return (
     <>
       <p className="max-w-prose text-muted">{t('tracking.hint')}</p>
-      <QueryState query={settings}>
-        {settings.data ? <TrackingForm key={round} settings={settings.data} onReload={() => void reload()} /> : null}
-      </QueryState>
+      <QueryState query={settings}>{settings.data ? <TrackingForm settings={settings.data} /> : null}</QueryState>
     </>
   );
 }
