@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { auditPanelSaves } from './api/job/panel-audit';
-import { closeClonedJobs } from './api/job/panel-cloning';
-import { keepDeletedJobs } from './api/job/panel-deleting';
-import { enforceJobRules } from './api/job/panel-rules';
+import { auditPanelSaves } from './jobs/panel-audit';
+import { closeClonedJobs } from './jobs/panel-cloning';
+import { keepDeletedJobs } from './jobs/panel-deleting';
+import { enforceJobRules } from './jobs/panel-rules';
 import { guardStaffAccounts } from './api/staff/guard-accounts';
 import { closePublicRegistration } from './bootstrap/close-registration';
 import { connectPanelMail } from './bootstrap/connect-panel-mail';

@@ -15,9 +15,9 @@ import {
 } from '@qantara/contract';
 import { describe, expect, test } from 'vitest';
 import schema from '../src/api/job/content-types/job/schema.json';
-import { statusOn } from '../src/api/job/present.js';
-import { planSave } from '../src/api/job/save-rules.js';
-import { askedVersion } from '../src/api/job/saved-answer.js';
+import { statusOn } from '../src/jobs/present.js';
+import { planSave } from '../src/jobs/save-rules.js';
+import { askedVersion } from '../src/jobs/saved-answer.js';
 import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
 import { jobBody } from './helpers/jobs.js';
 

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { foldText, type JobRow } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readPage } from '../src/api/job/read-jobs.js';
+import { readPage } from '../src/jobs/read-jobs.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, deleteAllJobs } from './helpers/jobs.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-const { createJobSearch } = createRequire(import.meta.url)('../dist/src/api/job/job-search.js') as {
+const { createJobSearch } = createRequire(import.meta.url)('../dist/src/jobs/job-search.js') as {
   createJobSearch: (trx: Knex) => Promise<void>;
 };
 

@@ -48,8 +48,13 @@ export const importZones = [
   ),
   ...strangers('cms/src/api', 'Another entity is reached through strapi.service(), never through its folder.'),
   ...never(
-    'cms/src/lib',
+    'cms/src/jobs',
     ['cms/src/api', 'cms/src/bootstrap', 'cms/src/tasks'],
+    'Routes, start-up and tasks import the subject, never the other way round.',
+  ),
+  ...never(
+    'cms/src/lib',
+    ['cms/src/api', 'cms/src/bootstrap', 'cms/src/jobs', 'cms/src/tasks'],
     'cms/src/lib is plain functions at the bottom.',
   ),
 ];

@@ -6,7 +6,7 @@ import { mergeEdits, type OtherChange } from './contract';
 
 /**
  * Beside the form after the server rejected a save of an older version (the error at `version`, see
- * api/job/panel-rules): what someone else changed. Their changes to other fields go into the form; typed values stay.
+ * jobs/panel-rules): what someone else changed. Their changes to other fields go into the form; typed values stay.
  */
 export function ConflictPanel({ model, documentId, collectionType }: PanelProps) {
   const conflict = useForm('ConflictPanel', ({ errors }) => 'version' in errors);

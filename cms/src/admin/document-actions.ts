@@ -12,7 +12,7 @@ interface Action {
 
 /**
  * Leaves out what an editor cannot use: the schema is changed in code, the layout by a super admin, and the English text
- * goes with the job or not at all (see api/job/panel-deleting).
+ * goes with the job or not at all (see jobs/panel-deleting).
  */
 export function editorActions(actions: Action[]): Action[] {
   // The i18n plugin gives its "Delete only this language" no type, and puts it before "Delete".

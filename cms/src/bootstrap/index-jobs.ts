@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { createCountApplication } from '../api/job/count-application';
-import { createFindOpenJob } from '../api/job/find-open-job';
-import { createJobSearch } from '../api/job/job-search';
+import { createCountApplication } from '../jobs/count-application';
+import { createFindOpenJob } from '../jobs/find-open-job';
+import { createJobSearch } from '../jobs/job-search';
 import { createBoardVersion } from '../jobs/board-version';
 import { inTransaction } from '../lib/transaction';
 

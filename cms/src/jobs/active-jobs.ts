@@ -1,8 +1,8 @@
 import { type ActiveJobsFilters, type ClosedJobNotice, DEFAULT_LOCALE, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { LRUCache } from 'lru-cache';
-import { presentClosedJob, presentJob, statusOn } from '../api/job/present';
-import { readJob, readPage } from '../api/job/read-jobs';
+import { presentClosedJob, presentJob, statusOn } from './present';
+import { readJob, readPage } from './read-jobs';
 import { agencyDay } from '../lib/agency-day';
 import { type JsonBody, toJsonBody } from '../lib/answer-cacheable';
 import { pickFields } from '../lib/answer-page';

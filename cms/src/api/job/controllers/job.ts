@@ -25,8 +25,8 @@ import { serviceOf } from '../../../lib/service';
 import { staffSessions } from '../../../lib/staff-session';
 import { valueOf } from '../../../lib/submission/read-submission';
 import { activeJobs } from '../../../jobs/active-jobs';
-import { answerGone } from '../answer-gone';
-import { askedVersion, type SavedJob, savedMessage } from '../saved-answer';
+import { answerGone } from '../../../jobs/answer-gone';
+import { askedVersion, type SavedJob, savedMessage } from '../../../jobs/saved-answer';
 import type { JobService } from '../services/job';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

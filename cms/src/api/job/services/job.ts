@@ -1,16 +1,16 @@
 import type { Locale, StaffJobRow } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { Refusal } from '../../../lib/refusal';
-import { countJobs } from '../count-jobs';
-import { deleteJobs } from '../delete-jobs';
-import { expireOverdue } from '../expire-overdue';
-import type { JoinedJob } from '../job-record';
-import { moveJobs } from '../move-jobs';
-import { openJobs } from '../open-jobs';
-import { presentStaffJob } from '../present';
-import { type JobFilters, readJob, readPage } from '../read-jobs';
-import { saveJobs } from '../save-jobs';
-import { viewCounter } from '../view-counter';
+import { countJobs } from '../../../jobs/count-jobs';
+import { deleteJobs } from '../../../jobs/delete-jobs';
+import { expireOverdue } from '../../../jobs/expire-overdue';
+import type { JoinedJob } from '../../../jobs/job-record';
+import { moveJobs } from '../../../jobs/move-jobs';
+import { openJobs } from '../../../jobs/open-jobs';
+import { presentStaffJob } from '../../../jobs/present';
+import { type JobFilters, readJob, readPage } from '../../../jobs/read-jobs';
+import { saveJobs } from '../../../jobs/save-jobs';
+import { viewCounter } from '../../../jobs/view-counter';
 
 export type JobService = ReturnType<typeof jobService>;
 

@@ -1,8 +1,8 @@
 import type { JobStatus, JobValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { agencyDay } from '../../lib/agency-day';
-import { documentsOf } from '../../lib/documents';
-import { inTransaction } from '../../lib/transaction';
+import { agencyDay } from '../lib/agency-day';
+import { documentsOf } from '../lib/documents';
+import { inTransaction } from '../lib/transaction';
 import { accept, type Accepted, ACTIONS } from './accept-plan';
 import { JOB, JOBS_TABLE } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff } from './lock-job';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { agencyDay } from '../../lib/agency-day';
-import { askDatabase } from '../../lib/ask-database';
-import type { OpenJob } from '../../lib/open-jobs';
-import { Refusal } from '../../lib/refusal';
+import { agencyDay } from '../lib/agency-day';
+import { askDatabase } from '../lib/ask-database';
+import type { OpenJob } from '../lib/open-jobs';
+import { Refusal } from '../lib/refusal';
 import { TAKES_APPLICATIONS } from './count-application';
 import { JOBS_TABLE } from './job-record';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { agencyDay } from '../../lib/agency-day';
-import type { OpenJobs } from '../../lib/open-jobs';
+import { agencyDay } from '../lib/agency-day';
+import type { OpenJobs } from '../lib/open-jobs';
 import { COUNT_APPLICATION, refusalOfCounting } from './count-application';
 import { findOpenJob } from './find-open-job';
 import { JOBS_TABLE } from './job-record';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Refusal } from '../../lib/refusal';
+import { Refusal } from '../lib/refusal';
 import { JOBS_TABLE, STATUS_COLUMN } from './job-record';
 
 export const COUNT_APPLICATION = 'count_application';

@@ -1,7 +1,7 @@
 import { JOB_EXPIRING_DAYS } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { agencyDay, daysAfter } from '../../lib/agency-day';
-import type { JobCounts } from '../../lib/job-counts';
+import { agencyDay, daysAfter } from '../lib/agency-day';
+import type { JobCounts } from '../lib/job-counts';
 import { mainRows } from './read-jobs';
 
 /** All jobs that were not deleted, those that take applications today, and those of them whose last day is near. */
