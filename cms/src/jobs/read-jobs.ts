@@ -63,12 +63,11 @@ export const lockRows = (trx: Knex, id: string): Promise<JobRecord[]> =>
   trx(JOBS_TABLE).select(ALL_COLUMNS(JOBS_TABLE)).where('document_id', id).orderBy('id').forUpdate();
 
 /** One row a job: the English one, or the Arabic one of a job without English. */
-export function mainRows(db: Knex): Knex.QueryBuilder {
-  const english = db(`${JOBS_TABLE} as e`).whereRaw('e.document_id = j.document_id').where('e.locale', 'en');
-  return db(`${JOBS_TABLE} as j`).where((row) =>
-    row.where('j.locale', 'en').orWhere((other) => other.where('j.locale', 'ar').whereNotExists(english)),
+export const mainRows = (db: Knex): Knex.QueryBuilder =>
+  db(`${JOBS_TABLE} as j`).whereNotExists(
+    // An anti-join, which PostgreSQL plans by hash or merge where a search finds many.
+    db(`${JOBS_TABLE} as e`).whereRaw(`e.document_id = j.document_id and e.locale = 'en' and j.locale <> 'en'`),
   );
-}
 
 const arabicOf = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.leftJoin(`${JOBS_TABLE} as t`, (on) =>
