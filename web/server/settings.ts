@@ -1,10 +1,9 @@
 import type { PublicTracking } from '@qantara/contract';
 import { parseWebSettings, type WebSettings } from '@qantara/contract/settings';
 import type { ClientConfig, RendererConfig } from '../src/lib/client-config.js';
-import { cmsFetch } from './cms-fetch.js';
-import type { RecentAnswers } from './recent-answers.js';
-import { NO_TRACKING } from './tracking-reader.js';
-import { visitorHeaders } from './visitor.js';
+import type { CmsReads } from './cache/cms-reads.js';
+import { NO_TRACKING } from './cache/tracking.js';
+import { visitorHeaders } from './render/visitor.js';
 
 /** Settings of the web server, read once; the complete list of what is wrong ends the start. */
 export function readSettings(): WebSettings {
@@ -26,17 +25,12 @@ function servicesOf({ ga4, gtm, meta_pixel }: PublicTracking): Pick<ClientConfig
   return { tracking: { ...(ga4 && { ga4 }), ...(gtm && { gtm }), ...(meta_pixel && { pixel: meta_pixel }) } };
 }
 
-/** The same for the renderer, which asks the CMS itself. */
-export function rendererConfig(settings: WebSettings, answers?: RecentAnswers): RendererConfig {
-  const recall: RendererConfig['recall'] = answers && ((name, ask) => answers.recall(name, ask));
+/** The same for the renderer, which reads the CMS through the response cache. */
+export function rendererConfig(settings: WebSettings, reads: CmsReads): RendererConfig {
   return {
     ...browserConfig(settings, NO_TRACKING),
     apiOrigin: settings.cmsUrl,
-    fetch: cmsFetch,
-    visitorHeaders: callHeaders,
-    recall,
+    fetch: reads.fetch,
+    visitorHeaders,
   };
 }
-
-/** The CMS is next door: packing an answer and unpacking it takes longer than its way. */
-const callHeaders = () => ({ ...visitorHeaders(), 'Accept-Encoding': 'identity' });

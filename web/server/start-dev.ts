@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { createApp } from './create-app.js';
-import { listen } from './listen.js';
-import type { PageSource, Renderer } from './page-source.js';
+import { createApp } from './app.js';
+import { listen } from './http/listen.js';
+import type { PageSource, Renderer } from './render/page-source.js';
 import { readSettings } from './settings.js';
 
 /** The same pages and proxies as in production, with Vite making the files and reloading on change. */

@@ -34,7 +34,7 @@ export interface RenderedPage {
   sources: string[];
   fonts: string[];
   /** The page is whole but lacks its data: the CMS could not be asked, or this visitor has asked it too often. */
-  degraded: 'away' | 'limited' | null;
+  degraded: 'upstream-down' | 'rate-limited' | null;
 }
 
 const dataPatienceMs = 4000;
@@ -118,6 +118,6 @@ function whatIsMissing(queryClient: QueryClient): RenderedPage['degraded'] {
     if (!error) return fetchStatus === 'fetching' ? 0 : 200;
     return 'status' in error && typeof error.status === 'number' ? error.status : 0;
   });
-  if (states.includes(tooManyRequests)) return 'limited';
-  return states.some((status) => status < 200 || status >= 500) ? 'away' : null;
+  if (states.includes(tooManyRequests)) return 'rate-limited';
+  return states.some((status) => status < 200 || status >= 500) ? 'upstream-down' : null;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { BOOT_SCRIPT } from '../server/boot-script.js';
+import { BOOT_SCRIPT } from '../server/render/boot-script.js';
 
 const pressed = vi.fn();
 

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stop } from '../server/listen.js';
+import { stop } from '../server/http/listen.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
 

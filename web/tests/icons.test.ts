@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveFiles } from '../server/static-files.js';
+import { serveFiles } from '../server/http/static-files.js';
 import { startWeb, testSettings } from './start-web.js';
 
 const icons = path.join(import.meta.dirname, '../public');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf } from '../server/og/lines-of.js';
+import { linesOf } from '../server/public-files/og/lines-of.js';
 
 const count = (part: string) => part.length;
 

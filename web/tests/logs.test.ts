@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Log } from '../server/log.js';
+import { Log } from '../server/http/log.js';
 import { startWeb, testSettings } from './start-web.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 

@@ -129,7 +129,7 @@ it('lets 128 requests wait for the CMS, refuses the others at once, and counts n
   // Most are there at once, so it is counted at first.
   await new Promise((resolve) => setTimeout(resolve, 300));
   cms.answer = (request, response) => void held.then(() => answer(request, response));
-  const asked = Array.from({ length: 128 }, () => fetch(`${origin}/api/jobs/active`));
+  const asked = Array.from({ length: 128 }, (_, index) => fetch(`${origin}/api/jobs/active?page=${index}`));
   try {
     await expect.poll(() => cms.seen.length).toBe(129);
     const refused = await fetch(`${origin}/api/jobs/active`);

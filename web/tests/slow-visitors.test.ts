@@ -15,6 +15,7 @@ beforeEach(async () => {
   cms = await startStubCms();
   web = await startWeb(testSettings({ cmsUrl: cms.url }));
   await web.listen({ host: '127.0.0.1', port: 0 });
+  cms.seen.length = 0;
   ({ port } = web.server.address() as AddressInfo);
 });
 
@@ -39,18 +40,16 @@ const contact = (address: string) =>
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
   });
 
-it('an address that leaves 50 forms half sent is refused the next one at once; nobody else is', async () => {
-  const greedy = '203.0.113.66';
+it('an IPv6 network that leaves 50 forms half sent gets no more of them; others do', async () => {
+  const greedy = '2001:db8:1:2:ffff::1';
   for (let left = 50; left > 0; left -= 1)
     knock().write(
-      `POST /api/contact HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${greedy}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
+      `POST /api/contact HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 2001:db8:1:2::${left}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
     );
   await expect.poll(() => cms.seen.length).toBe(50);
-  for (const way of ['by Fastify', 'in front of it']) {
-    const refused = await contact(greedy);
-    expect([way, refused.status, refused.headers.get('retry-after')]).toEqual([way, 503, '2']);
-    expect(await refused.json()).toMatchObject({ code: 'service_unavailable', status: 503 });
-  }
+  const rejected = await contact(greedy);
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await rejected.json()).toMatchObject({ code: 'service_unavailable', status: 503 });
   expect(cms.seen).toHaveLength(50);
   expect((await contact('198.51.100.7')).status).toBe(404);
   const reading = await fetch(`http://127.0.0.1:${port}/api/jobs/active`, { headers: { 'x-forwarded-for': greedy } });

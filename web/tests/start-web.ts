@@ -1,6 +1,6 @@
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../server/create-app.js';
+import { createApp } from '../server/app.js';
 
 export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings => ({
   local: true,
@@ -25,7 +25,7 @@ export function startWeb(
   settings: WebSettings,
   freshSeconds = 5,
   style?: { text: string; hash: string },
-  watchJobsMs?: number,
+  pollCmsMs?: number,
 ): Promise<FastifyInstance> {
   return createApp(
     settings,
@@ -39,6 +39,6 @@ export function startWeb(
       ...(style && { styleHashes: [style.hash] }),
       freshSeconds,
     },
-    watchJobsMs === undefined ? {} : { watchJobsMs },
+    pollCmsMs === undefined ? {} : { pollCmsMs },
   );
 }

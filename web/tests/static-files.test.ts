@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveFiles } from '../server/static-files.js';
+import { serveFiles } from '../server/http/static-files.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'qantara-client-'));
 const script = 'export const words = "hello";'.repeat(100);

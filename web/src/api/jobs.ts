@@ -12,7 +12,6 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { ApiError } from '../lib/api-error.js';
 import { similarTo, type Likeness } from '../lib/similar-to.js';
 import { trafficSource } from '../lib/traffic-source.js';
-import { recalled } from '../lib/client-config.js';
 import { call, callList, queryString } from './client.js';
 
 /** What a card of a list shows. */
@@ -78,12 +77,11 @@ const boardSize = 10 * JOBS_PER_PAGE;
 export const jobBoard = (locale: Locale) =>
   queryOptions({
     queryKey: jobKeys.board(locale),
-    queryFn: ({ signal }) =>
-      recalled(`board ${locale}`, async () => {
-        const query = { locale, page: '1', pageSize: String(boardSize) };
-        const { rows, total } = await listActive<JobBoardRow>(query, boardFields, signal);
-        return { rows: total > rows.length ? [] : rows, total };
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { locale, page: '1', pageSize: String(boardSize) };
+      const { rows, total } = await listActive<JobBoardRow>(query, boardFields, signal);
+      return { rows: total > rows.length ? [] : rows, total };
+    },
   });
 
 /** One page of the open jobs that match, found by the server: for boards too big to load whole. */
@@ -101,12 +99,11 @@ export const jobSearch = (locale: Locale, search: JobSearch) =>
 export const jobFacets = () =>
   queryOptions({
     queryKey: jobKeys.facets(),
-    queryFn: ({ signal }) =>
-      recalled('facets', async () => {
-        const query = { page: '1', pageSize: '1000' };
-        const { rows } = await listActive<JobFacet>(query, ['country', 'job_type'], signal);
-        return [...new Map(rows.map((row) => [`${row.country} ${row.job_type}`, row])).values()];
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { page: '1', pageSize: '1000' };
+      const { rows } = await listActive<JobFacet>(query, ['country', 'job_type'], signal);
+      return [...new Map(rows.map((row) => [`${row.country} ${row.job_type}`, row])).values()];
+    },
   });
 
 export const jobDetail = (locale: Locale, id: string) =>

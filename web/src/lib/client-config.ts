@@ -45,8 +45,6 @@ export interface RendererConfig extends ClientConfig {
   /** In the place of the global one. */
   fetch?: ApiFetch;
   visitorHeaders?: () => Readonly<Record<string, string>>;
-  /** Gives an answer that every page needs to all that are drawn within a moment. */
-  recall?: <Answer extends object>(name: string, ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
 let current: RendererConfig = { publicUrl: '', apiOrigin: '', recaptchaSiteKey: null };
@@ -64,11 +62,6 @@ export function clientConfig(): ClientConfig {
 const isServer = import.meta.env.SSR;
 
 export const apiFetch = (): ApiFetch => (isServer && current.fetch) || fetch;
-
-/** Asks; where pages are drawn, an answer that another page has just had is good enough. */
-export function recalled<Answer extends object>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
-  return isServer && current.recall ? current.recall(name, ask) : ask();
-}
 
 /** Empty in the browser. */
 export const visitorHeaders = (): Readonly<Record<string, string>> => (isServer && current.visitorHeaders?.()) || {};

@@ -1,0 +1,121 @@
+import { activeJobsQuery, jobQuery } from '@qantara/contract';
+import { request } from 'undici';
+import type { ApiFetch } from '../../src/lib/client-config.js';
+import { withoutConnectionHeaders } from '../proxy/forwarded-headers.js';
+import { cachedResponse, type CachedResponse } from './cached-response.js';
+import { type ResponseCache, UncacheableResponse, UpstreamError } from './response-cache.js';
+
+const READ_TIMEOUT_MS = 20_000;
+
+/** Public reads that may be cached, with the query parameters that they know. */
+const CACHEABLE_READS = [
+  { path: /^\/api\/jobs\/active$/, parameters: Object.keys(activeJobsQuery.shape) },
+  { path: /^\/api\/jobs\/[a-z\d]{1,40}$/i, parameters: Object.keys(jobQuery.shape) },
+];
+
+/**
+ * The URL of a cacheable read in one spelling: known parameters in one order. undefined where it cannot be cached, such as
+ * for a parameter that is given twice.
+ */
+export function cacheableUrl(url: string): string | undefined {
+  const [path = '', query = ''] = url.split('?', 2);
+  const read = CACHEABLE_READS.find((one) => one.path.test(path));
+  if (!read) return undefined;
+  const given = new URLSearchParams(query);
+  const known = new URLSearchParams();
+  for (const name of read.parameters) {
+    const values = given.getAll(name);
+    if (values.length > 1) return undefined;
+    if (values[0] !== undefined) known.set(name, values[0]);
+  }
+  return known.size > 0 ? `${path}?${known}` : path;
+}
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Reads the public API through the response cache. */
+export class CmsReads {
+  constructor(
+    private readonly cache: ResponseCache,
+    private readonly cmsUrl: string,
+  ) {}
+
+  /**
+   * @param visitor headers by which the CMS counts the read towards the visitor's rate limit
+   * @param limited runs a read of the CMS within the limits of the caller
+   */
+  get(
+    url: string,
+    { 'accept-language': accepted = '', ...visitor }: Headers,
+    limited = (read: () => Promise<CachedResponse>) => read(),
+  ): Promise<CachedResponse> | CachedResponse {
+    const language = /^\s*ar\b/i.test(accepted) ? 'ar' : 'en';
+    const key = `${language} ${url}`;
+    const headers = { ...visitor, 'accept-language': language, 'accept-encoding': 'identity' };
+    return this.cache.peekFresh(key) ?? this.cache.get(key, () => limited(() => this.read(url, headers)));
+  }
+
+  private async read(url: string, headers: Headers): Promise<CachedResponse> {
+    const response = await readFromCms(this.cmsUrl + url, headers);
+    const { 'set-cookie': cookie, 'cache-control': caching } = response.headers;
+    if (response.status < 500 && /\bpublic\b/.test(String(caching)) && cookie === undefined) return response;
+    const isDown = response.status >= 500;
+    const reason = response.status === 429 ? 'rate-limited' : isDown ? 'upstream-down' : 'not-public';
+    throw new UncacheableResponse(response, reason);
+  }
+
+  /** `fetch` for rendering: the same cache, in the place of the network. */
+  readonly fetch: ApiFetch = async (url, { method, headers, body, signal }) => {
+    const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    const cacheable = method === 'GET' ? cacheableUrl(url.slice(this.cmsUrl.length)) : undefined;
+    const response = cacheable
+      ? await Promise.resolve(this.get(cacheable, own)).catch(responseOf)
+      : await readFromCms(url, own, { method, body, signal });
+    return {
+      ok: response.status >= 200 && response.status < 300,
+      status: response.status,
+      headers: { get: (name) => response.headers[name.toLowerCase()]?.toString() ?? null },
+      text: () => Promise.resolve(response.body.toString()),
+      arrayBuffer: () => Promise.resolve(new Uint8Array(response.body).buffer),
+    };
+  };
+}
+
+export function responseOf(error: unknown): CachedResponse {
+  if (error instanceof UncacheableResponse) return error.response;
+  throw error;
+}
+
+type Options = Partial<Pick<Parameters<ApiFetch>[1], 'method' | 'body' | 'signal'>>;
+
+/** With undici's own `request`, which takes less than half of the time of `fetch`. @throws {UpstreamError} */
+async function readFromCms(url: string, headers: Headers, { method = 'GET', body, signal }: Options = {}) {
+  try {
+    const timeouts = { headersTimeout: READ_TIMEOUT_MS, bodyTimeout: READ_TIMEOUT_MS };
+    const response = await request(url, { method, headers, body: body ?? null, signal: signal ?? null, ...timeouts });
+    return toCached(response.statusCode, response.headers, Buffer.from(await response.body.arrayBuffer()));
+  } catch (error) {
+    throw new UpstreamError('No response from the CMS', { cause: error });
+  }
+}
+
+/** Of one response, or of its transfer. */
+const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'etag', 'x-request-id']);
+
+function toCached(status: number, all: Record<string, string | string[] | undefined>, body: Buffer): CachedResponse {
+  const { 'content-type': contentType = 'application/octet-stream', etag, vary } = all;
+  const kept = Object.entries(withoutConnectionHeaders(all)).filter(([name]) => !OWN_HEADERS.has(name));
+  const headers: Record<string, string | string[]> = Object.fromEntries(
+    kept.map(([name, value]) => [name, value ?? '']),
+  );
+  headers['vary'] = /accept-encoding/i.test(String(vary))
+    ? String(vary)
+    : ['Accept-Encoding', vary ?? []].flat().join(', ');
+  return cachedResponse({
+    status,
+    headers,
+    contentType: String(contentType),
+    body,
+    ...(etag && { etag: String(etag) }),
+  });
+}

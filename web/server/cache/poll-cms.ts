@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WebSettings } from '@qantara/contract/settings';
+import type { FastifyInstance } from 'fastify';
+import { jobsState, JobsUnavailable } from '../public-files/published/open-jobs.js';
+import type { TrackingSettings } from './tracking.js';
+
+interface Polling {
+  /** undefined: only once, at the start. */
+  everyMs: number | undefined;
+  tracking: TrackingSettings;
+  onJobsChanged: () => void;
+}
+
+/**
+ * Notices what was changed elsewhere: through another web server, a dashboard that calls the API on a host of its own, the
+ * panel, or at midnight. All CMS instances report the same version of the jobs.
+ */
+export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: Polling): void {
+  const { everyMs, tracking, onJobsChanged } = polling;
+  const closing = new AbortController();
+  app.addHook('onClose', (_app, done) => (closing.abort(), done()));
+  app.addHook('onReady', async () => {
+    await tracking.refresh();
+    if (everyMs !== undefined) void poll(everyMs);
+  });
+
+  async function poll(intervalMs: number): Promise<void> {
+    let known: string | undefined;
+    while (!closing.signal.aborted) {
+      const version = await jobsVersion(cmsUrl);
+      if (version !== undefined && version !== known) onJobsChanged();
+      known = version ?? known;
+      await wait(intervalMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      await tracking.refresh();
+    }
+  }
+}
+
+/** undefined while the CMS is down. */
+async function jobsVersion(cmsUrl: string): Promise<string | undefined> {
+  try {
+    return (await jobsState(cmsUrl)).version;
+  } catch (error) {
+    if (error instanceof JobsUnavailable) return undefined;
+    throw error;
+  }
+}

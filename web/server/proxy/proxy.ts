@@ -1,0 +1,132 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import httpProxy from '@fastify/http-proxy';
+import { PROBLEM_CONTENT_TYPE } from '@qantara/contract';
+import type { WebSettings } from '@qantara/contract/settings';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Pool, type Dispatcher } from 'undici';
+import { sendCached } from '../cache/cached-response.js';
+import { type CmsReads, cacheableUrl, responseOf } from '../cache/cms-reads.js';
+import { UpstreamError } from '../cache/response-cache.js';
+import { problemOf, statusOf } from '../http/problem.js';
+import { Overloaded, RETRY_AFTER_SECONDS } from '../overload/render-queue.js';
+import { hasBody, MAX_UPSTREAM_REQUESTS, type UpstreamLimits } from '../overload/upstream-limits.js';
+import { forwardedHeaders, headersForCms, withoutConnectionHeaders } from './forwarded-headers.js';
+import { afterUpload, isReceived, uploadBody } from './upload-body.js';
+
+interface ProxyParts {
+  reads: CmsReads;
+  limits: UpstreamLimits;
+  onJobsChanged: () => void;
+  onTrackingChanged: () => Promise<void>;
+}
+
+/** Serves `/api` and `/cms`: public reads from the cache, everything else by the CMS. Bodies are streamed. */
+export async function serveCms(app: FastifyInstance, settings: WebSettings, parts: ProxyParts): Promise<void> {
+  const { reads, limits } = parts;
+  const site = new URL(settings.publicUrl);
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler(sendProblem);
+    // http-proxy gets bodies as streams, see forward().
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.addHook('preHandler', async (request, reply) => {
+      const url = isAnonymousRead(request) ? cacheableUrl(request.url) : undefined;
+      if (url === undefined) return undefined;
+      const visitor = { ...forwardedHeaders(request, site), 'accept-language': request.headers['accept-language'] };
+      const response = reads.get(url, visitor, (read) => limits.run(read));
+      return sendCached(await Promise.resolve(response).catch(responseOf), request, reply);
+    });
+    scope.addHook('preHandler', (request, reply, done) => {
+      limits.admit(request, reply);
+      done();
+    });
+    scope.addHook('onSend', async (request, reply) => {
+      limits.responded(request);
+      if (reply.statusCode < 300 && changesJobs(request)) parts.onJobsChanged();
+      if (reply.statusCode < 300 && changesTracking(request)) await parts.onTrackingChanged();
+    });
+    const undici = upstreamPool(scope, settings.cmsUrl);
+    for (const prefix of ['/api', '/cms']) {
+      await scope.register(httpProxy, {
+        upstream: settings.cmsUrl,
+        prefix,
+        rewritePrefix: prefix,
+        proxyPayloads: false,
+        disableRequestLogging: true,
+        undici,
+        handler: (request, reply, url, options) => {
+          request.body = hasBody(request.raw) && !isRead(request) ? uploadBody(request.raw) : undefined;
+          const abort = new AbortController();
+          reply.raw.once('close', () => abort.abort());
+          return reply.from(url, {
+            ...options,
+            rewriteRequestHeaders: () => ({ ...headersForCms(request, site), [CLIENT_ABORT]: abort.signal }),
+          });
+        },
+        replyOptions: {
+          onResponse: (request, reply, { stream }) => {
+            const raw = request.raw as IncomingMessage;
+            void reply.send(isReceived(raw) ? stream : Readable.from(afterUpload(stream, raw)));
+          },
+          // Never again: a 503 means that the CMS is overloaded. (maxRetriesOn503: 0 counts as unset and means 10.)
+          retryDelay: () => null,
+          rewriteHeaders: (headers) => withoutConnectionHeaders(headers as IncomingHttpHeaders),
+          onError: (reply, { error }) =>
+            void reply.send(new UpstreamError('No response from the CMS', { cause: error })),
+        },
+      });
+    }
+  });
+}
+
+/** Where the signal that ends a request to the CMS is passed to undici: reply-from has no option for it. */
+const CLIENT_ABORT = Symbol('client abort');
+
+/** Connections to the CMS, kept open. A CV from a slow phone takes minutes, and so may a large response to one. */
+function upstreamPool(app: FastifyInstance, cmsUrl: string): { request: Dispatcher['request'] } {
+  const pool = new Pool(cmsUrl, {
+    connections: MAX_UPSTREAM_REQUESTS,
+    headersTimeout: 120_000,
+    bodyTimeout: 300_000,
+  });
+  app.addHook('onClose', () => pool.destroy());
+  type Done = (error: Error | null, response: Dispatcher.ResponseData) => void;
+  const request = (options: Dispatcher.RequestOptions, done: Done) => {
+    const { [CLIENT_ABORT]: signal } = options.headers as { [CLIENT_ABORT]?: AbortSignal };
+    pool.request({ ...options, signal: signal ?? null }, done);
+  };
+  return { request: request as Dispatcher['request'] };
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** Signed-in staff, and pages of other origins, get responses of their own. */
+const isAnonymousRead = ({ method, headers: { cookie, authorization, origin }, raw }: FastifyRequest) =>
+  method === 'GET' && (cookie ?? authorization ?? origin) === undefined && !hasBody(raw);
+
+/** A job saved in the dashboard, or anything in the panel. Reports of visitors (views, searches) change nothing. */
+function changesJobs({ method, url }: FastifyRequest): boolean {
+  return (
+    !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
+    /^\/(api\/jobs(?!\/searches)(\/[^/?]+(\/(extend|restore))?)?\/?(\?|$)|cms\/)/.test(url)
+  );
+}
+
+const changesTracking = ({ method, url }: FastifyRequest): boolean =>
+  method === 'PUT' && /^\/api\/tracking\/?(\?|$)/.test(url);
+
+/** Errors of this server have the form of every other error of the API. */
+function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const status = statusOf(error);
+  if (error instanceof Overloaded) void reply.header('retry-after', RETRY_AFTER_SECONDS).removeHeader('vary');
+  else if (error instanceof UpstreamError) void reply.header('retry-after', 10);
+  else if (status >= 500) request.log.error(error);
+  else request.log.warn({ status, reason: error.message }, 'request rejected');
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_CONTENT_TYPE)
+    .send(problemOf(status, request));
+}

@@ -1,0 +1,65 @@
+import { AGENCY, COUNTRY_FACTS, type JobRow, type Locale } from '@qantara/contract';
+import { localizedPath } from '../../../src/lib/paths.js';
+import { jobEnds } from '../../../src/structured-data/job-posting.js';
+import { jobItem, WORDS } from './job-item.js';
+
+/** JSON Feed 1.1 of the open jobs, newest first; what the format has no member for stands in `_job`. */
+export async function* jsonFeed(
+  pages: AsyncIterable<JobRow[]>,
+  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+): AsyncGenerator<string> {
+  const t = WORDS[locale].getFixedT(null, 'feeds');
+  const name = AGENCY.name[locale];
+  const address = (path: string) => publicUrl + localizedPath(locale, path);
+  const head = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: t('title', { name }),
+    description: t('description', { name }),
+    home_page_url: address('/jobs'),
+    feed_url: address('/jobs/feed.json'),
+    language: locale,
+    authors: [{ name, url: address('/') }],
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"items":[`;
+  let separator = '';
+  for await (const jobs of pages) {
+    for (const job of jobs) {
+      yield `${separator}\n${JSON.stringify(jsonItem(job, publicUrl))}`;
+      separator = ',';
+    }
+  }
+  yield '\n]}\n';
+}
+
+function jsonItem(job: JobRow, publicUrl: string) {
+  const { address, summary, html, tags } = jobItem(job, publicUrl);
+  return {
+    id: job.reference,
+    url: address,
+    title: job.title,
+    summary,
+    content_html: html,
+    date_published: job.posted_date,
+    date_modified: job.updated_at,
+    language: job.text_locale,
+    tags,
+    _job: {
+      about: `${publicUrl}/jobs`,
+      id: job.id,
+      reference: job.reference,
+      company: job.company,
+      city: job.location,
+      country: COUNTRY_FACTS[job.country].iso,
+      type: job.job_type,
+      salary_text: job.salary_range,
+      salary_min: job.salary_min,
+      salary_max: job.salary_max,
+      salary_currency: job.salary_currency,
+      salary_period: job.salary_period,
+      vacancies: job.vacancies,
+      experience: job.experience_required,
+      eligible_nationalities: job.eligible_nationalities,
+      valid_through: jobEnds(job),
+    },
+  };
+}

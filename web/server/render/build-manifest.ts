@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+import siteStyles from '../../src/styles/site-pages.css?inline';
+import type { Frame, PageAssets, PageSource, PageStyle, Renderer } from './page-source.js';
+
+const entryFile = 'src/entry-client.tsx';
+/** Of web/vite.config.ts. */
+const FIRST_CHUNK = 'react';
+const freshSeconds = 5;
+
+/** Pages from dist/client and dist/server. */
+export function builtSource(clientFolder: string, renderer: () => Promise<Renderer>): PageSource {
+  const text = readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  const styles = readStyles(clientFolder, manifest);
+  const first = Object.values(manifest).find(({ name }) => name === FIRST_CHUNK);
+  return {
+    renderer,
+    assetsOf: (sources, frame) => ({
+      ...assetsOf(manifest, styles, sources, frame),
+      ...(first && { first: `/${first.file}` }),
+    }),
+    styleHashes: [SITE_STYLE, ...styles.values()].map(({ hash }) => hash),
+    freshSeconds,
+  };
+}
+
+interface StyleFile extends PageStyle {
+  hash: string;
+}
+
+/** Of public pages, in the place of the entry's, which have the dashboard's too. It stands in the page and has no address. */
+const SITE_STYLE = styleOf('', siteStyles);
+
+function readStyles(clientFolder: string, manifest: Manifest): Map<string, StyleFile> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  return new Map(
+    [...files].map((file) => {
+      return [file, styleOf(`/${file}`, readFileSync(path.join(clientFolder, file), 'utf8'))];
+    }),
+  );
+}
+
+/** The entry and the route's own chunks with everything they import at once. */
+function assetsOf(
+  manifest: Manifest,
+  styleFiles: ReadonlyMap<string, StyleFile>,
+  sources: readonly string[],
+  frame: Frame,
+): PageAssets {
+  const modules = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || modules.has(chunk.file)) return;
+    modules.add(chunk.file);
+    chunk.css?.forEach((file) => styles.add(file));
+    chunk.imports?.forEach(visit);
+  };
+  [entryFile, ...sources].forEach(visit);
+  if (frame === 'site') {
+    manifest[entryFile]?.css?.forEach((file) => styles.delete(file));
+  }
+  const entry = manifest[entryFile]?.file ?? '';
+  modules.delete(entry);
+  const address = (file: string) => `/${file}`;
+  return {
+    entry: address(entry),
+    styles: [
+      ...(frame === 'site' ? [SITE_STYLE] : []),
+      ...[...styles].map((file) => styleFiles.get(file) ?? { href: address(file) }),
+    ],
+    modules: [...modules].map(address),
+  };
+}
+
+function styleOf(href: string, css: string): StyleFile {
+  const text = css.trim();
+  return { href, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}

@@ -1,0 +1,108 @@
+import type { RenderedPage } from '../../src/entry-server.js';
+import type { Locale } from '@qantara/contract';
+import { escapeHtml } from '../../src/lib/escape-html.js';
+import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID } from './boot-script.js';
+import type { PageAssets, PageStyle } from './page-source.js';
+import { manifestPath } from '../public-files/web-manifest.js';
+
+interface DocumentRoute {
+  locale: Locale;
+  frame: string;
+  /** Token by which Search Console knows that the site is ours. */
+  verification?: string | null;
+  /** Staff pages: lets through the styles that parts of the dashboard insert. */
+  styleNonce?: string | undefined;
+}
+
+/** The whole HTML document of a drawn page. */
+export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): string {
+  const { locale, frame, verification, styleNonce } = route;
+  const head = `<!doctype html>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${headOf(page)}${verification ? `\n${named('google-site-verification', verification)}` : ''}
+<script${styleNonce ? ` nonce="${styleNonce}"` : ''}>${BOOT_SCRIPT}</script>
+`;
+  const start = `${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
+${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${manifestPath(locale)}">
+<meta name="theme-color" content="#0a2a2b">
+</head>
+<body>
+<div id="root">`;
+  const end = `</div>
+<script type="application/json" id="qantara-boot">${json(page.boot)}</script>
+${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" src="${assets.entry}"></script>`}
+</body>
+</html>
+`;
+  return [head, ...assets.styles.map((style) => styleTag(style, frame)), start, page.body, end].join('');
+}
+
+/** For the inline script, which fetches them when the page has been painted. */
+function scriptsAfterPaint({ entry, first, modules }: PageAssets): string {
+  const scripts: PageScripts = { run: first ? [first, entry] : [entry], load: [entry, ...modules] };
+  return `<script type="application/json" id="${SCRIPTS_ID}">${json(scripts)}</script>`;
+}
+
+/** In the first bytes of a public page, so that it is painted without asking again; staff's policy knows no hashes. */
+function styleTag({ href, text }: PageStyle, frame: string): string {
+  return text && frame === 'site' ? `<style>${text}</style>\n` : `<link rel="stylesheet" href="${href}">\n`;
+}
+
+function headOf({ head }: RenderedPage): string {
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    named('description', head.description),
+    named('robots', head.robots),
+    link({ rel: 'canonical', href: head.canonical }),
+    ...head.alternates.map((other) => link({ rel: 'alternate', ...other })),
+    ...head.feeds.map((feed) => link({ rel: 'alternate', ...feed })),
+    ...previewOf(head),
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
+  ].join('\n');
+}
+
+/** Open Graph for chat apps and social networks, and what X reads beside it. */
+function previewOf({ picture, ...head }: RenderedPage['head']): string[] {
+  return [
+    property('og:type', head.type),
+    property('og:site_name', head.siteName),
+    property('og:title', head.shareTitle),
+    property('og:description', head.description),
+    property('og:url', head.shareUrl),
+    property('og:locale', head.ogLocale),
+    ...head.otherOgLocales.map((locale) => property('og:locale:alternate', locale)),
+    ...(picture
+      ? [
+          property('og:image', picture.url),
+          property('og:image:type', picture.type),
+          property('og:image:width', String(picture.width)),
+          property('og:image:height', String(picture.height)),
+          property('og:image:alt', picture.alt),
+          named('twitter:image', picture.url),
+          named('twitter:image:alt', picture.alt),
+        ]
+      : []),
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    named('twitter:title', head.shareTitle),
+    named('twitter:description', head.description),
+  ];
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+const link = (attributes: Record<string, string>) =>
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
+
+/** JSON that cannot end its script element or start a comment in it. */
+function json(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { PublicTracking } from '@qantara/contract';
+import type { WebSettings } from '@qantara/contract/settings';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { RouteMatch } from '../../src/app/match-route.js';
+import { cachedResponse, sendCached } from '../cache/cached-response.js';
+import { type CmsReads, responseOf } from '../cache/cms-reads.js';
+import { type ResponseCache, UncacheableResponse } from '../cache/response-cache.js';
+import { NO_TRACKING, type TrackingSettings } from '../cache/tracking.js';
+import { HTML_TYPE } from '../http/error-pages.js';
+import { enqueueRender, renderSlot } from '../overload/render-queue.js';
+import { browserConfig, rendererConfig } from '../settings.js';
+import { canonicalPath } from './canonical-path.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+import { pageDocument } from './document.js';
+import { languageRedirect } from './language-redirect.js';
+import type { PageSource, Renderer } from './page-source.js';
+import { onBehalfOf } from './visitor.js';
+
+interface PageParts {
+  cache: ResponseCache;
+  reads: CmsReads;
+  tracking: TrackingSettings;
+}
+
+interface Page {
+  url: URL;
+  match: RouteMatch;
+  /** Key in the response cache; undefined for pages that are rendered for each request. */
+  cacheKey: string | undefined;
+}
+
+const MAX_MATCHED_URLS = 1000;
+const MAX_KEY_CHARS = 300;
+
+/** Serves every URL of the route table as HTML: public pages from the cache, those of staff rendered for each request. */
+export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource, parts: PageParts): void {
+  const { cache, reads, tracking } = parts;
+  const isDevelopment = source.freshSeconds === 0;
+  const matched = new LRUCache<string, Page>({ max: MAX_MATCHED_URLS });
+
+  app.get('/*', async (request, reply) => {
+    const renderer = await source.renderer();
+    const page = matched.get(request.url) ?? matchPage(request.url, renderer, settings.publicUrl);
+    if (!isDevelopment && request.url.length <= MAX_KEY_CHARS) matched.set(request.url, page);
+    const { url, match, cacheKey } = page;
+    const path = canonicalPath(url.pathname);
+    if (path !== url.pathname) return reply.redirect(path + url.search, 301);
+
+    request.page = match.route.path;
+    if (match.locale === 'en') void reply.header('vary', 'Cookie, Accept-Language');
+    void reply.header('cache-control', match.route.frame === 'site' ? 'no-cache' : 'no-store');
+    const arabic = languageRedirect(match, url, request.headers);
+    if (arabic) return reply.redirect(arabic, 302);
+
+    const counting = match.route.frame === 'site' ? tracking.current : NO_TRACKING;
+    const render = () => enqueueRender(() => renderResponse(page, counting, request, renderer));
+    if (cacheKey === undefined) return sendCached(await render().catch(responseOf), request, reply);
+    const key = tracking.version + cacheKey;
+    const fresh = cache.peekFresh(key);
+    return sendCached(fresh ?? (await cache.get(key, render).catch(responseOf)), request, reply);
+  });
+
+  async function renderResponse(
+    { url, match }: Page,
+    counting: PublicTracking,
+    request: FastifyRequest,
+    renderer: Renderer,
+  ) {
+    const { frame } = match.route;
+    // Public pages are cached, so a nonce of theirs could not be new each time; they insert no styles either.
+    const styleNonce = frame === 'site' ? undefined : randomBytes(16).toString('base64');
+    renderer.setClientConfig(rendererConfig(settings, reads));
+    const rendered = await onBehalfOf(request, () =>
+      renderer.renderPage(url, browserConfig(settings, counting), renderSlot),
+    );
+    const route = { ...match, frame, verification: counting.search_console, styleNonce };
+    const html = pageDocument(rendered, source.assetsOf(rendered.sources, frame), route);
+    const policy = { styleHashes: source.styleHashes, styleNonce, tracking: counting };
+    const response = cachedResponse({
+      status: rendered.status,
+      headers: {
+        vary: match.locale === 'en' ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding',
+        ...(!isDevelopment && { 'content-security-policy': contentSecurityPolicy(frame, settings, policy) }),
+      },
+      contentType: HTML_TYPE,
+      body: Buffer.from(source.finish ? await source.finish(request.url, html) : html),
+    });
+    if (rendered.degraded) throw new UncacheableResponse(response, rendered.degraded);
+    return response;
+  }
+}
+
+/** @param requested path and query */
+function matchPage(requested: string, renderer: Renderer, origin: string): Page {
+  const url = new URL(origin + requested);
+  const match = renderer.matchRoute(url);
+  return { url, match, cacheKey: cacheKey(match) };
+}
+
+/** Only parameters that change the page are part of the key: invented ones cannot fill the memory. */
+function cacheKey({ route, locale, path, search }: RouteMatch): string | undefined {
+  if (route.frame !== 'site' || route.path === '*') return undefined;
+  const parameters = (route.searchKeys ?? []).map((name) => [name, search.get(name) ?? '']);
+  const key = JSON.stringify([locale, path, ...parameters]);
+  return key.length <= MAX_KEY_CHARS ? key : undefined;
+}

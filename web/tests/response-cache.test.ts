@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { cachedResponse, type CachedResponse } from '../server/cache/cached-response.js';
+import { ResponseCache, UncacheableResponse } from '../server/cache/response-cache.js';
+
+const page = (html: string) =>
+  cachedResponse({ status: 200, headers: {}, contentType: 'text/html', body: Buffer.from(html) });
+const load = (html: string) => () => new Promise<CachedResponse>((done) => setTimeout(done, 50, page(html)));
+const fail = (error: Error) => () => Promise.reject(error);
+const text = async (response: Promise<CachedResponse>) => (await response).body.toString();
+
+it('a page that cannot be rendered does not make the others stale', async () => {
+  const cache = new ResponseCache(60);
+  await cache.get('/jobs', load('open'));
+  await expect(cache.get('/broken', fail(new Error('render error')))).rejects.toThrow('render error');
+  cache.invalidate();
+  expect(await text(cache.get('/jobs', load('closed')))).toBe('closed');
+});
+
+it('sends a stale response at once while the CMS is down', async () => {
+  const cache = new ResponseCache(60);
+  await cache.get('/jobs', load('old'));
+  await cache
+    .get('/other', fail(new UncacheableResponse(page('without data'), 'upstream-down')))
+    .catch(() => undefined);
+  cache.invalidate();
+  expect(await text(cache.get('/jobs', load('new')))).toBe('old');
+});
+
+it('loads again for a client that waited for a response which was for another client only', async () => {
+  const cache = new ResponseCache(60);
+  const limited = fail(new UncacheableResponse(page('too many requests'), 'rate-limited'));
+  const greedy = cache.get('/jobs', limited);
+  const reader = cache.get('/jobs', load('jobs'));
+  await expect(greedy).rejects.toBeInstanceOf(UncacheableResponse);
+  expect(await text(reader)).toBe('jobs');
+  expect(await text(cache.get('/jobs', limited))).toBe('jobs');
+});
+
+it('does not keep what had begun to load before the jobs changed', async () => {
+  const cache = new ResponseCache(60);
+  let state = 'open';
+  const loadNow = () => load(state)();
+  const early = cache.get('/jobs', loadNow);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  cache.invalidate();
+  state = 'closed';
+  const later = cache.get('/jobs', loadNow);
+  await early;
+  expect(await text(later)).toBe('closed');
+});
