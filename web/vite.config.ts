@@ -53,7 +53,7 @@ const chunkGroups = [
 
 /** Stay packages: they have parts for one platform, or draw nothing. */
 const serverPackages = [
-  ...['@fastify/helmet', '@fastify/http-proxy', '@fastify/proxy-addr', '@fastify/static', '@napi-rs/canvas', 'fastify'],
+  ...['@fastify/http-proxy', '@fastify/proxy-addr', '@fastify/static', '@napi-rs/canvas', 'fastify'],
   ...['isbot', 'lru-cache', 'p-limit', 'pdfjs-dist', 'prom-client', 'sharp', 'undici'],
 ];
 /** Its entry for Node is the one for development. */

@@ -76,7 +76,7 @@ export async function createApp(
   // Every response: metrics, request id, security headers.
   watchRequests(app);
   warnOfUntrustedProxy(app, isTrusted);
-  await addSecurityHeaders(app, settings, isDevelopment);
+  addSecurityHeaders(app, settings, isDevelopment);
   serveHealth(app, settings, source);
 
   // The API and the panel: cached public reads, limits, proxy.

@@ -173,6 +173,6 @@ it.each([
     'Cache-Control: no-store',
     'Content-Type: text/plain; charset=utf-8',
   ])
-    expect(heard).toContain(header);
+    expect(heard.toLowerCase()).toContain(header.toLowerCase());
   await secure.close();
 });

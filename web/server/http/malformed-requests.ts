@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage, HTML_TYPE } from './error-pages.js';
-import { HEADERS_OF_THE_UNREADABLE, strictTransport } from './security-headers.js';
+import { securityHeaders } from './security-headers.js';
 import { statusOf } from './problem.js';
 
 const STATUS_OF_PARSER: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -13,7 +13,7 @@ type AnsweredSocket = Socket & { _httpMessage?: { _headerSent?: boolean } | null
 
 /** Answers to what no route, hook or plugin ever sees: an address, or a whole request, that cannot be read. */
 export function malformedRequests(settings: WebSettings) {
-  const headers = { ...HEADERS_OF_THE_UNREADABLE, ...strictTransport(settings) };
+  const headers = { ...securityHeaders(settings), 'cache-control': 'no-store' };
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       const status = statusOf(error);

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 
@@ -23,56 +22,33 @@ const PERMISSIONS_POLICY = [
   ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/**
- * On every answer of this server, errors and redirects too. Pages bring a wider content policy of their own (page-policy),
- * and so does the panel; a file that is opened by its address may do nothing but be looked at.
- */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  settings: WebSettings,
-  isDevelopment: boolean,
-): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: isDevelopment ? false : { useDefaults: false, directives: filePolicy },
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-    hsts: settings.publicUrl.startsWith('https:')
-      ? { maxAge: HSTS_SECONDS, includeSubDomains: settings.hstsSubdomains }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+const FILE_POLICY =
+  "default-src 'none';style-src 'unsafe-inline';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+
+/** Of every response. The CMS brings its own, and pages a wider content policy (content-security-policy.ts). */
+export const securityHeaders = ({ publicUrl, hstsSubdomains }: WebSettings): Readonly<Record<string, string>> => ({
+  'content-security-policy': FILE_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': PERMISSIONS_POLICY,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  ...(publicUrl.startsWith('https:') && {
+    'strict-transport-security': `max-age=${HSTS_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`,
+  }),
+});
+
+/** Sets them before a route can set its own. */
+export function addSecurityHeaders(app: FastifyInstance, settings: WebSettings, isDevelopment: boolean): void {
+  const { 'content-security-policy': policy, ...others } = securityHeaders(settings);
+  const headers = isDevelopment ? others : { 'content-security-policy': policy, ...others };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('X-Request-Id', request.id);
-    reply.raw.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
+    void reply.headers(headers).header('x-request-id', request.id);
     done();
   });
 }
-
-/** Under https only. */
-export const strictTransport = ({ publicUrl, hstsSubdomains }: WebSettings): Record<string, string> =>
-  publicUrl.startsWith('https:')
-    ? { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}` }
-    : {};
-
-/** For an answer that is made before any of the above: to what cannot be read (unreadable.ts). */
-export const HEADERS_OF_THE_UNREADABLE: Readonly<Record<string, string>> = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': PERMISSIONS_POLICY,
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-};
-
-const none = ["'none'"];
-const filePolicy = {
-  'default-src': none,
-  'style-src': ["'unsafe-inline'"],
-  'base-uri': none,
-  'form-action': none,
-  'frame-ancestors': none,
-};

@@ -15,7 +15,7 @@ import { canonicalPath } from './canonical-path.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { pageDocument } from './document.js';
 import { languageRedirect } from './language-redirect.js';
-import type { PageSource, Renderer } from './page-source.js';
+import type { PageSource } from './page-source.js';
 import { onBehalfOf } from './visitor.js';
 
 interface PageParts {
@@ -41,9 +41,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
   const matched = new LRUCache<string, Page>({ max: MAX_MATCHED_URLS });
 
   app.get('/*', async (request, reply) => {
-    const renderer = await source.renderer();
-    const page = matched.get(request.url) ?? matchPage(request.url, renderer, settings.publicUrl);
-    if (!isDevelopment && request.url.length <= MAX_KEY_CHARS) matched.set(request.url, page);
+    const page = matched.get(request.url) ?? (await matchPage(request.url));
     const { url, match, cacheKey } = page;
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return reply.redirect(path + url.search, 301);
@@ -55,19 +53,24 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (arabic) return reply.redirect(arabic, 302);
 
     const counting = match.route.frame === 'site' ? tracking.current : NO_TRACKING;
-    const render = () => enqueueRender(() => renderResponse(page, counting, request, renderer));
+    const render = () => enqueueRender(() => renderResponse(page, counting, request));
     if (cacheKey === undefined) return sendCached(await render().catch(responseOf), request, reply);
     const key = tracking.version + cacheKey;
     const fresh = cache.peekFresh(key);
     return sendCached(fresh ?? (await cache.get(key, render).catch(responseOf)), request, reply);
   });
 
-  async function renderResponse(
-    { url, match }: Page,
-    counting: PublicTracking,
-    request: FastifyRequest,
-    renderer: Renderer,
-  ) {
+  /** @param requested path and query */
+  async function matchPage(requested: string): Promise<Page> {
+    const url = new URL(settings.publicUrl + requested);
+    const found = (await source.renderer()).matchRoute(url);
+    const page = { url, match: found, cacheKey: cacheKey(found) };
+    if (!isDevelopment && requested.length <= MAX_KEY_CHARS) matched.set(requested, page);
+    return page;
+  }
+
+  async function renderResponse({ url, match }: Page, counting: PublicTracking, request: FastifyRequest) {
+    const renderer = await source.renderer();
     const { frame } = match.route;
     // Public pages are cached, so a nonce of theirs could not be new each time; they insert no styles either.
     const styleNonce = frame === 'site' ? undefined : randomBytes(16).toString('base64');
@@ -90,13 +93,6 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (rendered.degraded) throw new UncacheableResponse(response, rendered.degraded);
     return response;
   }
-}
-
-/** @param requested path and query */
-function matchPage(requested: string, renderer: Renderer, origin: string): Page {
-  const url = new URL(origin + requested);
-  const match = renderer.matchRoute(url);
-  return { url, match, cacheKey: cacheKey(match) };
 }
 
 /** Only parameters that change the page are part of the key: invented ones cannot fill the memory. */

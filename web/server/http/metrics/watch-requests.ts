@@ -5,6 +5,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Which page was asked for, where one route answers them all. */
     page: string | null;
+    startedAt: number;
   }
 }
 
@@ -16,14 +17,14 @@ export const countedMethod = (method: string): string => (methods.includes(metho
 /** Reports every request when its answer is out. */
 export function watchRequests(app: FastifyInstance): void {
   app.decorateRequest('page', null);
+  app.decorateRequest('startedAt', 0);
   const report = (request: FastifyRequest, status: number, milliseconds: number) => {
     // Addresses that no route answers are one series, so that strangers cannot make new ones.
     const route = request.page ?? request.routeOptions.url ?? 'none';
     reportRequest(countedMethod(request.method), route, status, milliseconds / 1000);
   };
-  const begun = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, _reply, done) => {
-    begun.set(request, performance.now());
+    request.startedAt = performance.now();
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -31,7 +32,7 @@ export function watchRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onRequestAbort', (request, done) => {
-    report(request, HUNG_UP, performance.now() - (begun.get(request) ?? performance.now()));
+    report(request, HUNG_UP, performance.now() - request.startedAt);
     done();
   });
 }
