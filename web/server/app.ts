@@ -11,7 +11,7 @@ import { busyPage, errorPage, HTML_TYPE } from './http/error-pages.js';
 import { serveHealth } from './http/health.js';
 import { Log } from './http/log.js';
 import { malformedRequests } from './http/malformed-requests.js';
-import { watchRequests } from './http/metrics/watch-requests.js';
+import { watchRequests } from './http/metrics/metrics.js';
 import { statusOf } from './http/problem.js';
 import { requestIds, trustOf, warnOfUntrustedProxy } from './http/request-id.js';
 import { addSecurityHeaders } from './http/security-headers.js';

@@ -92,7 +92,7 @@ export async function renderPage(
 /** For the byte check: what public pages carry inside them. */
 export { default as siteStyles } from './styles/site-pages.css?inline';
 
-/** What stands on the picture of a page; see web/server/og. */
+/** What stands on the picture of a page; see web/server/public-files/og. */
 export function pictureText(locale: Locale, name: string): Promise<PictureAnswer> {
   return textOfPicture(locale, name, headWords[locale]);
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Two thirds of the way from brotli 1 to 11 in size, for a fraction of the time: pages are rendered every few seconds. */
+/** Pages are rendered every few seconds: higher qualities take longer than the rendering. */
 const BROTLI_QUALITY = 4;
 
 const compressors = {
@@ -20,13 +20,14 @@ export function compress(encoding: 'br' | 'gzip', bytes: Buffer): Buffer | undef
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
-export function chooseEncoding(header = ''): Encoding {
-  const offered = header
+export function chooseEncoding(header?: string): Encoding {
+  if (acceptsEncoding(header, 'br')) return 'br';
+  return acceptsEncoding(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+export const acceptsEncoding = (header = '', encoding: string): boolean =>
+  header
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim());
-  const accepts = (name: string) =>
-    offered.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)));
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
-}
+    .map((part) => part.trim())
+    .some((part) => part === encoding || (part.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(part)));

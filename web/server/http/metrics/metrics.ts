@@ -1,11 +1,12 @@
 /** What the web server counts for Prometheus. Labels are few and known beforehand; nothing of a visitor is among them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
 
 export const metrics = new Registry();
 const registers = [metrics];
 
 /** Status of a request whose visitor hung up before the end of the answer. */
-export const HUNG_UP = 499;
+const HUNG_UP = 499;
 
 const requests = new Counter({
   name: 'qantara_web_requests_total',
@@ -30,21 +31,40 @@ const cacheReads = new Counter({
 // From the start, at 0: Prometheus sees no increase in the first value of a series.
 for (const result of ['fresh', 'stale', 'loaded']) cacheReads.inc({ result }, 0);
 
-/** The labels of a series are looked up once. */
-const series = new Map<string, { count: () => void; time: (seconds: number) => void }>();
+export const countCacheRead = (result: 'fresh' | 'stale' | 'loaded'): void => cacheReads.inc({ result });
 
-/** @param route pattern of the route, never an address */
-export function reportRequest(method: string, route: string, status: number, seconds: number): void {
-  const key = `${method} ${status} ${route}`;
-  let known = series.get(key);
-  if (!known) {
-    const counted = requests.labels(method, route, String(status));
-    const timed = latency.labels(method, route);
-    known = { count: () => counted.inc(), time: (value) => timed.observe(value) };
-    series.set(key, known);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which page was asked for, where one route answers them all. */
+    page: string | null;
+    startedAt: number;
   }
-  known.count();
-  known.time(seconds);
 }
 
-export const countCacheRead = (result: 'fresh' | 'stale' | 'loaded'): void => cacheReads.inc({ result });
+/** Unknown methods are one series. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Counts every request when its response has been sent. */
+export function watchRequests(app: FastifyInstance): void {
+  app.decorateRequest('page', null);
+  app.decorateRequest('startedAt', 0);
+  const report = (request: FastifyRequest, status: number, milliseconds: number) => {
+    // Addresses that no route answers are one series, so that strangers cannot make new ones.
+    const route = request.page ?? request.routeOptions.url ?? 'none';
+    const method = METHODS.includes(request.method) ? request.method : 'OTHER';
+    requests.inc({ method, route, status });
+    latency.observe({ method, route }, milliseconds / 1000);
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.startedAt = performance.now();
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    report(request, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    report(request, HUNG_UP, performance.now() - request.startedAt);
+    done();
+  });
+}

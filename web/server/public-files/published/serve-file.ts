@@ -2,8 +2,7 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { FileCache } from './file-cache.js';
 import { JobsUnavailable, jobsState, type JobsState } from './open-jobs.js';
-import { packFile } from './packed-file.js';
-import { sendFile } from './send-file.js';
+import { packFile, sendFile } from './packed-file.js';
 
 type Parameters = Readonly<Record<string, string>>;
 type Write = (state: JobsState, parameters: Parameters) => AsyncIterable<string>;

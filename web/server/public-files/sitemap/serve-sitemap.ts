@@ -1,11 +1,11 @@
+import { LOCALES } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { packFile } from '../published/packed-file.js';
-import { sendFile } from '../published/send-file.js';
+import { localizedPath } from '../../../src/lib/paths.js';
+import { packFile, sendFile } from '../published/packed-file.js';
 import type { ServeFile } from '../published/serve-file.js';
 import { jobAddresses, jobParts } from './job-addresses.js';
 import { pageAddresses } from './page-addresses.js';
-import { robotsTxt } from './robots-txt.js';
 import { sitemapIndex, urlSet, type SiteAddress } from './site-address.js';
 
 const xml = 'application/xml; charset=utf-8';
@@ -29,3 +29,17 @@ export function serveSitemap(app: FastifyInstance, serveFile: ServeFile, { cmsUr
       yield { loc: `${publicUrl}/sitemaps/jobs-${part}.xml`, lastmod: changed };
   }
 }
+
+/** Pages of staff, in both languages. */
+const STAFF_PAGES = LOCALES.flatMap((locale) =>
+  ['/admin', '/login', '/set-password'].map((path) => localizedPath(locale, path)),
+);
+
+const robotsTxt = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...[...STAFF_PAGES, '/api/', '/cms'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
