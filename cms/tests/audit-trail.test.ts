@@ -1,7 +1,9 @@
-import type { AuditEntryRow, Problem } from '@qantara/contract';
+import type { AuditEntryRow, ContactRow, Problem } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJob } from './helpers/jobs.js';
 import { signInAs, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { contactForm } from './helpers/submissions.js';
 
 let app: TestApp;
 let lead: StaffBrowser;
@@ -49,6 +51,31 @@ test('answers pages with the number of all', async () => {
   expect(headers.get('x-total-count')).toBe('3');
   expect(await actions('subject_type=job&pageSize=2&page=2')).toEqual(['job_created']);
 });
+
+test('names each subject by its short reference, for as long as it exists', async () => {
+  const job = await createJob(lead.client);
+  await app.client().post('/api/contact', contactForm());
+  const [contact] = (await lead.client.get<ContactRow[]>('/api/contacts')).body;
+  await lead.client.post(`/api/inbox/contacts/${contact?.id}/notes`, { text: 'Called back.' });
+  const template = { name: 'Interview', subject: 'Interview', text: 'Dear {name}' };
+  const texts = { ...withLocale(template, 'en'), ...withLocale(template, 'ar'), list: null };
+  expect((await lead.client.post('/api/message-templates', texts)).status).toBe(201);
+
+  const labels = async () => (await read('pageSize=3')).body.map((row) => [row.action, row.subject_label]);
+  expect(await labels()).toEqual([
+    ['template_created', 'Interview en'],
+    ['note_added', contact?.reference],
+    ['job_created', job.reference],
+  ]);
+  expect(contact?.reference).toMatch(/^QM-/);
+  await app.strapi.db.connection('contact_inquiries').delete();
+  expect(await labels()).toContainEqual(['note_added', null]);
+  // Of a person it says nothing more.
+  expect(JSON.stringify((await read('pageSize=3')).body)).not.toContain(contactForm().name);
+});
+
+const withLocale = (values: Record<string, string>, locale: string) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${key}_${locale}`, `${value} ${locale}`]));
 
 test.each(['action=flew', 'from=yesterday', 'from=2026-13-45', 'to=2026-3-1', 'subject_id=a%20b', 'page=0'])(
   'refuses %s',

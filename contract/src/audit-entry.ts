@@ -52,6 +52,8 @@ export interface AuditEntryRow {
   /** Kind of the thing acted on, e.g. `job`. */
   subject_type: string;
   subject_id: string;
+  /** Reference of a submission or job (`QA-7F3K2`), English name of a template; null when it no longer exists. */
+  subject_label: string | null;
   /** Small facts such as `{from: 'new', to: 'contacted'}`; never personal data of candidates. */
   details: Record<string, string | number | boolean | null>;
 }

@@ -1,4 +1,4 @@
-import { apiPath, TABLE_PAGE_SIZE, type AuditEntryRow, type Locale } from '@qantara/contract';
+import { apiPath, type AuditEntryRow, type Locale } from '@qantara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callList, queryString } from './client.js';
 import { staffKeys } from './staff-lists.js';
@@ -13,12 +13,15 @@ export interface AuditFilter {
   to: string;
 }
 
-/** One page of 25, newest first. */
+/** More than a table shows: the screen folds runs of entries. */
+export const AUDIT_PAGE_SIZE = 100;
+
+/** One page, newest first. */
 export const auditPage = (filter: AuditFilter, page: number, locale: Locale) =>
   queryOptions({
     queryKey: [...staffKeys.all, 'audit', filter, page] as const,
     queryFn: ({ signal }) => {
-      const query = queryString({ ...filter, page, pageSize: TABLE_PAGE_SIZE });
+      const query = queryString({ ...filter, page, pageSize: AUDIT_PAGE_SIZE });
       return callList<AuditEntryRow>(apiPath('listAuditEntries') + query, { locale, signal, withSession: true });
     },
     placeholderData: keepPreviousData,

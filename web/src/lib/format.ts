@@ -1,7 +1,7 @@
 import type { Locale } from '@qantara/contract';
 
 /** Western digits and the Gregorian calendar in both languages. */
-const dateTags: Record<Locale, string> = { en: 'en-IN', ar: 'ar-AE-u-ca-gregory-nu-latn' };
+export const dateTags: Record<Locale, string> = { en: 'en-IN', ar: 'ar-AE-u-ca-gregory-nu-latn' };
 const numberTag = 'en-US';
 /** Making one takes far longer than using it. */
 const plainNumber = new Intl.NumberFormat(numberTag);

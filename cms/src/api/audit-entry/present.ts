@@ -10,12 +10,13 @@ export interface AuditEntryRecord {
   details: AuditEntryRow['details'] | null;
 }
 
-export const presentAuditEntry = (entry: AuditEntryRecord): AuditEntryRow => ({
+export const presentAuditEntry = (entry: AuditEntryRecord, subjectLabel: string | null): AuditEntryRow => ({
   id: entry.documentId,
   at: new Date(entry.createdAt).toISOString(),
   action: entry.action,
   actor: entry.actor,
   subject_type: entry.subject_type,
   subject_id: entry.subject_id,
+  subject_label: subjectLabel,
   details: entry.details ?? {},
 });

@@ -4,6 +4,7 @@ import { daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
 import type { AuditRecord } from '../../../lib/audit';
 import { tableOf } from '../../../lib/table';
 import { type AuditEntryRecord, presentAuditEntry } from '../present';
+import { findSubjectLabels } from '../subject-labels';
 
 const AUDIT_ENTRY = 'api::audit-entry.audit-entry';
 
@@ -45,7 +46,8 @@ const auditEntryService = ({ strapi }: { strapi: Core.Strapi }) => ({
       offset: (page - 1) * pageSize,
       limit: pageSize,
     });
-    return { rows: records.map(presentAuditEntry), total };
+    const labelOf = await findSubjectLabels(strapi.db.connection, records);
+    return { rows: records.map((record) => presentAuditEntry(record, labelOf(record))), total };
   },
 });
 

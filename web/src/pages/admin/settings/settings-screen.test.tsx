@@ -1,6 +1,6 @@
 import type { AuditEntryRow, Locale, SessionRow, StaffAccountRow, StaffRole } from '@qantara/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
 import { refusal, sampleStaff, startStaffApi } from '../../../../tests/stub-staff-api.js';
 import { AdminPage } from '../admin-page.js';
@@ -18,7 +18,18 @@ const session = (changes: Partial<SessionRow>): SessionRow => ({
 });
 const entry = (changes: Partial<AuditEntryRow>): AuditEntryRow => ({
   ...{ id: 'e1', at: '2026-11-20T03:44:00Z', action: 'status_changed', actor: 'omar@qantara.example' },
-  ...{ subject_type: 'job-application', subject_id: 'a1', details: { from: 'new', to: 'shortlisted' }, ...changes },
+  ...{
+    subject_type: 'job-application',
+    subject_id: 'a1',
+    subject_label: 'QA-7F3K2',
+    details: { from: 'new', to: 'shortlisted' },
+    ...changes,
+  },
+});
+
+let trail: AuditEntryRow[];
+beforeEach(() => {
+  trail = [entry({})];
 });
 
 interface Reader {
@@ -34,7 +45,7 @@ async function open(search: string, { role = 'lead', locale = 'en' }: Reader = {
     if (method === 'GET' && pathname === '/api/staff') return { json: team };
     if (method === 'GET' && pathname === '/api/auth/sessions')
       return { json: [session({}), session({ id: 's2', current: false, browser: 'Safari', system: 'iOS' })] };
-    if (pathname === '/api/audit-entries') return { json: [entry({})], headers: { 'X-Total-Count': '60' } };
+    if (pathname === '/api/audit-entries') return { json: trail, headers: { 'X-Total-Count': '160' } };
     if (method === 'POST' && pathname === '/api/staff')
       return refusal(400, 'invalid_input', 'Please check the marked fields and try again.', [
         { field: 'email', code: 'staff_email_taken', detail: 'There is already an account with this email' },
@@ -103,11 +114,11 @@ it('asks before switching an account off, and offers nothing for the own one', a
 
 it('reads the audit trail by the filters of the address, and writes them there', async () => {
   const { user } = await open('?tab=settings&view=audit&action=status_changed&action=x&subject_type=nothing&page=2');
-  expect(await screen.findByText('60 entries')).toBeVisible();
+  expect(await screen.findByText('160 entries')).toBeVisible();
   const asked = () => new URL(api.calls.findLast(({ path }) => path.startsWith('/api/audit'))?.path ?? '', 'http://s');
-  expect(asked().search).toBe('?action=status_changed&page=2&pageSize=25');
+  expect(asked().search).toBe('?action=status_changed&page=2&pageSize=100');
   expect(screen.getByText('Shortlisted')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Job application' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Job application QA-7F3K2' })).toHaveAttribute(
     'href',
     '/admin?tab=applications&id=a1',
   );
@@ -119,11 +130,77 @@ it('reads the audit trail by the filters of the address, and writes them there',
   expect(address()).toBe('/admin?tab=settings&view=audit');
 });
 
+it('says in words who did what to what: names of owners, counts, references', async () => {
+  trail = [
+    entry({ id: 'e1', action: 'owner_changed', details: { from: null, to: 1 } }),
+    entry({ id: 'e2', action: 'owner_changed', details: { from: 1, to: 77 } }),
+    entry({ id: 'e3', action: 'tags_changed', details: { from: 0, to: 1 } }),
+    entry({ id: 'e4', action: 'staff_invited', subject_type: 'staff', subject_id: '2', details: { role: 'viewer' } }),
+    entry({
+      ...{ id: 'e5', action: 'job_updated', actor: 'ed@qantara.example', subject_type: 'job', subject_id: 'j1' },
+      ...{ subject_label: 'QJ-1042', details: { reference: 'QJ-1042', panel: true } },
+    }),
+    entry({
+      ...{ id: 'e6', action: 'job_purged', actor: null, subject_type: 'job', subject_id: 'j2', subject_label: null },
+      details: { reference: 'QJ-1001' },
+    }),
+    entry({
+      ...{ id: 'e7', action: 'list_exported', subject_id: 'all', subject_label: null },
+      details: { format: 'xlsx', rows: 44, filters: 'status, tag' },
+    }),
+    entry({
+      id: 'e8',
+      action: 'person_erased',
+      subject_label: null,
+      details: { contacts: 0, cvs: 1, files: 1, mails: 2 },
+    }),
+  ];
+  await open('?tab=settings&view=audit');
+  await screen.findAllByText('Omar Haddad', { selector: 'p bdi' });
+  const list = within(screen.getByRole('region', { name: 'Audit trail' }));
+  const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^.*?(am|pm)/, ''));
+  expect(texts).toEqual([
+    'Omar HaddadChanged the owner No owner  Sara KhanJob application QA-7F3K2',
+    'Omar HaddadChanged the owner Sara Khan  Former member of staffJob application QA-7F3K2',
+    'Omar HaddadChanged the tags 0 tags  1 tagJob application QA-7F3K2',
+    'Omar HaddadInvited Viewer Omar Haddad',
+    'ed@qantara.exampleChanged a job in the Strapi panelJob QJ-1042',
+    'SystemPermanently deleted a job Job QJ-1001 (no longer exists)',
+    'Omar HaddadExported a list XLSX · 44 rows · filteredJob application ',
+    'Omar HaddadErased a person 1 CV · 1 fileJob application  (no longer exists)',
+  ]);
+  expect(screen.getByRole('link', { name: 'Job QJ-1042' })).toHaveAttribute('href', '/admin?tab=jobs&view=edit&job=j1');
+  expect(screen.getByRole('link', { name: 'Job application' })).toHaveAttribute('href', '/admin?tab=applications');
+});
+
+it('folds a run of one action into a line that opens with the keyboard', async () => {
+  trail = [12, 8, 5].map((minute) =>
+    entry({
+      id: `e${minute}`,
+      at: `2026-11-20T04:${minute}:00Z`.replace(/:(\d):/, ':0$1:'),
+      action: 'cv_opened',
+      details: {},
+    }),
+  );
+  trail.push(entry({}));
+  const { user } = await open('?tab=settings&view=audit');
+  const fold = await screen.findByRole('button', { name: 'Opened 3 CVs' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByText(/9:35.+9:42.am/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Job application QA-7F3K2' })).toHaveLength(1);
+  fold.focus();
+  await user.keyboard('{Enter}');
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('link', { name: 'Job application QA-7F3K2' })).toHaveLength(4);
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('link', { name: 'Job application QA-7F3K2' })).toHaveLength(1);
+});
+
 it('speaks Arabic throughout', async () => {
   await open('?tab=settings&view=audit', { locale: 'ar' });
-  expect(await screen.findByText('60 إدخالًا')).toBeVisible();
+  expect(await screen.findByText('160 إدخالًا')).toBeVisible();
   expect(await screen.findByText('Omar Haddad', { selector: 'bdi' })).toBeVisible();
   const main = screen.getByRole('main');
-  const latin = (main.textContent ?? '').replace(/Omar Haddad|Sara Khan|CV/g, '').match(/[A-Za-z]{3,}/g);
+  const latin = (main.textContent ?? '').replace(/Omar Haddad|Sara Khan|CV|QA-7F3K2/g, '').match(/[A-Za-z]{3,}/g);
   expect(latin).toBeNull();
 });

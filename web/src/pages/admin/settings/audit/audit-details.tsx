@@ -1,56 +1,106 @@
-import { STAFF_ROLES, type AuditEntryRow } from '@qantara/contract';
+import { AGENCY, STAFF_ROLES, type AuditEntryRow } from '@qantara/contract';
 import { ArrowRight } from 'lucide-react';
+import { Fragment } from 'react';
+import type { TeamMember } from '../../../../api/staff-team.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
+import { formatDate } from '../../../../lib/format.js';
 import { STATUS_KINDS } from './subjects.js';
 
-/** The small facts of an entry: from what to what, and the rest as they were stored. */
-export function AuditDetails({ row }: { row: AuditEntryRow }) {
+type Value = AuditEntryRow['details'][string] | undefined;
+
+/** The facts of an entry in words: what became what, then the rest. */
+export function AuditDetails({ row, team }: { row: AuditEntryRow; team: readonly TeamMember[] }) {
   const { from, to, ...rest } = row.details;
-  const textOf = useValueText(row.subject_type);
-  const others = Object.entries(rest).filter(([, value]) => value !== null && value !== false && value !== '');
+  const textOf = useValueText(row, team);
+  const factOf = useFactText();
+  const facts = Object.entries(rest).flatMap(([name, value]) => factOf(name, value) ?? []);
   return (
     <span className="text-muted">
       {from !== undefined || to !== undefined ? (
-        <span className="inline-flex items-center gap-1">
-          <bdi>{textOf(from)}</bdi>
-          <ArrowRight aria-hidden="true" className="mirror size-3.5" />
+        <span className="me-2 inline-flex items-center gap-1">
+          <bdi>{textOf(from)}</bdi> <ArrowRight aria-hidden="true" className="mirror size-3.5 shrink-0" />{' '}
           <bdi>{textOf(to)}</bdi>
         </span>
       ) : null}
-      {others.map(([name, value]) => (
-        <span key={name} className="ms-2 inline-block">
-          <DetailName name={name} />
-          {value === true ? null : (
-            <>
-              {': '}
-              <bdi>{textOf(value)}</bdi>
-            </>
-          )}
-        </span>
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 ? ' · ' : ''}
+          <bdi>{fact}</bdi>
+        </Fragment>
       ))}
     </span>
   );
 }
 
-/** Statuses and roles in words; anything else as it is. */
-function useValueText(subjectType: string) {
-  const { t } = useTranslation('admin');
+/** Names of owners, counts of tags, dates, statuses and roles in words; anything else as it is. */
+function useValueText({ action, subject_type }: AuditEntryRow, team: readonly TeamMember[]) {
+  const { t } = useTranslation('settings');
   const locale = useLocale();
-  const kind = STATUS_KINDS[subjectType];
-  return (value: AuditEntryRow['details'][string] | undefined): string => {
+  const roleText = useRoleText();
+  const kind = STATUS_KINDS[subject_type];
+  return (value: Value): string => {
+    if (action === 'owner_changed')
+      return value ? (team.find(({ id }) => id === value)?.name ?? t('audit.formerStaff')) : t('audit.noOwner');
+    if (action === 'tags_changed') return t('audit.details.tags', { count: Number(value) });
     if (typeof value !== 'string') return value === null || value === undefined ? '–' : String(value);
-    const role = STAFF_ROLES.find((one) => one === value);
-    if (subjectType === 'staff' && role) return t(`settings.role.${role}`);
+    if (action === 'job_extended') return formatDate(value, locale, AGENCY.timeZone);
+    if (action === 'staff_role_changed') return roleText(value);
     return kind ? statusText(kind, value, locale) : value;
   };
 }
 
-const NAMED = ['count', 'role', 'panel'] as const;
+function useRoleText() {
+  const { t } = useTranslation('admin');
+  return (value: string) => {
+    const role = STAFF_ROLES.find((one) => one === value);
+    return role ? t(`settings.role.${role}`) : value;
+  };
+}
 
-function DetailName({ name }: { name: string }) {
+const SERVICES: Readonly<Record<string, string>> = {
+  ga4: 'Google Analytics',
+  gtm: 'Google Tag Manager',
+  meta_pixel: 'Meta Pixel',
+  search_console: 'Search Console',
+};
+
+/** A stored fact in words; null for what says nothing, or is shown as the subject. */
+function useFactText() {
   const { t } = useTranslation('settings');
-  const known = NAMED.find((one) => one === name);
-  return <>{known ? t(`audit.details.${known}`) : <bdi>{name}</bdi>}</>;
+  const roleText = useRoleText();
+  return (name: string, value: Value): string | null => {
+    const count = Number(value);
+    if (name === 'rows') return t('audit.details.rows', { count });
+    if (!value) return null;
+    switch (name) {
+      case 'reference':
+      case 'name':
+      case 'events':
+      case 'mails':
+        return null;
+      case 'panel':
+      case 'filtered':
+      case 'template':
+        return t(`audit.details.${name}`);
+      case 'filters':
+        return t('audit.details.filtered');
+      case 'count':
+        return t('audit.details.sessions', { count });
+      case 'contacts':
+      case 'cvs':
+      case 'applications':
+      case 'files':
+        return t(`audit.details.${name}`, { count });
+      case 'role':
+        return roleText(String(value));
+      case 'format':
+        return String(value).toUpperCase();
+      case 'locale':
+        return t(value === 'ar' ? 'audit.details.in.ar' : 'audit.details.in.en');
+      default:
+        return `${SERVICES[name] ?? name}: ${String(value)}`;
+    }
+  };
 }

@@ -1,6 +1,5 @@
-import { TABLE_PAGE_SIZE } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
-import { auditPage } from '../../../../api/audit-entries.js';
+import { AUDIT_PAGE_SIZE, auditPage } from '../../../../api/audit-entries.js';
 import { staffTeam } from '../../../../api/staff-team.js';
 import { Button } from '../../../../components/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
@@ -8,7 +7,8 @@ import { useTranslation } from '../../../../i18n/use-translation.js';
 import { PageLinks } from '../../page-links.js';
 import { QueryState } from '../query-state.js';
 import { AuditFilters } from './audit-filters.js';
-import { AuditItem } from './audit-item.js';
+import { AuditRun } from './audit-item.js';
+import { groupRuns } from './audit-runs.js';
 import { useAuditAddress } from './use-audit-address.js';
 
 /** Who did what, newest first, narrowed by what stands in the address. */
@@ -19,7 +19,7 @@ export function AuditView() {
   const query = useQuery(auditPage(filter, page, locale));
   const team = useQuery(staffTeam(locale)).data ?? [];
   const { rows = [], total = 0 } = query.data ?? {};
-  const pages = Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(total / AUDIT_PAGE_SIZE));
   return (
     <>
       <AuditFilters filter={filter} team={team} onNarrow={narrow} />
@@ -39,8 +39,8 @@ export function AuditView() {
             aria-busy={query.isPlaceholderData}
             className="busy-line divide-y divide-border rounded-xl border border-border bg-surface"
           >
-            {rows.map((row) => (
-              <AuditItem key={row.id} row={row} team={team} onNarrow={narrow} />
+            {groupRuns(rows).map((run) => (
+              <AuditRun key={run[0]?.id} rows={run} team={team} onNarrow={narrow} />
             ))}
           </ol>
         ) : (

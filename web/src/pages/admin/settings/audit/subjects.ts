@@ -24,8 +24,9 @@ export const STATUS_KINDS: Readonly<Partial<Record<string, StatusKind>>> = {
   job: 'job',
 };
 
-/** Where on the dashboard the thing is; null when there is no one place. */
-export function subjectSearch(type: string, id: string): string | null {
+/** Where on the dashboard the thing is, for the id `all` its list; null when there is no one place. */
+export function subjectSearch(type: string, subjectId: string): string | null {
+  const id = subjectId === 'all' ? '' : subjectId;
   switch (type) {
     case 'contact-inquiry':
       return writeAddress({ ...START, tab: 'contacts', id });
