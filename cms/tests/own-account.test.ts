@@ -1,6 +1,8 @@
 import {
   type AuditEntryRow,
   BROWSER_COOKIE,
+  type ContactRow,
+  type HistoryEntry,
   type Problem,
   RATE_LIMITS,
   SESSION_COOKIE,
@@ -16,6 +18,7 @@ import type { HttpClient } from './helpers/http-client.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { signInAs, STAFF, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { contactForm } from './helpers/submissions.js';
 
 let app: TestApp;
 let mail: MailServer;
@@ -151,6 +154,16 @@ describe('PATCH /staff/me', () => {
     expect(await trailOf(own.id)).toMatchObject([
       { action: 'staff_renamed', actor: own.email, details: { from, to: name } },
     ]);
+  });
+
+  test('changes the name in histories from before', async () => {
+    await app.client().post('/api/contact', contactForm());
+    const [contact] = (await lead.client.get<ContactRow[]>('/api/contacts')).body;
+    const own = await signInAs(app, 'recruiter');
+    await own.client.post(`/api/inbox/contacts/${contact?.id}/notes`, { text: 'Called back.' });
+    await rename(own.client, 'Meera Nair');
+    const history = await lead.client.get<HistoryEntry[]>(`/api/inbox/contacts/${contact?.id}/history`);
+    expect(history.body.at(-1)).toMatchObject({ kind: 'note', by: { id: own.id, name: 'Meera Nair' } });
   });
 
   test('refuses a name that is missing, too long, or looks like that of a colleague', async () => {

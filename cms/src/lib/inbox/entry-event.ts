@@ -1,6 +1,7 @@
 /** What happened to entries. Holds personal data, and goes when the person is erased. */
 import type { HistoryEntry, StaffUser } from '@qantara/contract';
 import type { Knex } from 'knex';
+import { STAFF_TABLE } from '../staff-account';
 import type { InboxList } from './inbox-list';
 
 export const EVENTS_TABLE = 'inbox_events';
@@ -45,9 +46,13 @@ export async function addEvent(
   return record;
 }
 
-/** Oldest first. */
+/** Oldest first, with the names that the staff have now; without an account, the name from the time of the event. */
 export const readEvents = (db: Knex, list: InboxList, entryId: string): Promise<EventRecord[]> =>
-  db(EVENTS_TABLE).where({ list: list.name, entry_id: entryId }).orderBy('id');
+  db(`${EVENTS_TABLE} as e`)
+    .leftJoin(`${STAFF_TABLE} as staff`, 'staff.id', 'e.actor_id')
+    .where({ 'e.list': list.name, 'e.entry_id': entryId })
+    .orderBy('e.id')
+    .select('e.*', db.raw('coalesce(staff.username, e.actor_name) as actor_name'));
 
 export const presentEvent = (event: EventRecord): HistoryEntry => ({
   id: String(event.id),
