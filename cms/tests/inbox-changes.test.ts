@@ -1,4 +1,4 @@
-import type { AuditEntryRow, BulkAnswer, ContactRow, HistoryEntry, Problem } from '@qantara/contract';
+import type { AuditEntryRow, ContactRow, HistoryEntry, InboxBulkAnswer, Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { entryOf, historyOf, patch, sendContact } from './helpers/inbox.js';
@@ -179,7 +179,7 @@ describe('notes', () => {
 
 describe('several at once', () => {
   const bulk = (json: unknown, name = 'contacts', locale = 'en') =>
-    staff.post<Omit<BulkAnswer, 'success'> & Omit<Problem, 'success'>>(`/api/inbox/${name}/bulk`, json, {
+    staff.post<Omit<InboxBulkAnswer, 'success'> & Omit<Problem, 'success'>>(`/api/inbox/${name}/bulk`, json, {
       'accept-language': locale,
     });
 
@@ -200,6 +200,38 @@ describe('several at once', () => {
     expect(await entryOf(staff, `contacts/${other}`)).toMatchObject({ status: 'new', tags: ['spam', 'twice'] });
     const again = await bulk({ ids: [id], undo: true }, 'contacts', 'ar');
     expect(again.body.refused[0]).toMatchObject({ code: 'undo_not_possible', detail: expect.stringMatching(/[ء-ي]/) });
+  });
+
+  test('says which needed no change: undoing leaves those as they are', async () => {
+    const other = await sendContact(app);
+    await change({ status: 'closed' });
+    const { body } = await bulk({ ids: [id, other], status: 'closed' });
+    expect(body).toMatchObject({ changed: [id, other], unchanged: [id], refused: [] });
+    expect((await entryOf(staff, `contacts/${id}`)).version).toBe(2);
+  });
+
+  test('with versions, what someone else changed since is left as it is', async () => {
+    const other = await sendContact(app);
+    await change({ status: 'contacted' }, colleague.client);
+    const { body } = await bulk({ ids: [id, other], versions: [1, 1], status: 'closed' });
+    expect(body).toMatchObject({ changed: [other], refused: [{ id, code: 'entry_changed' }] });
+    expect(body.refused[0]?.detail).toContain(`Last change: \u2068${nameOf(colleague)}\u2069, `);
+    expect((await entryOf<ContactRow>(staff, `contacts/${id}`)).status).toBe('contacted');
+    expect((await bulk({ ids: [id, other], versions: [1], status: 'closed' })).status).toBe(400);
+  });
+
+  test('an owner and a tag are taken back where nobody changed them since', async () => {
+    const other = await sendContact(app);
+    await bulk({ ids: [id, other], owner_id: lead.id, add_tag: 'urgent' });
+    await change({ owner_id: colleague.id, tags: ['urgent', 'night shift'] });
+    const { body } = await bulk({ ids: [id, other], owner_id: null, from_owner_id: lead.id });
+    expect(body).toMatchObject({ changed: [other], refused: [{ id, code: 'entry_changed' }] });
+    expect((await bulk({ ids: [id, other], remove_tag: 'urgent' })).body.refused).toEqual([]);
+    expect(await entryOf(staff, `contacts/${id}`)).toMatchObject({
+      owner: { id: colleague.id },
+      tags: ['night shift'],
+    });
+    expect(await entryOf(staff, `contacts/${other}`)).toMatchObject({ owner: null, tags: [] });
   });
 
   test('refuses what no row could take', async () => {

@@ -100,15 +100,25 @@ export const bulkChange = z
         says('value_invalid'),
       )
       .check(z.minLength(1, says('value_invalid')), z.maxLength(BULK_MAX, says('bulk_too_many'))),
+    /** The versions the change was made from, in the order of `ids`; another one stored: `entry_changed`. Absent: over whatever is there. */
+    versions: z.optional(z.array(z.number(says('number_expected')), says('value_invalid'))),
     status: z.optional(z.string(says('status_invalid'))),
     reason: z.optional(optionalLine(TEXT_MAX.reason)),
     undo: z.optional(z.literal(true, says('value_invalid'))),
     owner_id: ownerId,
+    /** With `owner_id`: only where this is the owner; another one stored: `entry_changed`. */
+    from_owner_id: ownerId,
     add_tag: z.optional(tag),
+    remove_tag: z.optional(tag),
   })
   .check(
+    z.refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
+      error: 'value_invalid',
+      path: ['versions'],
+    }),
     z.refine(
-      (change) => [change.status, change.undo, change.owner_id, change.add_tag].some((value) => value !== undefined),
+      ({ status, undo, owner_id, add_tag, remove_tag }) =>
+        [status, undo, owner_id, add_tag, remove_tag].some((value) => value !== undefined),
       {
         error: 'change_missing',
         path: ['status'],
@@ -117,12 +127,18 @@ export const bulkChange = z
   );
 export type BulkChange = z.input<typeof bulkChange>;
 
-/** Answer of POST /inbox/{name}/bulk, status 200 also when every row refused. */
+/** Answer of POST /inbox/{name}/bulk and POST /jobs/bulk, status 200 also when every row is rejected. */
 export interface BulkAnswer {
   success: true;
-  /** Ids of the rows that were changed. */
+  /** Ids of the rows that were changed, or needed no change. */
   changed: string[];
   refused: { id: string; code: string; detail: string }[];
+}
+
+/** Answer of POST /inbox/{name}/bulk. */
+export interface InboxBulkAnswer extends BulkAnswer {
+  /** Those of `changed` that needed no change: there is nothing to undo. */
+  unchanged: string[];
 }
 
 /** Body of POST /inbox/{name}/{id}/notes. */

@@ -49,6 +49,8 @@ export const REVIEW_HOURS = 48;
 export const UNDO_MINUTES = 10;
 /** Most entries one bulk call changes. */
 export const BULK_MAX = 100;
+/** Most submissions that are selected for one change, which takes several bulk calls. */
+export const SELECTION_MAX = 500;
 /** Longest tag, in characters. */
 export const TAG_MAX = 40;
 /** Most tags of one entry. */

@@ -145,7 +145,7 @@ test('many at once: what one refuses is told with its name, the others change, a
   const dialog = staffPage.getByRole('dialog');
   await dialog.getByLabel('New status').selectOption('shortlisted');
   await dialog.getByLabel(/^Reason/).fill('All have the licence');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await dialog.getByRole('button', { name: 'Change 3 submissions' }).click();
 
   const refused = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
   await expect(refused).toContainText(people[1]?.name ?? 'no name');
@@ -157,4 +157,33 @@ test('many at once: what one refuses is told with its name, the others change, a
   await expect.poll(statuses).toEqual(['new', 'withdrawn', 'new']);
   await refused.getByRole('button', { name: people[1]?.name ?? '' }).click();
   await expect(openPerson(staffPage, people[1]?.name ?? '')).toBeVisible();
+});
+
+test('all that match: selected with the keyboard over two pages, changed at once and taken back at once', async ({
+  staffPage,
+}) => {
+  const names = Array.from({ length: 27 }, (_, at) => `Person${at}`);
+  const { word, entries } = await peopleOn('contacts', names);
+  await staffPage.goto(`/admin?tab=contacts&q=${word}`);
+  await expect(rows(staffPage)).toHaveCount(25);
+  await staffPage.getByRole('checkbox', { name: 'Select this page' }).focus();
+  await staffPage.keyboard.press('Space');
+  await expect(staffPage.getByText('25 selected')).toBeVisible();
+  await staffPage.getByRole('button', { name: 'Select all 27 that match' }).focus();
+  await staffPage.keyboard.press('Enter');
+  await expect(staffPage.getByText('27 selected')).toBeVisible();
+  await changeElsewhere('contacts', (await entries())[26]?.id ?? '', { status: 'closed' });
+  await staffPage.getByRole('button', { name: 'Change status', exact: true }).click();
+  const dialog = staffPage.getByRole('dialog');
+  await expect(dialog).toContainText('This changes 27 submissions, also those on other pages.');
+  await dialog.getByLabel('New status').selectOption('contacted');
+  await dialog.getByRole('button', { name: 'Change 27 submissions' }).click();
+  await expect(staffPage.getByText(/^Status changed: .*26 entries/)).toBeVisible();
+  const refused = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
+  await expect(refused).toContainText(`${names[0]} ${word}`);
+  const inStatus = async (status: string) => (await entries()).filter((entry) => entry.status === status).length;
+  expect([await inStatus('contacted'), await inStatus('closed')]).toEqual([26, 1]);
+  await staffPage.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => inStatus('new')).toBe(26);
+  expect(await inStatus('closed'), 'what someone else decided stays').toBe(1);
 });

@@ -1,4 +1,5 @@
 import type {
+  BulkChange,
   ContactRow,
   CvRow,
   InboxFacts,
@@ -143,9 +144,9 @@ function inboxAnswer(rows: Rows, pathname: string, query: URLSearchParams, body:
     return { json: { total: found.length, by_status: by, overdue: 0 } };
   }
   if (id === 'bulk') {
-    const { ids, ...change } = JSON.parse(body) as { ids: string[]; status?: string };
-    for (const row of list) if (ids.includes(row.id)) Object.assign(row, change, { version: row.version + 1 });
-    return { json: { success: true, changed: ids, refused: [] } };
+    const { ids, versions: _, ...change } = JSON.parse(body) as BulkChange;
+    for (const row of list) if (ids.includes(row.id)) patch(row, change);
+    return { json: { success: true, changed: ids, unchanged: [], refused: [] } };
   }
   if (part === 'person') {
     const none = { total: 0, entries: [] };

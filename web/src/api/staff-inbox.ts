@@ -1,10 +1,10 @@
 /** What staff do with what people sent in: one entry, its changes, counts, tags. */
 import {
   apiPath,
-  type BulkAnswer,
   type BulkChange,
   type DashboardCounts,
   type EntryChange,
+  type InboxBulkAnswer,
   type InboxCounts,
   type Locale,
 } from '@qantara/contract';
@@ -74,7 +74,7 @@ export async function changeEntry<Name extends InboxName>(
 }
 
 /** Changes several entries; what one refuses does not hold up the others. */
-export async function changeEntries(name: InboxName, change: BulkChange, locale: Locale): Promise<BulkAnswer> {
+export async function changeEntries(name: InboxName, change: BulkChange, locale: Locale): Promise<InboxBulkAnswer> {
   const path = apiPath('changeEntries', { name });
-  return (await call<BulkAnswer>(path, { method: 'POST', json: change, locale, withSession })).body;
+  return (await call<InboxBulkAnswer>(path, { method: 'POST', json: change, locale, withSession })).body;
 }

@@ -1,5 +1,6 @@
 import {
   apiPath,
+  SELECTION_MAX,
   TABLE_PAGE_SIZE,
   type ContactRow,
   type CvRow,
@@ -61,6 +62,17 @@ export const staffPage = <Name extends StaffListName>(name: Name, filter: StaffF
         withSession: true,
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** The rows of all pages in one call, up to SELECTION_MAX; `total` says whether there are more. */
+export const matchingRows = <Name extends StaffListName>(
+  name: Name,
+  filter: StaffFilter,
+  locale: Locale,
+): Promise<StaffPage<StaffRows[Name]>> =>
+  callList<StaffRows[Name]>(listPath(name, filter, { page: 1, pageSize: SELECTION_MAX }), {
+    locale,
+    withSession: true,
   });
 
 /** How many rows there are in all, without reading them. */

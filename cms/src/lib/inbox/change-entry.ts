@@ -1,4 +1,4 @@
-import type { EntryChange, StaffUser } from '@qantara/contract';
+import type { BulkChange, EntryChange, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lastChangeOf, recordAudit } from '../audit';
@@ -15,12 +15,13 @@ import { undoMove } from './undo-move';
 
 const VERSION_ACTIONS = ['status_changed', 'status_undone', 'owner_changed', 'tags_changed'] as const;
 
-/** A change of one entry; `add_tag` comes with bulk changes. */
-export type AskedChange = EntryChange & { add_tag?: string | undefined };
+/** A change of one entry, with what bulk changes have besides. */
+export type AskedChange = EntryChange & Partial<Pick<BulkChange, 'add_tag' | 'remove_tag' | 'from_owner_id'>>;
 
 /**
  * Changes an entry and records who did it, all of it or nothing. The row is locked: the slower of two rivals is judged
  * by what the faster one did. What changes nothing leaves no trace and the version as it is.
+ * @returns whether anything changed
  */
 export function changeEntry(
   strapi: Core.Strapi,
@@ -28,15 +29,17 @@ export function changeEntry(
   id: string,
   change: AskedChange,
   staff: StaffUser,
-): Promise<void> {
+): Promise<boolean> {
   return inTransaction(strapi, async (trx) => {
     const row = await lockEntry(trx, list, id);
-    if (change.version !== undefined && change.version !== versionOf(row))
+    const isStale = change.version !== undefined && change.version !== versionOf(row);
+    const hasOtherOwner = change.from_owner_id !== undefined && change.from_owner_id !== row.owner_id;
+    if (isStale || hasOtherOwner)
       throw new Refusal('entry_changed', {
         lastChange: await lastChangeOf(trx, subjectTypeOf(list), id, VERSION_ACTIONS),
       });
     const steps = await stepsOf(strapi, trx, list, row, change, staff);
-    if (steps.length === 0) return;
+    if (steps.length === 0) return false;
 
     const columns = Object.assign({}, ...steps.map((step) => step.columns)) as EntryStep['columns'];
     const version = versionOf(row) + 1;
@@ -47,6 +50,7 @@ export function changeEntry(
       await addEvent(trx, list, id, staff, event);
       await recordAudit(strapi, { action, staff, subjectType: subjectTypeOf(list), subjectId: id, details });
     }
+    return true;
   });
 }
 
@@ -71,7 +75,7 @@ async function stepsOf(
     change.undo ? await undoMove(trx, list, row, staff) : null,
     change.status === undefined ? null : moveStatus(list, row, change.status, change.reason ?? null),
     change.owner_id === undefined ? null : await setOwner(strapi, row, change.owner_id),
-    setTags(row, change.tags, change.add_tag),
+    setTags(row, change),
   ];
   return steps.filter((step) => step !== null);
 }

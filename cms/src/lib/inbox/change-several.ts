@@ -1,39 +1,43 @@
-import { type BulkAnswer, type Locale, type MessageCode, messageOf, type StaffUser } from '@qantara/contract';
+import type { BulkChange, InboxBulkAnswer, Locale, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { isDatabaseUnreachable } from '../problem';
+import { isDatabaseUnreachable, problemOf } from '../problem';
 import { Refusal } from '../refusal';
 import { type AskedChange, changeEntry } from './change-entry';
 import type { InboxList } from './inbox-list';
 
-export type AskedBulkChange = Omit<AskedChange, 'tags' | 'version'> & { ids: string[] };
+export type AskedBulkChange = Omit<AskedChange, 'tags' | 'version'> & Pick<BulkChange, 'ids' | 'versions'>;
 
 /** Changes each entry in a transaction of its own: what one refuses does not hold up the others. */
 export async function changeSeveral(
   strapi: Core.Strapi,
   list: InboxList,
-  { ids, ...change }: AskedBulkChange,
+  { ids, versions, ...change }: AskedBulkChange,
   staff: StaffUser,
   locale: Locale,
-): Promise<BulkAnswer> {
+): Promise<InboxBulkAnswer> {
   if (change.status !== undefined && !list.statuses.includes(change.status))
     throw new Refusal('invalid_input', { errors: [{ field: 'status', code: 'status_invalid' }] });
-  const answer: BulkAnswer = { success: true, changed: [], refused: [] };
-  for (const id of new Set(ids)) {
-    const code = await refusalOfChange(strapi, () => changeEntry(strapi, list, id, change, staff));
-    if (code === null) answer.changed.push(id);
-    else answer.refused.push({ id, code, detail: messageOf(code, locale) });
+  const answer: InboxBulkAnswer = { success: true, changed: [], unchanged: [], refused: [] };
+  const versionById = new Map(ids.map((id, at) => [id, versions?.[at]]));
+  for (const [id, version] of versionById) {
+    const result = await tryChange(strapi, () => changeEntry(strapi, list, id, { ...change, version }, staff));
+    if (result instanceof Refusal) {
+      answer.refused.push({ id, code: result.code, detail: problemOf(result, locale).detail });
+      continue;
+    }
+    answer.changed.push(id);
+    if (!result) answer.unchanged.push(id);
   }
   return answer;
 }
 
-/** What was changed before an accident stays changed, so the caller is told of the accident row by row as well. */
-async function refusalOfChange(strapi: Core.Strapi, change: () => Promise<void>): Promise<MessageCode | null> {
+/** What was changed before an error stays changed, so an unexpected one is reported for its row as well. */
+async function tryChange(strapi: Core.Strapi, change: () => Promise<boolean>): Promise<boolean | Refusal> {
   try {
-    await change();
-    return null;
+    return await change();
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Refusal) return error;
     strapi.log.error(error);
-    return isDatabaseUnreachable(error) ? 'service_unavailable' : 'server_error';
+    return new Refusal(isDatabaseUnreachable(error) ? 'service_unavailable' : 'server_error');
   }
 }

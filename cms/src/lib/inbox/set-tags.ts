@@ -3,10 +3,17 @@ import { Refusal } from '../refusal';
 import { type EntryRecord, tagsOf } from './entry-record';
 import type { EntryStep } from './entry-step';
 
-/** All tags anew, or one more; null when they are so already. The audit trail learns no more than how many. */
-export function setTags(row: EntryRecord, tags?: string[], added?: string): EntryStep | null {
+interface TagChange {
+  tags?: string[] | undefined;
+  add_tag?: string | undefined;
+  remove_tag?: string | undefined;
+}
+
+/** Replaces all tags, or adds or removes one; null when nothing changes. The audit trail receives the counts only. */
+export function setTags(row: EntryRecord, { tags, add_tag: added, remove_tag: removed }: TagChange): EntryStep | null {
   const before = tagsOf(row);
-  const after = [...new Set([...(tags ?? before), ...(added === undefined ? [] : [added])])];
+  const wanted = [...(tags ?? before), ...(added === undefined ? [] : [added])];
+  const after = [...new Set(wanted)].filter((tag) => tag !== removed);
   if (after.length > TAGS_MAX)
     throw new Refusal('tags_too_many', { errors: [{ field: 'tags', code: 'tags_too_many' }] });
   if (after.join('\n') === before.join('\n')) return null;

@@ -168,14 +168,16 @@ it('changes many at once: a range with Shift, one call, refusals by name', async
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('New status'), '7 Rejected');
   await user.type(dialog.getByLabelText(/Reason/), 'No licence');
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await user.click(dialog.getByRole('button', { name: 'Change 3 submissions' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Person 4: This status cannot follow.');
   expect(await screen.findByText(/^Status changed: .*2 entries/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await screen.findByText(/^Undone: .*2 entries/)).toBeVisible();
   expect(screen.getByRole('alert'), 'what was refused is still told').toHaveTextContent('Person 4');
   const bulk = api.writes().find(({ path }) => path === '/api/inbox/applications/bulk');
-  expect(bulk?.json).toEqual({ status: 'rejected', reason: 'No licence', ids: ['a2', 'a3', 'a4'] });
+  expect(bulk?.json).toEqual({
+    ...{ status: 'rejected', reason: 'No licence', ids: ['a2', 'a3', 'a4'], versions: [1, 1, 1] },
+  });
 });
 
 it('keeps every filter in the address and takes each away by its chip', async () => {

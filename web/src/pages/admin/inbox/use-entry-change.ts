@@ -10,6 +10,10 @@ export interface LastAction {
   people: readonly { id: string; person: string; back: EntryChange; row: InboxRow }[];
   /** The new status, where there is one. */
   status?: string;
+  /** Of a change of several in bulk calls: the change, which says how it is undone. */
+  many?: ManyChange;
+  /** How many more needed no change. */
+  unchanged?: number;
 }
 
 /** A change that was not saved. It stays in sight until it is dismissed or the entry is changed again. */
@@ -25,8 +29,10 @@ export interface EntryChanges {
   name: InboxName;
   /** Shows a change at once and sends it with the version of the row. Answers whether it was saved. */
   change: (row: InboxRow, change: EntryChange, shown?: Partial<InboxFacts>) => Promise<boolean>;
-  /** The same change for several rows in one call; `add_tag` adds to the tags of each. */
-  changeMany: (rows: readonly InboxRow[], change: ManyChange) => Promise<void>;
+  /** The same change for several rows; `add_tag` adds to the tags of each. Returns whether every call succeeded. */
+  changeMany: (rows: readonly InboxRow[], change: ManyChange) => Promise<boolean>;
+  /** A change of several that takes more than one call: how many rows are saved so far. */
+  progress: { saved: number; total: number } | null;
   /** Takes the last action back. Answers the id of the first entry it concerned. */
   undo: () => string | null;
   last: LastAction | null;

@@ -1,11 +1,15 @@
-import { messageOf } from '@qantara/contract';
-import { Tag, UserRound, Workflow, X } from 'lucide-react';
+import { SELECTION_MAX } from '@qantara/contract';
+import { useMutation } from '@tanstack/react-query';
+import { ListChecks, Tag, UserRound, Workflow, X } from 'lucide-react';
 import { useState } from 'react';
-import type { InboxName } from '../../../../api/staff-lists.js';
+import { matchingRows, type InboxName } from '../../../../api/staff-lists.js';
 import { buttonClass } from '../../../../components/button-look.js';
+import { Button } from '../../../../components/button.js';
+import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
 import { lazyDialog } from '../../lazy-screen.js';
+import { useUnsavedText } from '../detail/history/use-unsaved-text.js';
 import type { Triage } from '../use-triage.js';
 import type { ManyKind } from './many-dialog.js';
 
@@ -18,10 +22,17 @@ const kinds = [
 
 /** What can be done with the rows that are chosen; in sight as long as there are any. */
 export function BulkBar<Name extends InboxName>({ triage }: { triage: Triage<Name> }) {
-  const { selection, changes, inbox } = triage;
+  const { selection, changes, inbox, filter, rows, total } = triage;
   const { t } = useTranslation('triage');
   const locale = useLocale();
   const [kind, setKind] = useState<ManyKind | null>(null);
+  // Kept until every change is saved.
+  const [reasonKept, keepReason, reasonSaved] = useUnsavedText(`${inbox.name}/bulk/reason`);
+  const selectAll = useMutation({
+    mutationFn: () => matchingRows(inbox.name, filter, locale),
+    onSuccess: (page) => selection.replace(page.rows),
+    onError: () => toast.error(t('select.allFailed')),
+  });
   if (selection.size === 0) return null;
   return (
     <div
@@ -32,9 +43,27 @@ export function BulkBar<Name extends InboxName>({ triage }: { triage: Triage<Nam
       <p role="status" className="me-auto font-semibold">
         {t('select.count', { count: selection.size })}
         {selection.full ? (
-          <span className="block font-normal text-danger">{messageOf('bulk_too_many', locale)}</span>
+          <span className="block font-normal text-danger">{t('select.max', { count: SELECTION_MAX })}</span>
+        ) : null}
+        {total > SELECTION_MAX ? (
+          <span className="block font-normal text-muted">
+            {t('select.tooMany', { count: total, max: SELECTION_MAX })}
+          </span>
         ) : null}
       </p>
+      {total > selection.size && total <= SELECTION_MAX ? (
+        <Button
+          look="ghost"
+          size="dashboard"
+          className="px-3!"
+          busy={selectAll.isPending}
+          busyText={t('select.allLoading')}
+          onClick={() => selectAll.mutate()}
+        >
+          <ListChecks aria-hidden="true" className="size-4" />
+          {t('select.all', { count: total })}
+        </Button>
+      ) : null}
       {kinds.map(([name, Icon]) => (
         <button
           key={name}
@@ -59,8 +88,12 @@ export function BulkBar<Name extends InboxName>({ triage }: { triage: Triage<Nam
           kind={kind}
           name={inbox.name}
           rows={selection.rows}
+          beyondPage={selection.rows.some(({ id }) => !rows.some((row) => row.id === id))}
+          reason={reasonKept}
           onSend={(change) => {
-            void changes.changeMany(selection.rows, change);
+            const { reason = '' } = change;
+            if (reason) keepReason(reason);
+            void changes.changeMany(selection.rows, change).then((saved) => saved && reason && reasonSaved(reason));
             selection.clear();
           }}
           onClose={() => setKind(null)}

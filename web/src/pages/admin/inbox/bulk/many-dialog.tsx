@@ -19,6 +19,8 @@ interface ManyDialogProps {
   kind: ManyKind;
   name: InboxName;
   rows: readonly InboxRow[];
+  /** Some of them are not on the page that is shown. */
+  beyondPage?: boolean;
   /** Typed before, and not saved. */
   reason?: string;
   onSend: (change: ManyChange) => void;
@@ -26,7 +28,7 @@ interface ManyDialogProps {
 }
 
 /** One change for the chosen entries: a status with its reason, an owner, or a tag. */
-export function ManyDialog({ kind, name, rows, reason = '', onSend, onClose }: ManyDialogProps) {
+export function ManyDialog({ kind, name, rows, beyondPage = false, reason = '', onSend, onClose }: ManyDialogProps) {
   const { t } = useTranslation('triage');
   const id = useId();
   const [change, setChange] = useState<ManyChange>(reason ? { reason } : {});
@@ -55,12 +57,13 @@ export function ManyDialog({ kind, name, rows, reason = '', onSend, onClose }: M
             {t('bulk.cancel')}
           </Button>
           <Button type="submit" form={id} size="dashboard">
-            {t('bulk.apply')}
+            {rows.length > 1 ? t('bulk.applyTo', { count: rows.length }) : t('bulk.apply')}
           </Button>
         </div>
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+        {beyondPage ? <p>{t('bulk.beyondPage', { count: rows.length })}</p> : null}
         {kind === 'status' ? (
           <>
             <StatusChoice

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { staffEntry } from '../../../../api/staff-inbox.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { ApiError } from '../../../../lib/api-error.js';
 import { EntryChangesContext, type LastAction } from '../use-entry-change.js';
 import { useChangeMany } from './use-change-many.js';
 import { useChangeOne } from './use-change-one.js';
@@ -23,30 +22,14 @@ export function EntryChanges({ name, children }: { name: InboxName; children: Re
   const currentRow = async (id: string) =>
     outcome.rows.find(id) ?? (await queryClient.fetchQuery({ ...staffEntry(name, id, locale), retry: false }));
 
-  /** Takes back an owner or tags, which differ from entry to entry. */
-  const undoEach = async (action: LastAction) => {
-    const results = await Promise.all(
-      action.people.map(async (one) => {
-        try {
-          return { one, failure: await send(await currentRow(one.id), one.back, shownBack(one)) };
-        } catch (error) {
-          return { one, failure: { error } };
-        }
-      }),
-    );
-    const people = results.filter(({ failure }) => !failure).map(({ one }) => one);
-    if (people.length > 0) done({ kind: 'undone', people });
-    const failures = results.flatMap(({ one, failure }) =>
-      failure ? [{ row: outcome.rows.find(one.id) ?? one.row, error: failure.error }] : [],
-    );
-    const isStale = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 409;
-    for (const { row, error } of failures.filter(isStale)) await failed([row], error);
-    // A lost connection is one cause, and one message.
-    const lost = failures.filter((failure) => !isStale(failure));
-    await failed(
-      lost.map(({ row }) => row),
-      lost[0]?.error,
-    );
+  const undoOne = async (action: LastAction, one: LastAction['people'][number]) => {
+    try {
+      const failure = await send(await currentRow(one.id), one.back, shownBack(one));
+      if (failure) throw failure.error;
+      done({ kind: 'undone', people: action.people });
+    } catch (error) {
+      await failed([outcome.rows.find(one.id) ?? one.row], error);
+    }
   };
 
   const undo = () => {
@@ -56,9 +39,7 @@ export function EntryChanges({ name, children }: { name: InboxName; children: Re
     remove(action);
     void (async () => {
       await settled();
-      const several = action.people.length > 1;
-      if (several && action.kind === 'status') await changeMany.undo(action.people.map(({ row }) => row));
-      else await undoEach(action);
+      await (action.many ? changeMany.undo(action) : undoOne(action, first));
     })();
     return first.id;
   };
@@ -69,6 +50,7 @@ export function EntryChanges({ name, children }: { name: InboxName; children: Re
         name,
         change,
         changeMany: changeMany.change,
+        progress: changeMany.progress,
         undo,
         last,
         canUndo: stack.length > 0,

@@ -16,11 +16,19 @@ interface ResultBarProps {
 
 /** What was done last, with the way back, until the next thing is done; and what did not come about, until dismissed. */
 export function ResultBar({ name, onUndo, onShow }: ResultBarProps) {
-  const { last, problems, dismiss } = useEntryChange(name);
+  const { t } = useTranslation('triage');
+  const { last, progress, problems, dismiss } = useEntryChange(name);
   return (
     <>
       {problems.length > 0 ? <ProblemList problems={problems} onShow={onShow} onDismiss={() => dismiss()} /> : null}
-      <div role="status">{last ? <LastAction name={name} onUndo={onUndo} /> : null}</div>
+      <div role="status">
+        {progress ? (
+          <p className="rounded-xl border border-border bg-raised px-4 py-2.5 shadow-md">
+            {t('result.saving', progress)}
+          </p>
+        ) : null}
+        {last && !progress ? <LastAction name={name} onUndo={onUndo} /> : null}
+      </div>
     </>
   );
 }
@@ -31,14 +39,17 @@ function LastAction({ name, onUndo }: { name: InboxName; onUndo: () => void }) {
   const keys = useKeySetting('singleKeys');
   const { last, canUndo } = useEntryChange(name);
   const [first] = last?.people ?? [];
-  if (!last || !first) return null;
-  const { kind, people, status = '' } = last;
-  const whom = people.length === 1 ? first.person : t('select.people', { count: people.length });
+  if (!last) return null;
+  const { kind, people, status = '', unchanged = 0 } = last;
+  const whom = people.length === 1 && first ? first.person : t('select.people', { count: people.length });
   const what = statusText(statusKinds[name], status, locale);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-border bg-raised px-4 py-1.5 shadow-md">
       <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-success" />
-      <p className="min-w-0 flex-1">{t(`result.${kind}`, { whom, status: what })}</p>
+      <p className="min-w-0 flex-1">
+        {people.length > 0 ? t(`result.${kind}`, { whom, status: what }) : null}{' '}
+        {unchanged > 0 ? <span className="text-muted">{t('result.unchanged', { count: unchanged })}</span> : null}
+      </p>
       {canUndo ? (
         <button
           type="button"

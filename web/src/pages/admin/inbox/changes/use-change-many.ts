@@ -1,68 +1,128 @@
-import type { BulkChange, EntryChange } from '@qantara/contract';
+import { BULK_MAX, type BulkChange, type EntryChange } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { changeEntries } from '../../../../api/staff-inbox.js';
 import { staffKeys, type InboxName } from '../../../../api/staff-lists.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { personOf, type InboxRow } from '../inbox.js';
-import type { LastAction, ManyChange } from '../use-entry-change.js';
+import type { EntryChanges, LastAction, ManyChange } from '../use-entry-change.js';
 import { expectedRow, wayBack } from './expected-row.js';
 import type { Outcome } from './use-outcome.js';
 
-/** One change for many entries in one call. Each stands alone: what one refuses is told with its name. */
+type Wanted = Omit<BulkChange, 'ids'>;
+interface Sent {
+  changed: InboxRow[];
+  unchanged: number;
+  isComplete: boolean;
+}
+
+/** One change for many submissions, in calls of BULK_MAX. Each stands alone: one that is rejected is reported by name. */
 export function useChangeMany(name: InboxName, { rows, done, dismiss, report, failed, showFresh }: Outcome) {
   const locale = useLocale();
   const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<EntryChanges['progress']>(null);
   const { mutateAsync } = useMutation({
     mutationFn: (change: BulkChange) => changeEntries(name, change, locale),
   });
+  useEffect(() => {
+    if (!progress) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [progress]);
 
-  /** The ids that were changed. */
-  const send = async (given: readonly InboxRow[], wanted: Omit<BulkChange, 'ids'>): Promise<readonly string[]> => {
+  /** Stops at the first call that fails: the rows of that one and of the rest are reported together. */
+  const send = async (given: readonly InboxRow[], wanted: Wanted, isUndo = false): Promise<Sent> => {
     void rows.hold();
-    for (const { id } of given) dismiss(id);
-    for (const row of given) rows.show(expectedRow(row, changeOf(row, wanted)));
-    try {
-      const { changed, refused } = await mutateAsync({ ...wanted, ids: given.map(({ id }) => id) });
-      for (const { id, detail } of refused) {
-        const row = given.find((one) => one.id === id);
-        if (row) report(row.id, personOf(row), detail);
-      }
-      // Entries of other pages are read anew when their page is.
-      const seen = given.filter(({ id }) => rows.isOnScreen(id));
-      await Promise.all(seen.map((row) => showFresh(row).catch(() => undefined)));
-      return changed;
-    } catch (error) {
-      await failed(given, error);
-      return [];
-    } finally {
-      rows.changed(given.map(({ id }) => id));
-      void queryClient.invalidateQueries({ queryKey: [...staffKeys.of(name), 'tags'] });
+    for (const row of given) {
+      dismiss(row.id);
+      rows.show(expectedRow(row, changeOf(row, wanted)));
     }
+    const sent: Sent = { changed: [], unchanged: 0, isComplete: true };
+    for (let start = 0; start < given.length && sent.isComplete; start += BULK_MAX) {
+      if (given.length > BULK_MAX) setProgress({ saved: start, total: given.length });
+      try {
+        const some = given.slice(start, start + BULK_MAX);
+        // What an undo expects is in the change itself: the versions are newer by then.
+        await sendSome(some, isUndo ? wanted : { ...wanted, versions: some.map(({ version }) => version) }, sent);
+      } catch (error) {
+        sent.isComplete = false;
+        await failed(given.slice(start), error);
+      }
+    }
+    setProgress(null);
+    rows.changed(given.map(({ id }) => id));
+    void queryClient.invalidateQueries({ queryKey: [...staffKeys.of(name), 'tags'] });
+    return sent;
   };
 
-  const change = async (given: readonly InboxRow[], wanted: ManyChange): Promise<void> => {
-    const changed = await send(given, wanted);
-    const people = given.filter(({ id }) => changed.includes(id)).map((row) => taken(row, wanted));
-    if (people.length > 0) done({ kind: kindOf(wanted), people, ...(wanted.status && { status: wanted.status }) });
+  const sendSome = async (some: readonly InboxRow[], wanted: Wanted, sent: Sent): Promise<void> => {
+    const { changed, unchanged, refused } = await mutateAsync({ ...wanted, ids: some.map(({ id }) => id) });
+    const byId = new Map(some.map((row) => [row.id, row]));
+    for (const { id, detail } of refused) {
+      const row = byId.get(id);
+      if (row) report(row.id, personOf(row), detail);
+    }
+    const same = new Set(unchanged);
+    sent.unchanged += same.size;
+    sent.changed.push(...changed.flatMap((id) => (same.has(id) ? [] : (byId.get(id) ?? []))));
+    // Submissions of other pages are read when their page is.
+    const seen = some.filter(({ id }) => rows.isOnScreen(id));
+    await Promise.all(seen.map((row) => showFresh(row).catch(() => undefined)));
   };
-  const undo = async (given: readonly InboxRow[]): Promise<void> => {
-    const changed = await send(given, { undo: true });
-    const people = given.filter(({ id }) => changed.includes(id)).map((row) => taken(row, {}));
-    if (people.length > 0) done({ kind: 'undone', people });
+
+  const change = async (given: readonly InboxRow[], wanted: ManyChange): Promise<boolean> => {
+    const { changed, unchanged, isComplete } = await send(given, wanted);
+    const people = changed.map((row) => actedOn(row, wanted));
+    const { status } = wanted;
+    if (people.length > 0 || unchanged > 0)
+      done({ kind: kindOf(wanted), people, many: wanted, unchanged, ...(status && { status }) });
+    return isComplete;
   };
-  return { change, undo };
+
+  /** Takes a change of several back. What someone else changed since is not overwritten. */
+  const undo = async ({ people, many = {} }: LastAction): Promise<void> => {
+    const given = people.map(({ row }) => row);
+    const undone: InboxRow[] = [];
+    for (const [back, some] of waysBack(given, many)) {
+      const { changed } = await send(
+        some.map((row) => rows.find(row.id) ?? row),
+        back,
+        true,
+      );
+      undone.push(...changed);
+    }
+    if (undone.length > 0) done({ kind: 'undone', people: undone.map((row) => actedOn(row, {})) });
+  };
+  return { change, undo, progress };
+}
+
+/** The calls that take a change back: one for each owner there was before, else one for all. */
+function waysBack(rows: readonly InboxRow[], { owner_id: owner, add_tag: tag }: ManyChange): [Wanted, InboxRow[]][] {
+  if (tag !== undefined) return [[{ remove_tag: tag }, [...rows]]];
+  if (owner === undefined) return [[{ undo: true }, [...rows]]];
+  const owners = [...new Set(rows.map((row) => row.owner?.id ?? null))];
+  return owners.map((before) => [
+    { owner_id: before, from_owner_id: owner },
+    rows.filter((row) => (row.owner?.id ?? null) === before),
+  ]);
 }
 
 const kindOf = ({ status, add_tag: tag }: ManyChange): LastAction['kind'] =>
   status === undefined ? (tag === undefined ? 'owner' : 'tags') : 'status';
 
-function taken(row: InboxRow, wanted: ManyChange) {
-  return { id: row.id, person: personOf(row), back: wayBack(row, changeOf(row, wanted)), row };
-}
+const actedOn = (row: InboxRow, wanted: ManyChange) => ({
+  ...{ id: row.id, person: personOf(row), row },
+  back: wayBack(row, changeOf(row, wanted)),
+});
 
 /** What a change of many means for one of them. */
-const changeOf = (row: InboxRow, { status, owner_id: owner, add_tag: tag }: Partial<BulkChange>): EntryChange => ({
+const changeOf = (
+  row: InboxRow,
+  { status, owner_id: owner, add_tag: tag, from_owner_id: from }: Wanted,
+): EntryChange => ({
   ...(status !== undefined && { status }),
-  ...(owner !== undefined && { owner_id: owner }),
+  // The name of an owner that comes back is read with the row.
+  ...(owner !== undefined && from === undefined && { owner_id: owner }),
   ...(tag !== undefined && { tags: [...new Set([...row.tags, tag])] }),
 });

@@ -29,7 +29,8 @@ export function useOutcome(name: InboxName) {
 
   const done = (action: LastAction) => {
     setLast(action);
-    if (action.kind !== 'undone') setStack((known) => [...known, action].slice(-UNDO_STACK_MAX));
+    if (action.kind !== 'undone' && action.people.length > 0)
+      setStack((known) => [...known, action].slice(-UNDO_STACK_MAX));
   };
   /** An action that failed, or that is being taken back. */
   const remove = (action: LastAction) => {

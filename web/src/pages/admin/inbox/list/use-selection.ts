@@ -1,11 +1,11 @@
-import { BULK_MAX } from '@qantara/contract';
+import { SELECTION_MAX } from '@qantara/contract';
 import { useState } from 'react';
 import type { InboxRow } from '../inbox.js';
 
 export type Selection = ReturnType<typeof useSelection>;
 type Chosen = ReadonlyMap<string, InboxRow>;
 
-/** The rows that are chosen for a change of many; they stay chosen on other pages, and no more than one call takes. */
+/** The rows that are selected for one change of many, at most SELECTION_MAX; they stay selected on other pages. */
 export function useSelection(rows: readonly InboxRow[], filterKey: string) {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [anchor, setAnchor] = useState('');
@@ -21,7 +21,7 @@ export function useSelection(rows: readonly InboxRow[], filterKey: string) {
     const next = new Map(chosen);
     for (const row of changed) {
       if (!on) next.delete(row.id);
-      else if (next.size < BULK_MAX || next.has(row.id)) next.set(row.id, row);
+      else if (next.size < SELECTION_MAX || next.has(row.id)) next.set(row.id, row);
     }
     setFull(on && changed.some(({ id }) => !next.has(id)));
     setChosen(next);
@@ -32,7 +32,7 @@ export function useSelection(rows: readonly InboxRow[], filterKey: string) {
     /** As they stand on the screen now, where they are on it. */
     rows: [...chosen.values()].map((row) => rows.find(({ id }) => id === row.id) ?? row),
     size: chosen.size,
-    /** More were wanted than one call takes. */
+    /** More were wanted than can be selected. */
     full,
     has: (id: string) => chosen.has(id),
     /** `range`: with all rows from the one that was pressed last. */
@@ -45,6 +45,11 @@ export function useSelection(rows: readonly InboxRow[], filterKey: string) {
     },
     wholePage,
     togglePage: () => put(rows, !wholePage),
+    /** Selects these rows alone. */
+    replace: (all: readonly InboxRow[]) => {
+      setChosen(new Map(all.map((row) => [row.id, row])));
+      setFull(false);
+    },
     clear: () => put([...chosen.values()], false),
   };
 }
