@@ -39,7 +39,11 @@ export class ResponseCache {
   private failedAt = -Infinity;
   private invalidatedAt = -Infinity;
 
+  private readonly staleWhileRevalidateMs: number;
+
+  /** @param freshSeconds 0 in development: nothing stale is sent while the CMS is up */
   constructor(freshSeconds: number) {
+    this.staleWhileRevalidateMs = freshSeconds > 0 ? STALE_WHILE_REVALIDATE_MS : 0;
     this.entries = new LRUCache<string, Entry, Load>({
       maxSize: MAX_BYTES,
       sizeCalculation: ({ response }, key) => Math.ceil(response.body.length * SIZE_FACTOR) + key.length + 1000,
@@ -80,7 +84,7 @@ export class ResponseCache {
     const forceRefresh = this.isInvalid(entry);
     if (entry && staleMs > STALE_IF_ERROR_MS) this.entries.delete(key);
     const isResting = Date.now() - this.failedAt < RETRY_DELAY_MS;
-    const allowStale = isResting || (!forceRefresh && staleMs < STALE_WHILE_REVALIDATE_MS);
+    const allowStale = isResting || (!forceRefresh && staleMs < this.staleWhileRevalidateMs);
     countCacheRead(!entry || !allowStale ? 'loaded' : staleMs < 0 && !forceRefresh ? 'fresh' : 'stale');
     let isOwnLoad = false;
     const context = () => {

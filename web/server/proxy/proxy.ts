@@ -35,8 +35,12 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, part
       const url = isAnonymousRead(request) ? cacheableUrl(request.url) : undefined;
       if (url === undefined) return undefined;
       const visitor = { ...forwardedHeaders(request, site), 'accept-language': request.headers['accept-language'] };
-      const response = reads.get(url, visitor, (read) => limits.run(read));
-      return sendCached(await Promise.resolve(response).catch(responseOf), request, reply);
+      const read = Promise.resolve(reads.get(url, visitor, (load) => limits.run(load)));
+      const response = await read.catch((error: unknown) => {
+        if (error instanceof UpstreamError) request.log.warn(error, 'response errored');
+        return responseOf(error);
+      });
+      return sendCached(response, request, reply);
     });
     scope.addHook('preHandler', (request, reply, done) => {
       limits.admit(request, reply);

@@ -1,7 +1,16 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+// node media/draw-share-scene.mjs: the background of the pictures for chat apps, into web/server.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+
+/** @typedef {import('@napi-rs/canvas').SKRSContext2D} Pen */
+
+const result = path.join(import.meta.dirname, '../web/server/public-files/og/scene.png');
+const size = { width: 1200, height: 630 };
 
 /** The sky in bands from night to the horizon: flat colours make small files. */
-const sky: [from: number, color: string][] = [
+/** @type {[from: number, colour: string][]} */
+const sky = [
   [0, '#0f3f40'],
   [150, '#14595a'],
   [240, '#3f6a5b'],
@@ -12,16 +21,11 @@ const sky: [from: number, color: string][] = [
 ];
 const horizon = 470;
 const arch = { start: 808, width: 320, top: 72 };
-
-/** Night ground and an arch at the end side through which the bridge is seen at dusk. */
-export function drawScene(pen: SKRSContext2D, size: { width: number; height: number }, { mirrored = false }): void {
+/** Night ground and an arch at the end side through which the bridge is seen at dusk. @param {Pen} pen */
+function drawScene(pen) {
   pen.fillStyle = '#0a2a2b';
   pen.fillRect(0, 0, size.width, size.height);
   pen.save();
-  if (mirrored) {
-    pen.translate(size.width, 0);
-    pen.scale(-1, 1);
-  }
   drawFarArches(pen, size.height);
   archPath(pen, 14, size.height);
   fill(pen, '#185354');
@@ -36,9 +40,8 @@ export function drawScene(pen: SKRSContext2D, size: { width: number; height: num
   pen.stroke();
   pen.restore();
 }
-
-/** A quiet row of arches behind the text. */
-function drawFarArches(pen: SKRSContext2D, bottom: number): void {
+/** A quiet row of arches behind the text. @param {Pen} pen @param {number} bottom */
+function drawFarArches(pen, bottom) {
   pen.beginPath();
   for (let start = -40; start < 800; start += 150) {
     pen.moveTo(start, bottom);
@@ -48,8 +51,8 @@ function drawFarArches(pen: SKRSContext2D, bottom: number): void {
   }
   fill(pen, '#0d3435');
 }
-
-function archPath(pen: SKRSContext2D, out: number, bottom: number): void {
+/** @param {Pen} pen @param {number} out @param {number} bottom */
+function archPath(pen, out, bottom) {
   const radius = arch.width / 2 + out;
   pen.beginPath();
   pen.moveTo(arch.start - out, bottom + 10);
@@ -57,8 +60,8 @@ function archPath(pen: SKRSContext2D, out: number, bottom: number): void {
   pen.arc(arch.start + arch.width / 2, arch.top + arch.width / 2, radius, Math.PI, 0);
   pen.lineTo(arch.start + arch.width + out, bottom + 10);
 }
-
-function drawEvening(pen: SKRSContext2D, bottom: number): void {
+/** @param {Pen} pen @param {number} bottom */
+function drawEvening(pen, bottom) {
   const { start, width } = arch;
   for (const [from, color] of sky) {
     pen.fillStyle = color;
@@ -74,7 +77,7 @@ function drawEvening(pen: SKRSContext2D, bottom: number): void {
   for (const [at, y, broad] of glints) pen.fillRect(start + at, y, broad, 4);
   drawBridge(pen, bottom);
 }
-
+/** @type {[at: number, width: number, height: number][]} */
 const towers = [
   [6, 30, 96],
   [42, 22, 150],
@@ -83,14 +86,15 @@ const towers = [
   [140, 30, 56],
   [262, 26, 84],
   [292, 24, 128],
-] as const;
+];
+/** @type {[at: number, y: number, width: number][]} */
 const glints = [
   [186, 486, 60],
   [200, 500, 34],
   [192, 514, 48],
-] as const;
-
-function drawBridge(pen: SKRSContext2D, bottom: number): void {
+];
+/** @param {Pen} pen @param {number} bottom */
+function drawBridge(pen, bottom) {
   const { start, width } = arch;
   pen.beginPath();
   pen.moveTo(start, 528);
@@ -110,14 +114,18 @@ function drawBridge(pen: SKRSContext2D, bottom: number): void {
   pen.lineWidth = 5;
   pen.stroke();
 }
-
-function circle(pen: SKRSContext2D, x: number, y: number, radius: number, color: string): void {
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} radius @param {string} color */
+function circle(pen, x, y, radius, color) {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
   fill(pen, color);
 }
-
-function fill(pen: SKRSContext2D, color: string): void {
+/** @param {Pen} pen @param {string} color */
+function fill(pen, color) {
   pen.fillStyle = color;
   pen.fill();
 }
+
+const canvas = createCanvas(size.width, size.height);
+drawScene(canvas.getContext('2d'));
+writeFileSync(result, canvas.toBuffer('image/png'));
