@@ -55,9 +55,10 @@ export function useSaveJob({ form, jobId, base, onBase, onSaved }: SaveJobOption
   };
 
   const explain = async (error: ApiError, from: StaffJobRow | null) => {
+    // The dialog says it; a toast would cover it on a phone.
+    if (from && error.code === 'job_changed') return askAboutChange(from, error);
     toast.error(t('toast.jobSaveFailed'));
     if (jobId && error.status === 404) return setFailure(t('form.changedDeleted'));
-    if (from && error.code === 'job_changed') return askAboutChange(from, error);
     form.showRefused(error.errors);
     if (error.errors.length > 0) setRefusals((count) => count + 1);
     setFailure(`${t('toast.jobSaveFailed')}. ${error.detail ?? ''}`.trim());
@@ -69,6 +70,7 @@ export function useSaveJob({ form, jobId, base, onBase, onSaved }: SaveJobOption
       setMerge({ lastChange: refusal.lastChange, now, changes: mergeJob(from, form.getValues(), now) });
     } catch (error) {
       const deleted = error instanceof ApiError && error.status === 404;
+      toast.error(t('toast.jobSaveFailed'));
       setFailure(deleted ? t('form.changedDeleted') : (refusal.detail ?? messageOf('job_changed', locale)));
     }
   };
