@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +11,12 @@ import { startCms, startWeb } from '../../scripts/lib/product.mjs';
 import { settings } from '../product.mjs';
 import { cableTo } from './cable.mjs';
 
-export const VICTIMS = /** @type {const} */ (['cms', 'other', 'web', 'postgres', 'backend', 'connection', 'postman']);
+export const VICTIMS = /** @type {const} */ (['cms', 'other', 'web', 'postgres', 'backend', 'connection']);
 
 /**
  * @typedef {typeof VICTIMS[number]} Victim `postgres` is the server itself, `backend` the process of one connection, `connection`
- * all connections of the CMS to it, whose processes know nothing of that; `other` the second CMS, `postman` the process of
- * either that sends its mails
+ * all connections of the CMS to it, whose processes know nothing of that; `other` the second CMS, which
+ * alone runs the background tasks
  */
 
 /**
@@ -61,6 +60,7 @@ export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
       DATABASE_URL: part === 'cms' && cable ? atPort(databaseUrl, cable.port) : databaseUrl,
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'Qantara <jobs@qantara.test>',
+      RUN_TASKS: String(alone || part === 'other'),
     };
     const add = (/** @type {import('../../scripts/lib/service.mjs').Service} */ service) => {
       services[part] = service;
@@ -112,8 +112,6 @@ export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
         await killBackend(query, random);
       } else if (victim === 'connection') {
         cable?.tear();
-      } else if (victim === 'postman') {
-        killPostman([services.cms?.pid, services.other?.pid], random);
       } else {
         const service = services[victim];
         process.kill(victim === 'postgres' ? postmasterPid(dataDir) : (service?.pid ?? 0), 'SIGKILL');
@@ -153,17 +151,6 @@ async function killBackend(query, random) {
   );
   const victim = backends[Math.floor(random() * backends.length)];
   if (victim) process.kill(Number(victim.pid), 'SIGKILL');
-}
-
-/** @param {readonly (number | undefined)[]} parents @param {() => number} random */
-function killPostman(parents, random) {
-  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  const postmen = processes
-    .filter((line) => line.includes('postman-process'))
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parents.includes(parent));
-  const [pid] = postmen[Math.floor(random() * postmen.length)] ?? [];
-  if (pid) process.kill(pid, 'SIGKILL');
 }
 
 /** @param {string} databaseUrl @param {number} port */

@@ -34,7 +34,6 @@ import { closeMailer } from './lib/mailer';
 import { noteNoRoom } from './lib/no-room';
 import { limitQueries } from './lib/query-limits';
 import { closeRateLimitStore } from './lib/rate-limit-store';
-import { tellNow } from './lib/tell-soon';
 import { keepUploadFolderClean, leaveUploadFolder } from './lib/upload-folder';
 import { prepareTaskQueue, startTasks, stopTasks } from './tasks/runner';
 
@@ -87,12 +86,11 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    await tellNow(strapi);
     await stopFlushingJobViews(strapi);
     await stopTasks(strapi);
     leaveUploadFolder(strapi);
     stopMetrics(strapi);
     await closeRateLimitStore(strapi);
-    await closeMailer(strapi);
+    closeMailer(strapi);
   },
 };

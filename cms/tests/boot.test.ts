@@ -81,7 +81,6 @@ test('metrics are on a port of their own, by the pattern of the route, with noth
   expect((await client.post('/api/contact', contactForm({ email: person }))).status).toBe(200);
   for (const path of ['/api/jobs/one', '/api/jobs/two', '/api/no-such-call', '/api/no-other-call'])
     await client.get(path);
-  // The first one teaches the short way its headers.
   for (let times = 0; times < 3; times += 1) await client.get('/api/jobs/active');
   expect((await client.get('/metrics')).status).toBe(404);
 

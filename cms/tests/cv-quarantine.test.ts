@@ -57,13 +57,13 @@ test('while the scanner is away CVs are taken in and wait; they are checked when
   await sendCv('Coppersmith');
   expect((await row())?.cv.scan).toBe('waiting');
   expect(await open()).toMatchObject({ status: 409, body: { code: 'cv_being_checked' } });
-  await expect(scanWaitingCvs.run({}, app.strapi, { id: '0', createdAt: new Date() })).rejects.toThrow();
+  await expect(scanWaitingCvs.run({}, app.strapi)).rejects.toThrow();
   expect((await row())?.cv.scan).toBe('waiting');
   await clamd.start();
-  await scanWaitingCvs.run({}, app.strapi, { id: '0', createdAt: new Date() });
+  await scanWaitingCvs.run({}, app.strapi);
   expect((await row())?.cv.scan).toBe('clean');
   const scans = clamd.scans;
-  await scanWaitingCvs.run({}, app.strapi, { id: '0', createdAt: new Date() });
+  await scanWaitingCvs.run({}, app.strapi);
   expect(clamd.scans).toBe(scans);
 });
 
@@ -73,11 +73,11 @@ test('one about which the scanner says something unknown keeps no other waiting,
   await sendCv('Wheelwright');
   clamd.unknownWord = 'Peculiar';
   await clamd.start();
-  await scanWaitingCvs.run({}, app.strapi, { id: '0', createdAt: new Date() });
+  await scanWaitingCvs.run({}, app.strapi);
   const states = async () => (await staff.get<CvRow[]>('/api/careers')).body.map(({ cv }) => cv.scan).sort();
   await expect.poll(states).toEqual(['clean', 'failed']);
   clamd.unknownWord = null;
-  await scanFailedCvs.run({}, app.strapi, { id: '0', createdAt: new Date() });
+  await scanFailedCvs.run({}, app.strapi);
   expect(await states()).toEqual(['clean', 'clean']);
 });
 

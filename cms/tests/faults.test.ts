@@ -86,7 +86,13 @@ test(
       return rows.length === 0 ? true : undefined;
     };
     await waitFor(queue);
-    for (const person of ['before', 'held', 'during']) expect(mailsTo(`${person}@example.com`)).toHaveLength(1);
+    expect(mailsTo('during@example.com')).toHaveLength(1);
+    // The queue may not have been told that the mail server had it (decision 024): again, under the same Message-ID.
+    for (const person of ['before', 'held']) {
+      const ids = mailsTo(`${person}@example.com`).map(({ messageId }) => messageId);
+      expect([1, 2]).toContain(ids.length);
+      expect(new Set(ids).size).toBe(1);
+    }
   },
   180_000 + AWAY_SECONDS * 1000,
 );

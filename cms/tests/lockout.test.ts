@@ -185,17 +185,14 @@ test.each(['login', 'forgot-password', 'reset-password', 'register'])(
   },
 );
 
-test('reads are counted in memory, and the other instance soon knows', async () => {
+test('reads are counted by each instance alone', async () => {
   const headers = nextAddress();
   const read = async ({ client }: Pick<TestApp, 'client'>) =>
     (await client(headers).get('/api/tracking/public')).status;
   const { points: reads } = RATE_LIMITS.publicRead;
   for (let i = 0; i < reads; i += 1) expect(await read(app)).toBe(200);
   expect(await read(app)).toBe(429);
-  let more = 0;
-  while (more <= reads && (await read(second)) === 200) more += 1;
-  expect(more).toBeGreaterThanOrEqual(reads / 10);
-  expect(more).toBeLessThan(reads / 5);
+  expect(await read(second)).toBe(200);
 });
 
 test('while the database is away, limits still hold, and nobody is locked out for it', async () => {

@@ -1,16 +1,12 @@
-/** Mails leave by tasks of the queue: each of them once, whatever becomes of the mail server or of who sends them. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** Mails leave by tasks of the queue, whatever becomes of the mail server. */
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueTask } from '../src/lib/queue-task.js';
-import { leaveNote } from '../src/lib/sent-mails.js';
 import { inTransaction } from '../src/lib/transaction.js';
-import { sentMailsOf } from '../src/tasks/send-mail.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { mailTo, waitingTasks } from './helpers/queue.js';
-import { startSecondInstance } from './helpers/second-instance.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -83,51 +79,6 @@ test('a mail server that refuses for an hour is asked less and less often, and t
   await Promise.all(people.map((to) => server.received(1, to)));
   await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
   expect(people.map((to) => server.mails.filter((mail) => recipients(mail).includes(to)).length)).toEqual([1, 1, 1]);
-});
-
-test('a mail that was noted as sent is not sent again, by whoever is given its task', async () => {
-  const tasks = app.strapi.db.connection('graphile_worker._private_jobs');
-  const later = { runAt: new Date(Date.now() + 3_600_000) };
-  for (const to of ['noted@b.test', 'namesake@b.test'])
-    await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo(to), later));
-  const rows = await tasks.clone().orderBy('id').select<{ id: string; created_at: Date }[]>('id', 'created_at');
-  const [noted, namesake] = rows.map(({ id, created_at }) => ({ id, createdAt: created_at }));
-  const sent = sentMailsOf(app.strapi);
-  if (noted) leaveNote(sent.noteOf(noted));
-  // Of a database that was here before.
-  if (namesake) leaveNote(sent.noteOf({ id: namesake.id, createdAt: new Date('2026-01-01') }));
-  await tasks.clone().update({ run_at: new Date() });
-  await server.received(1, 'namesake@b.test');
-  await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
-  expect(server.mails.filter((mail) => recipients(mail).includes('noted@b.test'))).toHaveLength(0);
-  expect(sent.all()).toEqual([{ id: namesake?.id, createdAt: new Date('2026-01-01') }]);
-});
-
-test('killed while a mail server says that it took the mail: the mail is not sent again', async () => {
-  const othersServer = await startMailServer();
-  const dataDir = await mkdtemp(join(tmpdir(), 'qantara-killed-'));
-  const settings = { SMTP_URL: othersServer.url, DATA_DIR: dataDir };
-  let other = await startSecondInstance(settings);
-  const people = [1, 2, 3, 4, 5, 6].map((n) => `person${n}@b.test`);
-  try {
-    // Each instance has three in its hands.
-    for (const held of [server, othersServer]) held.holdBack();
-    const known = server.mails.length;
-    for (const to of people) await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo(to)));
-    await Promise.all([server.received(known + 3), othersServer.received(3)]);
-    await other.stop();
-    for (const held of [server, othersServer]) held.letGo();
-    await waitFor(async () => ((await readdir(join(dataDir, 'sent-mails'))).length === 3 ? true : undefined));
-    other = await startSecondInstance(settings);
-    await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
-    const sent = [...server.mails, ...othersServer.mails].flatMap(recipients);
-    expect(people.map((to) => sent.filter((one) => one === to).length)).toEqual([1, 1, 1, 1, 1, 1]);
-    await expect.poll(() => readdir(join(dataDir, 'sent-mails'))).toEqual([]);
-  } finally {
-    await other.stop();
-    await othersServer.stop();
-    await rm(dataDir, { recursive: true });
-  }
 });
 
 test('without a mail server each mail is a complete file, newest last', async () => {

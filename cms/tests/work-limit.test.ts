@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { giveWay } from '../src/lib/give-way';
 import { Refusal } from '../src/lib/refusal';
 import { asWork, beginReceiving, refuseWhenBusy } from '../src/lib/work-limit';
 
@@ -40,20 +39,4 @@ test('32 of them may be from one address', () => {
   expect(begin).toThrow(Refusal);
   for (const end of ends) end();
   begin()();
-});
-
-test('work behind the scenes waits while many people wait for an answer, unless it has waited long', async () => {
-  const forms = Array.from({ length: 8 }, () => beginReceiving('203.0.113.9'));
-  const settled: string[] = [];
-  let isOverdue = false;
-  const later = giveWay(() => Promise.resolve(isOverdue)).then(() => settled.push('later'));
-  const calm = giveWay(() => Promise.resolve(false)).then(() => settled.push('calm'));
-  await giveWay(() => Promise.resolve(true));
-  expect(settled).toEqual([]);
-  isOverdue = true;
-  await later;
-  expect(settled).toEqual(['later']);
-  forms[0]?.();
-  await calm;
-  for (const end of forms) end();
 });

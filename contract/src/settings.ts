@@ -93,6 +93,8 @@ const cmsShape = z.object({
     'https://www.google.com/recaptcha/api/siteverify',
   ),
   SEED_DEMO: trueFalse('SEED_DEMO'),
+  /** Whether this process runs the background tasks. Exactly one process of an installation must. */
+  RUN_TASKS: trueFalse('RUN_TASKS'),
   RATE_LIMITS: onOff('RATE_LIMITS'),
   CMS_METRICS_PORT: optionalPort('CMS_METRICS_PORT'),
   CORS_ORIGINS: list,
@@ -154,6 +156,7 @@ const toCmsSettings = (raw: Raw<typeof cmsShape>) => ({
   recaptchaVerifyUrl: raw.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
   /** Only an empty database is ever seeded. */
   seedDemo: raw.SEED_DEMO ? raw.SEED_DEMO === 'true' : raw.QANTARA_LOCAL === 'true',
+  runTasks: raw.RUN_TASKS !== 'false',
   rateLimits: raw.RATE_LIMITS !== 'off',
   /** null: no metrics are served. */
   metricsPort: raw.CMS_METRICS_PORT ?? null,

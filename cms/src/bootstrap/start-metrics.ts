@@ -5,6 +5,7 @@ import { addDatabaseMetrics } from '../lib/metrics/database-metrics';
 import { processMetrics } from '../lib/metrics/metrics';
 import { serveMetrics } from '../lib/metrics/serve-metrics';
 import { settingsOf } from '../lib/settings';
+import { TASKS } from '../tasks/task-list';
 
 const servers = new WeakMap<Core.Strapi, Server>();
 
@@ -14,7 +15,11 @@ export async function startMetrics(strapi: Core.Strapi): Promise<void> {
   if (metricsPort === null) return;
   const own = new Registry();
   collectDefaultMetrics({ register: own });
-  addDatabaseMetrics(own, strapi.db.connection);
+  addDatabaseMetrics(
+    own,
+    strapi.db.connection,
+    TASKS.map(({ name }) => name),
+  );
   servers.set(strapi, await serveMetrics(Registry.merge([processMetrics, own]), metricsHost, metricsPort));
 }
 

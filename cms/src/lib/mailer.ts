@@ -2,9 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { createMailer, type Mailer } from './mail';
 import { countMail } from './metrics/metrics';
 import { settingsOf } from './settings';
-import { within } from './within';
-
-const LAST_MAILS_MS = 5000;
 
 const mailers = new WeakMap<Core.Strapi, Mailer>();
 
@@ -30,9 +27,8 @@ function counted(mailer: Mailer): Mailer {
   };
 }
 
-/** Waits a little for mails in hand: where the end of this process is the end of its container, it is theirs, too. */
-export async function closeMailer(strapi: Core.Strapi): Promise<void> {
-  const mailer = mailers.get(strapi);
+/** After the background tasks have stopped. */
+export function closeMailer(strapi: Core.Strapi): void {
+  mailers.get(strapi)?.close();
   mailers.delete(strapi);
-  if (mailer) await within(LAST_MAILS_MS, mailer.close()).catch((error: unknown) => strapi.log.warn(error));
 }

@@ -6,7 +6,7 @@ export const TASK_MAX_ATTEMPTS = 20;
 export interface TaskOptions {
   /** A task with the same key that has not started yet is replaced by this one. */
   jobKey?: string;
-  /** Not before this time, which is less than seven hours from now: what is later is taken for the fault of a clock (clock-steps.ts). */
+  /** Not before this time. */
   runAt?: Date;
   maxAttempts?: number;
   /** Tasks of the same queue are done one after the other. */
@@ -33,20 +33,18 @@ export async function queueTasks(trx: Knex, tasks: readonly QueuedTask[]): Promi
   await trx.raw(
     `select count(*) from graphile_worker.add_jobs(array(
        select spec from json_populate_recordset(null::graphile_worker.job_spec, cast(? as json)) spec))`,
-    [taskSpecs(tasks)],
+    [
+      JSON.stringify(
+        tasks.map(({ name, payload, jobKey, runAt, maxAttempts, queueName, priority }) => ({
+          identifier: name,
+          payload,
+          job_key: jobKey,
+          run_at: runAt,
+          max_attempts: maxAttempts ?? TASK_MAX_ATTEMPTS,
+          queue_name: queueName,
+          priority,
+        })),
+      ),
+    ],
   );
 }
-
-/** As JSON of the queue's own kind. */
-export const taskSpecs = (tasks: readonly QueuedTask[]): string =>
-  JSON.stringify(
-    tasks.map(({ name, payload, jobKey, runAt, maxAttempts, queueName, priority }) => ({
-      identifier: name,
-      payload,
-      job_key: jobKey,
-      run_at: runAt,
-      max_attempts: maxAttempts ?? TASK_MAX_ATTEMPTS,
-      queue_name: queueName,
-      priority,
-    })),
-  );

@@ -9,17 +9,12 @@ const RECEIVING_MAX = 256;
  * within ten minutes, and few take longer.
  */
 const RECEIVING_SHARE = 32;
-/** From so many of both on, those who wait for an answer feel whatever else is done. */
-const BUSY_FROM = 8;
 /** Seconds until it is worth trying again: these queues are short. */
 const RETRY_SECONDS = 2;
 
 let working = 0;
 let receiving = 0;
 const receivingFrom = new Map<string, number>();
-
-/** Are there more people who wait for an answer than there is room for others beside them? */
-export const isBusy = (): boolean => working + receiving >= BUSY_FROM;
 
 /** Before a body is read: there is no use in receiving what nobody will have time for. */
 export function refuseWhenBusy(): void {

@@ -6,10 +6,11 @@ export const forgetFailedTasks: BackgroundTask = {
   name: 'forget-failed-tasks',
   schedule: '20 21 * * *',
   async run(_payload, strapi) {
-    await strapi.db
-      .connection('graphile_worker._private_jobs')
-      .whereRaw('attempts >= max_attempts and locked_at is null')
-      .whereRaw('updated_at < now() - make_interval(days => ?)', [FAILED_MAIL_DAYS])
-      .delete();
+    await strapi.db.connection.raw(
+      `select count(*) from graphile_worker.complete_jobs(array(
+         select id from graphile_worker.jobs
+         where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => ?)))`,
+      [FAILED_MAIL_DAYS],
+    );
   },
 };

@@ -1,66 +1,131 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { runMigrations } from 'graphile-worker';
-import type { Pool } from 'pg';
-import { createAddNewTasks } from '../lib/add-new-tasks';
+import { parseCronItems, run, type Runner, runMigrations, type Task, type WorkerEvents } from 'graphile-worker';
+import { Pool } from 'pg';
+import { withLogFields } from '../lib/log-context';
 import { settingsOf } from '../lib/settings';
+import { KEEP_ALIVE, limitSilence } from '../lib/silence-limit';
 import { within } from '../lib/within';
-import { bringBackToNow, watchClocks } from './clock-steps';
-import { Crew, CREW_SIZE } from './crew';
-import { patientPool, THROUGH_INDEXES } from './patient-pool';
-import { settleSentMails } from './settle-sent-mails';
-import { indexOtherTasks, KNOWING_NUMBERS } from './index-other-tasks';
+import type { BackgroundTask } from './task';
 import { MAIL_TASKS, OTHER_TASKS } from './task-list';
 import { taskLogger } from './task-logger';
 
-const CONNECTION = { connectionTimeoutMillis: 5000 };
+/** Tasks that run at the same time: so many mails, and so many others. */
+const CONCURRENCY = 3;
+/** A turn of a schedule that was missed is not made up for: the next one does its work. */
+const CRON_OPTIONS = { backfillPeriod: 0, maxAttempts: 3 };
+const RESTART_MS = 1000;
+/** For tasks that run when the process is asked to stop; the next start does the rest again. */
 const STOP_MS = 4000;
 
-interface Workers {
-  pools: readonly Pool[];
-  crews: readonly Crew[];
-  stopWatching: () => void;
-}
-const running = new WeakMap<Core.Strapi, Workers>();
+const running = new WeakMap<Core.Strapi, () => Promise<unknown>>();
 
 /** Brings the queue's tables (schema graphile_worker) up to date, so that tasks can be queued. */
 export async function prepareTaskQueue(strapi: Core.Strapi): Promise<void> {
   await runMigrations({ connectionString: settingsOf(strapi).databaseUrl, logger: taskLogger(strapi) });
-  await createAddNewTasks(strapi.db.connection);
-  await indexOtherTasks(strapi.db.connection);
 }
 
 /**
- * Runs the background tasks in this process. They wait in PostgreSQL, so they survive a restart, and any number of
- * instances share them: each task, and each turn of a schedule, runs once. Mails have workers of their own: a mail server may
- * take ten minutes for each, and nothing else waits for that.
+ * Runs the background tasks in this process, which must be the only one that does (RUN_TASKS): what is locked when it
+ * starts was in the hands of a process that has ended, and is done again. Mails have a runner of their own, since a mail
+ * server may take ten minutes for each, and nothing else waits for that.
  */
 export async function startTasks(strapi: Core.Strapi): Promise<void> {
-  const db = strapi.db.connection;
-  await settleSentMails(strapi);
-  await bringBackToNow(db);
-  const onError = (error: unknown) => strapi.log.error(error);
-  const openPool = (options: string) => {
-    const { databaseUrl: connectionString } = settingsOf(strapi);
-    const pool = patientPool({ connectionString, max: CREW_SIZE + 2, options, ...CONNECTION });
-    return pool.on('error', onError);
-  };
-  const mailPool = openPool(THROUGH_INDEXES);
-  const otherPool = openPool(`${THROUGH_INDEXES} ${KNOWING_NUMBERS}`);
-  const crews = [new Crew(strapi, mailPool, MAIL_TASKS), new Crew(strapi, otherPool, OTHER_TASKS)];
-  for (const crew of crews) await crew.start();
-  const onStep = () => {
-    for (const crew of crews) void crew.restart();
-  };
-  running.set(strapi, { pools: [mailPool, otherPool], crews, stopWatching: watchClocks(db, onStep, onError) });
+  if (!settingsOf(strapi).runTasks) return;
+  const stopping = new AbortController();
+  const ended: Promise<void>[] = [];
+  for (const tasks of [MAIL_TASKS, OTHER_TASKS]) {
+    ended.push(keepRunning(strapi, tasks, await begin(strapi, tasks), stopping.signal));
+  }
+  running.set(strapi, () => {
+    stopping.abort();
+    return Promise.all(ended);
+  });
 }
 
-/** Lets running tasks finish, then lets go of the database. */
+/** Lets running tasks finish, then closes their database connections. */
 export async function stopTasks(strapi: Core.Strapi): Promise<void> {
-  const workers = running.get(strapi);
-  if (!workers) return;
+  const stop = running.get(strapi);
   running.delete(strapi);
-  workers.stopWatching();
-  await Promise.all(workers.crews.map((crew) => crew.stop()));
-  const ended = Promise.all(workers.pools.map((pool) => pool.end()));
-  await within(STOP_MS, ended).catch((error: unknown) => strapi.log.warn(error));
+  if (stop) await within(STOP_MS, stop()).catch((error: unknown) => strapi.log.warn(error));
 }
+
+interface Work {
+  runner: Runner;
+  pool: Pool;
+}
+
+/** A runner that ends by itself has lost the database. @returns when it was stopped and its last task is done */
+async function keepRunning(
+  strapi: Core.Strapi,
+  tasks: readonly BackgroundTask[],
+  work: Work | null,
+  stopping: AbortSignal,
+): Promise<void> {
+  while (work ?? !stopping.aborted) {
+    if (work) {
+      const { runner, pool } = work;
+      const stop = () => void stopRunner(runner);
+      stopping.addEventListener('abort', stop);
+      await runner.promise.catch((error: unknown) => strapi.log.error(error));
+      stopping.removeEventListener('abort', stop);
+      // A connection whose other end is gone never closes.
+      await within(STOP_MS, pool.end()).catch((error: unknown) => strapi.log.warn(error));
+    }
+    if (stopping.aborted) return;
+    strapi.log.warn('The background tasks start again');
+    await wait(RESTART_MS);
+    work = await begin(strapi, tasks).catch((error: unknown) => {
+      strapi.log.error(error);
+      return null;
+    });
+  }
+}
+
+async function begin(strapi: Core.Strapi, tasks: readonly BackgroundTask[]): Promise<Work> {
+  const names = tasks.map(({ name }) => name);
+  await strapi.db.connection.raw(
+    `select graphile_worker.force_unlock_workers(array(
+       select distinct locked_by from graphile_worker.jobs where locked_by is not null and task_identifier = any(?)))`,
+    [names],
+  );
+  const pool = new Pool({
+    connectionString: settingsOf(strapi).databaseUrl,
+    application_name: 'qantara tasks',
+    max: CONCURRENCY + 2,
+    connectionTimeoutMillis: 5000,
+    ...KEEP_ALIVE,
+  });
+  pool.on('connect', limitSilence);
+  try {
+    const events: WorkerEvents = new EventEmitter();
+    const runner = await run({
+      pgPool: pool,
+      events,
+      concurrency: CONCURRENCY,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      taskList: Object.fromEntries(tasks.map((task) => [task.name, runOf(strapi, task)])),
+      parsedCronItems: parseCronItems(tasks.flatMap(cronItemOf)),
+      logger: taskLogger(strapi),
+    });
+    // The library makes no other worker in place of one that could not tell the database how its task ended.
+    events.on('worker:stop', ({ error }) => (error ? void stopRunner(runner) : undefined));
+    return { runner, pool };
+  } catch (error) {
+    void pool.end().catch((failed: unknown) => strapi.log.warn(failed));
+    throw error;
+  }
+}
+
+/** One that is stopping already rejects. */
+const stopRunner = (runner: Runner): Promise<void> => runner.stop().catch(() => undefined);
+
+const runOf =
+  (strapi: Core.Strapi, task: BackgroundTask): Task =>
+  (payload, { job }) =>
+    withLogFields({ task: task.name, task_id: job.id }, () => task.run(payload, strapi));
+
+const cronItemOf = ({ name, schedule }: BackgroundTask) =>
+  schedule ? [{ task: name, match: schedule, options: CRON_OPTIONS }] : [];

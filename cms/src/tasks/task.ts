@@ -5,9 +5,6 @@ export interface BackgroundTask {
   name: string;
   /** Crontab pattern in UTC (`minute hour day month weekday`) of a task that runs by itself. */
   schedule?: string;
-  /**
-   * Does the work; when it throws, it is tried again later. So it must bear being run twice. `task` is the same for
-   * every try.
-   */
-  run(payload: unknown, strapi: Core.Strapi, task: { id: string; createdAt: Date }): Promise<void>;
+  /** Does the work; when it throws, it is tried again later. So it must bear being run twice. */
+  run(payload: unknown, strapi: Core.Strapi): Promise<void>;
 }

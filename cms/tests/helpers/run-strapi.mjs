@@ -9,12 +9,6 @@ const { createStrapi } = load('@strapi/strapi');
 load('node:os').setPriority = () => undefined;
 
 const appDir = resolve(import.meta.dirname, '../..');
-const { EVERY_MINUTE } = process.env;
-// Its schedule may be an hour away.
-if (EVERY_MINUTE) {
-  const { TASKS } = load(resolve(appDir, 'dist/src/tasks/task-list.js'));
-  TASKS.find(({ name }) => name === EVERY_MINUTE).schedule = '* * * * *';
-}
 const strapi = await createStrapi({ appDir, distDir: resolve(appDir, 'dist'), serveAdminPanel: false }).load();
 strapi.server.mount();
 strapi.server.httpServer.listen(0, '127.0.0.1', () => {

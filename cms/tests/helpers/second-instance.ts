@@ -12,8 +12,7 @@ export interface SecondInstance {
 
 /**
  * Another Strapi beside the one of startStrapi, in a process of its own, with the same settings, database and data folder,
- * but for those `settings` that are given; with `EVERY_MINUTE` the task of that name has a turn each minute. `stop` is kill -9, of it
- * and all of its group.
+ * but for those `settings` that are given. `stop` is kill -9, of it and all of its group.
  */
 export async function startSecondInstance(settings: Record<string, string> = {}): Promise<SecondInstance> {
   const child = fork(join(import.meta.dirname, 'run-strapi.mjs'), {

@@ -19,8 +19,8 @@ interface WaitingTasks {
   oldest_seconds: number | null;
 }
 
-/** Adds how busy the pool of connections is, and what waits in the queue of background tasks. */
-export function addDatabaseMetrics(registry: Registry, database: Knex): void {
+/** Adds how busy the pool of connections is, and what waits in the queue of background tasks, by the names of `tasks`. */
+export function addDatabaseMetrics(registry: Registry, database: Knex, tasks: readonly string[]): void {
   const registers = [registry];
   const pool = (database.client as { pool: ConnectionPool }).pool;
   new Gauge({
@@ -37,7 +37,7 @@ export function addDatabaseMetrics(registry: Registry, database: Knex): void {
 
   let reading: Promise<WaitingTasks[] | null> | null = null;
   const read = () =>
-    (reading ??= within(PATIENCE_MS, countTasks(database))
+    (reading ??= within(PATIENCE_MS, countTasks(database, tasks))
       .catch(() => null)
       .finally(() => (reading = null)));
   const gauge = (name: string, help: string, valueOf: (row: WaitingTasks) => number) =>
@@ -70,16 +70,17 @@ export function addDatabaseMetrics(registry: Registry, database: Knex): void {
   });
 }
 
-async function countTasks(database: Knex): Promise<WaitingTasks[]> {
+async function countTasks(database: Knex, tasks: readonly string[]): Promise<WaitingTasks[]> {
   const { rows } = await database.raw<{ rows: WaitingTasks[] }>(
-    // Every task that the queue knows, at 0 when none waits.
-    `select known.identifier as task,
-       count(one.id) filter (where attempts < max_attempts or locked_at is not null) as waiting,
-       count(one.id) filter (where attempts >= max_attempts and locked_at is null) as given_up,
+    // Every task, at 0 when none waits.
+    `select known.task,
+       count(job.id) filter (where attempts < max_attempts or locked_at is not null) as waiting,
+       count(job.id) filter (where attempts >= max_attempts and locked_at is null) as given_up,
        extract(epoch from now() - min(case when attempts > 0 then created_at else run_at end)
          filter (where attempts > 0 or run_at <= now()))::float as oldest_seconds
-     from graphile_worker._private_tasks known left join graphile_worker._private_jobs one on one.task_id = known.id
-     group by known.identifier`,
+     from unnest(?::text[]) as known (task) left join graphile_worker.jobs job on job.task_identifier = known.task
+     group by known.task`,
+    [[...tasks]],
   );
   return rows;
 }

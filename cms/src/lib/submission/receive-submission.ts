@@ -1,6 +1,5 @@
 import { CONSENT_VERSION, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { wakeWorkers } from '../add-new-tasks';
 import { addressKey } from '../client-address';
 import { cvStoreOf } from '../cv-store/cv-store-of';
 import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../inbox/inbox-list';
@@ -30,7 +29,7 @@ const LISTS: Readonly<Record<Submission['scope'], InboxList>> = {
 };
 
 /**
- * Takes in one form: the file first, then row, counters, mails and kept answer in one statement. When it resolves,
+ * Takes in one form: the file first, then row, counters, mails and kept answer in one transaction. When it resolves,
  * all of it is durable; when it rejects, none of it is there, or all of it when the database was lost on the way. One that
  * was taken in before is answered as it was then, whatever would be said of it now.
  */
@@ -76,9 +75,8 @@ async function store(strapi: Core.Strapi, submission: Submission, claim: Claim |
   const answer: Answer = { success: true, message, id: columns.document_id, reference: columns.reference };
   const tasks = await tasksOf(strapi, submission, columns);
   const entry = { list: LISTS[submission.scope], columns, claim, answer, tasks, lastCall: submission.lastCall ?? null };
-  if (!(await storeEntry(strapi.db.connection, entry))) throw new AlreadyStored();
+  await storeEntry(strapi, entry);
   countSubmission(submission.scope, columns.suspect);
-  wakeWorkers(strapi, tasks.length);
   return answer;
 }
 
