@@ -3,7 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { JobRow } from '@qantara/contract';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
+import { countApplication } from '../src/jobs/count-application.js';
 import { serviceOf } from '../src/lib/service.js';
+import { inTransaction } from '../src/lib/transaction.js';
 import { ARABIC, createJob, dayFromNow, putJob } from './helpers/jobs.js';
 import { useBoard } from './helpers/use-board.js';
 
@@ -120,7 +122,7 @@ describe('what changes is seen by the next read', () => {
     expect(await counts()).toEqual([0, 0]);
     jobs.countView(id, 'direct');
     await jobs.flushViews();
-    await board.other.query('select count_application($1, $2)', [id, dayFromNow(0)]);
+    await inTransaction(board.app.strapi, (trx) => countApplication(trx, id));
     await expect.poll(counts, { timeout: 5000 }).toEqual([1, 1]);
   });
 });

@@ -1,7 +1,6 @@
 import type { JobRow, TrafficSource } from '@qantara/contract';
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openJobsOf } from '../src/lib/open-jobs.js';
+import { countApplication } from '../src/jobs/count-application.js';
 import { serviceOf } from '../src/lib/service.js';
 import { inTransaction } from '../src/lib/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -57,14 +56,9 @@ test('invented ids do not push out the views of a real job', async () => {
   await expect.poll(async () => (await storedRows(app, id)).en?.views_count).toBe(3);
 });
 
-async function countApplication(id: string, trx: Knex): Promise<void> {
-  const { name, values } = openJobsOf(app.strapi).countingOf(id);
-  await trx.raw(`select ${name}(?, ?)`, [...values]);
-}
-
 test('two hundred applications at once are counted exactly, whatever else happens to the job', async () => {
   const job = await createJob(staff, { translations: { ar: ARABIC } });
-  const apply = () => inTransaction(app.strapi, (trx) => countApplication(job.id, trx));
+  const apply = () => inTransaction(app.strapi, (trx) => countApplication(trx, job.id));
   const others = async () => {
     for (let round = 0; round < 5; round += 1) {
       await view(job.id, PERSON);
@@ -83,7 +77,7 @@ test('two hundred applications at once are counted exactly, whatever else happen
 test('an application that is rolled back is not counted', async () => {
   const { id } = await createJob(staff);
   const failing = inTransaction(app.strapi, async (trx) => {
-    await countApplication(id, trx);
+    await countApplication(trx, id);
     throw new Error('The row could not be stored');
   });
   await expect(failing).rejects.toThrow('could not be stored');

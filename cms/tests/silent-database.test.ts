@@ -1,16 +1,15 @@
 /** A database that falls silent: packets are swallowed and nobody is told, as by a firewall or a host that froze. */
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
-import type { JobRow, Problem } from '@qantara/contract';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { Problem } from '@qantara/contract';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { queueTasks } from '../src/lib/queue-task.js';
 import { inTransaction } from '../src/lib/transaction.js';
 import { type Cable, cableTo } from './helpers/cable.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { createJob, putJob, readJob } from './helpers/jobs.js';
+import { createJob } from './helpers/jobs.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { createDatabase } from './helpers/postgres.js';
-import { startSecondInstance } from './helpers/second-instance.js';
 import { signInAs } from './helpers/staff.js';
 import { bootStrapi, TEMPLATE_DATABASE, type TestApp } from './helpers/strapi.js';
 import { applicationForm, contactForm, cvForm } from './helpers/submissions.js';
@@ -18,8 +17,6 @@ import { applicationForm, contactForm, cvForm } from './helpers/submissions.js';
 /** The limit of silence-limit.ts, and what it is here, so that nobody waits for it. */
 const LIMIT_MS = 32_000;
 const SHORT_MS = 4000;
-/** What is changed at one instance is seen at the other within this: most times, since a busy machine may stall once. */
-const AGREE_MS = 2000;
 
 let app: TestApp;
 let cable: Cable;

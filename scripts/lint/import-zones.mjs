@@ -53,8 +53,14 @@ export const importZones = [
     'Routes, start-up and tasks import the subject, never the other way round.',
   ),
   ...never(
+    'cms/src/submissions',
+    ['cms/src/api', 'cms/src/bootstrap', 'cms/src/tasks'],
+    'Routes, start-up and tasks import the subject, never the other way round.',
+  ),
+  ...never('cms/src/jobs', ['cms/src/submissions'], 'Submissions know of jobs, never the other way round.'),
+  ...never(
     'cms/src/lib',
-    ['cms/src/api', 'cms/src/bootstrap', 'cms/src/jobs', 'cms/src/tasks'],
+    ['cms/src/api', 'cms/src/bootstrap', 'cms/src/jobs', 'cms/src/submissions', 'cms/src/tasks'],
     'cms/src/lib is plain functions at the bottom.',
   ),
 ];

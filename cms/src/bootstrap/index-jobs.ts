@@ -1,14 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { createCountApplication } from '../jobs/count-application';
-import { createFindOpenJob } from '../jobs/find-open-job';
 import { createJobSearch } from '../jobs/job-search';
 import { createBoardVersion } from '../jobs/board-version';
 import { inTransaction } from '../lib/transaction';
 
 /**
  * An index with everything that the lists of jobs are filtered, counted and put in order by, without the long texts (a
- * content type cannot name one that carries columns), the table in which jobs are searched, what counts an
- * application, and what gives the board a new version.
+ * content type cannot name one that carries columns), the table in which jobs are searched, and what gives the board a
+ * new version.
  */
 export const indexJobs = (strapi: Core.Strapi): Promise<void> =>
   inTransaction(strapi, async (trx) => {
@@ -16,7 +14,5 @@ export const indexJobs = (strapi: Core.Strapi): Promise<void> =>
       include (id, title, job_status, expiry_date, posted_date, updated_at, deleted_at, country, job_type, closed_reason,
         application_count, views_count)`);
     await createJobSearch(trx);
-    await createCountApplication(trx);
-    await createFindOpenJob(trx);
     await createBoardVersion(trx);
   });

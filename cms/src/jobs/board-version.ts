@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { agencyDay } from '../lib/agency-day';
-import { askDatabase } from '../lib/ask-database';
 
 const TRIGGER = 'jobs_bump_board_version';
 
@@ -42,11 +41,7 @@ export async function createBoardVersion(trx: Knex): Promise<void> {
  */
 export async function boardVersion(db: Knex): Promise<string> {
   const day = agencyDay();
-  const [row] = await askDatabase<{ version: string }>(db, {
-    name: 'board version',
-    text: 'select version::text from board_version',
-    values: [],
-  });
+  const row = await db<{ version: string }>('board_version').first('version');
   if (!row) throw new Error('The table board_version has no row');
   return `${day}.${row.version}`;
 }

@@ -1,39 +1,36 @@
+import type { Country } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { agencyDay } from '../lib/agency-day';
-import { askDatabase } from '../lib/ask-database';
-import type { OpenJob } from '../lib/open-jobs';
 import { Refusal } from '../lib/refusal';
 import { TAKES_APPLICATIONS } from './count-application';
 import { JOBS_TABLE } from './job-record';
 
-export const FIND_OPEN_JOB = 'find_open_job';
-
-type FoundJob = OpenJob & { takes: boolean };
-
-/** Makes `find_open_job(job, today)`: what is to be known of a job that somebody applies to, as JSON; null: there is none. */
-export async function createFindOpenJob(trx: Knex): Promise<void> {
-  // The English row where there is one.
-  await trx.raw(`create or replace function ${FIND_OPEN_JOB}(job text, today date) returns json language plpgsql stable as $$
-    begin
-      return (
-        select json_build_object('id', j.document_id, 'title', j.title, 'arabicTitle', coalesce(t.title, j.title),
-          'reference', j.reference, 'country', j.country, 'type', j.job_type, 'takes', ${TAKES_APPLICATIONS('j', 'today')})
-        from ${JOBS_TABLE} j
-        left join ${JOBS_TABLE} t on t.document_id = j.document_id and t.locale = 'ar' and t.id <> j.id
-        where j.document_id = job order by j.locale = 'en' desc limit 1
-      );
-    end $$`);
+export interface OpenJob {
+  id: string;
+  /** English where there is an English text. */
+  title: string;
+  /** The same as `title` while there is no Arabic text. */
+  arabicTitle: string;
+  reference: string;
+  country: Country;
+  type: string;
 }
 
-/** Refuses a job that is not there, or takes no applications. */
+/**
+ * A job that takes applications now: a check before costly work, not a promise. Rejects with a 404 `job_not_found` or 409
+ * `job_not_open`.
+ */
 export async function findOpenJob(db: Knex, id: string): Promise<OpenJob> {
-  const [row] = await askDatabase<{ found: FoundJob | null }>(db, {
-    name: 'find open job',
-    text: `select ${FIND_OPEN_JOB}($1, $2) as found`,
-    values: [id, agencyDay()],
-  });
-  if (!row?.found) throw new Refusal('job_not_found');
-  const { takes, ...job } = row.found;
+  // The English row where there is one.
+  const { rows } = await db.raw<{ rows: (OpenJob & { takes: boolean })[] }>(
+    `select j.document_id as id, j.title, coalesce(t.title, j.title) as "arabicTitle", j.reference, j.country, j.job_type as type,
+       ${TAKES_APPLICATIONS('j', ':today')} as takes
+     from ${JOBS_TABLE} j left join ${JOBS_TABLE} t on t.document_id = j.document_id and t.locale = 'ar' and t.id <> j.id
+     where j.document_id = :id order by j.locale = 'en' desc limit 1`,
+    { id, today: agencyDay() },
+  );
+  if (!rows[0]) throw new Refusal('job_not_found');
+  const { takes, ...job } = rows[0];
   if (!takes) throw new Refusal('job_not_open');
   return job;
 }

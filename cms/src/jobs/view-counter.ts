@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { agencyDay } from '../lib/agency-day';
 import { countingBuffer } from '../lib/counting-buffer';
 import { inTransaction } from '../lib/transaction';
-import { addTo } from './open-jobs';
+import { addToCounter } from './job-counters';
 import { recordViews, type ViewCount } from './record-views';
 
 /** Different jobs and sources remembered between two flushes at most: ids are not checked until then. */
@@ -20,7 +20,7 @@ export function viewCounter(strapi: Core.Strapi) {
     buffer.flush((counts) =>
       inTransaction(strapi, async (trx) => {
         const views = [...counts].map(viewCountOf);
-        await addTo(trx, 'views_count', byJob(views));
+        await addToCounter(trx, 'views_count', byJob(views));
         await recordViews(trx, views);
       }),
     );

@@ -1,6 +1,6 @@
 import type { JobInput, JobSaved, StaffJobRow } from '@qantara/contract';
 import { agencyDay, daysAfter } from '../../src/lib/agency-day.js';
-import { type OpenJob, openJobsOf } from '../../src/lib/open-jobs.js';
+import { findOpenJob as findOpenJobIn, type OpenJob } from '../../src/jobs/find-open-job.js';
 import type { Answer, HttpClient } from './http-client.js';
 import type { TestApp } from './strapi.js';
 
@@ -53,7 +53,7 @@ export async function storedRows(app: TestApp, id: string): Promise<Record<strin
 }
 
 /** The job as an application finds it; rejects as an application is refused. */
-export const findOpenJob = (app: TestApp, id: string): Promise<OpenJob> => openJobsOf(app.strapi).openJob(id);
+export const findOpenJob = (app: TestApp, id: string): Promise<OpenJob> => findOpenJobIn(app.strapi.db.connection, id);
 
 /** Makes a job's last day one that has passed, as time would. */
 export const letPass = (app: TestApp, id: string, days = 1) =>

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { recordAudit } from '../audit';
 import { EVENTS_TABLE } from '../inbox/entry-event';
 import { ALL_INBOX_LISTS, type InboxList, subjectTypeOf } from '../inbox/inbox-list';
-import { openJobsOf } from '../open-jobs';
+import { jobCountsOf } from '../job-counts';
 import { queueTask } from '../queue-task';
 import { inTransaction } from '../transaction';
 import { eraseEntries } from './erase-entries';
@@ -61,7 +61,7 @@ function eraseSome(strapi: Core.Strapi, list: InboxList): Promise<number> {
     if (entries.length === 0) return 0;
     const { files, applications } = await eraseEntries(trx, new Map([[list, entries]]));
     await eraseTraces(trx, entries);
-    await openJobsOf(strapi).uncountApplications(applications, trx);
+    await jobCountsOf(strapi).uncountApplications(applications, trx);
     const leftovers: ErasureLeftovers = { files, entries };
     await queueTask(trx, 'finish-erasure', leftovers);
     for (const subjectId of entries)

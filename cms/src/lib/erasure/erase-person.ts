@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { recordAudit } from '../audit';
 import { lockEntry } from '../inbox/change-entry';
 import { INBOX_LISTS, type InboxList, subjectTypeOf } from '../inbox/inbox-list';
-import { openJobsOf } from '../open-jobs';
+import { jobCountsOf } from '../job-counts';
 import { queueTask } from '../queue-task';
 import { Refusal } from '../refusal';
 import { inTransaction } from '../transaction';
@@ -41,7 +41,7 @@ export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: Er
     const { counts, files, applications } = await eraseEntries(trx, idsByList(values));
     const entries = values.erase.map((entry) => entry.id);
     const traces = await eraseTraces(trx, entries);
-    await openJobsOf(strapi).uncountApplications(applications, trx);
+    await jobCountsOf(strapi).uncountApplications(applications, trx);
     const erased = { ...counts, files: files.length, ...traces };
     const leftovers: ErasureLeftovers = { files, entries };
     await queueTask(trx, 'finish-erasure', leftovers);

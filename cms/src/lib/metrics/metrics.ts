@@ -1,6 +1,6 @@
 /** What this process counts for Prometheus. Labels are few and known beforehand; nothing of a person is among them. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Submission } from '../submission/submission';
+import type { SubmissionScope } from '../submission/submission';
 
 /** Counts of the process; those of one Strapi (pool, queue) are added where they are served. */
 export const processMetrics = new Registry();
@@ -57,7 +57,7 @@ const taskTimes = {
   }),
 };
 
-const KINDS: readonly Submission['scope'][] = ['job-applications', 'careers', 'contact'];
+const KINDS: readonly SubmissionScope[] = ['job-applications', 'careers', 'contact'];
 // From the start, at 0: Prometheus sees no increase in the first value of a series.
 for (const result of ['sent', 'failed']) mails.inc({ result }, 0);
 for (const result of ['hit', 'made']) cacheReads.inc({ result }, 0);
@@ -89,7 +89,7 @@ export function reportRequest({ method, route, status, seconds }: AnsweredReques
   known.time(seconds);
 }
 
-export const countSubmission = (kind: Submission['scope'], suspect: boolean): void =>
+export const countSubmission = (kind: SubmissionScope, suspect: boolean): void =>
   submissions.inc({ kind, suspect: String(suspect) });
 
 export const countMail = (result: 'sent' | 'failed'): void => mails.inc({ result });

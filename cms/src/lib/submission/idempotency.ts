@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal';
-import type { Answer, Submission } from './submission';
+import type { Answer, FormValues, ReceivedCv, SubmissionCall, SubmissionScope } from './submission';
 
 /** Hours an answer is kept for a form that is sent again. */
 export const IDEMPOTENCY_HOURS = 48;
@@ -31,7 +31,12 @@ export function idempotencyKeyOf(header: string): string | null {
 }
 
 /** null: the caller asked for no protection. The spam token is new on every try, so it does not count as content. */
-export function claimOf({ scope, values, call, cv }: Submission): Claim | null {
+export function claimOf(
+  scope: SubmissionScope,
+  values: FormValues,
+  call: SubmissionCall,
+  cv?: ReceivedCv,
+): Claim | null {
   if (!call.idempotencyKey) return null;
   const { recaptchaToken: _, ...fields } = values;
   const content = Object.entries({ ...fields, cvFile: cv && [cv.fileName, cv.facts.sha256] }).sort(byName);
@@ -40,6 +45,23 @@ export function claimOf({ scope, values, call, cv }: Submission): Claim | null {
 }
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+/**
+ * Runs the work unless the same form was stored before: then its answer is returned, whatever would be said of it now. A form
+ * that fails is looked for once more, since a repetition may have been stored at the same time.
+ */
+export async function acceptOnce(db: Knex, claim: Claim | null, work: () => Promise<Answer>): Promise<Answer> {
+  const earlier = cameBefore(claim) ? await earlierAnswer(db, claim) : null;
+  if (earlier) return earlier;
+  try {
+    return await work();
+  } catch (error) {
+    const mayBeStored = error instanceof AlreadyStored || error instanceof Refusal;
+    const stored = mayBeStored ? await earlierAnswer(db, claim) : null;
+    if (stored) return stored;
+    throw error;
+  }
+}
 
 /** What was answered when this was sent before; null: it was not. Refuses a key that came with other content. */
 export async function earlierAnswer(database: Knex, claim: Claim | null): Promise<Answer | null> {
@@ -55,7 +77,7 @@ export async function earlierAnswer(database: Knex, claim: Claim | null): Promis
 const seen = new LRUCache<string, true>({ max: 10_000 });
 
 /** Whether the key came here before; from now on it did. Another instance may have seen it without this one. */
-export function cameBefore(claim: Claim | null): boolean {
+function cameBefore(claim: Claim | null): boolean {
   if (!claim) return false;
   const name = `${claim.scope} ${claim.key}`;
   const isSeen = seen.has(name);

@@ -1,12 +1,7 @@
-import type { Acknowledgement, CvFileFacts, CvScan, Locale, MessageCode } from '@qantara/contract';
-import type { SpamAction } from '../spam-check';
-import type { MailFacts } from '../submission-mail/mail-facts';
+import type { Acknowledgement, CvFileFacts, CvScan, Locale } from '@qantara/contract';
 
-/** A function of the database that is called on the way, as part of a statement. */
-export interface DatabaseCall {
-  name: string;
-  values: readonly string[];
-}
+/** The calls that take in forms: an Idempotency-Key may be used once for each. */
+export type SubmissionScope = 'contact' | 'careers' | 'job-applications';
 
 /** Who sent a form, from where, in which language. */
 export interface SubmissionCall {
@@ -48,26 +43,6 @@ export interface StoredCvFacts {
 export interface FormValues {
   recaptchaToken?: string | null | undefined;
   consentVersion: string | null;
-}
-
-/** One form of one person, as `receiveSubmission` wants it. */
-export interface Submission {
-  /** The call, for Idempotency-Key: the same key may be used once for each. */
-  scope: 'contact' | 'careers' | 'job-applications';
-  action: SpamAction;
-  values: FormValues;
-  call: SubmissionCall;
-  cv: ReceivedCv | null;
-  /** What the person is told. */
-  message: MessageCode;
-  /** Rules that must hold before anything is stored: rejects with a refusal, and then not even the file is. */
-  admit?(): Promise<void>;
-  /** The columns of its entry, beside those that all entries have. */
-  columns(): object;
-  /** What its mails may say. */
-  mail(): Omit<MailFacts, 'id' | 'reference' | 'locale' | 'suspect'>;
-  /** What others have to wait for until the commit: short, and last. */
-  lastCall?: DatabaseCall;
 }
 
 export type Answer = Acknowledgement & { id: string };

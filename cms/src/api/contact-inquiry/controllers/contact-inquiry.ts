@@ -6,6 +6,7 @@ import { checkInput, checkQuery } from '../../../lib/check-input';
 import { serviceOf } from '../../../lib/service';
 import { answerToRobot, isFromRobot, submissionCall } from '../../../lib/submission/read-submission';
 import { staffCall } from '../../../lib/submission/staff-call';
+import { submitContact } from '../../../submissions/submit-contact';
 import type { ContactInquiryService } from '../services/contact-inquiry';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -16,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const call = submissionCall(ctx, 'json');
       ctx.body = isFromRobot(ctx.request.body)
         ? answerToRobot('contacts', 'contact_received', call)
-        : await contacts().submit(checkInput(contactInput, ctx.request.body), call);
+        : await submitContact(strapi, checkInput(contactInput, ctx.request.body), call);
     },
 
     async find(ctx: Context) {

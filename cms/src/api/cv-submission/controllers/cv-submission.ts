@@ -8,6 +8,7 @@ import { readCvForm } from '../../../lib/submission/read-cv-form';
 import { answerToRobot, isFromRobot, submissionCall } from '../../../lib/submission/read-submission';
 import { sendCv } from '../../../lib/submission/send-cv';
 import { staffCall } from '../../../lib/submission/staff-call';
+import { submitCv } from '../../../submissions/submit-cv';
 import { pageOf, RECEIVED, wordingOf } from '../cv-wording';
 import type { CvSubmissionService } from '../services/cv-submission';
 
@@ -20,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const page = pageOf(ctx.request.body);
       if (isFromRobot(ctx.request.body)) return void (ctx.body = answerToRobot('cvs', RECEIVED[page], call));
       const { values, cv } = await readCvForm(ctx.request, cvSubmissionInput, wordingOf(page));
-      ctx.body = await cvs().submit(values, cv, call);
+      ctx.body = await submitCv(strapi, values, cv, call, RECEIVED[page]);
     },
 
     async find(ctx: Context) {

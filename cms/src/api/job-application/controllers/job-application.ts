@@ -8,6 +8,7 @@ import { type CvWording, readCvForm } from '../../../lib/submission/read-cv-form
 import { answerToRobot, isFromRobot, submissionCall } from '../../../lib/submission/read-submission';
 import { sendCv } from '../../../lib/submission/send-cv';
 import { staffCall } from '../../../lib/submission/staff-call';
+import { submitApplication } from '../../../submissions/submit-application';
 import type { JobApplicationService } from '../services/job-application';
 
 const WORDING: CvWording = { type: 'cv_type_word', too_large: 'cv_too_large' };
@@ -21,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (isFromRobot(ctx.request.body))
         return void (ctx.body = answerToRobot('applications', 'application_received', call));
       const { values, cv } = await readCvForm(ctx.request, jobApplicationInput, WORDING);
-      ctx.body = await applications().submit(values, cv, call);
+      ctx.body = await submitApplication(strapi, values, cv, call);
     },
 
     async find(ctx: Context) {

@@ -6,7 +6,7 @@ import { deleteJobs } from '../../../jobs/delete-jobs';
 import { expireOverdue } from '../../../jobs/expire-overdue';
 import type { JoinedJob } from '../../../jobs/job-record';
 import { moveJobs } from '../../../jobs/move-jobs';
-import { openJobs } from '../../../jobs/open-jobs';
+import { uncountApplications } from '../../../jobs/job-counters';
 import { presentStaffJob } from '../../../jobs/present';
 import { type JobFilters, readJob, readPage } from '../../../jobs/read-jobs';
 import { saveJobs } from '../../../jobs/save-jobs';
@@ -18,10 +18,10 @@ const jobService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...saveJobs(strapi),
   ...moveJobs(strapi),
   ...deleteJobs(strapi),
-  ...openJobs(strapi),
   ...viewCounter(strapi),
   expireOverdue: (isConfirmed?: boolean) => expireOverdue(strapi, isConfirmed),
   count: () => countJobs(strapi.db.connection),
+  uncountApplications,
 
   async list(filters: JobFilters, locale: Locale): Promise<{ rows: StaffJobRow[]; total: number }> {
     const { rows, total } = await readPage(strapi.db.connection, filters, false, locale);

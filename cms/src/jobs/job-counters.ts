@@ -1,27 +1,12 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { agencyDay } from '../lib/agency-day';
-import type { OpenJobs } from '../lib/open-jobs';
-import { COUNT_APPLICATION, refusalOfCounting } from './count-application';
-import { findOpenJob } from './find-open-job';
 import { JOBS_TABLE } from './job-record';
 
-/** What applications need of jobs. */
-export const openJobs = (strapi: Core.Strapi): OpenJobs => ({
-  openJob: (id) => findOpenJob(strapi.db.connection, id),
-
-  countingOf: (id) => ({ name: COUNT_APPLICATION, values: [id, agencyDay()] }),
-
-  refusalOf: refusalOfCounting,
-
-  async uncountApplications(erased, trx) {
-    const less = [...erased].map(([id, count]) => [id, -count] as const);
-    await addTo(trx, 'application_count', new Map(less));
-  },
-});
+/** Takes applications that were erased off `application_count`, by job: it stays the number of applications there are. */
+export const uncountApplications = (erased: ReadonlyMap<string, number>, trx: Knex): Promise<void> =>
+  addToCounter(trx, 'application_count', new Map([...erased].map(([id, count]) => [id, -count])));
 
 /** Adds to a counter of jobs, in all languages alike. Counting is not a change of the job: version and date stay. */
-export async function addTo(
+export async function addToCounter(
   db: Knex,
   counter: 'views_count' | 'application_count',
   amounts: ReadonlyMap<string, number>,

@@ -1,0 +1,28 @@
+import type { ContactValues } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { CONTACTS } from '../lib/inbox/inbox-list';
+import { personColumns } from '../lib/inbox/person';
+import { acceptOnce, claimOf } from '../lib/submission/idempotency';
+import { storeEntry } from '../lib/submission/store-entry';
+import type { Answer, SubmissionCall } from '../lib/submission/submission';
+import { submissionFacts } from '../lib/submission/submission-facts';
+
+/** Stores a message, as submitApplication does. */
+export function submitContact(strapi: Core.Strapi, values: ContactValues, call: SubmissionCall): Promise<Answer> {
+  const { name, email, phone, message, subject } = values;
+  const claim = claimOf('contact', values, call);
+  return acceptOnce(strapi.db.connection, claim, async () => {
+    const facts = await submissionFacts(strapi, 'contact_form', values, call);
+    const columns = { name, email, ...personColumns(email, phone), message, subject, ...facts };
+    const mail = { name, email, subject };
+    const entry = {
+      list: CONTACTS,
+      scope: 'contact',
+      kind: 'contact',
+      message: 'contact_received',
+      columns,
+      mail,
+    } as const;
+    return storeEntry(strapi, { ...entry, claim });
+  });
+}
