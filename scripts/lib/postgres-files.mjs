@@ -107,7 +107,7 @@ function requireSameVersion(data) {
     : 'an unknown version';
   if (found === '18') return;
   throw new Stop(
-    `The database files in ${data} are of PostgreSQL ${found}, and this is PostgreSQL 18: move them over as "Backup and restore" in README.md says, or set another DATA_DIR.`,
+    `The database files in ${data} are of PostgreSQL ${found}, and this is PostgreSQL 18: move them over as "Backup and restore" in docs/operate.md says, or set another DATA_DIR.`,
   );
 }
 

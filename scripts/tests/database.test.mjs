@@ -97,7 +97,7 @@ describe('the PostgreSQL that comes with the project', { timeout: 60_000 }, () =
 
   it('refuses files of another version, and says where to read on', async () => {
     writeFileSync(join(data, 'PG_VERSION'), '17\n');
-    await expect(start()).rejects.toThrow(/are of PostgreSQL 17, and this is PostgreSQL 18.*README\.md/);
+    await expect(start()).rejects.toThrow(/are of PostgreSQL 17, and this is PostgreSQL 18.*docs\/operate\.md/);
   });
 
   it.runIf(process.getuid?.() === 0)('runs for root too, in a folder that only root may enter', async () => {
