@@ -65,7 +65,7 @@ describe('content routes', () => {
 });
 
 test('nothing of users-permissions, upload and the other plugins is open below /api', async () => {
-  const gone = ['auth/local', 'auth/local/register', 'auth/forgot-password', 'auth/refresh', 'auth/change-password'];
+  const gone = ['auth/local', 'auth/local/register', 'auth/forgot-password', 'auth/refresh'];
   const plugins = ['users', 'users/me', 'users/count', 'users-permissions/roles', 'users-permissions/permissions'];
   const files = [
     'upload',

@@ -31,7 +31,7 @@ export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: 
       if (version !== undefined && version !== known) onJobsChanged();
       known = version ?? known;
       await wait(intervalMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-      await tracking.refresh();
+      if (!closing.signal.aborted) await tracking.refresh();
     }
   }
 }
