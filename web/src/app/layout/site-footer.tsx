@@ -10,12 +10,8 @@ import { FooterContact } from './footer-contact.js';
 import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 import { SocialLinks } from './social-links.js';
 
-const industries = [
-  'industries.construction',
-  'industries.oilGas',
-  'industries.healthcare',
-  'industries.hospitality',
-] as const;
+/** Each has a card of this id on the home page. */
+const industries = ['construction', 'oilGas', 'healthcare', 'hospitality'] as const;
 
 export function SiteFooter() {
   const { t, locale } = useTranslation();
@@ -45,10 +41,11 @@ export function SiteFooter() {
           </FooterColumn>
           <FooterColumn title={t('footer.industries')}>
             <ul className="grid gap-1">
-              {industries.map((key) => (
-                <li key={key}>
-                  <Link to={`/jobs?${new URLSearchParams({ search: t(key) })}`} className="footer-link">
-                    {t(key)}
+              {industries.map((id) => (
+                <li key={id}>
+                  {/* The browser goes there by itself, also within the home page. */}
+                  <Link to={`/#${id}`} reloadDocument className="footer-link">
+                    {t(`industries.${id}`)}
                   </Link>
                 </li>
               ))}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Reveal } from '../../components/reveal.js';
 import { INDUSTRIES } from '../../content/industries.js';
@@ -21,7 +20,11 @@ export function IndustryCards() {
           </div>
           <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
             {INDUSTRIES.map(({ id, picture, focus }) => (
-              <li key={id} className="row-span-4 grid grid-rows-subgrid content-start gap-3 last:pb-0 max-lg:pb-10">
+              <li
+                key={id}
+                id={id}
+                className="row-span-4 grid scroll-mt-24 grid-rows-subgrid content-start gap-3 last:pb-0 max-lg:pb-10"
+              >
                 <img
                   src={picture}
                   alt=""
@@ -38,13 +41,11 @@ export function IndustryCards() {
                   {t(`industries.${id}.positions`)
                     .split('\n')
                     .map((position) => (
-                      <li key={position}>
-                        <Link
-                          to={`/jobs?${new URLSearchParams({ search: position })}`}
-                          className="inline-flex min-h-6 items-center rounded-sm border border-white/30 px-2 text-caption hover:bg-white/10 hover:text-white"
-                        >
-                          {position}
-                        </Link>
+                      <li
+                        key={position}
+                        className="inline-flex min-h-6 items-center rounded-sm border border-white/30 px-2 text-caption"
+                      >
+                        {position}
                       </li>
                     ))}
                 </ul>
