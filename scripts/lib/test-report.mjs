@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: TestFile[] }} VitestReport
  * @typedef {{ message?: string }} PlaywrightError
- * @typedef {{ title: string, file: string, ok: boolean, tests: { results: { errors: PlaywrightError[] }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, tests: { status: string, results: { errors: PlaywrightError[] }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, errors: PlaywrightError[], suites: PlaywrightSuite[] }} PlaywrightReport
  */
@@ -45,20 +45,24 @@ export const skippedTests = ({ testResults }) =>
     assertionResults.filter(({ status }) => ['skipped', 'pending'].includes(status)).map(({ fullName }) => fullName),
   );
 
+/** The error of the last try that failed. @param {Spec['tests']} tests */
+const reasonOf = (tests) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)).at(-1)?.message;
+
 /**
  * Counts a Playwright report (json reporter). Errors outside of any test, such as a product that does not start, count.
+ * A flaky test has failed: that it passed when it was tried again proves nothing.
  * @param {PlaywrightReport} report
  * @returns {Tally}
  */
 export function playwrightTally({ stats, errors, suites }) {
   const failures = suites
     .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => failure(`${file} › ${title}`, tests[0]?.results.at(-1)?.errors[0]?.message));
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, title, tests }) => failure(`${file} › ${title}`, reasonOf(tests)));
   const outside = errors.map(({ message }) => failure('outside of any test', message));
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     failures: [...failures, ...outside],
   };
 }

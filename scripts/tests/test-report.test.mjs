@@ -32,20 +32,24 @@ describe('the sum of all tests', () => {
     expect(vitestTally(report)).toEqual({ passed: 1, failed: 0, failures: [] });
   });
 
-  it('counts errors outside of the tests', () => {
+  it('counts errors outside of the tests, and a test that passed only when tried again as failed', () => {
     const stats = { expected: 5, flaky: 1, unexpected: 1 };
-    /** @param {string[]} messages */
-    const tests = (...messages) => [{ results: messages.map((message) => ({ errors: [{ message }] })) }];
+    /** @param {string} status @param {string[]} messages Of a try that passed: ''. */
+    const tests = (status, ...messages) => [
+      { status, results: messages.map((message) => ({ errors: message ? [{ message }] : [] })) },
+    ];
     const specs = [
-      { title: 'a job is found', file: 'visitor.spec.ts', ok: false, tests: tests('first try', 'last try') },
-      { title: 'a job is shared', file: 'visitor.spec.ts', ok: true, tests: tests('first try') },
+      { title: 'a job is found', file: 'visitor.spec.ts', tests: tests('unexpected', 'first try', 'last try') },
+      { title: 'a job is shared', file: 'visitor.spec.ts', tests: tests('flaky', 'first try', '') },
+      { title: 'a job is printed', file: 'visitor.spec.ts', tests: tests('expected', '') },
     ];
     const report = { stats, errors: [{ message: 'The product did not start' }], suites: [{ suites: [{ specs }] }] };
     expect(playwrightTally(report)).toEqual({
-      passed: 6,
-      failed: 2,
+      passed: 5,
+      failed: 3,
       failures: [
         'visitor.spec.ts › a job is found\n    last try',
+        'visitor.spec.ts › a job is shared\n    first try',
         'outside of any test\n    The product did not start',
       ],
     });
