@@ -25,6 +25,8 @@ const send = async (email: string, subject = 'general') => {
 const storedRows = async () => Number((await app.strapi.db.connection('contact_inquiries').count())[0]?.count);
 const subjectsTo = (to: string) =>
   mail.mails.filter(({ to: receivers }) => JSON.stringify(receivers).includes(to)).map(({ subject }) => subject);
+/** The counts of the hour are over; those of the day go on. */
+const endHour = () => app.strapi.db.connection('rate_limits').where('key', 'like', 'acknowledgementHour:%').delete();
 /** Until nothing is left to send. */
 const allSent = () =>
   expect
@@ -41,6 +43,17 @@ test('one mailbox gets three acknowledgements an hour; every message is stored, 
   expect(mail.mails.filter(({ subject }) => subject === 'We have received your message')).toHaveLength(4);
   expect(subjectsTo('someone@elsewhere.test')).toHaveLength(1);
   expect(subjectsTo(TEAM)).toHaveLength(6);
+});
+
+test('one mailbox gets ten acknowledgements a day', async () => {
+  const person = 'regular@elsewhere.test';
+  for (let hour = 0; hour < 5; hour += 1) {
+    for (let message = 0; message < RATE_LIMITS.acknowledgementHour.points; message += 1) await send(person);
+    await endHour();
+  }
+  await allSent();
+  expect(await storedRows()).toBe(sent);
+  expect(subjectsTo(person)).toHaveLength(RATE_LIMITS.acknowledgementDay.points);
 });
 
 test('of many messages in an hour staff get single notices, then one for all the others; fraud reports stay single', async () => {
