@@ -72,7 +72,10 @@ test('a viewer sees every list and every fact, and nothing that changes any of i
 
   await page.goto(`/admin?tab=jobs&q=${encodeURIComponent(job.title)}`);
   const item = page.getByRole('row', { name: job.title });
-  await expect(item.getByRole('button')).toHaveText([/^Applications/]);
+  await expect(item.getByRole('button')).toHaveText([/^Applications/, '']);
+  await item.getByRole('button', { name: /^More actions/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['View on site', 'Copy link', 'Share on WhatsApp']);
+  await page.keyboard.press('Escape');
   await noChoices();
   for (const view of [`edit&job=${job.id}`, `copy&job=${job.id}`, 'new']) {
     await page.goto(`/admin?tab=jobs&view=${view}&q=${encodeURIComponent(job.title)}`);

@@ -35,23 +35,16 @@ export function JobActions(props: JobActionsProps) {
       <Button look="ghost" size="dashboard" className={small} onClick={() => openApplicationsOf(job.id)}>
         {t('jobs.applications', { shown: formatNumber(job.application_count) })}
       </Button>
-      {can('change') ? (
-        job.deleted_at ? (
-          <MoveButton move="restore" moving={props.moving} />
-        ) : (
-          <Changes {...props} />
-        )
-      ) : null}
+      {can('change') && job.deleted_at ? <MoveButton move="restore" moving={props.moving} /> : null}
+      {can('change') && !job.deleted_at ? <Changes {...props} /> : null}
+      {job.deleted_at ? null : <MoreActions {...props} />}
     </div>
   );
 }
 
-function Changes({ job, title, endsSoon, moving, onClose, onDelete }: JobActionsProps) {
+function Changes({ job, endsSoon, moving, onClose, onDelete }: JobActionsProps) {
   const { t } = useTranslation('admin');
   const { go } = useDashboardAddress();
-  const sharing = useJobSharing(job, title);
-  const extend = { text: t('jobs.extend'), icon: <CalendarPlus aria-hidden="true" className="size-4" /> };
-  const copy = { text: t('jobs.copy'), icon: <Copy aria-hidden="true" className="size-4" /> };
   return (
     <>
       <Button look="ghost" size="dashboard" className={small} onClick={() => go({ view: 'edit', job: job.id })}>
@@ -68,23 +61,38 @@ function Changes({ job, title, endsSoon, moving, onClose, onDelete }: JobActions
       <Button look="ghost" size="dashboard" onClick={onDelete} className={`text-danger! ${small}`}>
         {t('jobs.delete')}
       </Button>
-      <ActionMenu
-        trigger={
-          <button
-            type="button"
-            aria-label={t('jobs.moreFor', { title })}
-            className={`${buttonClass('ghost', 'dashboard')} ${small} `}
-          >
-            <Ellipsis aria-hidden="true" className="size-5" />
-          </button>
-        }
-        actions={[
-          ...(job.status === 'active' ? sharing : []),
-          { ...copy, onChoose: () => go({ view: 'copy', job: job.id }) },
-          ...(job.status === 'closed' || endsSoon ? [] : [{ ...extend, onChoose: () => moving.start('extend') }]),
-        ]}
-      />
     </>
+  );
+}
+
+/** Sharing is for everyone, the rest for those who may change jobs. */
+function MoreActions({ job, title, endsSoon, moving }: JobActionsProps) {
+  const { t } = useTranslation('admin');
+  const { go } = useDashboardAddress();
+  const { can } = useStaff();
+  const sharing = useJobSharing(job, title);
+  const extend = { text: t('jobs.extend'), icon: <CalendarPlus aria-hidden="true" className="size-4" /> };
+  const copy = { text: t('jobs.copy'), icon: <Copy aria-hidden="true" className="size-4" /> };
+  const canExtend = can('change') && job.status !== 'closed' && !endsSoon;
+  const actions = [
+    ...(job.status === 'active' ? sharing : []),
+    ...(can('change') ? [{ ...copy, onChoose: () => go({ view: 'copy', job: job.id }) }] : []),
+    ...(canExtend ? [{ ...extend, onChoose: () => moving.start('extend') }] : []),
+  ];
+  if (actions.length === 0) return null;
+  return (
+    <ActionMenu
+      trigger={
+        <button
+          type="button"
+          aria-label={t('jobs.moreFor', { title })}
+          className={`${buttonClass('ghost', 'dashboard')} ${small} `}
+        >
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </button>
+      }
+      actions={actions}
+    />
   );
 }
 

@@ -246,12 +246,22 @@ it('keeps filters and order in the address', async () => {
 it('a viewer only reads, also at an address of the form', async () => {
   await api.stop();
   await start(sampleStaff({ role: 'viewer' }));
-  jobs('&view=edit&job=job1');
+  const { user } = jobs('&view=edit&job=job1');
   const job = await item('Site Supervisor');
-  expect(job.getAllByRole('button').map((button) => button.textContent)).toEqual(['Applications (1)']);
+  const buttonsOf = (row: typeof job) =>
+    row.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
+  expect(buttonsOf(job)).toEqual(['Applications (1)', 'More actions for Site Supervisor']);
+  // Nothing to share: an expired job has no public page.
+  expect(buttonsOf(await item('Rigger'))).toEqual([expect.stringMatching(/^Applications/)]);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New Job' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(job.getByRole('button', { name: /^More actions/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'View on site',
+    'Copy link',
+    'Share on WhatsApp',
+  ]);
 });
 
 it('shows the applications to one job with their count, and goes back to the same list', async () => {
