@@ -67,7 +67,7 @@ export function ApplicationsSection({ title, empty, jobId, lead }: ApplicationsS
     <InboxSection
       inbox={inbox}
       title={title}
-      searchLabel={t('list.searchApplications')}
+      searchLabel={t(jobId ? 'list.searchApplicants' : 'list.searchApplications')}
       empty={empty}
       jobId={jobId}
       lead={lead}

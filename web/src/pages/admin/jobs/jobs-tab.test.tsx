@@ -269,6 +269,7 @@ it('shows the applications to one job with their count, and goes back to the sam
   await user.click((await item('Site Supervisor')).getByRole('button', { name: 'Applications (1)' }));
   expect(await screen.findByRole('heading', { name: 'Applications for Site Supervisor (1)' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Nuwan Perera' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveAccessibleName('Search people, phones, references and CVs');
   expect(screen.queryByRole('navigation', { name: 'Overview' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('/admin?tab=jobs&status=active');
