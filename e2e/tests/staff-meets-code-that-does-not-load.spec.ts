@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { docxCv } from './support/cv-files.ts';
 import { ROOT } from './support/product.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { peopleOn } from './support/triage.ts';
 
-const parse = JSON.parse as (text: string) => Record<string, { file: string }>;
+const parse = JSON.parse as (text: string) => Record<string, { file: string; dynamicImports?: string[] }>;
 const built = parse(readFileSync(join(ROOT, 'web/dist/client/.vite/manifest.json'), 'utf8'));
 
 const NOT_LOADED = "This part of the page couldn't be loaded. Check your connection and try again.";
@@ -20,6 +21,8 @@ interface Part {
   search: string;
   open?: (page: Page) => Promise<void>;
   phone?: boolean;
+  /** Of the person whose entry stands first. */
+  cv?: 'Word';
 }
 
 const PARTS: readonly Part[] = [
@@ -30,6 +33,7 @@ const PARTS: readonly Part[] = [
   { source: 'i18n/en/analytics.json', search: '?tab=analytics' },
   { source: 'pages/admin/settings/settings-screen.tsx', search: '?tab=settings' },
   { source: 'i18n/en/settings.json', search: '?tab=settings' },
+  { source: 'pages/admin/settings/account/account-view.tsx', search: '?tab=settings&view=account' },
   { source: 'pages/admin/settings/sessions/sessions-view.tsx', search: '?tab=settings&view=sessions' },
   { source: 'pages/admin/settings/staff/staff-view.tsx', search: '?tab=settings&view=staff' },
   { source: 'pages/admin/settings/audit/audit-view.tsx', search: '?tab=settings&view=audit' },
@@ -37,6 +41,7 @@ const PARTS: readonly Part[] = [
   { source: 'pages/admin/settings/tracking/tracking-view.tsx', search: '?tab=settings&view=tracking' },
   { source: 'pages/admin/inbox/detail/entry-detail.tsx', search: '', open: openFirst },
   { source: 'pages/admin/inbox/detail/cv/pdf-view.tsx', search: '', open: openFirst },
+  { source: 'pages/admin/inbox/detail/cv/docx-view.tsx', search: '', open: openFirst, cv: 'Word' },
   { source: 'pages/admin/keys/keys-help.tsx', search: '', open: (page) => page.keyboard.press('?') },
   { source: 'pages/admin/inbox/filters/filter-panel.tsx', search: '', open: (page) => press(page, 'Filters') },
   {
@@ -76,19 +81,28 @@ const PARTS: readonly Part[] = [
 
 test.use({ tolerated: { statuses: [404] } });
 
-let word = '';
+let personWithPdf = '';
+let personWithWord = '';
 test.beforeAll(async () => {
-  ({ word } = await peopleOn('applications', ['Asha']));
+  ({ word: personWithPdf } = await peopleOn('applications', ['Asha']));
+  ({ word: personWithWord } = await peopleOn('applications', ['Bina'], { cv: docxCv() }));
 });
 
-for (const { source, search, open, phone } of PARTS) {
+test('every part of the dashboard that loads late is on the list above', () => {
+  const late = Object.values(built).flatMap(({ dynamicImports = [] }) => dynamicImports);
+  const parts = late.filter((source) => /^src\/pages\/admin\/.+\/.+\.tsx$/.test(source));
+  const listed = PARTS.map(({ source }) => `src/${source}`).filter((source) => source.endsWith('.tsx'));
+  expect(listed.toSorted()).toEqual([...new Set(parts)].sort());
+});
+
+for (const { source, search, open, phone, cv } of PARTS) {
   test(`Retry loads ${source} after a 404, and the rest of the dashboard goes on working`, async ({ staffPage }) => {
     const chunk = built[`src/${source}`];
     if (!chunk) throw new Error(`The build has no chunk of ${source}`);
     if (phone) await staffPage.setViewportSize(PHONE);
     let gone = true;
     await staffPage.route(`**/${chunk.file}`, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
-    await staffPage.goto(`/admin${search || `?tab=applications&q=${word}`}`);
+    await staffPage.goto(`/admin${search || `?tab=applications&q=${cv === 'Word' ? personWithWord : personWithPdf}`}`);
     if (open) {
       await expect(firstEntry(staffPage)).toBeVisible();
       await open(staffPage);
