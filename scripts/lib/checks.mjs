@@ -73,7 +73,6 @@ const checks = () => [
   types('contract/tsconfig.json'),
   types('e2e/tsconfig.json'),
   types('tsconfig.json'),
-  types('media/loops/tsconfig.json'),
   program('compose file', 'dclint', ['docker-compose.yml', '--max-warnings=0', ...orderOfKeys]),
   program('dead code', 'knip', ['--no-progress']),
   faultsOf('file names', badFileNames),
