@@ -13,9 +13,12 @@ export function randomOf(seed) {
   };
 }
 
-/**
- * @template Item
- * @param {() => number} random
- * @param {readonly Item[]} items
- */
+/** @template Item @param {() => number} random @param {readonly Item[]} items */
 export const pick = (random, items) => /** @type {Item} */ (items[Math.floor(random() * items.length)]);
+
+/** @template Item @param {() => number} random @param {readonly Item[]} items @returns {Item[]} */
+export const shuffled = (random, items) =>
+  items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);

@@ -1,47 +1,35 @@
-// npm run bench -- <name>: measures the product and writes bench/reports/<name>.md. `lighthouse` takes the running one
-// (--url http://localhost:3000), the others start their own. --runs 3 for `dashboard`, `lighthouse` and `triage`,
-// --rounds 100 --seed 1 for `kills`, --quick for a short `speed` that keeps no report, --requests 100000 --seed 1 for
-// `fuzz`, and --from with the number of a failed request to begin there, --kind message for one kind of `overload`, which
-// keeps no report.
+// npm run bench -- <name>: measures the product and writes bench/reports/<name>.md. bench/README.md lists the options.
 import { parseArgs } from 'node:util';
 import { install } from '../scripts/lib/install.mjs';
 
-/** @typedef {{ runs: number, rounds: number, seed: number, requests: number, from: number }} Numbers */
-/** @typedef {(options: Numbers & { url: string, quick: boolean, kind: string }) => Promise<string[]>} Bench */
-/** Loaded once the packages are there: a fresh clone has none. @type {Record<string, () => Promise<Bench>>} */
+/** @typedef {{ url: string, quick: boolean, runs: number, rounds: number, seed: number, requests: number, from: number }} Options */
+/** Imported after the packages are installed. @type {Record<string, () => Promise<(options: Options) => Promise<string[]>>>} */
 const benches = {
   dashboard: async () => (await import('./dashboard/bench-dashboard.mjs')).benchDashboard,
   fuzz: async () => (await import('./fuzz/bench-fuzz.mjs')).benchFuzz,
   kills: async () => (await import('./kills/bench-kills.mjs')).benchKills,
   lighthouse: async () => (await import('./lighthouse/bench-lighthouse.mjs')).benchLighthouse,
-  overload: async () => (await import('./overload/bench-overload.mjs')).benchOverload,
   speed: async () => (await import('./speed/bench-speed.mjs')).benchSpeed,
   triage: async () => (await import('./triage/bench-triage.mjs')).benchTriage,
 };
-
+const text = (/** @type {string} */ value) => ({ type: /** @type {const} */ ('string'), default: value });
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    url: { type: 'string', default: 'http://localhost:3000' },
-    runs: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-    requests: { type: 'string', default: '100000' },
-    from: { type: 'string', default: '0' },
-    quick: { type: 'boolean', default: false },
-    kind: { type: 'string', default: '' },
+    ...{ url: text('http://localhost:3000'), quick: { type: 'boolean', default: false } },
+    ...{ runs: text('3'), rounds: text('100'), seed: text('1'), requests: text('100000'), from: text('0') },
   },
 });
 const load = benches[positionals[0] ?? ''];
 if (load) {
   await install(AbortSignal.any([]));
-  const bench = await load();
-  const { url, quick, kind, runs, rounds, seed, requests, from } = values;
-  const numbers = { runs: Number(runs), rounds: Number(rounds), seed: Number(seed) };
-  const faults = await bench({ url, quick, kind, ...numbers, requests: Number(requests), from: Number(from) });
-  console.log(faults.length > 0 ? faults.join('\n') : 'Every goal is met.');
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  const { url, quick, ...texts } = values;
+  const numbers = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, Number(value)]));
+  const options = /** @type {Options} */ ({ url, quick, ...numbers });
+  const missed = await (await load())(options);
+  console.log(missed.length > 0 ? `Missed:\n${missed.join('\n')}` : 'Every goal is met.');
+  process.exitCode = missed.length > 0 ? 1 : 0;
 } else {
-  console.error(`Which one? ${Object.keys(benches).join(', ')}`);
+  console.error(`Name one of: ${Object.keys(benches).join(', ')}`);
   process.exitCode = 1;
 }

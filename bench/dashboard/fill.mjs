@@ -2,53 +2,38 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-const searched = ['contact_inquiries', 'cv_submissions', 'job_applications'];
-const others = ['jobs', 'jobs_search', 'job_views', 'search_misses', 'inbox_events', 'audit_entries'];
+const SEARCHED = ['contact_inquiries', 'cv_submissions', 'job_applications'];
+/** What the contract allows in each column, by the placeholder in fill.sql. */
+const OPTION_LISTS = {
+  ...{ countries: 'COUNTRIES', job_types: 'JOB_TYPES', subjects: 'CONTACT_SUBJECTS', industries: 'INDUSTRIES' },
+  ...{ levels: 'EXPERIENCE_LEVELS', pages: 'CV_PAGES', sources: 'TRAFFIC_SOURCES' },
+  ...{ contact_statuses: 'CONTACT_STATUSES', cv_statuses: 'CV_STATUSES', application_statuses: 'APPLICATION_STATUSES' },
+};
 
-/**
- * Fills the database that Strapi made its tables in.
- * @param {import('pg').Client} client
- */
+/** Fills the tables that Strapi created. @param {import('../../scripts/lib/database.mjs').Connection} client */
 export async function fill(client) {
+  const contract = /** @type {Record<string, string[]>} */ (createRequire(import.meta.url)(inRoot('contract/dist')));
+  const literals = (/** @type {string} */ name) =>
+    (contract[name] ?? []).map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  const options = Object.entries(OPTION_LISTS).map(([placeholder, name]) => [placeholder, literals(name)]);
   await client.query("set maintenance_work_mem = '512MB'; set min_parallel_table_scan_size = 0");
-  await client.query(sql('fill.sql', optionLists()));
-  for (const entries of searched) {
-    const table = `${entries}_search`;
-    // An index over everything at once is made in seconds, row by row in minutes.
-    await client.query(`drop index ${table}_words_idx`);
-    await client.query(
-      sql('fill-search.sql', { table, entries, bodies: entries === 'contact_inquiries' ? 'messages' : 'bodies' }),
-    );
-    await client.query(`create index ${table}_words_idx on ${table} using gin (words) with (fastupdate = off)`);
+  await client.query(sql('fill.sql', Object.fromEntries(options)));
+  for (const entries of SEARCHED) {
+    const searchTable = `${entries}_search`;
+    const bodies = entries === 'contact_inquiries' ? 'messages' : 'bodies';
+    // Building the index over all rows takes seconds, adding to it row by row takes minutes.
+    await client.query(`drop index ${searchTable}_words_idx`);
+    await client.query(sql('fill-search.sql', { table: searchTable, entries, bodies }));
+    await client.query(`create index ${searchTable}_words_idx on ${searchTable} using gin (words) with (fastupdate = off)`); // prettier-ignore
   }
-  for (const table of [...searched, ...searched.map((entries) => `${entries}_search`), ...others])
-    await client.query(`vacuum (analyze) ${table}`);
-  // Now, not beside the calls that are measured.
+  await client.query('vacuum (analyze)');
+  // A checkpoint now, so that none runs during the measurement.
   await client.query('checkpoint');
 }
 
-/** @param {string} name @param {Record<string, string>} places */
-function sql(name, places) {
-  const text = readFileSync(new URL(name, import.meta.url), 'utf8');
-  return text.replace(/(?<!:):([a-z_]+)/g, (_, place) => places[place] ?? `:${place}`);
-}
-
-/** What the contract allows in each column, as SQL literals. */
-function optionLists() {
-  const load = /** @type {(path: string) => Record<string, readonly string[]>} */ (createRequire(import.meta.url));
-  const contract = load(inRoot('contract/dist/index.js'));
-  const list = (/** @type {string} */ name) =>
-    (contract[name] ?? []).map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
-  return {
-    countries: list('COUNTRIES'),
-    job_types: list('JOB_TYPES'),
-    subjects: list('CONTACT_SUBJECTS'),
-    industries: list('INDUSTRIES'),
-    levels: list('EXPERIENCE_LEVELS'),
-    pages: list('CV_PAGES'),
-    sources: list('TRAFFIC_SOURCES'),
-    contact_statuses: list('CONTACT_STATUSES'),
-    cv_statuses: list('CV_STATUSES'),
-    application_statuses: list('APPLICATION_STATUSES'),
-  };
-}
+/** @param {string} name @param {Record<string, string>} placeholders */
+const sql = (name, placeholders) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8').replace(
+    /(?<!:):([a-z_]+)/g,
+    (all, name) => placeholders[name] ?? all,
+  );

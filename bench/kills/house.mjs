@@ -9,39 +9,45 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { startCms, startWeb } from '../../scripts/lib/product.mjs';
 import { settings } from '../product.mjs';
+import { pick } from '../random.mjs';
 import { cableTo } from './cable.mjs';
 
 export const VICTIMS = /** @type {const} */ (['cms', 'other', 'web', 'postgres', 'backend', 'connection']);
 
 /**
- * @typedef {typeof VICTIMS[number]} Victim `postgres` is the server itself, `backend` the process of one connection, `connection`
- * all connections of the CMS to it, whose processes know nothing of that; `other` the second CMS, which
- * alone runs the background tasks
+ * @typedef {typeof VICTIMS[number]} Victim `other` is the second CMS, which alone runs the tasks; `backend` is one server process
+ * of PostgreSQL; `connection` is all connections of the first CMS, which PostgreSQL only notices after its current statement
  */
 
 /**
- * The built product, each part of which can be killed outright and started again where it was. Beside the CMS that the
- * website asks, a second one works on the same database; both start at the same moment, on a blank one. `alone`: without it.
- * @param {{ smtpUrl: string, alone?: boolean, onBuilt?: () => void }} options
+ * The built product, each part of which can be killed and started again. A second CMS works on the same database; both
+ * start at the same time, on an empty one.
+ * @param {{ smtpUrl: string }} options
  */
-export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
+export async function startHouse({ smtpUrl }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'qantara-kills-'));
   const logs = prepareDataDir(dataDir);
   const { signal } = new AbortController();
   await build({ env: { ...process.env, NODE_ENV: 'production' }, logs, signal });
-  onBuilt?.();
-  const [port, cmsPort, otherPort, databasePort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const [port, cmsPort] = [await freePort(), await freePort()];
+  const [otherPort, databasePort] = [await freePort(), await freePort()];
+  const cable = await cableTo(databasePort);
   /** @type {Partial<Record<'cms' | 'other' | 'web' | 'postgres', import('../../scripts/lib/service.mjs').Service>>} */
   const services = {};
   let databaseUrl = '';
-  // Not in the way of what is measured.
-  const cable = alone ? null : await cableTo(databasePort);
 
+  /** @param {'cms' | 'other' | 'web'} part @param {number} itsCmsPort */
+  const optionsFor = (part, itsCmsPort) => {
+    const url = new URL(databaseUrl);
+    if (part === 'cms') url.port = String(cable.port);
+    const mail = { SMTP_URL: smtpUrl, MAIL_FROM: 'Qantara <jobs@qantara.test>' };
+    const own = { DATABASE_URL: url.href, RUN_TASKS: String(part === 'other') };
+    const env = { ...process.env, ...settings(dataDir, port, itsCmsPort), ...mail, ...own };
+    const add = (/** @type {import('../../scripts/lib/service.mjs').Service} */ service) => {
+      services[part] = service;
+    };
+    return { dev: false, env, logs, port, cmsPort: itsCmsPort, signal, add };
+  };
   const start = {
     async postgres() {
       const postgres = await startPostgres({ dataDir, logs, signal, port: databasePort });
@@ -52,124 +58,63 @@ export async function startHouse({ smtpUrl, alone = false, onBuilt }) {
     other: () => startCms(optionsFor('other', otherPort)),
     web: () => startWeb(optionsFor('web', cmsPort)),
   };
-  /** @param {'cms' | 'other' | 'web'} part @param {number} itsCmsPort */
-  const optionsFor = (part, itsCmsPort) => {
-    const env = {
-      ...process.env,
-      ...settings(dataDir, port, itsCmsPort),
-      DATABASE_URL: part === 'cms' && cable ? atPort(databaseUrl, cable.port) : databaseUrl,
-      SMTP_URL: smtpUrl,
-      MAIL_FROM: 'Qantara <jobs@qantara.test>',
-      RUN_TASKS: String(alone || part === 'other'),
-    };
-    const add = (/** @type {import('../../scripts/lib/service.mjs').Service} */ service) => {
-      services[part] = service;
-    };
-    return { dev: false, env, logs, port, cmsPort: itsCmsPort, signal, add };
-  };
-
   const stop = async () => {
     for (const part of /** @type {const} */ (['web', 'cms', 'other', 'postgres'])) await services[part]?.stop();
-    await cable?.stop();
+    cable.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await start.postgres();
-    await Promise.all([start.cms(), alone || start.other()]);
+    await Promise.all([start.cms(), start.other()]);
     await start.web();
   } catch (error) {
     await stop();
     throw error;
   }
-  const url = `http://localhost:${port}`;
-  const ask = async (/** @type {string} */ sql) => {
-    const client = await connect(databaseUrl);
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  };
-  // The database may just be recovering from the round before.
-  const query = (/** @type {string} */ sql) => again(() => ask(sql));
 
-  return {
-    url,
-    /** The second CMS itself. */
-    otherUrl: `http://127.0.0.1:${otherPort}`,
-    dataDir,
-    databaseUrl,
-    query,
-    stop,
-    pid: (/** @type {'cms' | 'web'} */ part) => services[part]?.pid ?? 0,
-    /**
-     * kill -9, then up again until every part works.
-     * @param {Victim} victim
-     * @param {() => number} random
-     */
-    async kill(victim, random) {
-      if (victim === 'backend') {
-        await killBackend(query, random);
-      } else if (victim === 'connection') {
-        cable?.tear();
-      } else {
-        const service = services[victim];
-        process.kill(victim === 'postgres' ? postmasterPid(dataDir) : (service?.pid ?? 0), 'SIGKILL');
-        await service?.end;
-        await again(start[victim]);
+  const url = `http://localhost:${port}`;
+  /** Retries while the database recovers. @param {string} sql */
+  const query = (sql) =>
+    retry(async () => {
+      const client = await connect(databaseUrl);
+      try {
+        return (await client.query(sql)).rows;
+      } finally {
+        await client.end();
       }
-      await untilReady(`${url}/api/health`);
-    },
+    });
+  /** kill -9, then waits until every part works again. @param {Victim} victim @param {() => number} random */
+  const kill = async (victim, random) => {
+    if (victim === 'connection') cable.cut();
+    else if (victim === 'backend') {
+      const backends = await query(`select pid from pg_stat_activity where datname = 'qantara'
+        and backend_type = 'client backend' and pid <> pg_backend_pid() order by pid`);
+      if (backends.length > 0) process.kill(Number(pick(random, backends).pid), 'SIGKILL');
+    } else {
+      const postmaster = join(dataDir, 'postgres/data/postmaster.pid');
+      const pid = victim === 'postgres' ? parseInt(readFileSync(postmaster, 'utf8')) : (services[victim]?.pid ?? NaN);
+      process.kill(pid, 'SIGKILL');
+      await services[victim]?.end;
+      await retry(start[victim]);
+    }
+    await retry(async () => {
+      const { ok, status } = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) });
+      if (!ok) throw new Error(`The product is not ready: ${status}`);
+    });
   };
+  return { url, otherUrl: `http://127.0.0.1:${otherPort}`, dataDir, query, stop, kill };
 }
 
 /**
- * Processes of a killed database may need a moment to notice, and until then no other can take its place.
- * @template Result
- * @param {() => Promise<Result>} work
- * @returns {Promise<Result>}
+ * Other processes of a killed PostgreSQL live on for a moment, and no new server can start before their end.
+ * @template Result @param {() => Promise<Result>} work @returns {Promise<Result>}
  */
-async function again(work) {
-  for (let tries = 0; ; tries += 1) {
+async function retry(work) {
+  for (const end = Date.now() + 60_000; ; await wait(200)) {
     try {
       return await work();
     } catch (error) {
-      if (tries >= 40) throw error;
-      await wait(500);
+      if (Date.now() > end) throw error;
     }
-  }
-}
-
-/** @param {string} dataDir */
-const postmasterPid = (dataDir) =>
-  Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-
-/** @param {(sql: string) => Promise<Record<string, unknown>[]>} query @param {() => number} random */
-async function killBackend(query, random) {
-  const backends = await query(
-    "select pid from pg_stat_activity where datname = 'qantara' and backend_type = 'client backend' and pid <> pg_backend_pid() order by pid",
-  );
-  const victim = backends[Math.floor(random() * backends.length)];
-  if (victim) process.kill(Number(victim.pid), 'SIGKILL');
-}
-
-/** @param {string} databaseUrl @param {number} port */
-function atPort(databaseUrl, port) {
-  const url = new URL(databaseUrl);
-  url.port = String(port);
-  return url.href;
-}
-
-/** @param {string} address */
-async function untilReady(address) {
-  const end = Date.now() + 60_000;
-  for (;;) {
-    const ready = await fetch(address, { signal: AbortSignal.timeout(5000) }).then(
-      async (response) => (await response.text()) !== '' && response.ok,
-      () => false,
-    );
-    if (ready) return;
-    if (Date.now() > end) throw new Error('The product did not come back within a minute');
-    await wait(100);
   }
 }

@@ -1,25 +1,18 @@
 import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { staff } from '../product.mjs';
 
-/**
- * @typedef {object} RecordedMail
- * @property {string} id of its Message-ID header
- * @property {string} subject
- * @property {string[]} to
- * @property {number} at milliseconds
- */
+/** @typedef {{ id: string, subject: string, to: string[], at: number }} RecordedMail `id` is the Message-ID header, `at` in ms */
 
-/** A mail server that takes everything and keeps what arrived, in the order of its arrival. */
+/** An SMTP server that accepts everything and records it in the order of arrival. */
 export async function startMailRecorder() {
-  const load = createRequire(inRoot('cms/package.json'));
   const { SMTPServer } = /** @type {typeof import('../../cms/node_modules/@types/smtp-server/index.d.ts')} */ (
-    load('smtp-server')
+    createRequire(inRoot('cms/package.json'))('smtp-server')
   );
   /** @type {RecordedMail[]} */
   const mails = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    // A sender that was killed in the middle of a mail is what this is about.
     logger: false,
     onData(stream, session, done) {
       let text = '';
@@ -34,10 +27,16 @@ export async function startMailRecorder() {
       });
     },
   });
+  // A killed sender is expected.
   server.on('error', () => undefined);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.server.address());
+  /** Finds the newest sign-in code that arrives from now on. */
+  const codes = () => {
+    const known = mails.length;
+    const codeOf = (/** @type {RecordedMail | undefined} */ mail) => /^(\d{6})\b/.exec(mail?.subject ?? '')?.[1];
+    return () => codeOf(mails.slice(known).findLast((mail) => mail.to.includes(staff.email) && codeOf(mail)));
+  };
   const stop = () => new Promise((resolve) => server.close(() => resolve(undefined)));
-  return { url: `smtp://127.0.0.1:${port}`, mails, stop };
+  return { url: `smtp://127.0.0.1:${port}`, mails, codes, stop };
 }

@@ -2,62 +2,41 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** @typedef {{ query: (sql: string) => Promise<Record<string, unknown>[]>, dataDir: string }} Place */
+/** @typedef {{ query: (sql: string) => Promise<Record<string, unknown>[]>, dataDir: string }} House */
 
 /** Longer than a row may come after its file; the two minutes of the product are longer than most runs. */
-const secondLookMs = 50_000;
-const endSeconds = 180;
+const SECOND_LOOK_MS = 50_000;
+const TIMEOUT_SECONDS = 180;
+const QUEUED = "select from graphile_worker.jobs where task_identifier = 'sweep-cv-files'";
 
-/**
- * Has the sweeper look at files that all seem to be two hours old, as under a clock that is ahead; while one is at work no
- * other is sent.
- * @param {Place} place
- */
-export async function sendSweeper({ query, dataDir }) {
-  ageFiles(dataDir);
-  await query(
-    `select graphile_worker.add_job('sweep-cv-files', '{"secondLookMs": ${secondLookMs}}'::json)
-     where not exists (select from graphile_worker.jobs where task_identifier = 'sweep-cv-files')`,
-  );
-}
-
-/**
- * Lets it run once more, when nothing is on its way any more.
- * @param {Place} place @param {ReadonlySet<string | null>} kept keys that have a row
- */
-export async function sweep({ query, dataDir }, kept) {
-  const folder = join(dataDir, 'cvs');
-  const before = readdirSync(folder);
-  await untilSwept(query);
-  ageFiles(dataDir);
-  await query(`select graphile_worker.add_job('sweep-cv-files', '{"secondLookMs": 0}'::json)`);
-  await untilSwept(query);
-  const after = readdirSync(folder);
-  const missing = [...kept].filter((key) => key && !after.includes(key)).map((key) => `${String(key)} is gone`);
-  return {
-    strayFiles: [...after.filter((name) => !kept.has(name)), ...missing],
-    orphansSwept: before.length - after.length,
-  };
-}
-
-/** @param {string} dataDir */
-function ageFiles(dataDir) {
-  const folder = join(dataDir, 'cvs');
+/** Queues a sweep that finds all files two hours old, unless one is queued. @param {House} house */
+export async function startSweeper({ query, dataDir }, secondLookMs = SECOND_LOOK_MS) {
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(join(dataDir, 'cvs'))) {
     try {
-      utimesSync(join(folder, name), longAgo, longAgo);
+      utimesSync(join(dataDir, 'cvs', name), longAgo, longAgo);
     } catch {
-      // It has its last name by now, or is gone.
+      // Renamed or removed since the listing.
     }
   }
+  await query(`select graphile_worker.add_job('sweep-cv-files', '{"secondLookMs": ${secondLookMs}}'::json) where not exists (${QUEUED})`); // prettier-ignore
 }
 
-/** @param {Place['query']} query */
-async function untilSwept(query) {
-  for (const end = Date.now() + endSeconds * 1000; ; await wait(200)) {
-    const [left] = await query("select 1 from graphile_worker.jobs where task_identifier = 'sweep-cv-files'");
-    if (!left) return;
-    if (Date.now() > end) throw new Error(`The sweeper is still at work after ${endSeconds} s`);
-  }
+/** Runs a last sweep, when no submission is in progress. @param {House} house @param {ReadonlySet<string | null>} keys of the rows */
+export async function sweep(house, keys) {
+  const list = () => readdirSync(join(house.dataDir, 'cvs'));
+  const before = list();
+  await untilSwept(house);
+  await startSweeper(house, 0);
+  await untilSwept(house);
+  const after = list();
+  const missing = [...keys].filter((key) => key && !after.includes(key)).map((key) => `${String(key)} is gone`);
+  const strayFiles = [...after.filter((name) => !keys.has(name)), ...missing];
+  return { strayFiles, orphansSwept: before.length - after.length };
+}
+
+/** @param {House} house */
+async function untilSwept({ query }) {
+  for (const end = Date.now() + TIMEOUT_SECONDS * 1000; (await query(QUEUED)).length > 0; await wait(200))
+    if (Date.now() > end) throw new Error(`The sweeper still runs after ${TIMEOUT_SECONDS} s`);
 }

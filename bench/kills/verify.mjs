@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signIn } from './staff.mjs';
+import { signInWith } from '../product.mjs';
 import { sweep } from './sweeper.mjs';
 
 /**
@@ -9,53 +9,43 @@ import { sweep } from './sweeper.mjs';
  * @typedef {Awaited<ReturnType<typeof import('./house.mjs').startHouse>>} House
  * @typedef {{ victim: import('./house.mjs').Victim, at: number }} Kill
  *
- * @typedef {object} Found every list should be empty
- * @property {string[]} lost acknowledged, but not there
- * @property {string[]} doubled there more than once
- * @property {string[]} wrongFiles
- * @property {string[]} unknownRows
- * @property {string[]} refused although nothing was wrong with them
- * @property {string[]} strayFiles without a row, after the sweeper ran
- * @property {string[]} missingMails
- * @property {string[]} strangeMails about no row
- * @property {string[]} repeatedMails sent again with the same Message-ID
- * @property {string[]} cutOffMails so as well, but the process that sends them was killed while it had them in hand
- * @property {string[]} miscounted
- * @property {number} orphansSwept
- * @property {number} rows
- * @property {number} mails
+ * @typedef {'lost' | 'doubled' | 'wrongFiles' | 'unknownRows' | 'rejected' | 'strayFiles' | 'missingMails' | 'strangeMails' | 'repeatedMails' | 'cutOffMails' | 'miscounted'} Problem
+ * `repeatedMails` came twice with the same Message-ID, `cutOffMails` as well, but a kill came while they were being sent
+ * @typedef {Record<Problem, string[]> & { orphansSwept: number, rows: number, mails: number }} Found every list should be empty
  */
 
 const tables = { application: 'job_applications', cv: 'cv_submissions', contact: 'contact_inquiries' };
 const cvPaths = { application: '/api/job-applications', cv: '/api/careers', contact: '' };
-const mailSeconds = 180;
+const MAILS_TIMEOUT_SECONDS = 180;
+/** A mail server may accept an email this long before or after a kill without the sender learning of it. */
+const IN_FLIGHT_MS = 1000;
 
 /**
- * Compares what was sent with what is there, once every mail is out.
+ * Compares what was sent with what is stored, once every email is sent.
  * @param {House} house
- * @param {{ sent: readonly Sent[], mails: readonly RecordedMail[], jobId: string, kills: readonly Kill[] }} expected
+ * @param {{ sent: readonly Sent[], recorder: Awaited<ReturnType<typeof import('./mail-recorder.mjs').startMailRecorder>>,
+ *   jobId: string, kills: readonly Kill[] }} expected
  * @returns {Promise<Found>}
  */
-export async function verify(house, { sent, mails, jobId, kills }) {
-  await untilMailsAreOut(house);
+export async function verify(house, { sent, recorder, jobId, kills }) {
+  await untilMailsAreSent(house);
   const rows = await readRows(house);
-  const cookie = await signIn(house.url, mails);
-  const { strayFiles, orphansSwept } = await sweep(house, new Set(rows.map(({ cv_key }) => cv_key)));
-  const byEmail = groupByEmail(rows);
+  const cookie = await signInWith(house.url, recorder.codes());
+  const swept = await sweep(house, new Set(rows.map(({ cv_key }) => cv_key)));
+  const byEmail = groupBy(rows, ({ email }) => email);
   const emails = new Set(sent.map(({ email }) => email));
-  const acknowledged = sent.filter(({ id }) => id);
+  const isStored = (/** @type {Sent} */ { email, id }) => byEmail.get(email)?.some((row) => row.id === id);
   return {
-    lost: acknowledged.filter(({ email, id }) => !byEmail.get(email)?.some((row) => row.id === id)).map(nameOf),
+    ...swept,
+    ...checkMails(rows, recorder.mails, kills),
+    lost: sent.filter((one) => one.id && !isStored(one)).map(nameOf),
     doubled: sent.filter(({ email }) => (byEmail.get(email)?.length ?? 0) > 1).map(nameOf),
     wrongFiles: await wrongFiles(house.url, cookie, sent, byEmail),
     unknownRows: rows.filter(({ email }) => !emails.has(email)).map(({ email }) => email),
-    refused: sent.filter(({ refused }) => refused).map(({ email, refused }) => `${email}: ${refused}`),
-    strayFiles,
-    orphansSwept,
-    ...judgeMails(rows, mails, kills),
+    rejected: sent.filter(({ rejected }) => rejected).map(({ email, rejected }) => `${email}: ${rejected}`),
     miscounted: await miscounted(house, rows, jobId),
     rows: rows.length,
-    mails: mails.length,
+    mails: recorder.mails.length,
   };
 }
 
@@ -72,33 +62,26 @@ async function readRows({ query }) {
   return /** @type {Row[]} */ (await query(selects.join(' union all ')));
 }
 
-/** @param {Row[]} rows */
-function groupByEmail(rows) {
-  /** @type {Map<string, Row[]>} */
+/** @template Item @param {Item[]} items @param {(item: Item) => string} keyOf */
+function groupBy(items, keyOf) {
+  /** @type {Map<string, Item[]>} */
   const groups = new Map();
-  for (const row of rows) groups.set(row.email, [...(groups.get(row.email) ?? []), row]);
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }
 
 /** @param {House} house */
-async function untilMailsAreOut({ query }) {
-  const end = Date.now() + mailSeconds * 1000;
-  for (;;) {
-    // Those whose first try met a killed part wait for their second one, longer than anyone wants to watch.
-    await query(
-      'update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null and attempts > 0',
-    );
-    const [left] = await query(
-      "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'send-mail'",
-    );
-    if (left?.count === 0) return;
-    if (Date.now() > end) throw new Error(`${String(left?.count)} mails are still in the queue after ${mailSeconds} s`);
-    await wait(500);
+async function untilMailsAreSent({ query }) {
+  const queued = "select id from graphile_worker.jobs where task_identifier = 'send-mail'";
+  for (const end = Date.now() + MAILS_TIMEOUT_SECONDS * 1000; (await query(queued)).length > 0; await wait(500)) {
+    // A retry would wait for minutes after an attempt that met a kill.
+    await query(`select count(*) from graphile_worker.reschedule_jobs(array(${queued} and run_at > now() and locked_at is null), now())`); // prettier-ignore
+    if (Date.now() > end) throw new Error(`Emails are still queued after ${MAILS_TIMEOUT_SECONDS} s`);
   }
 }
 
 /**
- * The bytes that staff get, for every row: those of the sender.
+ * Downloads the file of every row as staff do and compares it with what was sent.
  * @param {string} url @param {string} cookie @param {readonly Sent[]} sent @param {Map<string, Row[]>} rows
  */
 async function wrongFiles(url, cookie, sent, rows) {
@@ -114,40 +97,23 @@ async function wrongFiles(url, cookie, sent, rows) {
   return wrong;
 }
 
-/**
- * So long before or after a kill, at most, a mail server took a mail from one who could not hear its "250" any more: what was
- * on its way in the moment of the kill arrives all the same.
- */
-const inHandMs = 1000;
-
 /** @param {Row[]} rows @param {readonly RecordedMail[]} mails @param {readonly Kill[]} kills */
-function judgeMails(rows, mails, kills) {
-  const about = mails.filter(({ id }) => /^<(received|notice)-/.test(id));
-  /** @type {Map<string, number[]>} */
-  const times = new Map();
-  for (const { id, at } of about) {
-    const name = id.slice(1, id.indexOf('@'));
-    times.set(name, [...(times.get(name) ?? []), at]);
-  }
-  const wanted = new Set(rows.flatMap(({ id }) => [`received-${id}`, `notice-${id}`]));
+function checkMails(rows, mails, kills) {
+  const times = groupBy(
+    mails.filter(({ id }) => /^<(received|notice)-/.test(id)),
+    ({ id }) => id.slice(1, id.indexOf('@')),
+  );
+  const expected = new Set(rows.flatMap(({ id }) => [`received-${id}`, `notice-${id}`]));
   const twice = [...times].filter(([, all]) => all.length > 1);
-  const wasInHand = (/** @type {number} */ taken) =>
-    kills.some(({ victim, at }) => victim !== 'web' && Math.abs(at - taken) < inHandMs);
-  // All but the last one were taken by the mail server without our hearing of it.
-  const isCutOff = (/** @type {number[]} */ all) => all.slice(0, -1).every(wasInHand);
-  // Each time it came, after which kill that was.
-  const named = (/** @type {[string, number[]]} */ [name, all]) => {
-    const when = all.map((taken) => {
-      const last = kills.findLast(({ at }) => at <= taken);
-      return last ? `${taken - last.at} ms after ${last.victim}` : 'before all kills';
-    });
-    return `${name}: ${when.join(', ')}`;
-  };
+  const wasInFlight = (/** @type {RecordedMail} */ mail) =>
+    kills.some(({ victim, at }) => victim !== 'web' && Math.abs(at - mail.at) < IN_FLIGHT_MS);
+  const isCutOff = (/** @type {RecordedMail[]} */ all) => all.slice(0, -1).every(wasInFlight);
+  const nameOfMail = (/** @type {[string, RecordedMail[]]} */ [name, all]) => `${name}, ${all.length} times`;
   return {
-    missingMails: [...wanted].filter((name) => !times.has(name)),
-    strangeMails: [...times.keys()].filter((name) => !wanted.has(name)),
-    repeatedMails: twice.filter(([, all]) => !isCutOff(all)).map(named),
-    cutOffMails: twice.filter(([, all]) => isCutOff(all)).map(named),
+    missingMails: [...expected].filter((name) => !times.has(name)),
+    strangeMails: [...times.keys()].filter((name) => !expected.has(name)),
+    repeatedMails: twice.filter(([, all]) => !isCutOff(all)).map(nameOfMail),
+    cutOffMails: twice.filter(([, all]) => isCutOff(all)).map(nameOfMail),
   };
 }
 

@@ -1,79 +1,73 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
-import { machineFacts, median } from '../facts.mjs';
-import { measureFirstView } from './first-view.mjs';
-import { reportOf } from './report.mjs';
-import { runLighthouse } from './run-lighthouse.mjs';
+import { median, table, writeReport } from '../report.mjs';
+import { measureFirstView, runLighthouse } from './browser.mjs';
 
-/**
- * @typedef {{ address: string, scores: Record<string, number>, paint: number, blocked: number, lab: { lcp: number, shift: number } }} Row
- */
+/** @typedef {{ path: string, scores: Record<string, number>, paint: number, blocked: number, lcp: number, shift: number }} Row times in ms */
 
-const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-const slowestPaintMs = 1200;
-const mostShift = 0.02;
+const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MAX_LCP_MS = 1200;
+const MAX_SHIFT = 0.02;
 
 /**
  * Lighthouse (mobile, throttled) and a first view at 9 Mbit/s, 100 ms and a quarter of the processor, on four pages in
- * both languages; the median of some runs. Answers what misses its goal.
+ * both languages of a running product; the median of some runs.
  * @param {{ url: string, runs: number }} options
  */
 export async function benchLighthouse({ url, runs }) {
   /** @type {Row[]} */
   const rows = [];
-  for (const path of await paths(url)) {
-    for (const address of [path, `/ar${path === '/' ? '' : path}`]) {
-      rows.push(await measure(url, address, runs));
+  for (const path of await paths(url))
+    for (const localised of [path, `/ar${path === '/' ? '' : path}`]) {
+      rows.push(await measure(url, localised, runs));
       console.log(JSON.stringify(rows.at(-1)));
     }
-  }
-  const faults = rows.flatMap(faultsOf);
-  const report = reportOf(rows, faults, { ...machineFacts(), url, runs });
-  mkdirSync(inRoot('bench/reports'), { recursive: true });
-  writeFileSync(inRoot('bench/reports/lighthouse.md'), report);
-  return faults;
+  const cells = rows.map(({ path, scores, ...row }) => [
+    ...[path, ...Object.keys(MIN_SCORES).map((name) => scores[name] ?? 0)],
+    ...[Math.round(row.paint), Math.round(row.blocked), Math.round(row.lcp), row.shift.toFixed(3)],
+  ]);
+  return writeReport('lighthouse', {
+    title: 'Lighthouse 12, mobile',
+    text: `Median of ${runs} runs a page, ${url}. A busy machine lowers performance; the other scores do not depend on it.
+Lab: 360 px, 9 Mbit/s, 100 ms, a quarter of the processor, empty cache.`,
+    goals: rows.map(goalOf),
+    details: table(
+      ['Page', ...Object.keys(MIN_SCORES), 'LCP ms (simulated)', 'TBT ms', 'LCP ms (lab)', 'CLS (lab)'],
+      cells,
+    ),
+  });
 }
 
 /** Home, Hot Jobs, an open job, Submit CV. @param {string} url */
 async function paths(url) {
-  const answer = await fetch(`${url}/api/jobs/active?page=1&pageSize=1&fields=id`).catch((cause) => {
-    throw new Error(`Nothing answers at ${url}: npm start first, or name another address with --url`, { cause });
+  const response = await fetch(`${url}/api/jobs/active?page=1&pageSize=1&fields=id`).catch((cause) => {
+    throw new Error(`No response from ${url}: run npm start first, or pass another URL with --url`, { cause });
   });
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  const jobs = /** @type {{ id: string }[]} */ (await answer.json());
-  const job = jobs[0];
-  if (!job) throw new Error(`There is no open job at ${url} to look at: add one in the dashboard`);
+  if (!response.ok) throw new Error(`${response.url} has status ${response.status}`);
+  const [job] = /** @type {{ id: string }[]} */ (await response.json());
+  if (!job) throw new Error(`There is no open job at ${url}: add one in the dashboard`);
   return ['/', '/jobs', `/jobs/${job.id}`, '/apply'];
 }
 
-/** @param {string} url @param {string} address @param {number} runs @returns {Promise<Row>} */
-async function measure(url, address, runs) {
-  // Once unmeasured, so that the server has the page.
-  await fetch(url + address);
-  /** @type {Awaited<ReturnType<typeof runLighthouse>>[]} */
-  const reports = [];
-  /** @type {Awaited<ReturnType<typeof measureFirstView>>[]} */
-  const views = [];
-  for (let run = 0; run < runs; run += 1) {
-    reports.push(await runLighthouse(url + address));
-    views.push(await measureFirstView(url + address));
-  }
-  const names = Object.keys(goals);
-  return {
-    address,
-    scores: Object.fromEntries(names.map((name) => [name, median(reports.map(({ scores }) => scores[name] ?? 0))])),
-    paint: median(reports.map(({ paint }) => paint)),
-    blocked: median(reports.map(({ blocked }) => blocked)),
-    lab: { lcp: median(views.map(({ lcp }) => lcp)), shift: median(views.map(({ shift }) => shift)) },
-  };
+/** @param {string} url @param {string} path @param {number} runs @returns {Promise<Row>} */
+async function measure(url, path, runs) {
+  // Fills the page cache of the server.
+  await fetch(url + path);
+  /** @type {(Awaited<ReturnType<typeof runLighthouse>> & Awaited<ReturnType<typeof measureFirstView>>)[]} */
+  const results = [];
+  for (let run = 0; run < runs; run += 1)
+    results.push({ ...(await runLighthouse(url + path)), ...(await measureFirstView(url + path)) });
+  const of = (/** @type {'paint' | 'blocked' | 'lcp' | 'shift'} */ name) => median(results.map((one) => one[name]));
+  const scores = Object.keys(MIN_SCORES).map((name) => [name, median(results.map((one) => one.scores[name] ?? 0))]);
+  const times = { paint: of('paint'), blocked: of('blocked'), lcp: of('lcp'), shift: of('shift') };
+  return { path, scores: Object.fromEntries(scores), ...times };
 }
 
 /** @param {Row} row */
-function faultsOf({ address, scores, lab }) {
-  const low = Object.entries(goals).filter(([name, goal]) => (scores[name] ?? 0) < goal);
-  const faults = low.map(([name, goal]) => `${address}: ${name} is ${scores[name] ?? 0}, wanted ${goal}`);
-  if (lab.lcp > slowestPaintMs)
-    faults.push(`${address}: largest paint after ${Math.round(lab.lcp)} ms, allowed ${slowestPaintMs}`);
-  if (lab.shift > mostShift) faults.push(`${address}: layout shift ${lab.shift.toFixed(3)}, allowed ${mostShift}`);
-  return faults;
+function goalOf({ path, scores, lcp, shift }) {
+  const low = Object.entries(MIN_SCORES)
+    .filter(([name, least]) => (scores[name] ?? 0) < least)
+    .map(([name, least]) => `${name} ${scores[name] ?? 0} of ${least}`);
+  if (lcp > MAX_LCP_MS) low.push(`LCP ${Math.round(lcp)} ms`);
+  if (shift > MAX_SHIFT) low.push(`CLS ${shift.toFixed(3)}`);
+  const name = `${path}: all scores, LCP at most ${MAX_LCP_MS} ms, CLS at most ${MAX_SHIFT} (lab)`;
+  return { name, measured: low.join(', ') || 'all', met: low.length === 0 };
 }

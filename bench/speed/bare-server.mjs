@@ -1,29 +1,16 @@
-// A program of its own, for comparison: node:http and nothing else. Arguments: port, folder.
-import { randomUUID } from 'node:crypto';
+// For comparison: node:http sends recorded responses from memory. Arguments: port, file with the responses by path.
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 
-const [port, folder = '.'] = process.argv.slice(2);
-/** @type {Record<string, import('./same-bytes.mjs').Answer>} */
-const given = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8'));
-const answers = new Map(
-  Object.entries(given).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
+const [port, file = ''] = process.argv.slice(2);
+/** @type {Record<string, import('./contenders.mjs').Recorded>} */
+const recorded = JSON.parse(readFileSync(file, 'utf8'));
+const responses = new Map(
+  Object.entries(recorded).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
 );
 
-createServer((request, response) => {
-  if (request.method === 'POST') return void receive(request, response);
-  const answer = answers.get(request.url ?? '');
-  if (!answer) return void response.end('ready');
-  response.writeHead(200, answer.headers);
-  response.end(answer.body);
+createServer(({ url = '' }, response) => {
+  const { headers, body } = responses.get(url) ?? { headers: {}, body: 'ready' };
+  response.writeHead(200, headers);
+  response.end(body);
 }).listen(Number(port), '127.0.0.1');
-
-/** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
-async function receive(request, response) {
-  await writeFile(join(folder, randomUUID()), await buffer(request));
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end('{"success":true}');
-}

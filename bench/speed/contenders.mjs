@@ -1,126 +1,111 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { request } from 'undici';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { preload, startCms, startWeb, untilAnswers } from '../../scripts/lib/product.mjs';
+import { preload, untilAnswers } from '../../scripts/lib/product.mjs';
 import { startService } from '../../scripts/lib/service.mjs';
-import { settings } from '../product.mjs';
+import { settings, startServices } from '../product.mjs';
 
 /**
- * @typedef {object} House what all contenders share
- * @property {string} dataDir
- * @property {string} logs
- * @property {AbortSignal} signal
- *
- * @typedef {object} Running
- * @property {string} url of the API
- * @property {number} pid
- * @property {number} seconds from the start to the first answer; of Qantara, to the first page with jobs on it
- * @property {() => Promise<void>} stop
- *
- * @typedef {Running & { web: { url: string, pid: number } }} Qantara
+ * @typedef {{ dataDir: string, logs: string, signal: AbortSignal }} Context
+ * @typedef {{ url: string, startSeconds: number, stop: () => Promise<void> }} Contender
+ * @typedef {{ headers: Record<string, string>, body: string }} Recorded `body` is base64
  */
 
 /**
- * Qantara as it runs in production, limits and all, with its website.
- * @param {House} house @param {string} databaseUrl
- * @returns {Promise<Qantara>}
+ * The product with production settings and rate limits. `url` is the website's; `startSeconds` ends with its first page.
+ * @param {Context} context @param {string} databaseUrl
  */
-export async function startQantara({ dataDir, logs, signal }, databaseUrl) {
-  const [port, cmsPort] = [await freePort(), await freePort()];
-  const own = { ...settings(dataDir, port, cmsPort), RATE_LIMITS: 'on', DATABASE_URL: databaseUrl };
-  /** @type {import('../../scripts/lib/service.mjs').Service[]} */
-  const services = [];
-  const add = (/** @type {import('../../scripts/lib/service.mjs').Service} */ service) => void services.push(service);
-  const stop = async () => {
-    for (const service of services.toReversed()) await service.stop();
-  };
-  const options = { dev: false, env: { ...process.env, ...own }, logs, port, cmsPort, signal, add };
+export async function startQantara(context, databaseUrl) {
   const started = performance.now();
-  try {
-    await Promise.all([startCms(options), startWeb(options)]);
-    const page = await fetch(`http://127.0.0.1:${port}/jobs`);
-    await page.text();
-    if (!page.ok) throw new Error(`The first page has status ${page.status}`);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  const seconds = (performance.now() - started) / 1000;
-  const [cms, web] = [services.find(named('Strapi')), services.find(named('The website'))].map((one) => one?.pid ?? 0);
-  return {
-    url: `http://127.0.0.1:${cmsPort}`,
-    pid: cms ?? 0,
-    web: { url: `http://127.0.0.1:${port}`, pid: web ?? 0 },
-    seconds,
-    stop,
-  };
+  const services = await startServices(context, { databaseUrl, withWeb: true, overrides: { RATE_LIMITS: 'on' } });
+  const page = await fetch(`${services.url}/jobs`);
+  await page.text();
+  if (!page.ok) throw new Error(`The first page has status ${page.status}`);
+  return { ...services, startSeconds: (performance.now() - started) / 1000 };
 }
 
-/** @param {string} name */
-const named = (name) => (/** @type {{ name: string }} */ service) => service.name === name;
+/** What Strapi's generator writes for each type. */
+const CORE_FACTORIES = { controllers: 'createCoreController', routes: 'createCoreRouter', services: 'createCoreService' }; // prettier-ignore
 
-/** Where plain Strapi lives. @param {House} house */
-const plainFolder = ({ dataDir }) => join(dataDir, 'plain-strapi');
-
-/** Strapi as its generator makes it, with the packages of our CMS. @param {House} house */
-export function makePlain(house) {
-  const app = plainFolder(house);
+/** Copies plain Strapi, with the packages of our CMS and its type of a job. @param {Context} context */
+export function createPlain({ dataDir }) {
+  const app = join(dataDir, 'plain-strapi');
   cpSync(inRoot('bench/plain-strapi'), app, { recursive: true });
-  mkdirSync(join(app, 'public/uploads'), { recursive: true });
   symlinkSync(inRoot('cms/node_modules'), join(app, 'node_modules'), 'dir');
+  mkdirSync(join(app, 'public/uploads'), { recursive: true });
+  for (const type of ['job', 'job-application'])
+    for (const [folder, factory] of Object.entries(CORE_FACTORIES)) {
+      mkdirSync(join(app, `src/api/${type}/${folder}`), { recursive: true });
+      const code = `module.exports = require('@strapi/strapi').factories.${factory}('api::${type}.${type}');`;
+      writeFileSync(join(app, `src/api/${type}/${folder}/${type}.js`), code);
+    }
+  const schema = 'src/api/job/content-types/job';
+  const job = JSON.parse(readFileSync(inRoot(`cms/${schema}/schema.json`), 'utf8'));
+  // The one custom field of the CMS; it stores JSON as well.
+  job.attributes.eligible_nationalities = { type: 'json' };
+  mkdirSync(join(app, schema), { recursive: true });
+  writeFileSync(join(app, schema, 'schema.json'), JSON.stringify(job));
 }
 
-/** In production mode. @param {House} house @param {string} databaseUrl @returns {Promise<Running>} */
-export async function startPlain(house, databaseUrl) {
-  const { dataDir, logs, signal } = house;
+/** In production mode. @param {Context} context @param {string} databaseUrl @returns {Promise<Contender>} */
+export async function startPlain(context, databaseUrl) {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const command = [process.execPath, ...preload, inRoot('cms/node_modules/@strapi/strapi/bin/strapi.js'), 'start'];
-  const env = { ...process.env, ...settings(dataDir, port, port), DATABASE_URL: databaseUrl };
-  return running(
-    {
-      name: 'Plain Strapi',
-      command,
-      cwd: plainFolder(house),
-      env,
-      log: join(logs, 'plain-strapi.log'),
-      tethered: true,
-    },
-    { url, address: `${url}/_health`, signal },
-  );
+  const strapi = inRoot('cms/node_modules/@strapi/strapi/bin/strapi.js');
+  return start(context, {
+    name: 'plain-strapi',
+    args: [strapi, 'start'],
+    env: { ...process.env, ...settings(context.dataDir, port, port), DATABASE_URL: databaseUrl },
+    url: `http://127.0.0.1:${port}`,
+    healthPath: '/_health',
+  });
+}
+
+/** Sends the bytes that Qantara sent for these paths. @param {Context} context @param {string} qantaraUrl @param {string[]} paths */
+export async function startBare(context, qantaraUrl, paths) {
+  const port = await freePort();
+  const file = join(context.dataDir, 'recorded.json');
+  const recorded = await Promise.all(paths.map(async (path) => [path, await record(qantaraUrl + path)]));
+  writeFileSync(file, JSON.stringify(Object.fromEntries(recorded)));
+  mkdirSync(join(context.dataDir, 'bare-server'), { recursive: true });
+  return start(context, {
+    name: 'bare-server',
+    args: [inRoot('bench/speed/bare-server.mjs'), String(port), file],
+    env: process.env,
+    url: `http://127.0.0.1:${port}`,
+    healthPath: '/',
+  });
+}
+
+/** Node adds these itself. */
+const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+
+/** By undici, since fetch would decompress. @param {string} url @returns {Promise<Recorded>} */
+async function record(url) {
+  const response = await request(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+  const body = Buffer.from(await response.body.arrayBuffer());
+  if (response.statusCode !== 200) throw new Error(`${url} has status ${response.statusCode}`);
+  const entries = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.includes(name));
+  const headers = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+  return { headers: { ...headers, 'content-length': String(body.length) }, body: body.toString('base64') };
 }
 
 /**
- * The least that Node can do: sends the same bytes, or takes them in.
- * @param {House} house @param {Record<string, import('./same-bytes.mjs').Answer>} answers by path
- * @returns {Promise<Running>}
+ * @param {Context} context
+ * @param {{ name: string, args: string[], env: NodeJS.ProcessEnv, url: string, healthPath: string }} program runs in the folder of its name
+ * @returns {Promise<Contender>}
  */
-export async function startBare({ dataDir, logs, signal }, answers) {
-  const port = await freePort();
-  const folder = join(dataDir, 'bare-server');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
-  const url = `http://127.0.0.1:${port}`;
-  const command = [process.execPath, ...preload, inRoot('bench/speed/bare-server.mjs'), String(port), folder];
-  return running(
-    { name: 'The bare server', command, cwd: folder, env: process.env, log: join(logs, 'bare.log'), tethered: true },
-    { url, address: url, signal },
-  );
-}
-
-/**
- * @param {Parameters<typeof startService>[0]} program
- * @param {{ url: string, address: string, signal: AbortSignal }} options
- */
-async function running(program, { url, address, signal }) {
+async function start({ dataDir, logs, signal }, { name, args, env, url, healthPath }) {
   const started = performance.now();
-  const service = startService(program);
+  const command = [process.execPath, ...preload, ...args];
+  const [cwd, log] = [join(dataDir, name), join(logs, `${name}.log`)];
+  const service = startService({ name, command, cwd, env, log, tethered: true });
   try {
-    await untilAnswers(address, service, { seconds: 240, signal });
+    await untilAnswers(url + healthPath, service, { seconds: 240, signal });
   } catch (error) {
     await service.stop();
     throw error;
   }
-  return { url, pid: service.pid ?? 0, seconds: (performance.now() - started) / 1000, stop: service.stop };
+  return { url, startSeconds: (performance.now() - started) / 1000, stop: service.stop };
 }

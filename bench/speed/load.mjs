@@ -1,99 +1,84 @@
-// A program of its own: the job comes as JSON on stdin, what was measured goes as JSON to stdout.
+// Runs autocannon in a process of its own: the load comes as JSON on stdin, the result goes to stdout.
 import { createHistogram } from 'node:perf_hooks';
 import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
-import { jobsShown } from './jobs-shown.mjs';
-import { requestsOf } from './requests.mjs';
+import { plainApplication, qantaraApplication } from './application.mjs';
 
 /**
- * @typedef {object} Job
- * @property {string} url origin of the server
- * @property {number} connections
- * @property {number} seconds
- * @property {number} warmUpSeconds
- * @property {number} network second number of the addresses that the requests claim to come from
- * @property {import('./requests.mjs').Work} work
- *
- * @typedef {object} Measured
- * @property {number} perSecond pieces of work that succeeded
- * @property {number} p50 ms
- * @property {number} p99 ms
- * @property {number} bytes of an answer, with its headers
- * @property {Record<string, number>} failed by status; `broken` for connections
- * @property {number} [shown] jobs in an answer, on average
+ * What the connections send. `get`: these paths in turn. `get once`: each path once, in all. `apply`: applications, to one
+ * of these jobs each.
+ * @typedef {{ kind: 'get' | 'get once', paths: string[] } | { kind: 'apply' | 'apply to plain', jobs: string[] }} Work
+ * @typedef {{ url: string, connections: number, seconds: number, warmUpSeconds: number, network: number, work: Work }} Load
+ * `network` is the second number of the client addresses
+ * @typedef {{ perSecond: number, p50: number, p99: number, failed: number }} Result times in ms, of successful work
  */
 
-const job = /** @type {Job} */ (await json(process.stdin));
-const requests = requestsOf(job);
-/** Of both runs. */
-let connection = 0;
-await run(job.warmUpSeconds);
-const measured = await run(job.seconds);
-const { work } = job;
-const isCounted = 'countJobs' in work && work.countJobs && measured.perSecond > 0;
-const shown = isCounted ? await jobsShown(job.url, requests.ofConnection(job.connections)) : undefined;
-process.stdout.write(JSON.stringify({ ...measured, shown }));
-process.exit(0);
+const REQUESTS_PER_CONNECTION = 100;
+const load = /** @type {Load} */ (await json(process.stdin));
+const { url, connections, network, work } = load;
+/** An application to plain Strapi is two requests. */
+const requestsPerWork = work.kind === 'apply to plain' ? 2 : 1;
+let sent = 0;
 
-/** @param {number} seconds @returns {Promise<Measured>} */
-async function run(seconds) {
-  const times = createHistogram({ lowest: 1, highest: 600_000_000, figures: 3 });
-  let done = 0;
-  let bytes = 0;
-  /** @type {Map<unknown, number>} */
-  const connections = new Map();
-  /** By connection. @type {Map<number, number>} */
-  const answers = new Map();
-  /** @type {Record<string, number>} */
-  const failed = {};
-  const started = performance.now();
-  let ended = started;
-  await new Promise((resolve, reject) => {
-    const options = {
-      url: job.url,
-      connections: job.connections,
-      duration: seconds,
-      timeout: 60,
-      setupClient: (/** @type {autocannon.Client} */ client) => {
-        if (job.work.kind === 'get' || job.work.kind === 'search') readNoBody(client);
-        const own = requests.ofConnection(connection);
-        client.setRequests(own);
-        if (job.work.kind === 'search') endAfter(client, own.length);
-        connections.set(client, connection++);
-      },
-    };
-    const instance = autocannon(options, (error) => (error ? reject(error) : resolve(undefined)));
-    instance.on('response', (client, status, size, milliseconds) => {
-      const from = connections.get(client) ?? 0;
-      answers.set(from, (answers.get(from) ?? 0) + 1);
-      const now = performance.now();
-      if (now - started > seconds * 1000) return;
-      ended = now;
-      if (status >= 300) return void (failed[status] = (failed[status] ?? 0) + 1);
-      done += 1;
-      bytes += size;
-      times.record(Math.max(1, Math.round(milliseconds * 1000)));
+await run(load.warmUpSeconds);
+process.stdout.write(JSON.stringify(await run(load.seconds)), () => process.exit(0));
+
+/** @param {number} duration in seconds @returns {Promise<Result>} */
+async function run(duration) {
+  const microseconds = createHistogram();
+  let connection = 0;
+  const setupClient = (/** @type {autocannon.Client} */ client) => client.setRequests(requestsOf(connection++));
+  const result = await new Promise((resolve, reject) => {
+    const instance = autocannon({ url, connections, duration, timeout: 60, setupClient }, (error, found) =>
+      error ? reject(error) : resolve(found),
+    );
+    // autocannon's own latency has whole milliseconds, too coarse for the bare server.
+    instance.on('response', (_client, status, _bytes, ms) => {
+      if (status < 300) microseconds.record(Math.max(1, Math.round(ms * 1000)));
     });
-    instance.on('reqError', () => (failed.broken = (failed.broken ?? 0) + 1));
   });
-  for (const [connection, count] of answers) requests.checkAnswers?.(connection, count);
+  const { '2xx': succeeded, non2xx, errors, duration: seconds } = /** @type {autocannon.Result} */ (result);
+  const ms = (/** @type {number} */ part) => (microseconds.percentile(part) / 1000) * requestsPerWork;
+  const perSecond = succeeded / requestsPerWork / seconds;
+  return { perSecond, p50: ms(50), p99: ms(99), failed: non2xx + errors };
+}
+
+/** @param {number} connection @returns {autocannon.Request[]} */
+function requestsOf(connection) {
+  switch (work.kind) {
+    case 'get':
+      // Built before the measurement, as building takes longer than sending.
+      return Array.from({ length: REQUESTS_PER_CONNECTION }, (_, turn) => ({
+        path: work.paths[(turn + connection) % work.paths.length] ?? '/',
+        headers: headersOf(connection, turn),
+      }));
+    case 'get once':
+      return [{ setupRequest: (request) => ({ ...request, path: nextPath(work.paths), headers: nextHeaders() }) }];
+    case 'apply':
+      return [qantaraApplication(work.jobs, nextHeaders)];
+    case 'apply to plain':
+      return plainApplication(work.jobs, nextHeaders);
+  }
+}
+
+/** @param {string[]} paths */
+function nextPath(paths) {
+  const path = paths[sent];
+  if (path === undefined) throw new Error(`All ${paths.length} new searches are used: create more`);
+  return path;
+}
+
+function nextHeaders() {
+  const [connection, turn] = [sent % connections, Math.floor(sent / connections)];
+  sent += 1;
+  return headersOf(connection, turn);
+}
+
+/** Rate limits count by client address: thousands of visitors, each below the limit. @param {number} connection @param {number} turn */
+function headersOf(connection, turn) {
   return {
-    perSecond: done === 0 ? 0 : (done / requests.perWork / (ended - started)) * 1000,
-    p50: (times.percentile(50) / 1000) * requests.perWork,
-    p99: (times.percentile(99) / 1000) * requests.perWork,
-    bytes: Math.round(bytes / Math.max(1, done)),
-    failed,
+    accept: 'application/json, text/html',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    'x-forwarded-for': `10.${network}.${connection}.${1 + (turn % 250)}`,
   };
-}
-
-/** With so many requests a connection ends. @param {object} client @param {number} count */
-function endAfter(client, count) {
-  if (!('responseMax' in client)) throw new Error('autocannon keeps the number of its requests elsewhere now');
-  client.responseMax = count;
-}
-
-/** Bodies are received and counted, but autocannon makes no text of them, which took most of its own time. @param {object} client */
-function readNoBody(client) {
-  if (!('pipelinedRequests' in client)) throw new Error('autocannon keeps its requests elsewhere now');
-  Object.assign(/** @type {object} */ (client.pipelinedRequests), { addBody: () => undefined });
 }

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createJob } from '../../bench/kills/staff.mjs';
-import { post, settings, signIn } from '../../bench/product.mjs';
+import { createJob, post, settings, signIn } from '../../bench/product.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 

@@ -1,13 +1,3 @@
 // As Strapi's generator writes them.
-module.exports = [
-  'strapi::logger',
-  'strapi::errors',
-  'strapi::security',
-  'strapi::cors',
-  'strapi::poweredBy',
-  'strapi::query',
-  'strapi::body',
-  'strapi::session',
-  'strapi::favicon',
-  'strapi::public',
-];
+const names = 'logger,errors,security,cors,poweredBy,query,body,session,favicon,public';
+module.exports = names.split(',').map((name) => `strapi::${name}`);
