@@ -87,28 +87,29 @@ describe.each(['strapi-super-admin', 'strapi-editor', 'strapi-author'])('for a %
     expect(mail.mails).toEqual([]);
   });
 
-  test('no content call reaches an account of staff', async () => {
+  test('no content call reaches an account of staff, a role or a permission', async () => {
     const before = await accounts();
-    const [user] = await app.strapi.db.connection('up_users').where({ email: STAFF.email }).select('document_id');
-    const uid = 'plugin::users-permissions.user';
     const data = { email: 'evil@elsewhere.test', username: 'Evil Lead', password: 'abc123', blocked: false };
-    const calls = [
+    const callsOf = (uid: string, documentId: string) => [
       ['GET', `/collection-types/${uid}`],
-      ['GET', `/collection-types/${uid}/${user.document_id}`],
+      ['GET', `/collection-types/${uid}/${documentId}`],
       ['POST', `/collection-types/${uid}`],
-      ['PUT', `/collection-types/${uid}/${user.document_id}`],
-      ['DELETE', `/collection-types/${uid}/${user.document_id}`],
-      ['POST', `/collection-types/${uid}/clone/${user.document_id}`],
-      ['POST', `/collection-types/${uid}/auto-clone/${user.document_id}`],
+      ['PUT', `/collection-types/${uid}/${documentId}`],
+      ['DELETE', `/collection-types/${uid}/${documentId}`],
+      ['POST', `/collection-types/${uid}/clone/${documentId}`],
+      ['POST', `/collection-types/${uid}/auto-clone/${documentId}`],
       ['POST', `/collection-types/${uid}/actions/bulkDelete`],
       ['GET', `/content-types/${uid}/configuration`],
       ['PUT', `/content-types/${uid}/configuration`],
-    ] as const;
-    for (const [method, path] of calls) {
-      const json = method === 'POST' || method === 'PUT' ? { ...data, documentIds: [user.document_id] } : undefined;
-      const { status, body } = await client.call(`/cms/backend/content-manager${path}`, { method, json });
-      expect([method, path, status]).toEqual([method, path, 403]);
-      expect(JSON.stringify(body)).not.toContain(STAFF.email);
+    ];
+    for (const name of ['user', 'role', 'permission']) {
+      const { document_id } = await app.strapi.db.connection(`up_${name}s`).first('document_id');
+      for (const [method = '', path = ''] of callsOf(`plugin::users-permissions.${name}`, document_id)) {
+        const json = method === 'POST' || method === 'PUT' ? { ...data, documentIds: [document_id] } : undefined;
+        const { status, body } = await client.call(`/cms/backend/content-manager${path}`, { method, json });
+        expect([method, path, status]).toEqual([method, path, 403]);
+        expect(JSON.stringify(body)).not.toContain(STAFF.email);
+      }
     }
     expect(await accounts()).toEqual(before);
   });
