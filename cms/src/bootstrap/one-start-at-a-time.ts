@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { Client } from 'pg';
+import { DATABASE_LOCKS } from '../lib/database-locks';
 import { settingsOf } from '../lib/settings';
 
-/** Any number; the same for all instances. */
-const LOCK = 7_267_103;
 const starting = new WeakMap<Core.Strapi, Client>();
 
 interface Hook {
@@ -20,7 +19,7 @@ export function oneStartAtATime(strapi: Core.Strapi): void {
     const client = new Client({ connectionString: settingsOf(strapi).databaseUrl });
     client.on('error', (error) => strapi.log.error(error));
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [DATABASE_LOCKS.start]);
     starting.set(strapi, client);
   });
 }

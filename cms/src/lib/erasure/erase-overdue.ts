@@ -2,13 +2,14 @@ import { RETENTION_MONTHS } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { recordAudit } from '../audit';
+import { DATABASE_LOCKS } from '../database-locks';
 import { EVENTS_TABLE } from '../inbox/entry-event';
 import { ALL_INBOX_LISTS, type InboxList, subjectTypeOf } from '../inbox/inbox-list';
 import { jobCountsOf } from '../job-counts';
 import { queueTask } from '../queue-task';
 import { inTransaction } from '../transaction';
 import { eraseEntries } from './erase-entries';
-import { ERASURE_LOCK, type ErasureLeftovers } from './erase-person';
+import type { ErasureLeftovers } from './erase-person';
 import { eraseTraces } from './erase-traces';
 
 /** Entries of one transaction: short enough for those who work on others meanwhile. */
@@ -56,7 +57,7 @@ async function countOf(rows: Knex.QueryBuilder): Promise<number> {
 
 function eraseSome(strapi: Core.Strapi, list: InboxList): Promise<number> {
   return inTransaction(strapi, async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?)', [ERASURE_LOCK]);
+    await trx.raw('select pg_advisory_xact_lock(?)', [DATABASE_LOCKS.erasure]);
     const entries = await overdue(trx, list);
     if (entries.length === 0) return 0;
     const { files, applications } = await eraseEntries(trx, new Map([[list, entries]]));

@@ -2,6 +2,7 @@ import type { ErasureCounts, ErasureValues, InboxName, StaffUser } from '@qantar
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { recordAudit } from '../audit';
+import { DATABASE_LOCKS } from '../database-locks';
 import { lockEntry } from '../inbox/change-entry';
 import { INBOX_LISTS, type InboxList, subjectTypeOf } from '../inbox/inbox-list';
 import { jobCountsOf } from '../job-counts';
@@ -32,7 +33,7 @@ export interface ErasureLeftovers {
 export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: ErasureAsked): Promise<ErasureCounts> {
   return inTransaction(strapi, async (trx) => {
     // One at a time: two that name the same entries in another order would wait for each other.
-    await trx.raw('select pg_advisory_xact_lock(?)', [ERASURE_LOCK]);
+    await trx.raw('select pg_advisory_xact_lock(?)', [DATABASE_LOCKS.erasure]);
     const asked = await lockEntry(trx, list, id);
     if (values.confirm.toLowerCase() !== asked.email_lower)
       throw new Refusal('invalid_input', { errors: [{ field: 'confirm', code: 'erasure_confirm_wrong' }] });
@@ -55,9 +56,6 @@ export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: Er
     return erased;
   });
 }
-
-/** Held while entries are erased. Any number; the same for all instances. */
-export const ERASURE_LOCK = 7_267_102;
 
 /** Nothing is erased that was not shown, and nothing stays that was not seen. */
 async function refuseUnlessShown(trx: Knex, list: InboxList, id: string, { erase, keep }: ErasureValues) {
