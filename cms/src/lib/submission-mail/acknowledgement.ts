@@ -67,7 +67,7 @@ const en: Words = {
   next: {
     contact: `We review every message within ${REVIEW_HOURS} hours.`,
     cv: `We review every CV within ${REVIEW_HOURS} hours and contact you when a suitable position is available.`,
-    application: `We review every application within ${REVIEW_HOURS} hours and contact you by phone or email about the next step.`,
+    application: `We review every application within ${REVIEW_HOURS} hours and contact you by phone or email if your profile fits the job.`,
   },
   fraud: `We review every report within ${REVIEW_HOURS} hours. Until then, please don't pay anyone, and keep any messages, numbers and receipts.`,
   warning: (email) =>
@@ -97,7 +97,7 @@ const ar: Words = {
   next: {
     contact: `نراجع جميع الرسائل خلال ${REVIEW_HOURS} ساعة.`,
     cv: `نراجع كل سيرة ذاتية خلال ${REVIEW_HOURS} ساعة، وسنتواصل معك عند توفر وظيفة مناسبة.`,
-    application: `نراجع كل طلب خلال ${REVIEW_HOURS} ساعة، وسنتواصل معك هاتفيًا أو عبر البريد الإلكتروني بشأن الخطوة التالية.`,
+    application: `نراجع كل طلب خلال ${REVIEW_HOURS} ساعة، وسنتواصل معك هاتفيًا أو عبر البريد الإلكتروني إذا كانت مؤهلاتك وخبرتك مناسبة للوظيفة.`,
   },
   fraud: `نراجع كل بلاغ خلال ${REVIEW_HOURS} ساعة. وحتى ذلك الحين، لا تدفع أي مبلغ واحتفظ بما لديك من رسائل وأرقام وإيصالات.`,
   warning: (email) =>
