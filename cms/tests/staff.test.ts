@@ -71,7 +71,7 @@ describe('POST /staff', () => {
     expect(empty.status).toBe(400);
     expect(empty.body.errors.map(({ field, code }) => [field, code])).toEqual([
       ['name', 'staff_name_required'],
-      ['email', 'email_required'],
+      ['email', 'staff_email_required'],
       ['role', 'role_invalid'],
     ]);
     const first = await invite();

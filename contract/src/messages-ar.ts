@@ -49,6 +49,7 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   current_password_wrong: 'هذه ليست كلمة مرورك الحالية',
   staff_name_required: 'أدخل الاسم الكامل، 3 أحرف على الأقل',
   staff_name_taken: 'هذا الاسم لعضو آخر في فريق العمل. أضف ما يميّز بينهما.',
+  staff_email_required: 'أدخل البريد الإلكتروني للزميل',
   staff_email_taken: 'يوجد حساب بهذا البريد الإلكتروني',
   role_invalid: 'اختر دورًا من القائمة',
   code_invalid: 'رمز التحقق غير صحيح',
@@ -134,7 +135,8 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   job_changed: 'عدّل شخص آخر هذه الوظيفة في هذه الأثناء. أعد تحميلها للاطلاع على التعديلات ثم احفظ من جديد.',
   job_not_deleted: 'هذه الوظيفة غير محذوفة.',
   job_closed_not_extended: 'لا يمكن تمديد وظيفة مغلقة. فعّلها أولًا.',
-  status_move_not_allowed: 'لا يمكن الانتقال إلى هذه الحالة من الحالة الحالية.',
+  status_move_not_allowed:
+    'لا يمكن الانتقال من الحالة الحالية إلى تلك الحالة. أعد تحميل الصفحة للاطلاع على الحالة الحالية.',
   last_change: 'آخر تعديل: \u2068{name}\u2069، {time}.',
   last_change_system: 'آخر تعديل: تلقائي، {time}.',
   entry_changed: 'عدّل زميل آخر هذا السجل في هذه الأثناء. اطّلع على التغييرات ثم حاول مرة أخرى.',

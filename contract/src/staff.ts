@@ -36,7 +36,7 @@ const name = z
   );
 
 /** Body of POST /staff. */
-export const invitationInput = z.object({ name, email: emailField(), role });
+export const invitationInput = z.object({ name, email: emailField('staff_email_required'), role });
 export type InvitationInput = z.input<typeof invitationInput>;
 
 /** Body of PATCH /staff/me; the answer is a StaffUser. */

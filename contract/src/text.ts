@@ -44,12 +44,12 @@ export const optionalText = (max: number = TEXT_MAX.longText) =>
     z.transform(emptyToNull),
   );
 
-export const emailField = () =>
+export const emailField = (missing: MessageCode = 'email_required') =>
   z
-    .string(says('email_required'))
+    .string(says(missing))
     .check(
       z.overwrite(cleanEmail),
-      z.minLength(1, says('email_required')),
+      z.minLength(1, says(missing)),
       z.maxLength(TEXT_MAX.email, says('email_invalid')),
       z.regex(/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/, says('email_invalid')),
     );

@@ -139,12 +139,12 @@ test('a wrong value is reported at its field, and nothing else typed is lost', a
   await signInAsEditor(page);
   await openJobForm(page, job.id);
   await page.getByLabel(/^Company/).fill('Halvorn Steel');
-  await page.getByLabel(/^Lowest pay/).fill('900');
-  await page.getByLabel(/^Highest pay/).fill('100');
+  await page.getByLabel(/^Minimum salary/).fill('900');
+  await page.getByLabel(/^Maximum salary/).fill('100');
   await save(page).click();
   await expect(page.getByText('The maximum salary must not be below the minimum').first()).toBeVisible();
   await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
-  await expect(page.getByLabel(/^Highest pay/)).toHaveValue('100');
+  await expect(page.getByLabel(/^Maximum salary/)).toHaveValue('100');
 });
 
 test('a duplicate is closed and opens for editing; English goes with the job only', async ({ page, request }) => {

@@ -62,7 +62,7 @@ const person = (nameColumn: string): ExportColumn[] => [
 
 const work = (statuses: Readonly<Record<string, Label>>): ExportColumn[] => [
   coded({ en: 'Status', ar: 'الحالة' }, 18, 'status', statuses),
-  text({ en: 'Owner', ar: 'المسؤول' }, 20, 'owner_name'),
+  text({ en: 'Owner', ar: 'المكلَّف بالمتابعة' }, 20, 'owner_name'),
   { head: { en: 'Tags', ar: 'الوسوم' }, width: 24, valueOf: (entry) => tagsOf(entry).join(', ') },
   time({ en: 'Review by (India time)', ar: 'موعد المراجعة (بتوقيت الهند)' }, ({ created_at }) => dueAt(created_at)),
   time(

@@ -92,7 +92,7 @@ it('opens a message with every fact of it, and goes through the page', async () 
   expect(dialog).toHaveTextContent('SubjectGeneral question');
   expect(dialog).toHaveTextContent('We need forty scaffolders.');
   expect(dialog).toHaveTextContent('20 Nov 2026, 9:14 am');
-  await user.click(within(dialog).getByRole('button', { name: 'Next entry' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Next submission' }));
   expect(await openedRow('فاطمة الزهراء')).toHaveTextContent('Possible spam');
   expect(await openedRow('فاطمة الزهراء')).toHaveTextContent('SubjectFraud report');
   await user.keyboard('{Escape}');
@@ -126,7 +126,11 @@ it('shows a new status at once and offers only allowed moves', async () => {
 it('takes a refused status back and says why', async () => {
   api.override(({ method }) =>
     method === 'PATCH'
-      ? refusal(409, 'status_move_not_allowed', 'This status cannot follow the present one.')
+      ? refusal(
+          409,
+          'status_move_not_allowed',
+          "You can't change the current status to that one. Reload to see the current status.",
+        )
       : undefined,
   );
   const { user } = dashboard('?tab=cvs&id=v1');
@@ -134,7 +138,7 @@ it('takes a refused status back and says why', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Change status: Pending' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Rejected' }));
   const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveTextContent('This status cannot follow the present one.');
+  expect(alert).toHaveTextContent("You can't change the current status to that one. Reload to see the current status.");
   // The next one is open by now.
   await user.click(within(alert).getByRole('button', { name: 'Maria Santos' }));
   expect(await dialog.findByRole('button', { name: 'Change status: Pending' })).toBeVisible();
