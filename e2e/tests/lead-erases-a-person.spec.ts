@@ -49,7 +49,7 @@ test('with the mouse: shows what goes, asks for the address, and leaves a count'
   await staffPage.goto(`/admin?tab=applications&job_id=${row.job_id}&id=${row.id}`);
   await staffPage.getByRole('button', { name: /^Erase / }).click();
   const dialog = staffPage.getByRole('dialog');
-  await expect(dialog.getByText('3 entries · 2 files')).toBeVisible();
+  await expect(dialog.getByText('3 submissions · 2 files')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: new RegExp(flatmate.email) })).not.toBeChecked();
   await expectAccessible(staffPage, 'what would be erased');
   const confirm = dialog.getByLabel(/^Type the email address/);
@@ -58,7 +58,7 @@ test('with the mouse: shows what goes, asks for the address, and leaves a count'
   await expect(confirm).toHaveAttribute('aria-invalid', 'true');
   await confirm.fill(person.email);
   await dialog.getByRole('button', { name: 'Permanently erase' }).click();
-  await expect(dialog.getByText('3 entries and 2 files were removed.')).toBeVisible();
+  await expect(dialog.getByText('3 submissions and 2 files were removed.')).toBeVisible();
   await expectAccessible(staffPage, 'erased');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(staffPage.getByText('Nothing matches this search and filter.')).toBeVisible();

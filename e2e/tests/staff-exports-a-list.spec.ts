@@ -23,7 +23,7 @@ test('what is filtered, as CSV: Arabic as it is, nothing that a spreadsheet woul
   await expect(staffPage.locator('[data-entry]')).toHaveCount(3);
   await staffPage.getByRole('button', { name: 'Export' }).click();
   const { name, bytes } = await download(staffPage, () =>
-    staffPage.getByRole('menuitem', { name: 'CSV file: 3 entries' }).click(),
+    staffPage.getByRole('menuitem', { name: 'CSV file: 3 results' }).click(),
   );
   await expect(staffPage.getByText(`${name} was downloaded`)).toBeVisible();
   expect(name).toMatch(/\d{4}-\d\d-\d\d\.csv$/);

@@ -65,7 +65,7 @@ for (const locale of LOCALES) {
     await expect.poll(async () => statusesOf(await applicationsTo(job))).toEqual(['shortlisted', 'new', 'new']);
     await staffPage.getByRole('button', { name: /^(Undo|تراجع)/ }).click();
     await expect.poll(async () => statusesOf(await applicationsTo(job))).toEqual(['new', 'new', 'new']);
-    await staffPage.getByRole('button', { name: /^(Next entry|السجل التالي)/ }).click();
+    await staffPage.getByRole('button', { name: /^(Next submission|السجل التالي)/ }).click();
     await expect(openPerson(staffPage, second?.name ?? '')).toBeVisible();
 
     const history = await read<HistoryEntry[]>(apiPath('listHistory', { name: 'applications', id: first?.id ?? '' }));

@@ -149,7 +149,7 @@ test('many at once: what one refuses is told with its name, the others change, a
 
   const refused = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
   await expect(refused).toContainText(people[1]?.name ?? 'no name');
-  await expect(staffPage.getByText(/^Status changed: .*2 entries/)).toBeVisible();
+  await expect(staffPage.getByText(/^Status changed: .*2 submissions/)).toBeVisible();
   const statuses = async () => (await entries()).map(({ status }) => status);
   expect(await statuses()).toEqual(['shortlisted', 'withdrawn', 'shortlisted']);
   await expect(rows(staffPage).nth(1)).toContainText('Withdrawn');
@@ -178,7 +178,7 @@ test('all that match: selected with the keyboard over two pages, changed at once
   await expect(dialog).toContainText('This changes 27 submissions, also those on other pages.');
   await dialog.getByLabel('New status').selectOption('contacted');
   await dialog.getByRole('button', { name: 'Change 27 submissions' }).click();
-  await expect(staffPage.getByText(/^Status changed: .*26 entries/)).toBeVisible();
+  await expect(staffPage.getByText(/^Status changed: .*26 submissions/)).toBeVisible();
   const refused = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
   await expect(refused).toContainText(`${names[0]} ${word}`);
   const inStatus = async (status: string) => (await entries()).filter((entry) => entry.status === status).length;

@@ -101,7 +101,7 @@ test('a viewer sees every list and every fact, and nothing that changes any of i
     'Message templates',
   ]);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog').getByText('Next entry')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Next submission')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Undo the last change')).toHaveCount(0);
   expect(changes).toEqual([]);
 });

@@ -77,7 +77,7 @@ it('marks English text on an Arabic page', () => {
 it('writes pay and place in Arabic', () => {
   const text = card({ text_locale: 'ar', title: 'مشرف موقع', location: 'الرياض' }, 'ar');
   expect(text).toHaveTextContent('الرياض، السعودية · دوام كامل');
-  expect(text).toHaveTextContent('من 4,500 إلى 5,500 ريال سعودي شهريًا');
+  expect(text).toHaveTextContent('4,500 – 5,500 ريال سعودي شهريًا');
   expect(text).toHaveTextContent('الخبرة: من 3 إلى 5 سنوات');
   expect(screen.queryByText('English')).not.toBeInTheDocument();
 });

@@ -239,12 +239,7 @@ it('offers similar open jobs, never itself', async () => {
 
 it.each([
   ['en', 'Send on WhatsApp', 'Site Supervisor\nSAR 4,500 – 5,500 a month\nRiyadh, Saudi Arabia\n', '/jobs/job1'],
-  [
-    'ar',
-    'أرسلها عبر واتساب',
-    'Site Supervisor\nمن 4,500 إلى 5,500 ريال سعودي شهريًا\nالرياض، السعودية\n',
-    '/ar/jobs/job1',
-  ],
+  ['ar', 'أرسلها عبر واتساب', 'Site Supervisor\n4,500 – 5,500 ريال سعودي شهريًا\nالرياض، السعودية\n', '/ar/jobs/job1'],
 ] as const)('is passed on by chat with title, pay, place and address, in %s', async (locale, name, facts, address) => {
   open('job1', locale);
   const link = await screen.findByRole('link', { name: new RegExp(name) });

@@ -69,7 +69,7 @@ it('shows the numbers, what each chart says in words, and the same as tables and
   expect(await screen.findByText('1,240', { selector: 'dd *' })).toBeVisible();
   expect(screen.getByText('2.5%', { selector: 'dd *' })).toBeVisible();
   expect(screen.getByText('26 hours', { selector: 'dd *' })).toBeVisible();
-  expect(screen.getByText(/7 views more/)).toBeVisible();
+  expect(screen.getByText(/Not included: 7 views from before/)).toBeVisible();
   const chart = screen.getByRole('img', { name: /^Views by day/ });
   expect(chart).toHaveAccessibleName('Views by day: 1,240 in all, most on 20 Nov with 1,000');
   const sources = within(screen.getByRole('region', { name: 'By source of the visit' }));

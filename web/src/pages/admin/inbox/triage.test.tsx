@@ -45,8 +45,8 @@ it('decides on five applications with five keys, each next one following by itse
     expect(statuses().slice(0, 6)).toEqual(['shortlisted', 'rejected', 'reviewed', 'withdrawn', 'shortlisted', 'new']),
   );
   // They moved out of the filter, but the reader does not lose their place.
-  expect(within(rowOf('Person 1')).getByText('Moved')).toBeVisible();
-  expect(screen.getByText('5 entries on this page have moved to another list.')).toBeVisible();
+  expect(within(rowOf('Person 1')).getByText('No longer matches')).toBeVisible();
+  expect(screen.getByText('5 submissions on this page no longer match the filter.')).toBeVisible();
 });
 
 it('takes the last decision back with U and shows whom it concerned', async () => {
@@ -170,9 +170,9 @@ it('changes many at once: a range with Shift, one call, refusals by name', async
   await user.type(dialog.getByLabelText(/Reason/), 'No licence');
   await user.click(dialog.getByRole('button', { name: 'Change 3 submissions' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Person 4: This status cannot follow.');
-  expect(await screen.findByText(/^Status changed: .*2 entries/)).toBeVisible();
+  expect(await screen.findByText(/^Status changed: .*2 submissions/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText(/^Undone: .*2 entries/)).toBeVisible();
+  expect(await screen.findByText(/^Undone: .*2 submissions/)).toBeVisible();
   expect(screen.getByRole('alert'), 'what was refused is still told').toHaveTextContent('Person 4');
   const bulk = api.writes().find(({ path }) => path === '/api/inbox/applications/bulk');
   expect(bulk?.json).toEqual({

@@ -93,9 +93,9 @@ it('takes back an owner given to many: one message, no endless toggling, also of
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByRole('combobox'), 'none');
   await user.click(dialog.getByRole('button', { name: 'Change 2 submissions' }));
-  expect(await screen.findByText(/^Owner changed: .*2 entries/)).toBeVisible();
+  expect(await screen.findByText(/^Owner changed: .*2 submissions/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText(/^Undone: .*2 entries/)).toBeVisible();
+  expect(await screen.findByText(/^Undone: .*2 submissions/)).toBeVisible();
   expect(api.writes().at(-1)?.json).toEqual({ owner_id: null, from_owner_id: null, ids: ['a1', 'a2'] });
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
@@ -113,7 +113,7 @@ it('reports a bulk change that failed as a whole once', async () => {
   await user.click(dialog.getByRole('button', { name: 'Change 3 submissions' }));
   const problems = await screen.findByRole('alert');
   expect(within(problems).getAllByRole('listitem')).toHaveLength(1);
-  expect(problems).toHaveTextContent('3 entries: Please try again.');
+  expect(problems).toHaveTextContent('3 submissions: Please try again.');
 });
 
 it('says when the next page cannot be loaded, instead of doing nothing', async () => {

@@ -156,10 +156,10 @@ it('erases what is surely theirs after the e-mail was typed, and says how much i
   const [own, cv, shared] = await screen.findAllByRole('checkbox');
   expect([own, cv, shared].map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false]);
   expect(own).toBeDisabled();
-  expect(screen.getByText('2 entries · 2 files')).toBeVisible();
+  expect(screen.getByText('2 submissions · 2 files')).toBeVisible();
   await user.type(screen.getByLabelText(/Type the email address/), 'nuwan@example.com');
   await user.click(screen.getByRole('button', { name: 'Permanently erase' }));
-  expect(await screen.findByText(/2 entries and 2 files were removed/)).toBeVisible();
+  expect(await screen.findByText(/2 submissions and 2 files were removed/)).toBeVisible();
   expect(api.writes().at(-1)?.json).toEqual({
     confirm: 'nuwan@example.com',
     erase: [
@@ -230,7 +230,7 @@ it('exports under the filters of the list', async () => {
   URL.revokeObjectURL = vi.fn();
   const { user } = renderPage(<ExportMenu name="contacts" filter={{ status: 'new', search: 'ab' }} total={12} />);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByText('CSV file: 12 entries'));
+  await user.click(await screen.findByText('CSV file: 12 results'));
   expect(await screen.findByText('a.csv was downloaded')).toBeVisible();
   expect(api.calls.at(-1)?.path).toBe('/api/inbox/contacts/export?status=new&search=ab&format=csv');
 });

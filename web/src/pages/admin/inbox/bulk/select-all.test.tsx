@@ -36,11 +36,11 @@ it('selects all that match, says how many will change, and takes all of it back 
   const dialog = await chooseClosed();
   expect(dialog.getByText('This changes 130 submissions, also those on other pages.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change 130 submissions' }));
-  expect(await screen.findByText(/^Status changed: .*130 entries/)).toBeVisible();
+  expect(await screen.findByText(/^Status changed: .*130 submissions/)).toBeVisible();
   expect(bulkSizes()).toEqual([100, 30]);
   expect(closed()).toBe(130);
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText(/^Undone: .*130 entries/)).toBeVisible();
+  expect(await screen.findByText(/^Undone: .*130 submissions/)).toBeVisible();
   expect(closed()).toBe(0);
 });
 
@@ -54,8 +54,8 @@ it('says how many were changed and how many were not when a call fails, and keep
     path.endsWith('/bulk') && body.includes('"c130"') ? refusal(503, 'unavailable', 'Please try again.') : undefined,
   );
   await user.click(dialog.getByRole('button', { name: 'Change 130 submissions' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('30 entries: Please try again.');
-  expect(await screen.findByText(/^Status changed: .*100 entries/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('30 submissions: Please try again.');
+  expect(await screen.findByText(/^Status changed: .*100 submissions/)).toBeVisible();
   expect(closed()).toBe(100);
   await user.click(screen.getByRole('checkbox', { name: /Select .*Person 1\W*$/ }));
   await user.click(screen.getByRole('button', { name: 'Change status' }));
@@ -79,7 +79,7 @@ it('says how many needed no change', async () => {
   );
   const dialog = await chooseClosed();
   await user.click(dialog.getByRole('button', { name: 'Change 3 submissions' }));
-  expect(await screen.findByText(/^Status changed: .*2 entries/)).toBeVisible();
+  expect(await screen.findByText(/^Status changed: .*2 submissions/)).toBeVisible();
   expect(screen.getByText('1 needed no change.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(api.writes().at(-1)?.json).toEqual({ undo: true, ids: ['c1', 'c3'] }));

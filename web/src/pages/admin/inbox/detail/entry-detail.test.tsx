@@ -61,7 +61,7 @@ it('tells what happened in words, the latest first', async () => {
   show();
   const lines = await within(await screen.findByRole('region', { name: 'History' })).findAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('p')?.firstChild?.textContent)).toEqual([
-    'Asha Menon sent a mail',
+    'Asha Menon sent an email',
     'Asha Menon added a note',
     'Asha Menon changed the tags to 6G, Doha',
     'Asha Menon removed Imran as owner',
