@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
-import { SiteFooter } from '../../app/layout/site-footer.js';
 import { CLIENTS } from '../../content/clients.js';
 import { chooseMotion } from '../../lib/motion.js';
 import { HomePage } from './home-page.js';
@@ -84,33 +83,6 @@ it('shows four industries with the positions they ask for', () => {
   expect(tags.map((list) => itemsOf(list).length)).toEqual([5, 5, 5, 5]);
   expect(itemsOf(tags[1])).toContain('Pipe fitter');
 });
-
-it.each(['en', 'ar'] as const)(
-  'leads from the footer to the card of each industry, and to no search, in %s',
-  (locale) => {
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe = () => undefined;
-        disconnect = () => undefined;
-      },
-    );
-    const { container } = renderPage(
-      <>
-        <HomePage />
-        <SiteFooter />
-      </>,
-      { locale },
-    );
-    const hrefs = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-    const anchors = hrefs.filter((href) => /^\/(ar)?#/.test(href));
-    expect(anchors.map((href) => document.getElementById(href.split('#')[1] ?? '')?.tagName)).toEqual(
-      Array(4).fill('LI'),
-    );
-    // What is open changes; a search for a position or an industry may find nothing.
-    expect(hrefs.filter((href) => href.includes('search='))).toEqual([]);
-  },
-);
 
 it('lets three employers speak, all with five stars', () => {
   renderPage(<HomePage />);

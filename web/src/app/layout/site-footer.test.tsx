@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '../../../tests/render-page.js';
+import { HomePage } from '../../pages/home/home-page.js';
+import { SiteFooter } from './site-footer.js';
+
+// No film in these tests: it waits for the window's load, and jsdom plays none.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+
+it.each(['en', 'ar'] as const)(
+  'leads from the footer to the card of each industry, and to no search, in %s',
+  (locale) => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const { container } = renderPage(
+      <>
+        <HomePage />
+        <SiteFooter />
+      </>,
+      { locale },
+    );
+    const hrefs = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    const anchors = hrefs.filter((href) => /^\/(ar)?#/.test(href));
+    expect(anchors.map((href) => document.getElementById(href.split('#')[1] ?? '')?.tagName)).toEqual(
+      Array(4).fill('LI'),
+    );
+    // What is open changes; a search for a position or an industry may find nothing.
+    expect(hrefs.filter((href) => href.includes('search='))).toEqual([]);
+  },
+);
