@@ -123,7 +123,9 @@ test('choices are words, and dates are day first', async ({ page }) => {
   const date = page.getByLabel(/^Closing date/);
   await expect(date).toHaveValue('05/12/2030');
   await date.fill('25/12/2030');
+  await expect(date).toHaveValue('25/12/2030');
   await date.press('Tab');
+  await expect(date).toHaveValue('25/12/2030');
   const status = page.getByRole('combobox', { name: /^Status/ });
   await expect(status).toHaveText('Active');
   await status.click();
