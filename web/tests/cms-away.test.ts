@@ -13,6 +13,12 @@ const withoutTimes = (html: string) => html.replace(/(dehydratedAt|dataUpdatedAt
 
 beforeEach(async () => {
   cms = await startStubCms();
+  const { answer } = cms;
+  cms.answer = (request, response) => {
+    // As Strapi marks what the website may cache.
+    response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=30');
+    answer(request, response);
+  };
   web = await startWeb(testSettings({ cmsUrl: cms.url }), 1);
   await web.inject('/contact');
   await import('../src/pages/jobs/jobs-page.js');

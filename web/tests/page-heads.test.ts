@@ -104,7 +104,7 @@ it('previews a job by title, place, pay and type', async () => {
   );
   expect(meta('og:image')[0]).toBe('http://localhost:3000/og/en/jobs/open1.png');
   expect((await headOf('/ar/jobs/open1')).meta('og:description')[0]).toContain(
-    'من 4,500 إلى 5,500 ريال سعودي شهريًا، دوام كامل',
+    '4,500 – 5,500 ريال سعودي شهريًا، دوام كامل',
   );
 });
 

@@ -9,11 +9,8 @@ export interface StubCms {
   close: () => Promise<void>;
 }
 
-const sendJson = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
-  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
-
-/** As Strapi marks what the website may cache. */
-const PUBLIC = { 'Cache-Control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=30' };
+const sendJson = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
 /** A real HTTP server in the place of Strapi: no job is there, nobody is signed in. */
 export async function startStubCms(): Promise<StubCms> {
@@ -21,7 +18,7 @@ export async function startStubCms(): Promise<StubCms> {
     url: '',
     seen: [],
     answer: (request, response) => {
-      if (request.url?.startsWith('/api/jobs/active')) return sendJson(response, 200, [], PUBLIC);
+      if (request.url?.startsWith('/api/jobs/active')) return sendJson(response, 200, []);
       if (request.url?.startsWith('/api/auth/session')) return sendJson(response, 200, { authenticated: false });
       return sendJson(response, 404, { success: false, status: 404, code: 'job_not_found', detail: 'Job not found' });
     },
