@@ -87,7 +87,7 @@ test(
     };
     await waitFor(queue);
     expect(mailsTo('during@example.com')).toHaveLength(1);
-    // The queue may not have been told that the mail server had it (decision 024): again, under the same Message-ID.
+    // The queue may not know that the mail server accepted it (decision 024): sent again, with the same Message-ID.
     for (const person of ['before', 'held']) {
       const ids = mailsTo(`${person}@example.com`).map(({ messageId }) => messageId);
       expect([1, 2]).toContain(ids.length);

@@ -42,7 +42,7 @@ afterAll(() => app.stop());
 
 const FORMS: string[] = [ENDPOINTS.submitCv.path, ENDPOINTS.submitApplication.path];
 const ALL = Object.entries<Endpoint>(ENDPOINTS);
-/** They take no body, or a text of any kind, and whoever is signed in may always make them. */
+/** They take no body, or a text of any kind, and any signed-in account may make them. */
 const ALWAYS_DONE = ['logout', 'endOtherSessions', 'renameSelf'];
 const writes = ALL.filter(([name, { method }]) => method !== 'GET' && !ALWAYS_DONE.includes(name));
 const reads = ALL.filter(([, { method }]) => method === 'GET');

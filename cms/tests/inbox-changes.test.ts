@@ -220,7 +220,7 @@ describe('several at once', () => {
     expect((await bulk({ ids: [id, other], versions: [1], status: 'closed' })).status).toBe(400);
   });
 
-  test('an owner and a tag are taken back where nobody changed them since', async () => {
+  test('an owner and a tag are undone unless someone changed them since', async () => {
     const other = await sendContact(app);
     await bulk({ ids: [id, other], owner_id: lead.id, add_tag: 'urgent' });
     await change({ owner_id: colleague.id, tags: ['urgent', 'night shift'] });

@@ -127,7 +127,7 @@ describe('what changes is seen by the next read', () => {
   });
 });
 
-test('a list and a job that are in the cache cost one statement, whoever asks for them at the same time', async () => {
+test('a list and a job that are in the cache cost one statement, also for concurrent requests', async () => {
   const { id } = await createJob(board.staff);
   const statements = async (path: string, times: number) => {
     const read = vi.spyOn(pg.Client.prototype, 'query');

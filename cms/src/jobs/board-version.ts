@@ -4,7 +4,7 @@ import { agencyDay } from '../lib/agency-day';
 const TRIGGER = 'jobs_bump_board_version';
 
 /**
- * Creates the triggers on `jobs` that give the board a new version, whoever writes: once a transaction, and not for views
+ * Creates the triggers on `jobs` that give the board a new version, from any writer: once a transaction, and not for views
  * and applications. Deferred, so that the one row is locked last, while its transaction commits: locked any earlier, a
  * transaction that changes several jobs could deadlock with another. The table itself comes from a migration.
  */

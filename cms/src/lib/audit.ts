@@ -21,7 +21,7 @@ export const recordAudit = (strapi: Core.Strapi, record: AuditRecord): Promise<v
 
 /**
  * The last of these actions on a subject; null when none is recorded. People of the dashboard and editors of the panel
- * are found by their email, which stands for those whose account is gone.
+ * are found by their email, also after their account is deleted.
  */
 export async function lastChangeOf(
   db: Knex,

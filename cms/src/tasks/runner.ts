@@ -68,6 +68,8 @@ async function keepRunning(
       const { runner, pool } = work;
       const stop = () => void stopRunner(runner);
       stopping.addEventListener('abort', stop);
+      // It may have been asked to stop while the runner started.
+      if (stopping.aborted) stop();
       await runner.promise.catch((error: unknown) => strapi.log.error(error));
       stopping.removeEventListener('abort', stop);
       // A connection whose other end is gone never closes.
@@ -98,6 +100,8 @@ async function begin(strapi: Core.Strapi, tasks: readonly BackgroundTask[]): Pro
     ...KEEP_ALIVE,
   });
   pool.on('connect', limitSilence);
+  // The library listens only while its runner runs; without a listener a lost connection would end the process.
+  pool.on('error', (error) => strapi.log.warn(error));
   try {
     const events: WorkerEvents = new EventEmitter();
     const runner = await run({

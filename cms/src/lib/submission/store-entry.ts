@@ -23,7 +23,7 @@ export interface NewEntry {
   scope: SubmissionScope;
   /** null: the caller asked for no protection against repetitions. */
   claim: Claim | null;
-  /** What the person is told. */
+  /** The message in the response. */
   message: MessageCode;
   /** The columns of its row, beside those that all entries have. */
   columns: StoredFacts & Partial<StoredCvFacts>;
