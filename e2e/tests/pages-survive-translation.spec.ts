@@ -32,7 +32,7 @@ const translate = (page: Page) =>
 
 const isTranslated = (page: Page) => expect(page.locator('main font[data-translated]').first()).toBeVisible();
 
-const isAt = (path?: string) => (url: URL) => url.pathname + url.search === path;
+const isAt = (path?: string) => (url: URL) => url.pathname + url.search + url.hash === path;
 
 for (const locale of LOCALES) {
   const words = WORDS[locale];
