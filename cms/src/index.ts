@@ -28,8 +28,8 @@ import { registerNationalities } from './bootstrap/register-nationalities';
 import { releaseWithoutScanner } from './bootstrap/release-without-scanner';
 import { seedTemplates } from './bootstrap/seed-templates';
 import { stopGracefully } from './bootstrap/stop-gracefully';
+import { setRequestTimeouts } from './bootstrap/request-timeouts';
 import { startMetrics, stopMetrics } from './bootstrap/start-metrics';
-import { waitForSlowPhones } from './bootstrap/wait-for-slow-phones';
 import { closeMailer } from './lib/mailer';
 import { noteNoRoom } from './lib/no-room';
 import { limitQueries } from './lib/query-limits';
@@ -80,7 +80,7 @@ export default {
     await startTasks(strapi);
     startFlushingJobViews(strapi);
     await startMetrics(strapi);
-    waitForSlowPhones(strapi);
+    setRequestTimeouts(strapi);
     // Last: it listens to requests before whoever answers them.
     stopGracefully(strapi);
   },

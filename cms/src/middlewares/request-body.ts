@@ -2,32 +2,18 @@ import { join } from 'node:path';
 import type { MessageCode } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import {
-  bodyLimit,
-  discardRest,
-  giveUp,
-  hasBody,
-  isMultipart,
-  refuseOversized,
-  routePath,
-  watchSize,
-} from '../lib/body-limit';
-import { FORM_PACE, JSON_PACE, watchPace } from '../lib/body-pace';
+import { abortParser, bodyLimit, discardRest, hasBody, isMultipart, routePath, tooLarge } from '../lib/body-limit';
 import { addressKey } from '../lib/client-address';
 import { statusOfError } from '../lib/problem';
-import { lentMemory } from '../lib/lent-memory';
 import { countAttempt } from '../lib/rate-limiter';
-import { readForm, type ReceivedForm } from '../lib/read-form';
+import { readForm } from '../lib/read-form';
 import { Refusal } from '../lib/refusal';
 import { settingsOf } from '../lib/settings';
 import { UPLOAD_FOLDER } from '../lib/upload-folder';
 import { beginReceiving, refuseWhenBusy } from '../lib/work-limit';
 
-/** Of the form of a person, a file up to this size never touches the disk before it is found good. */
-const MEMORY_BYTES = 262_144;
-/** Those that are received in a busy hour. */
-const MOST_SPARE = 32;
-const formMemory = lentMemory(MEMORY_BYTES, MOST_SPARE);
+/** A client that sends nothing for so long gets 408. How long a request may take in all is `server.requestTimeout`. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 interface Config {
   /** Calls below /api that take multipart forms; every other call takes JSON. */
@@ -37,56 +23,45 @@ interface Config {
 }
 
 /**
- * Reads request bodies, instead of `strapi::body` (which stays in the list because Strapi insists, but reads nothing):
- * too large ones are refused before anything is written, and the files of a form are gone when the request is over,
- * whatever happened to it.
+ * Reads request bodies, instead of `strapi::body` (which Strapi insists on, but which reads nothing): bodies that are too
+ * large are rejected before anything is written, and the files of a form are removed when the request is over.
  */
 export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strapi }) => {
   const uploads = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
 
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!hasBody(ctx)) return next() as Promise<void>;
-    // Parsers listen while they read. What is said before or after that would end the process.
+    // Parsers listen while they read; without a listener an error before or after that ends the process.
     ctx.req.on('error', () => undefined);
-    if (ctx.path.startsWith('/api/')) refuseWhenBusy();
     const limit = bodyLimit(ctx, { forms, isEditor });
-    if (limit === null) return withoutBody(ctx, next, new Refusal('content_type_wrong'));
-    refuseOversized(ctx, limit);
-    const received = await admit(ctx);
-    if (!isMultipart(ctx)) return readBody(ctx, next, limit);
-
-    watchSize(ctx, limit);
-    watchPace(ctx.req, FORM_PACE, () => giveUp(ctx, new Refusal('request_too_slow')));
-    // The panel's own calls want their files on the disk.
-    const reading = readForm(ctx.req, uploads, ctx.path.startsWith('/api/') ? formMemory : null);
-    let isOver = false;
-    try {
-      const unread = await receive(ctx, reading.form).finally(received);
-      await (unread ? withoutBody(ctx, next, unread) : next());
-      // Of one that failed, something may still be on its way to the store.
-      isOver = !unread;
-    } finally {
-      await reading.remove(isOver);
+    if (limit === null) {
+      discardRest(ctx);
+      return withoutBody(ctx, next, new Refusal('content_type_wrong'));
     }
+    const received = await admit(ctx, limit);
+    abortWhenIdle(ctx);
+    return isMultipart(ctx) ? receiveForm(ctx, next, limit, received) : receiveJson(ctx, next, limit);
   };
 
-  /** By the signature of the token alone: whether it still counts is for the call itself to say. */
+  /** By the signature of the token alone; the call itself checks whether the session is still valid. */
   function isEditor(ctx: Context): boolean {
     const [, token = ''] = /^bearer\s+(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
     return strapi.sessionManager('admin').validateAccessToken(token).isValid;
   }
 
-  /** By its headers: whoever is refused hears so before his file is received. Answers what is to be called when it is there. */
-  async function admit(ctx: Context): Promise<() => void> {
+  /** Checks the limits by the headers, before the body is read. @returns call it once the body is there */
+  async function admit(ctx: Context, limit: number): Promise<() => void> {
     const caller = addressKey(ctx.request.ip);
     let received = (): void => undefined;
     try {
+      if (ctx.path.startsWith('/api/')) refuseWhenBusy();
+      if ((ctx.request.length ?? 0) > limit) throw tooLarge(ctx);
       if (isMultipart(ctx)) received = beginReceiving(caller);
       if (ctx.method === 'POST' && submissions.includes(routePath(ctx))) {
         await countAttempt(strapi, 'submission', caller);
         // The route's own limit does not count it again, see rate-limit.
         ctx.state.isCounted = true;
-        // Its end would not be told again.
+        // A parser would wait forever for the end of the body.
         if (ctx.req.destroyed) throw new Refusal('body_invalid');
       }
       return received;
@@ -97,24 +72,58 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
     }
   }
 
-  async function readBody(ctx: Context, next: Next, limit: number): Promise<void> {
-    let isRead = false;
-    const parser = strapi.middleware('strapi::body')(parserConfig(limit), { strapi });
+  async function receiveForm(ctx: Context, next: Next, limit: number, received: () => void): Promise<void> {
+    abortWhenTooLarge(ctx, limit);
+    const reading = readForm(ctx.req, uploads);
     try {
-      watchSize(ctx, limit);
-      const pace = ctx.path.startsWith('/api/') ? JSON_PACE : FORM_PACE;
-      watchPace(ctx.req, pace, () => giveUp(ctx, new Refusal('request_too_slow')));
+      const problem = await reading.form
+        .then(({ fields, files }) => void Object.assign(ctx.request, { body: fields, files }))
+        .catch(unreadable)
+        .finally(received);
+      await (problem ? withoutBody(ctx, next, problem) : next());
+    } finally {
+      await reading.remove();
+    }
+  }
+
+  async function receiveJson(ctx: Context, next: Next, limit: number): Promise<void> {
+    let isRead = false;
+    let problem = new Refusal('request_too_large');
+    const sizes = { jsonLimit: limit, formLimit: limit, textLimit: limit };
+    const parser = strapi.middleware('strapi::body')({ ...sizes, multipart: false }, { strapi });
+    try {
       await parser?.(ctx, () => {
         isRead = true;
         return next();
       });
     } catch (error) {
       if (isRead) throw error;
-      return withoutBody(ctx, next, unreadable(error));
+      problem = unreadable(error);
     }
-    if (!isRead) throw new Refusal('request_too_large');
+    if (isRead) return;
+    discardRest(ctx);
+    await withoutBody(ctx, next, problem);
   }
 };
+
+function abortWhenIdle(ctx: Context): void {
+  ctx.req.setTimeout(IDLE_TIMEOUT_MS, () => {
+    if (ctx.headerSent) ctx.req.destroy();
+    else abortParser(ctx, new Refusal('request_too_slow'));
+  });
+  ctx.req.once('end', () => ctx.req.setTimeout(0));
+}
+
+/** For bodies without a Content-Length. Call it before the parser starts to read. */
+function abortWhenTooLarge(ctx: Context, limit: number): void {
+  let received = 0;
+  ctx.req.on('data', function count(chunk: Buffer) {
+    received += chunk.length;
+    if (received <= limit) return;
+    ctx.req.off('data', count);
+    abortParser(ctx, tooLarge(ctx));
+  });
+}
 
 const FOR_EVERYONE: ReadonlySet<MessageCode> = new Set([
   'request_too_large',
@@ -125,8 +134,8 @@ const FOR_EVERYONE: ReadonlySet<MessageCode> = new Set([
 ]);
 
 /**
- * A body that cannot be read is refused by whoever asks for it, not here: a stranger at a staff call must hear that he
- * is not signed in, whatever he sends. One that is too large or too slow is refused at once.
+ * A body that cannot be read is rejected when the call asks for it, not here: a staff call without a session responds with 401,
+ * whatever its body. One that is too large or too slow is rejected at once.
  */
 function withoutBody(ctx: Context, next: Next, refusal: Refusal): Promise<void> {
   if (FOR_EVERYONE.has(refusal.code)) throw refusal;
@@ -139,26 +148,13 @@ function withoutBody(ctx: Context, next: Next, refusal: Refusal): Promise<void> 
   return next() as Promise<void>;
 }
 
-/** Why a form could not be read; null: it is there. */
-async function receive(ctx: Context, form: Promise<ReceivedForm>): Promise<Refusal | null> {
-  try {
-    const { fields, files } = await form;
-    Object.assign(ctx.request, { body: fields, files });
-    return null;
-  } catch (error) {
-    return unreadable(error);
-  }
-}
-
-const parserConfig = (limit: number) => ({ jsonLimit: limit, formLimit: limit, textLimit: limit, multipart: false });
-
 function unreadable(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDiskFault(error)) return new Refusal('store_unavailable', { cause: error });
   return new Refusal(statusOfError(error) === 413 ? 'request_too_large' : 'body_invalid', { cause: error });
 }
 
-/** The disk is full, a quota is used up, or the folder cannot be written or is gone: none of it is the caller's fault. */
+/** The disk is full, a quota is used up, or the folder is missing or not writable: not the client's fault. */
 const isDiskFault = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -12,10 +12,10 @@ export interface StoredCv {
 /** Where CV files live: private, under random names. Every method rejects when the store cannot be reached. */
 export interface CvStore {
   /**
-   * Stores bytes, or a local file by its path, for good and answers the key, a new one where none is given. The file may
-   * not change any more, but may be removed.
+   * Stores a local file durably. The file may be removed afterwards, but not changed.
+   * @returns the key, a random one where none is given
    */
-  put(content: Buffer | string, key?: string): Promise<string>;
+  put(path: string, key?: string): Promise<string>;
   /** null: no such file. */
   open(key: string): Promise<{ stream: Readable; size: number } | null>;
   /** Removing what is not there is no error. */
@@ -37,7 +37,7 @@ export interface CvDisk {
   /** Put before every key. */
   prefix: string;
   /** Resolves once a crash or power cut can no longer take the file away. */
-  putDurably: (content: Buffer | string, key: string) => Promise<void>;
+  putDurably: (path: string, key: string) => Promise<void>;
   isMissing: (error: unknown) => boolean;
   check: () => Promise<void>;
 }
@@ -47,8 +47,8 @@ export async function openCvStore({ cvStoreUrl, dataDir }: CvStoreOptions): Prom
     ? await openS3(cvStoreUrl)
     : await openDisk(dataDir);
   return {
-    async put(content, key = randomBytes(20).toString('hex')) {
-      await putDurably(content, prefix + key);
+    async put(path, key = randomBytes(20).toString('hex')) {
+      await putDurably(path, prefix + key);
       return key;
     },
     async open(key) {

@@ -31,10 +31,7 @@ export async function openS3(address: string): Promise<CvDisk> {
     // Asks for one that is not there: the answer proves address, bucket and keys.
     check: async () => void (await disk.exists(`${prefix && `${prefix}/`}no-such-file`)),
     // Whole in memory (at most 5 MB), so that the client can send it again when the store stumbles.
-    putDurably: async (content, key) => {
-      const bytes = Buffer.isBuffer(content) ? content : await readFile(content);
-      await disk.put(key, bytes, { contentType: 'application/octet-stream' });
-    },
+    putDurably: async (path, key) => disk.put(key, await readFile(path), { contentType: 'application/octet-stream' }),
     isMissing: (error) => causes(error).some((cause) => statusOf(cause) === 404),
   };
 }

@@ -44,16 +44,15 @@ async function checkFile(files: [field: string, file: UploadedFile][], wording: 
   if (chosen.length > 1) return { ok: false, code: 'cv_one_file' };
   if (!file || field !== FILE_FIELD) return { ok: false, code: 'cv_required' };
 
-  const { bytes, filepath, originalFilename } = file;
-  const content = bytes ?? filepath;
+  const { filepath: path, originalFilename } = file;
   const fileName = cleanFileName(originalFilename);
-  const verdict = await judgeCvFile(content, fileName);
+  const verdict = await judgeCvFile(path, fileName);
   if (!verdict.ok) {
-    const advice = verdict.fault === 'type' ? await adviceOnName(content, fileName) : null;
+    const advice = verdict.fault === 'type' ? await adviceOnName(path, fileName) : null;
     return { ok: false, code: { ...SAME_IN_ALL_FORMS, ...wording }[verdict.fault], advice };
   }
   const { facts } = verdict;
-  return { ok: true, cv: { content, fileName: withEnding(fileName, facts.kind), facts } };
+  return { ok: true, cv: { path, fileName: withEnding(fileName, facts.kind), facts } };
 }
 
 /** What a browser sends for a file field that was left alone. */

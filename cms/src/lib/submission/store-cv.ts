@@ -6,10 +6,10 @@ import { storedNothing } from './stored-nothing';
 import type { ReceivedCv, StoredCvFacts } from './submission';
 
 /** Stores the file, durably, before the row that names it. */
-export async function storeCv(strapi: Core.Strapi, { content, fileName, facts }: ReceivedCv): Promise<StoredCvFacts> {
+export async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: ReceivedCv): Promise<StoredCvFacts> {
   try {
     const store = await cvStoreOf(strapi);
-    const cv_key = await store.put(content);
+    const cv_key = await store.put(path);
     return {
       ...{ cv_key, cv_file_name: fileName, cv_size: facts.size, cv_kind: facts.kind, cv_sha_256: facts.sha256 },
       cv_scan: settingsOf(strapi).clamavUrl ? 'waiting' : null,

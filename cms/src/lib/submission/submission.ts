@@ -13,10 +13,9 @@ export interface SubmissionCall {
   sourcePage: string | null;
 }
 
-/** An uploaded CV that was judged and found good. It is removed when the request is over. */
+/** An uploaded CV that passed validation. It is removed when the request is over. */
 export interface ReceivedCv {
-  /** Its bytes, or its path on this machine. */
-  content: Buffer | string;
+  path: string;
   fileName: string;
   facts: CvFileFacts;
 }
