@@ -1,11 +1,15 @@
 import type { Server } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { cvStoreOf } from '../lib/cv-store/cv-store-of';
 import { addDatabaseMetrics } from '../lib/metrics/database-metrics';
 import { processMetrics } from '../lib/metrics/metrics';
 import { serveMetrics } from '../lib/metrics/serve-metrics';
 import { settingsOf } from '../lib/settings';
+import { within } from '../lib/within';
 import { TASKS } from '../tasks/task-list';
+
+const STORE_TIMEOUT_MS = 2000;
 
 const servers = new WeakMap<Core.Strapi, Server>();
 
@@ -20,6 +24,15 @@ export async function startMetrics(strapi: Core.Strapi): Promise<void> {
     strapi.db.connection,
     TASKS.map(({ name }) => name),
   );
+  new Gauge({
+    name: 'qantara_cv_store_up',
+    help: '1: the store of CV files answers within 2 s and has room.',
+    registers: [own],
+    async collect() {
+      const check = cvStoreOf(strapi).then((store) => store.check());
+      this.set(await within(STORE_TIMEOUT_MS, check).then(() => 1, () => 0)); // prettier-ignore
+    },
+  });
   servers.set(strapi, await serveMetrics(Registry.merge([processMetrics, own]), metricsHost, metricsPort));
 }
 

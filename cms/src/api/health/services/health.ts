@@ -8,14 +8,17 @@ export interface Health {
   status: 'ok' | 'unavailable' | 'stopping';
   /** Full: it answers, and a moment ago it could store nothing. */
   database: 'ok' | 'full' | 'unreachable';
-  /** Where CV files go: reachable, and with room for more. */
+  /**
+   * Where CV files go: reachable, and with room for more. Reported only: without it forms with a file are rejected, and
+   * a balancer has no better instance for reads, messages and sign-in.
+   */
   store: 'ok' | 'unreachable';
   version: string;
 }
 
 export type HealthService = ReturnType<typeof healthService>;
 
-/** A database or a store that takes longer than this cannot serve anyone. */
+/** A database or a store that takes longer than this counts as unreachable. */
 const PATIENCE_MS = 3000;
 /** Anyone may ask, so what was found is told again for a while. */
 const FRESH_MS = 1000;
@@ -39,7 +42,7 @@ const healthService = ({ strapi }: { strapi: Core.Strapi }) => {
       const { database, store } = await found;
       const isFull = hasNoRoom();
       return {
-        status: isStopping(strapi) ? 'stopping' : database && !isFull && store ? 'ok' : 'unavailable',
+        status: isStopping(strapi) ? 'stopping' : database && !isFull ? 'ok' : 'unavailable',
         database: !database ? 'unreachable' : isFull ? 'full' : 'ok',
         store: store ? 'ok' : 'unreachable',
         version: String(strapi.config.get('info.version')),
