@@ -5,6 +5,7 @@ import { startStrapi, type TestApp } from './helpers/strapi.js';
 /** In UTC. Whoever adds or drops one says so here. */
 const SCHEDULES = {
   'clean-up-sign-in': '17 * * * *',
+  'delete-old-audit-entries': '50 2 * * *',
   'erase-overdue-entries': '10 21 * * *',
   'expire-overdue-jobs': '*/5 * * * *',
   'forget-failed-tasks': '20 21 * * *',

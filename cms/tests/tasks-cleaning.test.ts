@@ -1,7 +1,7 @@
 /** Tasks that clean up what has run out, and files that were left. */
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ANALYTICS_MAX_DAYS, KNOWN_BROWSER_DAYS } from '@qantara/contract';
+import { ANALYTICS_MAX_DAYS, AUDIT_RETENTION_MONTHS, KNOWN_BROWSER_DAYS } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
 import { queueTask } from '../src/lib/queue-task.js';
@@ -49,6 +49,21 @@ test('what people searched for in vain is forgotten when no period of the number
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'forget-old-searches', {}));
   await waitFor(async () => ((await connection('search_misses').select()).length === 1 ? true : undefined));
   expect(await connection('search_misses').pluck('text')).toEqual(['within']);
+});
+
+test('audit entries are deleted after their retention', async () => {
+  const { connection } = app.strapi.db;
+  const add = (subject_id: string, days: number) =>
+    connection('audit_entries').insert({
+      ...{ action: 'job_created', subject_type: 'job', subject_id },
+      created_at: connection.raw('now() - make_interval(months => ?, days => ?)', [AUDIT_RETENTION_MONTHS, days]),
+    });
+  await add('a-day-too-old', 1);
+  await add('a-day-left', -1);
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'delete-old-audit-entries', {}));
+  const left = () =>
+    connection('audit_entries').whereIn('subject_id', ['a-day-too-old', 'a-day-left']).pluck('subject_id');
+  await expect.poll(left).toEqual(['a-day-left']);
 });
 
 test('files of forms that a killed process left are removed at the start, and an hour later what was too young', async () => {

@@ -62,6 +62,8 @@ export const JOB_UNDELETE_DAYS = 30;
 
 /** Months for which an entry is kept after it was sent and last worked on; the privacy policy says it too. Not for people who were hired. */
 export const RETENTION_MONTHS = 24;
+/** Months for which an entry of the audit trail is kept. It holds ids of submissions, no candidate's data. */
+export const AUDIT_RETENTION_MONTHS = 60;
 /** Days for which a mail that could not be sent is kept after the last try. */
 export const FAILED_MAIL_DAYS = 30;
 /** Most entries of one person that are erased at once. */

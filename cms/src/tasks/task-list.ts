@@ -1,5 +1,6 @@
 import { addMissingToSearchTask } from './add-missing-to-search';
 import { cleanUpSignIn } from './clean-up-sign-in';
+import { deleteOldAuditEntries } from './delete-old-audit-entries';
 import { eraseOverdueEntries } from './erase-overdue-entries';
 import { expireOverdueJobs } from './expire-overdue-jobs';
 import { finishErasure } from './finish-erasure';
@@ -30,6 +31,7 @@ export const OTHER_TASKS: readonly BackgroundTask[] = [
   eraseOverdueEntries,
   forgetFailedTasks,
   forgetOldSearches,
+  deleteOldAuditEntries,
   expireOverdueJobs,
   purgeDeletedJobs,
   scanCvTask,
