@@ -83,6 +83,27 @@ test('heads, labels and name of the file in the language of the reader; Arabic s
   expect(await csv('', 'cvs', arabic)).toContain('النفط والغاز');
 });
 
+test('carries the notes and the reasons of staff, without those of a change that was undone', async () => {
+  const { body: rows } = await recruiter.client.get<{ id: string }[]>('/api/job-applications');
+  const id = rows[0]?.id ?? '';
+  const change = (change: object) =>
+    recruiter.client.call(`/api/job-applications/${id}`, { method: 'PATCH', json: change });
+  for (const text of ['=HYPERLINK("x") was in the letter', 'Called twice;\n=1+1'])
+    await recruiter.client.post(`/api/inbox/applications/${id}/notes`, { text });
+  await change({ status: 'shortlisted', reason: 'Strong rigger' });
+  await change({ status: 'rejected', reason: 'Wrong button' });
+  expect((await change({ undo: true })).status).toBe(200);
+
+  const [heads = [], row = []] = await sheet('', 'applications');
+  const cell = (head: string) => row[heads.indexOf(head)];
+  const line = `\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d ${recruiter.email.split('@')[0]}: `;
+  expect(cell('Notes')).toMatch(
+    new RegExp(`^${line}=HYPERLINK\\("x"\\) was in the letter\n${line}Called twice;\n=1\\+1$`),
+  );
+  expect(cell('Reasons')).toMatch(new RegExp(`^${line}Shortlisted: Strong rigger$`));
+  expect(await csv('', 'applications')).toContain(`Called twice;'\n'=1+1"`);
+});
+
 test('takes the filters and the order of the list', async () => {
   expect((await csv('search=rigger')).split('\r\n')).toHaveLength(3);
   expect((await csv('status=closed')).split('\r\n')).toHaveLength(2);

@@ -15,10 +15,23 @@ import {
 } from '@qantara/contract';
 import { dueAt, tagsOf } from '../inbox/entry-record';
 import type { EntryRecord } from '../inbox/entry-record';
+import { dateText } from './date-cells';
 
-/** A row of a list's table, with the name of its owner. */
+/** A note, or the reason of a change of status that was not undone. */
+interface ExportedEvent {
+  /** Milliseconds since 1970. */
+  at: number;
+  by: string | null;
+  /** The new status, for a reason. */
+  status: string | null;
+  text: string;
+}
+
+/** A row of a list's table, with the name of its owner and what staff wrote about it, oldest first. */
 export interface ExportedEntry extends EntryRecord {
   owner_name: string | null;
+  notes: ExportedEvent[] | null;
+  reasons: ExportedEvent[] | null;
   [column: string]: unknown;
 }
 
@@ -52,6 +65,12 @@ const time = (head: Label, valueOf: (entry: ExportedEntry) => Date | null): Expo
   valueOf: (entry) => valueOf(entry) ?? '',
 });
 
+/** One line for each: `2026-11-21 14:05 Asha Menon: ...`. It begins with a digit, so no spreadsheet takes it for a formula. */
+const eventsText = (events: ExportedEvent[] | null, saidOf: (event: ExportedEvent) => string): string =>
+  (events ?? [])
+    .map((event) => `${[dateText(new Date(event.at)), event.by].filter(Boolean).join(' ')}: ${saidOf(event)}`)
+    .join('\n');
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const person = (nameColumn: string): ExportColumn[] => [
@@ -77,6 +96,13 @@ const work = (statuses: Readonly<Record<string, Label>>): ExportColumn[] => [
   },
   coded({ en: 'Language', ar: 'اللغة' }, 12, 'form_locale', LANGUAGES),
   text({ en: 'Reference', ar: 'الرقم المرجعي' }, 12, 'reference'),
+  { head: { en: 'Notes', ar: 'الملاحظات' }, width: 60, valueOf: ({ notes }) => eventsText(notes, ({ text }) => text) },
+  {
+    head: { en: 'Reasons', ar: 'الأسباب' },
+    width: 40,
+    valueOf: ({ reasons }, locale) =>
+      eventsText(reasons, ({ status, text }) => `${labelOf(statuses, textOf(status), locale)}: ${text}`),
+  },
 ];
 
 const cameIn = time({ en: 'Submitted (India time)', ar: 'وقت الإرسال (بتوقيت الهند)' }, ({ created_at }) => created_at);

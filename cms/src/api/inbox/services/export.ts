@@ -1,6 +1,8 @@
-import type { StaffUser } from '@qantara/contract';
+import type { InboxName, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { recordAudit } from '../../../lib/audit';
+import { EVENTS_TABLE } from '../../../lib/inbox/entry-event';
 import { type EntryFilters, filterEntries } from '../../../lib/inbox/filter-entries';
 import { INBOX_LISTS, subjectTypeOf } from '../../../lib/inbox/inbox-list';
 import { orderOf } from '../../../lib/inbox/read-entries';
@@ -33,10 +35,28 @@ const exportService = ({ strapi }: { strapi: Core.Strapi }) => ({
     const entries = filterEntries(db, list, filters, staff)
       .leftJoin(`${STAFF_TABLE} as owner`, 'owner.id', 's.owner_id')
       .select('s.*', 'owner.username as owner_name')
+      .select(eventsOf(db, asked.name, 'note', 'body').as('notes'))
+      .select(eventsOf(db, asked.name, 'status', 'reason').as('reasons'))
       .orderByRaw(orderOf(list, filters.sort));
     return { rows, file: takeExportTurn(strapi, () => openExport(db, entries, asked)) };
   },
 });
+
+/** What staff wrote in a column of the history of entry `s`, as ExportedEvent; nothing of a change that was undone. */
+const eventsOf = (db: Knex, name: InboxName, kind: 'note' | 'status', column: 'body' | 'reason') =>
+  db(`${EVENTS_TABLE} as e`)
+    .leftJoin(`${STAFF_TABLE} as staff`, 'staff.id', 'e.actor_id')
+    .whereRaw('e.entry_id = s.document_id')
+    .where({ 'e.list': name, 'e.kind': kind })
+    .whereNotNull(`e.${column}`)
+    .whereNot('e.undone', true)
+    .select(
+      db.raw(
+        `json_agg(json_build_object('at', extract(epoch from e.created_at) * 1000, 'by', coalesce(staff.username, e.actor_name),
+           'status', e.to_value, 'text', ??) order by e.id)`,
+        [`e.${column}`],
+      ),
+    );
 
 const NO_FILTERS = new Set(['page', 'pageSize', 'fields', 'sort', 'format']);
 
