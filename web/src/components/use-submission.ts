@@ -21,6 +21,8 @@ interface SubmissionOptions<Values extends FieldValues, Answer> {
   form: KitForm<Values>;
   send: (values: Values, sending: Sending) => Promise<Answer>;
   onSent: (answer: Answer, values: Values) => void;
+  /** True when it shows the failure in its own way, a dialog: then there is neither a toast nor `failure`. */
+  explain?: (error: ApiError, values: Values) => Promise<boolean>;
   /** Said when the server gave no sentence of its own. */
   fallback: string;
 }
@@ -30,7 +32,7 @@ interface SubmissionOptions<Values extends FieldValues, Answer> {
  * fields are marked, and the reason is told in a toast and, lastingly, as `failure`.
  */
 export function useSubmission<Values extends FieldValues, Answer>(options: SubmissionOptions<Values, Answer>) {
-  const { form, send, onSent, fallback } = options;
+  const { form, send, onSent, fallback, explain } = options;
   const { t } = useTranslation('forms');
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [keys] = useState(createSubmissionKeys);
@@ -70,6 +72,7 @@ export function useSubmission<Values extends FieldValues, Answer>(options: Submi
       const error = caught instanceof ApiError ? caught : ApiError.local('unreadable');
       // Its sentence may be the reader's only one.
       if (error.code !== 'cancelled' && error.code !== 'network') await loadMessages();
+      if (await explain?.(error, values)) return setState({ phase: 'idle' });
       setState({ phase: 'failed', error });
       form.showRefused(error.errors);
       toast.error(reasonOf(error), 'submission');

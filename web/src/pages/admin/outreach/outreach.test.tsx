@@ -217,6 +217,7 @@ it('a template that someone else saved first: what was typed stays, and one side
   const merge = within(await screen.findByRole('dialog', { name: /template has changed since you opened it/ }));
   expect(merge.getByRole('listitem')).toHaveTextContent('Name in EnglishBefore: InterviewNow: Talk');
   await user.click(merge.getByRole('radio', { name: 'Theirs: Theirs' }));
+  expect(screen.queryByText('This template has changed.'), 'no toast over the dialog').toBeNull();
   await user.click(merge.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.writes().at(-1)?.json).toMatchObject({

@@ -19,7 +19,7 @@ import { useKitForm } from '../../../../components/use-kit-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from '../../../../i18n/use-translation.js';
-import { ApiError } from '../../../../lib/api-error.js';
+import type { ApiError } from '../../../../lib/api-error.js';
 import type { Sides } from '../../merge/merge-dialog.js';
 
 const TEXTS = ['name_en', 'name_ar', 'subject_en', 'subject_ar', 'text_en', 'text_ar'] as const;
@@ -68,27 +68,23 @@ export function useTemplateForm(saved: MessageTemplateRow | null, onSaved: () =>
   // A save that follows in the same tick has to be of the version that was merged.
   const base = useRef(saved);
 
-  /** What someone else saved first, beside what was typed; nothing when the template is gone. */
-  const compare = async (opened: MessageTemplateRow, typed: TemplateDraft, error: ApiError) => {
-    const rows = await queryClient.fetchQuery({ ...templatesQuery(locale), staleTime: 0, retry: false });
+  /** Shows what someone else saved first beside what was typed, unless the template is gone or cannot be loaded. */
+  const compare = async (error: ApiError, typed: TemplateDraft): Promise<boolean> => {
+    const opened = base.current;
+    if (!opened || error.code !== 'template_changed') return false;
+    const query = { ...templatesQuery(locale), staleTime: 0, retry: false };
+    const rows = await queryClient.fetchQuery(query).catch(() => []);
     const now = rows.find(({ id }) => id === opened.id);
-    if (!now) return;
+    if (!now) return false;
     const { changes } = mergeEdits(draftOf(opened), typed, draftOf(now));
     setMerge({ lastChange: error.lastChange, now, changes });
+    return true;
   };
   const submission = useSubmission({
     form,
     fallback: t('templates.saveFailed'),
-    send: async (draft) => {
-      const opened = base.current;
-      try {
-        return await saveTemplate(opened?.id ?? null, inputOf(draft, opened), locale);
-      } catch (error) {
-        if (opened && error instanceof ApiError && error.code === 'template_changed')
-          await compare(opened, draft, error).catch(() => undefined);
-        throw error;
-      }
-    },
+    send: (draft) => saveTemplate(base.current?.id ?? null, inputOf(draft, base.current), locale),
+    explain: compare,
     onSent: ({ message }) => {
       toast.success(message);
       void queryClient.invalidateQueries({ queryKey: templatesKey });
