@@ -79,6 +79,13 @@ test('GET /dashboard, and each list a card leads to', async () => {
     const times = (await column(`${waits.join(' union all ')} order by 1`)).map(Number);
     return { median_minutes: Math.round(at(times, 0.5)), count: times.length };
   };
+  /** Decided, less those with an email since an hour before the decision. */
+  const toNotify = async (list: string, table: string, decisions: string[]) => {
+    const decided = `status in ('${decisions.join("', '")}')`;
+    const emailed = `document_id in (select entry_id from inbox_events where list = '${list}' and kind = 'mail'
+      and inbox_events.created_at > ${table}.status_changed_at - interval '1 hour')`;
+    return (await count(table, decided)) - (await count(table, `${decided} and ${emailed}`));
+  };
   expect(body).toEqual({
     contacts: await count('contact_inquiries', 'true'),
     new_contacts: await count('contact_inquiries', "status = 'new'"),
@@ -94,6 +101,12 @@ test('GET /dashboard, and each list a card leads to', async () => {
       cvs: await count('cv_submissions', overdue),
       applications: await count('job_applications', overdue),
     },
+    to_notify: {
+      cvs: await toNotify('cvs', 'cv_submissions', ['shortlisted', 'rejected']),
+      applications: await toNotify('applications', 'job_applications', [
+        ...['shortlisted', 'interview', 'offered', 'hired', 'rejected'],
+      ]),
+    },
     first_review: await first('first_reviewed_at'),
     first_reply: await first('first_replied_at'),
   });
@@ -107,6 +120,8 @@ test('GET /dashboard, and each list a card leads to', async () => {
     ['job-applications', body.applications],
     ['job-applications?status=new', body.new_applications],
     ['job-applications?overdue=true', body.overdue.applications],
+    ['careers?to_notify=true', body.to_notify.cvs],
+    ['job-applications?to_notify=true', body.to_notify.applications],
     ['jobs', body.jobs],
     ['jobs?status=active', body.active_jobs],
     [`jobs?expiring=${JOB_EXPIRING_DAYS}`, body.expiring_jobs],

@@ -176,6 +176,7 @@ describe('the dashboard', () => {
       ...{ contacts: 3, new_contacts: 2, cvs: 1, pending_cvs: 1, applications: 2, new_applications: 2 },
       ...{ jobs: 2, active_jobs: 2, expiring_jobs: 1 },
       overdue: { contacts: 1, cvs: 0, applications: 0 },
+      to_notify: { cvs: 0, applications: 0 },
       first_review: { median_minutes: 3000, count: 1 },
       first_reply: null,
     });

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import { AGENCY, type MailFacts, type Problem } from '@qantara/contract';
+import { AGENCY, type DashboardCounts, DECISION_EMAIL_MINUTES, type MailFacts, type Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
+import { patch } from './helpers/inbox.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { signInAs, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -122,6 +123,36 @@ test('of entries from before, the first email in the history is the first reply'
     first_reviewed_at: decided,
     first_replied_at: event?.created_at,
   });
+  await forget();
+});
+
+test('a decision is in the queue of those to notify until the person is written to, and so is the next one', async () => {
+  const queue = async () => {
+    const { body } = await recruiter.client.get<{ id: string; to_notify: boolean }[]>(
+      '/api/job-applications?to_notify=true',
+    );
+    const { body: counts } = await recruiter.client.get<DashboardCounts>('/api/dashboard');
+    expect(counts.to_notify.applications).toBe(body.length);
+    expect(body.every(({ to_notify: toNotify }) => toNotify)).toBe(true);
+    return body.map(({ id }) => id);
+  };
+  const decide = (status: string) => patch(recruiter.client, `/api/job-applications/${ids.application}`, { status });
+  expect(await queue()).toEqual([]);
+  await decide('reviewed');
+  expect(await queue(), 'being read is no decision').toEqual([]);
+  await decide('shortlisted');
+  expect(await queue()).toEqual([ids.application]);
+  expect((await send(written())).status).toBe(201);
+  expect(await queue()).toEqual([]);
+  const { body: row } = await recruiter.client.get<object>(paths().application);
+  expect(row).toMatchObject({ status: 'shortlisted', to_notify: false });
+
+  const earlier = new Date(Date.now() - (DECISION_EMAIL_MINUTES + 1) * 60_000);
+  await db()('inbox_events').where({ kind: 'mail' }).update({ created_at: earlier });
+  await decide('rejected');
+  expect(await queue(), 'an email about an earlier decision').toEqual([ids.application]);
+  await decide('new');
+  expect(await queue()).toEqual([]);
   await forget();
 });
 

@@ -26,6 +26,8 @@ export interface InboxFacts {
   first_reviewed_at: string | null;
   /** ISO 8601; the first email that staff sent from the dashboard. null: none yet. */
   first_replied_at: string | null;
+  /** Its status is one of DECISION_STATUSES, and no email about it was sent. */
+  to_notify: boolean;
   /** How many entries, on all lists and with this one, have the same email. */
   person_count: number;
   /** ISO 3166 code of the country whose calling code the phone begins with; null when it has none. */
@@ -217,6 +219,8 @@ export interface DashboardCounts {
   active_jobs: number;
   /** Not reviewed and past due, by list. */
   overdue: Record<InboxName, number>;
+  /** Decided, and no email about it sent, by list. */
+  to_notify: Record<'cvs' | 'applications', number>;
   /** Active jobs whose last day is within JOB_EXPIRING_DAYS. */
   expiring_jobs: number;
   /** From submission to the first decision, over what was first reviewed in the last 30 days; null when nothing was. */

@@ -116,6 +116,9 @@ const inboxQuery = z.extend(pageQuery, {
 });
 const sorts = ['-timestamp', 'timestamp', 'name', '-name'] as const;
 
+/** Decided, and no email about it sent. */
+const to_notify = yes;
+
 /** GET /contacts (staff) */
 export const contactsQuery = z.extend(inboxQuery, {
   status: z.optional(z.enum(CONTACT_STATUSES, says('query_invalid'))),
@@ -125,6 +128,7 @@ export const contactsQuery = z.extend(inboxQuery, {
 /** GET /careers (staff) */
 export const cvsQuery = z.extend(inboxQuery, {
   status: z.optional(z.enum(CV_STATUSES, says('query_invalid'))),
+  to_notify,
   industry: z.optional(z.enum(INDUSTRIES, says('query_invalid'))),
   experience: z.optional(z.enum([...EXPERIENCE_LEVELS, ...EXPERIENCE_OTHER_BANDS], says('query_invalid'))),
   /** The page it was sent from. */
@@ -134,6 +138,7 @@ export const cvsQuery = z.extend(inboxQuery, {
 /** GET /job-applications (staff) */
 export const applicationsQuery = z.extend(inboxQuery, {
   status: z.optional(z.enum(APPLICATION_STATUSES, says('query_invalid'))),
+  to_notify,
   job_id: z.optional(id),
   /** Country of the job. */
   country: z.optional(z.enum(COUNTRIES, says('query_invalid'))),

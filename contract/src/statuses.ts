@@ -75,6 +75,15 @@ export const APPLICATION_STATUS_LABELS: Readonly<Record<ApplicationStatus, Label
 export const INBOX_NAMES = ['contacts', 'cvs', 'applications'] as const;
 export type InboxName = (typeof INBOX_NAMES)[number];
 
+/** Decisions that a person waits for: each is followed by an email. Who wrote a message or withdrew waits for none. */
+export const DECISION_STATUSES = {
+  contacts: [],
+  cvs: ['shortlisted', 'rejected'],
+  applications: ['shortlisted', 'interview', 'offered', 'hired', 'rejected'],
+} as const satisfies Record<InboxName, readonly (ContactStatus | CvStatus | ApplicationStatus)[]>;
+/** An email sent up to this long before a decision is about it: some write first and change the status then. */
+export const DECISION_EMAIL_MINUTES = 60;
+
 /** Statuses and moves of each list. */
 export const INBOX_STATUSES = {
   contacts: CONTACT_STATUSES,

@@ -21,6 +21,7 @@ const facts: SubmissionFacts & InboxFacts = {
     due_at: '2026-11-22T03:44:00Z',
     first_reviewed_at: null,
     first_replied_at: null,
+    to_notify: false,
   },
   ...{ reference: 'QM-7F3K2', person_count: 1, phone_country: 'NP', match: null },
 };
@@ -167,6 +168,7 @@ function dashboardOf(rows: Rows) {
     ...{ jobs: rows.jobs.length, active_jobs: count(rows.jobs, 'active'), expiring_jobs: 0 },
     ...{
       overdue: { contacts: 3, cvs: 0, applications: 1 },
+      to_notify: { cvs: 0, applications: 2 },
       first_review: { median_minutes: 330, count: 12 },
       first_reply: null,
     },

@@ -1,7 +1,7 @@
 import type { InboxCounts, StaffUser } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { overdueBefore } from './entry-record';
-import { type EntryFilters, filterEntries, keepOverdue } from './filter-entries';
+import { type EntryFilters, filterEntries, keepOverdue, toNotify } from './filter-entries';
 import type { InboxList } from './inbox-list';
 
 /** How many entries the filters let through, by status; a status that none has counts 0. */
@@ -48,3 +48,10 @@ async function countFound(db: Knex, matching: Knex.QueryBuilder): Promise<Counte
 
 /** The same for the whole list. */
 export const countStatuses = (db: Knex, list: InboxList): Promise<InboxCounts> => countEntries(db, list, {}, { id: 0 });
+
+/** Decided submissions of a list without an email about it. */
+export async function countToNotify(db: Knex, list: InboxList): Promise<number> {
+  const counted = (await db(`${list.table} as s`).whereRaw(toNotify(list)).count({ total: '*' }).first()) as
+    { total: string } | undefined;
+  return Number(counted?.total ?? 0);
+}

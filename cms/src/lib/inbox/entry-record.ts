@@ -33,6 +33,7 @@ export interface EntryRecord extends StoredFacts {
 /** With what the list reads beside the columns. */
 export interface ListedEntry extends EntryRecord {
   owner_name: string | null;
+  to_notify: boolean;
   person_count: number;
   match: string | null;
 }
@@ -62,6 +63,7 @@ export const presentFacts = (record: ListedEntry): SubmissionFacts & InboxFacts 
   due_at: dueAt(record.created_at).toISOString(),
   first_reviewed_at: record.first_reviewed_at?.toISOString() ?? null,
   first_replied_at: record.first_replied_at?.toISOString() ?? null,
+  to_notify: record.to_notify,
   person_count: record.person_count,
   phone_country: record.phone_country,
   match: record.match,

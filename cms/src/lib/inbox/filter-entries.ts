@@ -1,6 +1,7 @@
-import type { StaffUser } from '@qantara/contract';
+import { DECISION_EMAIL_MINUTES, DECISION_STATUSES, type StaffUser } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { daysAfter, startOfAgencyDay } from '../agency-day';
+import { EVENTS_TABLE } from './entry-event';
 import { overdueBefore } from './entry-record';
 import type { InboxList } from './inbox-list';
 import { narrowBySearch } from './search';
@@ -11,6 +12,7 @@ export interface EntryFilters {
   search?: string | undefined;
   suspect?: 'true' | 'false' | undefined;
   overdue?: 'true' | undefined;
+  to_notify?: 'true' | undefined;
   /** `me`, `none` or the id of a member of staff. */
   owner?: string | undefined;
   tag?: string | undefined;
@@ -32,6 +34,7 @@ export function filterEntries(
   if (filters.status) query.where('s.status', filters.status);
   if (filters.suspect) query.where('s.suspect', filters.suspect === 'true');
   if (filters.overdue) keepOverdue(query);
+  if (filters.to_notify) query.whereRaw(toNotify(list));
   if (filters.owner) keepOwner(query, filters.owner, staff);
   if (filters.tag) query.whereRaw('s.tags @> ?::jsonb', [JSON.stringify([filters.tag])]);
   if (filters.from) query.where('s.created_at', '>=', startOfAgencyDay(filters.from));
@@ -47,6 +50,15 @@ export function filterEntries(
 /** Not reviewed and past due. */
 export const keepOverdue = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.whereNull('s.first_reviewed_at').where('s.created_at', '<', overdueBefore());
+
+/** As SQL for row `s`: decided, and no email to the person since. */
+export function toNotify({ name }: InboxList): string {
+  const decisions = DECISION_STATUSES[name].map((status) => `'${status}'`).join(', ');
+  if (!decisions) return 'false';
+  return `(s.status in (${decisions}) and not exists (
+    select 1 from ${EVENTS_TABLE} e where e.list = '${name}' and e.entry_id = s.document_id and e.kind = 'mail'
+      and e.created_at > coalesce(s.status_changed_at, s.created_at) - interval '${DECISION_EMAIL_MINUTES} minutes'))`;
+}
 
 function keepOwner(query: Knex.QueryBuilder, owner: string, staff: Pick<StaffUser, 'id'>): void {
   if (owner === 'none') query.whereNull('s.owner_id');

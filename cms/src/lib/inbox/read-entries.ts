@@ -2,7 +2,7 @@ import type { StaffUser } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { STAFF_TABLE } from '../staff-account';
 import type { ListedEntry } from './entry-record';
-import { type EntryFilters, filterEntries } from './filter-entries';
+import { type EntryFilters, filterEntries, toNotify } from './filter-entries';
 import type { InboxList } from './inbox-list';
 import { PERSON_COUNT } from './person';
 import { matchesOf } from './search';
@@ -66,6 +66,7 @@ const wholeEntries = (db: Knex, list: InboxList): Knex.QueryBuilder =>
     .leftJoin(`${STAFF_TABLE} as owner`, 'owner.id', 's.owner_id')
     .leftJoin(`${SEARCH_TABLES[list.name]} as found`, 'found.entry_id', 's.id')
     .select('s.*', 'owner.username as owner_name', db.raw(`${PERSON_COUNT} as person_count`), db.raw('null as match'))
+    .select(db.raw(`${toNotify(list)} as to_notify`))
     // An entry from before there was a search is added in the background.
     .select(db.raw("coalesce(found.cv_state, 'pending') as cv_text_state"), ...list.joined.map((sql) => db.raw(sql)));
 

@@ -34,9 +34,10 @@ export const LIST_FILTERS: Readonly<Record<StaffListName, Readonly<Record<string
     industry: INDUSTRIES,
     experience: [...EXPERIENCE_LEVELS, ...EXPERIENCE_OTHER_BANDS],
     source: CV_PAGES,
+    to_notify: ['true'],
     ...ofEveryInbox,
   },
-  applications: { job_id: /^[A-Za-z0-9-]{1,64}$/, country: COUNTRIES, ...ofEveryInbox },
+  applications: { job_id: /^[A-Za-z0-9-]{1,64}$/, country: COUNTRIES, to_notify: ['true'], ...ofEveryInbox },
   jobs: {
     country: COUNTRIES,
     job_type: JOB_TYPES,

@@ -1,4 +1,4 @@
-import { type FirstTime, INBOX_NAMES, REVIEW_HOURS } from '@qantara/contract';
+import { type FirstTime, INBOX_NAMES, type InboxName, REVIEW_HOURS } from '@qantara/contract';
 import { BriefcaseBusiness, FileText, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.js';
@@ -9,12 +9,11 @@ import { useDashboardCounts } from './use-dashboard-counts.js';
 
 const icons = { contacts: Mail, cvs: FileText, applications: BriefcaseBusiness };
 
-/** The end of the strip: how many people wait too long, list by list, and how long reviews and replies took of late. */
+/** The end of the strip: what waits for staff, list by list, and how long reviews and replies took of late. */
 export function PromiseCards() {
   const { t } = useTranslation(['triage', 'admin']);
   const { counts, failed } = useDashboardCounts();
   const unknown = failed ? '–' : '…';
-  const late = counts ? INBOX_NAMES.reduce((sum, name) => sum + counts.overdue[name], 0) : null;
   const duration = useDuration();
   const timeOf = ({ median_minutes, count }: FirstTime) => ({
     time: duration(median_minutes),
@@ -22,28 +21,19 @@ export function PromiseCards() {
   });
   return (
     <>
-      <li className={`grow ${stripCell}`}>
-        <span className={`text-caption ${late ? 'text-danger' : 'text-muted'}`}>
-          {t('promise.overdue')} <bdi>{late === null ? unknown : formatNumber(late)}</bdi>
-        </span>
-        <span className="flex gap-3">
-          {INBOX_NAMES.map((name) => {
-            const Icon = icons[name];
-            return (
-              <Link
-                key={name}
-                to={{ search: writeAddress({ ...START, tab: name, sort: 'oldest', filters: { overdue: 'true' } }) }}
-                title={`${t('promise.overdue')}: ${t(`admin:tabs.${name}`)}`}
-                className="inline-flex min-h-6 items-center gap-1 font-semibold text-primary underline underline-offset-4 hover:text-primary-hover"
-              >
-                <Icon aria-hidden="true" className="size-3.5" />
-                <span className="sr-only">{t(`admin:tabs.${name}`)}</span>
-                <bdi>{counts ? formatNumber(counts.overdue[name]) : unknown}</bdi>
-              </Link>
-            );
-          })}
-        </span>
-      </li>
+      <Queue
+        title={t('promise.overdue')}
+        counts={INBOX_NAMES.map((name) => [name, counts?.overdue[name]])}
+        filter={{ overdue: 'true' }}
+        {...{ unknown }}
+        isUrgent
+      />
+      <Queue
+        title={t('promise.toNotify')}
+        counts={(['cvs', 'applications'] as const).map((name) => [name, counts?.to_notify[name]])}
+        filter={{ to_notify: 'true' }}
+        {...{ unknown }}
+      />
       <li className={`grow ${stripCell}`}>
         {counts ? (
           <>
@@ -60,6 +50,49 @@ export function PromiseCards() {
         )}
       </li>
     </>
+  );
+}
+
+interface QueueProps {
+  title: string;
+  /** undefined: not known. */
+  counts: readonly (readonly [InboxName, number | undefined])[];
+  /** What the lists are filtered by. */
+  filter: Readonly<Record<string, string>>;
+  unknown: string;
+  isUrgent?: boolean;
+}
+
+/** Submissions that wait for staff: the sum, and a link to those of each list, the oldest first. */
+function Queue({ title, counts, filter, unknown, isUrgent = false }: QueueProps) {
+  const { t } = useTranslation('admin');
+  const textOf = (count: number | undefined) => (count === undefined ? unknown : formatNumber(count));
+  const total = counts.some(([, count]) => count === undefined)
+    ? undefined
+    : counts.reduce((sum, [, count = 0]) => sum + count, 0);
+  return (
+    <li className={`grow ${stripCell}`}>
+      <span className={`text-caption ${isUrgent && total ? 'text-danger' : 'text-muted'}`}>
+        {title} <bdi>{textOf(total)}</bdi>
+      </span>
+      <span className="flex gap-3">
+        {counts.map(([name, count]) => {
+          const Icon = icons[name];
+          return (
+            <Link
+              key={name}
+              to={{ search: writeAddress({ ...START, tab: name, sort: 'oldest', filters: filter }) }}
+              title={`${title}: ${t(`tabs.${name}`)}`}
+              className="inline-flex min-h-6 items-center gap-1 font-semibold text-primary underline underline-offset-4 hover:text-primary-hover"
+            >
+              <Icon aria-hidden="true" className="size-3.5" />
+              <span className="sr-only">{t(`tabs.${name}`)}</span>
+              <bdi>{textOf(count)}</bdi>
+            </Link>
+          );
+        })}
+      </span>
+    </li>
   );
 }
 

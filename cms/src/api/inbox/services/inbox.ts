@@ -1,6 +1,6 @@
 import type { DashboardCounts, Locale, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { countEntries, countStatuses } from '../../../lib/inbox/count-entries';
+import { countEntries, countStatuses, countToNotify } from '../../../lib/inbox/count-entries';
 import { type AskedBulkChange, changeSeveral } from '../../../lib/inbox/change-several';
 import type { EntryFilters } from '../../../lib/inbox/filter-entries';
 import { readFirstTime } from '../../../lib/inbox/first-times';
@@ -28,14 +28,17 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async countDashboard(): Promise<DashboardCounts> {
     const db = strapi.db.connection;
-    const [contacts, cvs, applications, jobs, first_review, first_reply] = await Promise.all([
-      countStatuses(db, CONTACTS),
-      countStatuses(db, CVS),
-      countStatuses(db, APPLICATIONS),
-      jobCountsOf(strapi).count(),
-      readFirstTime(db, 'first_reviewed_at'),
-      readFirstTime(db, 'first_replied_at'),
-    ]);
+    const [contacts, cvs, applications, jobs, cvsToNotify, applicationsToNotify, first_review, first_reply] =
+      await Promise.all([
+        countStatuses(db, CONTACTS),
+        countStatuses(db, CVS),
+        countStatuses(db, APPLICATIONS),
+        jobCountsOf(strapi).count(),
+        countToNotify(db, CVS),
+        countToNotify(db, APPLICATIONS),
+        readFirstTime(db, 'first_reviewed_at'),
+        readFirstTime(db, 'first_replied_at'),
+      ]);
     return {
       contacts: contacts.total,
       new_contacts: contacts.by_status.new ?? 0,
@@ -45,6 +48,7 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => ({
       new_applications: applications.by_status.new ?? 0,
       ...jobs,
       overdue: { contacts: contacts.overdue, cvs: cvs.overdue, applications: applications.overdue },
+      to_notify: { cvs: cvsToNotify, applications: applicationsToNotify },
       first_review,
       first_reply,
     };

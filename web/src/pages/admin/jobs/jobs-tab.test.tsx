@@ -183,7 +183,12 @@ it('announces jobs that end soon and leads to them', async () => {
   Object.assign(api.rows.jobs[1] ?? {}, { status: 'active' });
   const counts: DashboardCounts = {
     ...{ contacts: 0, new_contacts: 0, cvs: 0, pending_cvs: 0, applications: 1, new_applications: 1 },
-    ...{ overdue: { contacts: 0, cvs: 0, applications: 0 }, first_review: null, first_reply: null },
+    ...{
+      overdue: { contacts: 0, cvs: 0, applications: 0 },
+      to_notify: { cvs: 0, applications: 0 },
+      first_review: null,
+      first_reply: null,
+    },
     jobs: 2,
     active_jobs: 2,
     expiring_jobs: 1,

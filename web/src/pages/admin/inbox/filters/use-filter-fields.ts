@@ -37,6 +37,7 @@ export function useFilterFields(name: InboxName, without: string, ownersWanted: 
       { value: 'careers', label: t('admin:detail.pageCareers') },
     ],
     overdue: [{ value: 'true', label: t('filter.overdueOnly') }],
+    to_notify: [{ value: 'true', label: t('filter.toNotifyOnly') }],
     suspect: [
       { value: 'true', label: t('filter.suspectOnly') },
       { value: 'false', label: t('filter.suspectNone') },
@@ -65,6 +66,7 @@ type FilterWord =
   | 'country'
   | 'job_id'
   | 'overdue'
+  | 'to_notify'
   | 'suspect'
   | 'owner'
   | 'tag'
