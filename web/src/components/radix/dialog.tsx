@@ -7,6 +7,8 @@ import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
   title: string;
+  /** A line under the title. */
+  lead?: ReactNode;
   /** Shown beside the title, before the close button. */
   actions?: ReactNode;
   closeText: string;
@@ -26,7 +28,17 @@ const boxes = {
 };
 
 /** A window over the page: focus stays inside, Escape closes, and focus returns to what opened it. */
-export function Dialog({ title, actions, closeText, onClose, size = 'facts', footer, opener, children }: DialogProps) {
+export function Dialog({
+  title,
+  lead,
+  actions,
+  closeText,
+  onClose,
+  size = 'facts',
+  footer,
+  opener,
+  children,
+}: DialogProps) {
   const returnFocus = useReturnFocus(opener);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (event: Event) => {
@@ -44,7 +56,7 @@ export function Dialog({ title, actions, closeText, onClose, size = 'facts', foo
           onInteractOutside={staysOpenForToasts}
           className={`flex h-dvh w-full [--control-height:2.75rem] [--control-radius:8px] md:[--control-height:2.5rem] flex-col bg-surface text-small text-ink ${boxes[size]}`}
         >
-          <header className="flex items-center gap-2 border-b border-border py-2 ps-4 pe-2 md:ps-6 md:pe-3">
+          <header className="flex flex-wrap items-center gap-x-2 border-b border-border py-2 ps-4 pe-2 md:ps-6 md:pe-3">
             <Radix.Title ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-h3">
               <bdi>{title}</bdi>
             </Radix.Title>
@@ -55,6 +67,7 @@ export function Dialog({ title, actions, closeText, onClose, size = 'facts', foo
             >
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
+            {lead ? <div className="min-w-0 basis-full pe-2">{lead}</div> : null}
           </header>
           <div className={`min-h-0 flex-1 overflow-y-auto ${size === 'entry' ? '' : 'p-4 md:p-6'}`}>{children}</div>
           {footer ? <footer className="border-t border-border px-4 py-3 md:px-6">{footer}</footer> : null}

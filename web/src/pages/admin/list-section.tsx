@@ -96,6 +96,7 @@ export function ListSection(props: ListSectionProps) {
         {list.data && total === 0 ? (
           <div className="grid justify-items-center gap-2 rounded-xl border border-dashed border-field px-4 py-12 text-center">
             <p className="text-h3">{filtered ? t('list.noMatch') : empty.title}</p>
+            {address.q && address.tab !== 'jobs' ? <p className="text-muted">{t('list.searchHint')}</p> : null}
             {filtered ? (
               <Button look="link" size="dashboard" onClick={() => go({ status: '', q: '', filters: {} })}>
                 {t('list.clear')}

@@ -55,7 +55,7 @@ function Section<Name extends InboxName>({ inbox, title, searchLabel, empty, job
     <div className={split ? 'flex min-h-0 flex-1' : ''}>
       <div
         hidden={hidden}
-        className={hidden ? '' : split ? 'flex w-85 shrink-0 flex-col border-e border-border bg-surface' : ''}
+        className={hidden ? '' : split ? 'flex w-80 shrink-0 flex-col border-e border-border bg-surface' : ''}
       >
         <ListSection
           title={title}

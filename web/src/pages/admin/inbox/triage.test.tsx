@@ -65,6 +65,27 @@ it('takes the last decision back with U and shows whom it concerned', async () =
   ]);
 });
 
+it('names reference, job and phone beside the person, and N goes to the note, also from the CV alone', async () => {
+  wideWindow();
+  Object.assign(api.rows['job-applications'][0]!, { job_title_ar: 'مشرف موقع' });
+  const { user, unmount } = open('&id=a1');
+  await heading('Person 1');
+  const lead = within(screen.getByRole('group', { name: 'Reference, job and phone' }));
+  expect(lead.getByText('QM-7F3K2')).toBeVisible();
+  expect(lead.getByText('Site Supervisor')).toBeVisible();
+  expect(lead.getByText('QJ-1042')).toBeVisible();
+  expect(lead.getByRole('link', { name: '+9779841234567' })).toHaveAttribute('href', 'tel:+9779841234567');
+  await screen.findByLabelText('Add a note');
+  await user.keyboard('c');
+  await waitFor(() => expect(screen.queryByLabelText('Add a note')).toBeNull());
+  await user.keyboard('n');
+  expect(screen.getByLabelText('Add a note')).toHaveFocus();
+  expect(screen.getByLabelText('Add a note'), 'the key itself is not typed').toHaveValue('');
+  unmount();
+  open('&id=a1', 'ar');
+  expect((await screen.findAllByText('مشرف موقع')).length, 'in the list, the header and the facts').toBe(3);
+});
+
 it('goes over the border of the page without skipping those who came up', async () => {
   wideWindow();
   const { user } = open('&status=new&id=a24');
@@ -181,8 +202,9 @@ it('changes many at once: a range with Shift, one call, refusals by name', async
 });
 
 it('keeps every filter in the address and takes each away by its chip', async () => {
-  const { user } = open('&overdue=true&owner=me&nonsense=1');
+  const { user } = open('&overdue=true&owner=me&to_notify=true&nonsense=1');
   await screen.findByRole('button', { name: 'Person 1' });
+  await user.click(screen.getByRole('button', { name: /Remove filter Decision email: Not sent/ }));
   expect(api.calls.some(({ path }) => /job-applications\?.*overdue=true&owner=me/.test(path))).toBe(true);
   await user.click(screen.getByRole('button', { name: /Remove filter Owner: Me/ }));
   await waitFor(() => expect(address()).toBe('/admin?tab=applications&overdue=true'));
@@ -195,9 +217,15 @@ it('keeps every filter in the address and takes each away by its chip', async ()
 
 it('shows who waits too long, and how the promise is kept', async () => {
   open('');
-  expect(await screen.findByRole('link', { name: /Job Applications.*1/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /Job Applications.*1$/ })).toHaveAttribute(
     'href',
     '/admin?tab=applications&overdue=true&sort=oldest',
+  );
+  const queue = screen.getByText(/^To notify/).closest('li')!;
+  expect(queue).toHaveTextContent(/^To notify 2/);
+  expect(within(queue).getByRole('link', { name: /Job Applications.*2/ })).toHaveAttribute(
+    'href',
+    '/admin?tab=applications&to_notify=true&sort=oldest',
   );
   expect(screen.getByText(/^First review: .*5 h 30 min/)).toBeVisible();
   expect((await screen.findAllByText(/^overdue by \d/)).length).toBe(25);
@@ -223,6 +251,7 @@ it('lists its keys and lets them be switched off', async () => {
   await screen.findByRole('button', { name: 'Person 1' });
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  expect(dialog.getByText('Go to the note').previousSibling).toHaveTextContent('N');
   await user.click(dialog.getByRole('checkbox', { name: /Single-key/ }));
   expect(localStorage.getItem('qantara.keys')).toBe('off');
 });

@@ -17,13 +17,14 @@ const keys = [
   ['U Ctrl+Z', 'undo'],
   ['X', 'select'],
   ['C', 'cvOnly'],
+  ['N', 'note'],
   ['[', 'list'],
   ['/', 'search'],
   ['R', 'refresh'],
   ['PageDown PageUp', 'cv'],
   ['?', 'help'],
 ] as const;
-const changing: readonly (typeof keys)[number][1][] = ['status', 'undo', 'select'];
+const changing: readonly (typeof keys)[number][1][] = ['status', 'undo', 'select', 'note'];
 
 /** Every key that does something for the reader, and the settings that concern keys. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {

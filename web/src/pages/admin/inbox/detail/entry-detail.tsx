@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
 import { Notice } from '../../../../components/notice.js';
@@ -41,19 +42,31 @@ export function EntryDetail<Name extends InboxName>({ name, row, status }: Entry
   const showFacts = cv === null || !cvOnly;
   const cvSwitch = cv ? <CvSwitch {...{ wide, cvOnly, setCvOnly }} /> : null;
 
+  const isSplit = showCv && showFacts;
+
   const decisions = wide ? status : null;
-  useShortcuts({ c: cv ? () => setCvOnly(!cvOnly) : undefined });
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  /** Also from the CV alone, where the note is not on the screen. */
+  const goToNote = () => {
+    flushSync(() => setCvOnly(false));
+    noteField.current?.focus();
+  };
+  useShortcuts({ c: cv ? () => setCvOnly(!cvOnly) : undefined, n: can('change') ? goToNote : undefined });
 
   return (
-    <div ref={place} className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]">
-      <div
-        className={`grid min-h-0 ${showCv && showFacts ? 'grid-cols-[minmax(340px,400px)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`}
-      >
+    <div
+      ref={place}
+      className="@container grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]"
+    >
+      <div className={`grid min-h-0 ${isSplit ? 'grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`}>
         {showFacts ? (
           <div
             key={row.id}
+            // The browser's own handle in the lower corner changes the width.
+            ref={isSplit ? rememberWidth : undefined}
+            style={isSplit ? { width: factsWidth() } : undefined}
             // Without a CV beside them the facts have the whole width: lines stay short enough to read.
-            className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain p-4 wrap-anywhere *:max-w-3xl md:p-5"
+            className={`grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain p-4 wrap-anywhere *:max-w-3xl md:p-5 ${isSplit ? 'max-w-[60cqi] min-w-80 resize-x' : ''}`}
           >
             {row.suspect ? <Notice tone="warning">{t('suspect.explain')}</Notice> : null}
             {decisions}
@@ -64,7 +77,7 @@ export function EntryDetail<Name extends InboxName>({ name, row, status }: Entry
             <EntryFacts row={row} />
             <EntryKeep name={name} row={row} />
             <SamePerson name={name} id={row.id} />
-            {can('change') ? <NoteForm name={name} id={row.id} /> : null}
+            {can('change') ? <NoteForm name={name} id={row.id} field={noteField} /> : null}
             <History name={name} id={row.id} />
             <div>
               <EraseButton name={name} id={row.id} person={personOf(row)} />
@@ -81,4 +94,29 @@ export function EntryDetail<Name extends InboxName>({ name, row, status }: Entry
       {decisions ? null : <div className="border-t border-border bg-surface px-3 py-2">{status}</div>}
     </div>
   );
+}
+
+const widthKey = 'qantara.factsWidth';
+
+/** As it was last made in this browser. At first narrow: at 1280 px the CV needs the room. */
+function factsWidth(): string {
+  const narrow = 'clamp(20rem, 38cqi, 25rem)';
+  try {
+    return localStorage.getItem(widthKey) ?? narrow;
+  } catch {
+    return narrow;
+  }
+}
+
+/** The handle writes pixels into the element's style. */
+function rememberWidth(facts: HTMLDivElement): () => void {
+  const observer = new ResizeObserver(() => {
+    try {
+      if (/^[\d.]+px$/.test(facts.style.width)) localStorage.setItem(widthKey, facts.style.width);
+    } catch {
+      // A browser that stores nothing shows the first width again.
+    }
+  });
+  observer.observe(facts);
+  return () => observer.disconnect();
 }

@@ -5,6 +5,7 @@ import { ResultBar } from '../changes/result-bar.js';
 import { personOf } from '../inbox.js';
 import type { Triage } from '../use-triage.js';
 import { EntryBody } from './entry-body.js';
+import { EntryLead } from './entry-lead.js';
 import { EntrySteps } from './entry-steps.js';
 
 /** An open entry in a window over the list, where there is no room beside it. */
@@ -16,6 +17,7 @@ export function EntryDialog<Name extends InboxName>({ triage }: { triage: Triage
     <Dialog
       size="entry"
       title={open.entry ? personOf(open.entry) : open.gone ? t('open.gone') : t('admin:list.loading')}
+      lead={open.entry ? <EntryLead row={open.entry} /> : null}
       closeText={t('admin:detail.close')}
       onClose={close}
       actions={<EntrySteps steps={steps} total={total} />}

@@ -5,6 +5,7 @@ import { ResultBar } from '../changes/result-bar.js';
 import { personOf } from '../inbox.js';
 import type { Triage } from '../use-triage.js';
 import { EntryBody } from './entry-body.js';
+import { EntryLead } from './entry-lead.js';
 import { EntrySteps } from './entry-steps.js';
 
 interface EntryPaneProps<Name extends InboxName> {
@@ -34,9 +35,12 @@ export function EntryPane<Name extends InboxName>({ triage, listHidden, onToggle
         >
           <ListIcon aria-hidden="true" className="mirror size-5" />
         </button>
-        <h3 id="entry-heading" tabIndex={-1} className="min-w-0 flex-1 text-h3">
-          <bdi>{name}</bdi>
-        </h3>
+        <div className="min-w-0 flex-1">
+          <h3 id="entry-heading" tabIndex={-1} className="text-h3">
+            <bdi>{name}</bdi>
+          </h3>
+          {open.entry ? <EntryLead row={open.entry} /> : null}
+        </div>
         <EntrySteps steps={steps} total={total} />
         <button
           type="button"

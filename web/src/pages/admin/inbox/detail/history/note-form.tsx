@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { addNote, entryHistory } from '../../../../../api/entries.js';
 import type { InboxName } from '../../../../../api/staff-lists.js';
 import { Button } from '../../../../../components/button.js';
@@ -13,7 +13,7 @@ import { ApiError } from '../../../../../lib/api-error.js';
 import { useUnsavedText } from './use-unsaved-text.js';
 
 /** A note for other staff. What is typed stays until it is saved, also while one looks at another entry. */
-export function NoteForm({ name, id }: { name: InboxName; id: string }) {
+export function NoteForm({ name, id, field }: { name: InboxName; id: string; field?: Ref<HTMLTextAreaElement> }) {
   const { t } = useTranslation('entry');
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -51,6 +51,8 @@ export function NoteForm({ name, id }: { name: InboxName; id: string }) {
         {(control) => (
           <textarea
             {...control}
+            ref={field}
+            aria-keyshortcuts="N"
             rows={2}
             dir="auto"
             placeholder=" "
