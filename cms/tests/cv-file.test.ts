@@ -1,35 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CV_MAX_BYTES } from '@qantara/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { judgeCvFile as Judge } from '../src/lib/cv-file';
-import { cleanFileName } from '../src/lib/cv-file-name';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { validateCv as Validate } from '../src/cv/validation/validate-cv';
+import { cleanFileName } from '../src/cv/file-name';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import { keptFiles, refusedFiles } from './helpers/hostile-files.js';
 import { encryptedPdf } from './helpers/pdf-file.js';
 import { zipFile } from './helpers/zip-file.js';
 
 // As it was built: it asks the reader of CVs, which is a program of its own.
-const { judgeCvFile } = createRequire(import.meta.url)('../dist/src/lib/cv-file.js') as { judgeCvFile: typeof Judge };
+const { validateCv } = createRequire(import.meta.url)('../dist/src/cv/validation/validate-cv.js') as {
+  validateCv: typeof Validate;
+};
+const validate = (bytes: Buffer | string, name: string) => validateCv(Buffer.from(bytes), name);
+const wrongType = { ok: false, problem: 'type' };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'qantara-cv-file-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function judge(bytes: Buffer | string, name: string) {
-  const path = join(folder, 'upload');
-  await writeFile(path, bytes);
-  return judgeCvFile(path, name);
-}
-const typeFault = { ok: false, fault: 'type' };
-
-describe('a file is judged by its bytes', () => {
+describe('a file is validated by its bytes', () => {
   // A PDF that is slow to open counts as open, and on a busy machine all are: here the time for it is never over.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
@@ -45,7 +34,7 @@ describe('a file is judged by its bytes', () => {
     ['marked.pdf', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf, 0x0a]), pdfFile()]), 'pdf'],
   ])('%s is accepted', async (name, bytes, kind) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    expect(await judge(bytes, name)).toEqual({ ok: true, facts: { kind, size: bytes.length, sha256 } });
+    expect(await validate(bytes, name)).toEqual({ ok: true, facts: { kind, size: bytes.length, sha256 } });
   });
 
   test.each([
@@ -59,7 +48,7 @@ describe('a file is judged by its bytes', () => {
     ['a spreadsheet', zipFile({ 'xl/workbook.xml': '<x/>' }), 'cv.docx'],
     ['a single byte', 'x', 'cv.pdf'],
   ])('%s is refused', async (_, bytes, name) => {
-    expect(await judge(bytes, name)).toEqual(typeFault);
+    expect(await validate(bytes, name)).toMatchObject(wrongType);
   });
 
   test.each([
@@ -72,33 +61,33 @@ describe('a file is judged by its bytes', () => {
       'cv.docx',
     ],
   ])('%s is damaged', async (_, bytes, name) => {
-    expect(await judge(bytes, name)).toEqual({ ok: false, fault: 'damaged' });
+    expect(await validate(bytes, name)).toMatchObject({ ok: false, problem: 'damaged' });
   });
 
-  test.each(refusedFiles())('%s is refused, and the person hears why', async (_, bytes, name, fault) => {
+  test.each(refusedFiles())('%s is refused, and the person hears why', async (_, bytes, name, problem) => {
     // Before the test is given up: a bomb would take minutes.
-    expect(await judge(bytes, name)).toEqual({ ok: false, fault });
+    expect(await validate(bytes, name)).toMatchObject({ ok: false, problem });
   });
 
   test.each(keptFiles())('%s is kept', async (_, bytes, name) => {
-    expect(await judge(bytes, name)).toMatchObject({ ok: true });
+    expect(await validate(bytes, name)).toMatchObject({ ok: true });
   });
 
   const cases = join(import.meta.dirname, 'fixtures', 'cases');
   test.each(readdirSync(cases))('%s, which people sent, is accepted', async (name) => {
-    expect(await judge(readFileSync(join(cases, name)), name)).toMatchObject({ ok: true });
+    expect(await validate(readFileSync(join(cases, name)), name)).toMatchObject({ ok: true });
   });
 
   // Again when the machine is so busy that the reader is slower than a person waits.
   test('of more PDFs with passwords than are opened at once none slips through', async () => {
-    const files = await Promise.all(Array.from({ length: 3 }, () => judgeCvFile(encryptedPdf(false), 'cv.pdf')));
-    expect(files).toEqual(Array.from({ length: 3 }, () => ({ ok: false, fault: 'password' })));
+    const files = await Promise.all(Array.from({ length: 3 }, () => validate(encryptedPdf(false), 'cv.pdf')));
+    expect(files).toEqual(Array.from({ length: 3 }, () => ({ ok: false, problem: 'password', advice: null })));
   });
 
   test('exactly 5242880 bytes are allowed, one more is not', async () => {
-    expect(await judge(pdfFile(CV_MAX_BYTES), 'cv.pdf')).toMatchObject({ ok: true, facts: { size: 5_242_880 } });
-    expect(await judge(pdfFile(CV_MAX_BYTES + 1), 'cv.pdf')).toEqual({ ok: false, fault: 'too_large' });
-    expect(await judge('', 'cv.pdf')).toEqual({ ok: false, fault: 'empty' });
+    expect(await validate(pdfFile(CV_MAX_BYTES), 'cv.pdf')).toMatchObject({ ok: true, facts: { size: 5_242_880 } });
+    expect(await validate(pdfFile(CV_MAX_BYTES + 1), 'cv.pdf')).toMatchObject({ ok: false, problem: 'too_large' });
+    expect(await validate('', 'cv.pdf')).toMatchObject({ ok: false, problem: 'empty' });
   });
 });
 

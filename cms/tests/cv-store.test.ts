@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CvStore, openCvStore } from '../src/lib/cv-store/cv-store';
+import { type CvStore, openCvStore } from '../src/cv/store/cv-store';
 import { pdfFile } from './helpers/cv-files.js';
 import { freePort } from './helpers/postgres.js';
 import { type ObjectStore, startObjectStore } from './helpers/object-store.js';

@@ -6,16 +6,16 @@ import { deflateSync } from 'node:zlib';
 import { Readable } from 'node:stream';
 import type { CvKind } from '@qantara/contract';
 import { expect, test, vi } from 'vitest';
-import type { CvText } from '../src/lib/cv-text/cv-text.js';
-import type { extractCvText as Extract } from '../src/lib/cv-text/extract-cv-text.js';
-import { lineText } from '../src/lib/cv-text/line-order.js';
+import type { CvText } from '../src/cv/text/cv-text.js';
+import type { extractCvText as Extract } from '../src/cv/text/extract-cv-text.js';
+import { lineText } from '../src/cv/text/line-order.js';
 import { docFile, pdfFile } from './helpers/cv-files.js';
 import { activePdf } from './helpers/hostile-files.js';
 import { pdfOf, pdfStream } from './helpers/pdf-file.js';
 import { zipFile } from './helpers/zip-file.js';
 
 // The reader is started from where it was built to.
-const built = createRequire(import.meta.url)('../dist/src/lib/cv-text/extract-cv-text.js') as {
+const built = createRequire(import.meta.url)('../dist/src/cv/text/extract-cv-text.js') as {
   extractCvText: typeof Extract;
 };
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readDoc } from '../src/lib/cv-text/read-doc.js';
+import { readDoc } from '../src/cv/text/read-doc.js';
 
 const read = async (name: string) => (await readDoc(readFileSync(join(import.meta.dirname, 'fixtures', name)))).trim();
 

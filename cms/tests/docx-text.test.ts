@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readDocx } from '../src/lib/cv-text/read-docx.js';
+import { readDocx } from '../src/cv/text/read-docx.js';
 import { zipFile } from './helpers/zip-file.js';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

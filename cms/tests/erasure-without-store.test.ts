@@ -1,7 +1,7 @@
 /** A person is erased while the store of the CVs is away. */
 import type { ErasureAnswer, ErasurePreview } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCvStore } from '../src/lib/cv-store/cv-store';
+import { openCvStore } from '../src/cv/store/cv-store';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { type ObjectStore, startObjectStore } from './helpers/object-store.js';
 import { signInAs, type StaffBrowser } from './helpers/staff.js';

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cleanCvText } from '../src/lib/cv-text/cv-text.js';
-import { logicalOrder } from '../src/lib/cv-text/logical-order.js';
-import { type Glyph, textOfGlyphs } from '../src/lib/cv-text/page-lines.js';
-import type { readPdf as Read } from '../src/lib/cv-text/read-pdf.js';
+import { cleanCvText } from '../src/cv/text/cv-text.js';
+import { logicalOrder } from '../src/cv/text/logical-order.js';
+import { type Glyph, textOfGlyphs } from '../src/cv/text/page-lines.js';
+import type { readPdf as Read } from '../src/cv/text/read-pdf.js';
 import { pdfOf, pdfStream } from './helpers/pdf-file.js';
 
 // As it was built: it finds its WebAssembly among the installed packages.
-const { readPdf } = createRequire(import.meta.url)('../dist/src/lib/cv-text/read-pdf.js') as { readPdf: typeof Read };
+const { readPdf } = createRequire(import.meta.url)('../dist/src/cv/text/read-pdf.js') as { readPdf: typeof Read };
 const wordsOf = async (bytes: Buffer) => cleanCvText(await readPdf(bytes)).split(' ');
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCvStore } from '../src/lib/cv-store/cv-store';
-import { sweepCvFiles } from '../src/lib/cv-store/sweep-cv-files';
+import { openCvStore } from '../src/cv/store/cv-store';
+import { sweepCvFiles } from '../src/cv/store/sweep-cv-files';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { type ObjectStore, startObjectStore } from './helpers/object-store.js';

@@ -59,6 +59,11 @@ export const importZones = [
   ),
   ...never('cms/src/jobs', ['cms/src/submissions'], 'Submissions know of jobs, never the other way round.'),
   ...never(
+    'cms/src/cv',
+    ['cms/src/api', 'cms/src/bootstrap', 'cms/src/jobs', 'cms/src/submissions', 'cms/src/tasks'],
+    'Routes, start-up, tasks and submissions import CV files, never the other way round.',
+  ),
+  ...never(
     'cms/src/lib',
     ['cms/src/api', 'cms/src/bootstrap', 'cms/src/jobs', 'cms/src/submissions', 'cms/src/tasks'],
     'cms/src/lib is plain functions at the bottom.',

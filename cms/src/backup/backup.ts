@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { CvStore } from '../lib/cv-store/cv-store';
+import type { CvStore } from '../cv/store/cv-store';
 import { cvFile, type FileFacts, type Manifest, uploadFile, writeManifest } from './backup-folder';
 import { dumpTables } from './dump-tables';
 import { factsOf, hashing } from './hashed';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { CV_OWNERS } from '../lib/cv-store/kept-cvs';
+import { CV_OWNERS } from '../cv/store/sweep-cv-files';
 import { type Manifest, type TableFacts, tableFile } from './backup-folder';
 import { connected } from './connected';
 import { factsOf, hashing } from './hashed';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import recruitment from '../../config/recruitment';
-import { openCvStore } from '../lib/cv-store/cv-store';
+import { openCvStore } from '../cv/store/cv-store';
 import { backUp, unfinished } from './backup';
 import type { Manifest } from './backup-folder';
 import { restore } from './restore';

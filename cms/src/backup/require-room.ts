@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CV_OWNERS } from '../lib/cv-store/kept-cvs';
+import { CV_OWNERS } from '../cv/store/sweep-cv-files';
 import type { BackupSource } from './backup';
 import { connected } from './connected';
 import { tablesToKeep } from './tables';

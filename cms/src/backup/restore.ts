@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import type { CvStore } from '../lib/cv-store/cv-store';
+import type { CvStore } from '../cv/store/cv-store';
 import type { BackupSource } from './backup';
 import { cvFile, type FileFacts, type Manifest, readManifest, tableFile, uploadFile } from './backup-folder';
 import { factsOf, isSame } from './hashed';

@@ -1,5 +1,5 @@
-import { cvStoreOf } from '../lib/cv-store/cv-store-of';
-import { keptKeys } from '../lib/cv-store/kept-cvs';
+import { cvStoreOf } from '../cv/store/cv-store';
+import { keptKeys } from '../cv/store/sweep-cv-files';
 import type { ErasureLeftovers } from '../lib/erasure/erase-person';
 import { removeQueuedMails } from '../lib/erasure/erase-traces';
 import type { BackgroundTask } from './task';

@@ -1,4 +1,4 @@
-import { addTextOfCv } from '../lib/cv-text/add-text-of-cv';
+import { addTextOfCv } from '../cv/text/add-text-of-cv';
 import { cvOfTask, type CvTask } from '../lib/inbox/search-index';
 import type { BackgroundTask } from './task';
 

@@ -1,5 +1,5 @@
 import type { InboxName } from '@qantara/contract';
-import { addTextOfCv } from '../lib/cv-text/add-text-of-cv';
+import { addTextOfCv } from '../cv/text/add-text-of-cv';
 import { queueOldCvs, unreadCvs } from '../lib/inbox/search-index';
 import type { BackgroundTask } from './task';
 

@@ -1,4 +1,4 @@
-import { scanCv } from '../lib/cv-scan/scan-cv';
+import { scanCv } from '../cv/scan/scan-cv';
 import { cvOfTask, type CvTask } from '../lib/inbox/search-index';
 import type { BackgroundTask } from './task';
 

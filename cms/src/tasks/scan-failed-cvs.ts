@@ -1,4 +1,4 @@
-import { scanCv, unscannedCvs } from '../lib/cv-scan/scan-cv';
+import { scanCv, unscannedCvs } from '../cv/scan/scan-cv';
 import { settingsOf } from '../lib/settings';
 import type { BackgroundTask } from './task';
 

@@ -1,5 +1,5 @@
-import { cvStoreOf } from '../lib/cv-store/cv-store-of';
-import { type SweepOptions, sweepCvFiles } from '../lib/cv-store/sweep-cv-files';
+import { cvStoreOf } from '../cv/store/cv-store';
+import { type SweepOptions, sweepCvFiles } from '../cv/store/sweep-cv-files';
 import { reportGuardedTask } from '../lib/metrics/metrics';
 import type { BackgroundTask } from './task';
 

@@ -1,11 +1,11 @@
-import type { CvFault } from '../../src/lib/cv-file.js';
+import type { CvProblem } from '../../src/cv/validation/validate-cv.js';
 import { docFile, docxFile, docxParts, pdfFile, wordStream } from './cv-files.js';
 import { keptDocxFiles, refusedDocxFiles } from './hostile-docx.js';
 import { oleFile } from './ole-file.js';
 import { encryptedPdf, pdfPage, pdfStream } from './pdf-file.js';
 import { zipFile } from './zip-file.js';
 
-export type JudgedFile = [what: string, bytes: Buffer, name: string, fault: CvFault];
+export type JudgedFile = [what: string, bytes: Buffer, name: string, problem: CvProblem];
 export type KeptFile = [what: string, bytes: Buffer, name: string];
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
@@ -57,6 +57,7 @@ export const refusedFiles = (): JudgedFile[] => [
   ['a spreadsheet called .doc', oleFile({ Workbook: zeros(600) }), 'cv.doc', 'type'],
   ['half a DOC', docFile().subarray(0, 600), 'cv.doc', 'damaged'],
   ['a DOC whose directory bites its tail', endlessOle(), 'cv.doc', 'type'],
+  ['a DOC with a stream that bites its tail', endlessStream(), 'cv.doc', 'damaged'],
   ['a bomb that says so', zipFile(parts, { claimedSize: 0x0fffffff }), 'cv.docx', 'damaged'],
   ['a bomb that lies', zipFile({ ...parts, 'word/a.xml': zeros(50_000_000) }, { deflate: true, claimedSize: 900 }), 'cv.docx', 'damaged'],
   ['a part of one letter, 1:1000', zipFile({ ...parts, 'word/a.xml': zeros(21_000_000) }, { deflate: true }), 'cv.docx', 'damaged'],
@@ -126,5 +127,14 @@ function brokenDeflate(): Buffer {
 function endlessOle(): Buffer {
   const file = oleFile({ Workbook: zeros(10) });
   file.writeUInt32LE(1, 512 + 4);
+  return file;
+}
+
+/** Its stream begins within a chain of sectors that leads back to itself. */
+function endlessStream(): Buffer {
+  const file = oleFile({ WordDocument: wordStream() });
+  const [table, directory, first] = [512, 1024, 2];
+  file.writeUInt32LE(first, table + 4 * (first + 7));
+  file.writeUInt32LE(first + 1, directory + 128 + 116);
   return file;
 }

@@ -18,7 +18,9 @@ export function zipFile(entries: Record<string, string | Buffer>, lies: ZipLies 
   let offset = 0;
   for (const [name, content] of Object.entries(entries)) {
     const data = Buffer.from(content);
-    const packed = lies.deflate ? deflateRawSync(data) : data;
+    // Encrypted bytes begin with a header of their own.
+    const header = Buffer.alloc(lies.flags === 1 ? 12 : 0);
+    const packed = Buffer.concat([header, lies.deflate ? deflateRawSync(data) : data]);
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(lies.flags ?? 0, 2);

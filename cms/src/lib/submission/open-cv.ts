@@ -1,12 +1,17 @@
 import type { Readable } from 'node:stream';
-import type { CvKind, StaffUser } from '@qantara/contract';
+import type { CvKind, CvScan, MessageCode, StaffUser } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { recordAudit } from '../audit';
-import { refuseLocked } from '../cv-scan/refuse-locked';
-import { cvStoreOf } from '../cv-store/cv-store-of';
+import { cvStoreOf } from '../../cv/store/cv-store';
 import { Refusal } from '../refusal';
 import { tableOf } from '../table';
 import type { StoredCvFacts } from './submission';
+
+const CODES: Readonly<Record<Exclude<CvScan, 'clean'>, MessageCode>> = {
+  waiting: 'cv_being_checked',
+  infected: 'cv_infected',
+  failed: 'cv_not_checked',
+};
 
 export interface OpenedCv {
   stream: Readable;
@@ -19,7 +24,8 @@ export interface OpenedCv {
 export async function openCv(strapi: Core.Strapi, uid: UID.Schema, id: string, staff: StaffUser): Promise<OpenedCv> {
   const row = await tableOf<StoredCvFacts>(strapi, uid).findOne({ where: { documentId: id } });
   if (!row) throw new Refusal('not_found');
-  refuseLocked(row.cv_scan);
+  // null: it came while there was no virus scanner.
+  if (row.cv_scan && row.cv_scan !== 'clean') throw new Refusal(CODES[row.cv_scan]);
 
   const file = await fileOf(strapi, row.cv_key);
   if (!file) throw new Refusal('cv_missing_in_store');

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { type MessageCode, validate } from '@qantara/contract';
 import type { Context } from 'koa';
-import { adviceOnName, type CvFault, judgeCvFile } from '../cv-file';
-import { cleanFileName, withEnding } from '../cv-file-name';
+import { type CvProblem, validateCv } from '../../cv/validation/validate-cv';
+import { cleanFileName, withEnding } from '../../cv/file-name';
 import type { UploadedFile } from '../read-form';
 import { Refusal, type RefusedField } from '../refusal';
 import type { ReceivedCv } from './submission';
@@ -17,7 +18,7 @@ const SAME_IN_ALL_FORMS = {
   password: 'cv_password',
   active: 'cv_active',
   damaged: 'cv_damaged',
-} as const satisfies Record<Exclude<CvFault, keyof CvWording>, MessageCode>;
+} as const satisfies Record<Exclude<CvProblem, keyof CvWording>, MessageCode>;
 
 /**
  * Checks the fields and the one file of a form together, so that the person hears of every mistake at once. When only
@@ -46,12 +47,10 @@ async function checkFile(files: [field: string, file: UploadedFile][], wording: 
 
   const { filepath: path, originalFilename } = file;
   const fileName = cleanFileName(originalFilename);
-  const verdict = await judgeCvFile(path, fileName);
-  if (!verdict.ok) {
-    const advice = verdict.fault === 'type' ? await adviceOnName(path, fileName) : null;
-    return { ok: false, code: { ...SAME_IN_ALL_FORMS, ...wording }[verdict.fault], advice };
-  }
-  const { facts } = verdict;
+  const result = await validateCv(await readFile(path), fileName);
+  if (!result.ok)
+    return { ok: false, code: { ...SAME_IN_ALL_FORMS, ...wording }[result.problem], advice: result.advice };
+  const { facts } = result;
   return { ok: true, cv: { path, fileName: withEnding(fileName, facts.kind), facts } };
 }
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { cvStoreOf } from '../cv-store/cv-store-of';
+import { cvStoreOf } from '../../cv/store/cv-store';
 import { Refusal } from '../refusal';
 import { settingsOf } from '../settings';
 import { storedNothing } from './stored-nothing';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { cvStoreOf } from '../../../lib/cv-store/cv-store-of';
+import { cvStoreOf } from '../../../cv/store/cv-store';
 import { hasNoRoom } from '../../../lib/no-room';
 import { isStopping } from '../../../lib/stopping';
 import { within } from '../../../lib/within';

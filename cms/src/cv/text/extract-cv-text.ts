@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text as textOf } from 'node:stream/consumers';
 import type { CvKind } from '@qantara/contract';
-import { lowerPriority } from '../lower-priority';
+import { lowerPriority } from '../../lib/lower-priority';
 import type { CvText } from './cv-text';
 
 /** What reading one CV may cost. */
@@ -18,7 +18,11 @@ const READER = join(__dirname, 'reader.js');
  * Reads the text of a CV in a process of its own, which is killed when it takes too much time or memory. Rejects only
  * when the file could not be handed over, or the reader could not begin or hardly compute: then it is worth another try.
  */
-export async function extractCvText(file: Readable, kind: CvKind | 'locked-pdf', limits = LIMITS): Promise<CvText> {
+export async function extractCvText(
+  file: Readable,
+  kind: CvKind | 'pdf-lock' | 'doc-problem',
+  limits = LIMITS,
+): Promise<CvText> {
   // Nothing of our environment, which holds secrets, is shown to it.
   const reader = spawn(process.execPath, [`--max-old-space-size=${limits.heapMegabytes}`, READER, kind], {
     env: {},

@@ -1,8 +1,8 @@
 import type { CvKind, CvScan } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { cvStoreOf } from '../cv-store/cv-store-of';
-import { INBOX_LISTS } from '../inbox/inbox-list';
-import { addCvText, type CvToRead } from '../inbox/search-index';
+import { cvStoreOf } from '../store/cv-store';
+import { INBOX_LISTS } from '../../lib/inbox/inbox-list';
+import { addCvText, type CvToRead } from '../../lib/inbox/search-index';
 import type { CvText } from './cv-text';
 import { extractCvText } from './extract-cv-text';
 

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import { DamagedPart } from './damaged-part';
+import { DamagedFile } from './zip';
 
 /** The format allows UTF-8 and UTF-16 only; in the others here the marks of XML are the same bytes as in UTF-8. */
 const ENCODINGS = /^(?:utf-?8|utf-16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
@@ -20,14 +20,14 @@ export interface XmlEvents {
 }
 
 /**
- * Reads a part piece by piece. Throws `DamagedPart` for what is no XML, and for a DTD: its entities could spell anything,
+ * Reads a part piece by piece. Throws `DamagedFile` for what is no XML, and for a DTD: its entities could spell anything,
  * and Word opens none.
  */
 export async function readXml(pieces: AsyncIterable<Buffer>, events: XmlEvents): Promise<void> {
   let decoder: TextDecoder | undefined;
   const parser = new SaxesParser();
   const refuse = () => {
-    throw new DamagedPart();
+    throw new DamagedFile();
   };
   parser.on('error', refuse);
   parser.on('doctype', refuse);
@@ -56,12 +56,12 @@ export async function readXml(pieces: AsyncIterable<Buffer>, events: XmlEvents):
   parser.write(decoder?.decode() ?? '').close();
 }
 
-/** By its first bytes. Throws `DamagedPart` when they are no XML, or in letters that could hide some. */
+/** By its first bytes. Throws `DamagedFile` when they are no XML, or in letters that could hide some. */
 export function encodingOf(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const text = head.toString('latin1', 0, HEAD_BYTES).replaceAll('\0', '').replace(MARK, '');
   const declarationEnds = text.startsWith('<?xml') ? text.indexOf('?>') : 0;
   const [, declared = 'utf-8'] = DECLARED.exec(text.slice(0, declarationEnds)) ?? [];
-  if (!text.startsWith('<') || declarationEnds < 0 || !ENCODINGS.test(declared)) throw new DamagedPart();
+  if (!text.startsWith('<') || declarationEnds < 0 || !ENCODINGS.test(declared)) throw new DamagedFile();
   const [first, second] = head;
   if (first === 0xff || second === 0) return 'utf-16le';
   return first === 0xfe || first === 0 ? 'utf-16be' : 'utf-8';

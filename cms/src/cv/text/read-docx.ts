@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
 import { textOfWord, WORD_PARTS_AFTER, WORD_PARTS_BEFORE, WordDocument } from '@qantara/contract/word-document';
-import { DamagedPart } from '../cv-judge/damaged-part';
-import { readXml, type XmlEvents } from '../cv-judge/read-xml';
-import { unpack } from '../cv-judge/unpack';
-import { readZipDirectory, type ZipEntry } from '../zip-directory';
+import type { Entry } from 'yauzl';
+import { readXml, type XmlEvents } from '../xml';
+import { DamagedFile, readZip, type Zip } from '../zip';
 
 interface Relationship {
   /** The last word of its type, e.g. `header`. */
@@ -14,7 +13,7 @@ const MAIN_PART = 'word/document.xml';
 
 /** The text of a Word document: headers, body with text boxes and fields, charts, notes, comments, footers. */
 export async function readDocx(bytes: Buffer): Promise<string> {
-  const file = new WordFile(bytes);
+  const file = new WordFile(await readZip(bytes));
   const main = (await file.relationships('')).find(({ kind }) => kind === 'officeDocument')?.target ?? MAIN_PART;
   const parts = await file.relationships(main);
   const partsOf = (wanted: readonly string[]) =>
@@ -26,13 +25,11 @@ export async function readDocx(bytes: Buffer): Promise<string> {
 }
 
 class WordFile {
-  private readonly entries: ReadonlyMap<string, ZipEntry>;
+  private readonly entries: ReadonlyMap<string, Entry>;
 
-  constructor(private readonly bytes: Buffer) {
-    const entries = readZipDirectory(bytes);
-    if (!entries) throw new Error('The document is no sound zip');
-    // Names of parts are the same in every case of letters.
-    this.entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  constructor(private readonly zip: Zip) {
+    // Part names are case-insensitive.
+    this.entries = new Map(zip.entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
   }
 
   /** Of a part; of the document itself for an empty name. */
@@ -65,7 +62,7 @@ class WordFile {
 
   private part(name: string): AsyncIterable<Buffer> | undefined {
     const entry = this.entries.get(name.toLowerCase());
-    return entry && unpack(this.bytes, entry);
+    return entry && this.zip.read(entry);
   }
 }
 
@@ -74,6 +71,6 @@ async function readAsFarAsPossible(part: AsyncIterable<Buffer>, events: XmlEvent
   try {
     await readXml(part, events);
   } catch (error) {
-    if (!(error instanceof DamagedPart)) throw error;
+    if (!(error instanceof DamagedFile)) throw error;
   }
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { CvStore } from './cv-store';
-import { keptKeys } from './kept-cvs';
+
+/** Tables whose rows own a file, each in its column `cv_key`. */
+export const CV_OWNERS = ['cv_submissions', 'job_applications'];
 
 /** A younger file may belong to a submission that is being stored right now. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
@@ -54,4 +56,14 @@ async function withoutRow(database: Knex, keys: readonly string[]): Promise<stri
     orphans.push(...some.filter((key) => !kept.has(key)));
   }
   return orphans;
+}
+
+/** Those of the keys that a row owns. */
+export async function keptKeys(database: Knex, keys: readonly string[]): Promise<Set<string>> {
+  const kept = new Set<string>();
+  for (const table of CV_OWNERS) {
+    const rows = await database<{ cv_key: string }>(table).whereIn('cv_key', keys).select('cv_key');
+    for (const row of rows) kept.add(row.cv_key);
+  }
+  return kept;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Disk, DriveFile } from 'flydrive' with { 'resolution-mode': 'import' };
+import type { Core } from '@strapi/strapi';
+import { settingsOf } from '../../lib/settings';
 import { openDisk } from './open-disk';
 import { openS3 } from './open-s3';
 
@@ -83,4 +85,13 @@ export async function openCvStore({ cvStoreUrl, dataDir }: CvStoreOptions): Prom
 async function storedCv(file: DriveFile, prefix: string): Promise<StoredCv | null> {
   const facts = await file.getMetaData().catch(() => null);
   return facts && { key: file.key.slice(prefix.length), storedAt: facts.lastModified };
+}
+
+const stores = new WeakMap<Core.Strapi, Promise<CvStore>>();
+
+/** The CV store of this Strapi, opened when it is first needed. */
+export function cvStoreOf(strapi: Core.Strapi): Promise<CvStore> {
+  const store = stores.get(strapi) ?? openCvStore(settingsOf(strapi));
+  stores.set(strapi, store);
+  return store;
 }

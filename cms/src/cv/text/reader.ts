@@ -1,6 +1,7 @@
 // A program of its own, started by extract-cv-text: a CV comes in on stdin, its text as JSON goes out on stdout.
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
+import { validateDoc } from '../validation/validate-doc';
 import { cleanCvText, type CvText } from './cv-text';
 import { readDoc } from './read-doc';
 import { readDocx } from './read-docx';
@@ -8,7 +9,8 @@ import { lockOfPdf, readPdf } from './read-pdf';
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
   pdf: readPdf,
-  'locked-pdf': lockOfPdf,
+  'pdf-lock': lockOfPdf,
+  'doc-problem': (bytes) => Promise.resolve(validateDoc(bytes)),
   docx: readDocx,
   doc: readDoc,
 };

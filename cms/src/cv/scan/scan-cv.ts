@@ -1,11 +1,11 @@
 import type { CvScan } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { cvStoreOf } from '../cv-store/cv-store-of';
-import { INBOX_LISTS } from '../inbox/inbox-list';
-import { cvReading, type CvToRead } from '../inbox/search-index';
-import { queueTasks } from '../queue-task';
-import { settingsOf } from '../settings';
-import { inTransaction } from '../transaction';
+import { cvStoreOf } from '../store/cv-store';
+import { INBOX_LISTS } from '../../lib/inbox/inbox-list';
+import { cvReading, type CvToRead } from '../../lib/inbox/search-index';
+import { queueTasks } from '../../lib/queue-task';
+import { settingsOf } from '../../lib/settings';
+import { inTransaction } from '../../lib/transaction';
 import { scanStream } from './scan-stream';
 
 interface ScannedEntry {
