@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { jobDetail } from '../api/jobs.js';
 import { NEWS } from '../content/news.js';
+import { freePay } from '../lib/pay-note.js';
 import { payText } from '../lib/pay-text.js';
 import { placeName } from '../lib/place-name.js';
 import { textLanguage } from '../lib/text-language.js';
@@ -51,7 +52,8 @@ async function jobText(locale: Locale, id: string, words: i18n): Promise<Picture
 
 function openJobText(locale: Locale, job: JobRow, words: i18n): PictureText {
   const place = [isolated(placeName(job, locale)), labelOf(COUNTRY_LABELS, job.country, locale)];
-  const pay = payText(job, words.getFixedT(null, 'jobs'), locale) ?? (job.salary_range && isolated(job.salary_range));
+  const free = freePay(job.salary_range, locale);
+  const pay = payText(job, words.getFixedT(null, 'jobs'), locale) ?? (free && isolated(free));
   const type = labelOf(JOB_TYPE_LABELS, job.job_type, locale);
   return {
     ...frame(locale, words),

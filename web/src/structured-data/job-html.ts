@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { escapeHtml } from '../lib/escape-html.js';
 import { experienceText } from '../lib/experience.js';
 import { formatDate, formatNumber } from '../lib/format.js';
-import { payNote } from '../lib/pay-note.js';
+import { freePay, payNote } from '../lib/pay-note.js';
 import { payText } from '../lib/pay-text.js';
 import { placeName } from '../lib/place-name.js';
 import { blocksOf } from '../lib/text-blocks.js';
@@ -59,8 +59,8 @@ export const nationalitiesText = (job: JobRow): string =>
 /** The structured pay with what the free text adds to it, or the free text alone; empty when there is none. */
 export function fullPay(job: JobRow, words: i18n): string {
   const pay = payText(job, words.getFixedT(null, 'jobs'), job.text_locale);
-  const note = payNote(job);
-  return pay ? pay + (note ? ` (${note})` : '') : (job.salary_range ?? '');
+  const note = payNote(job, job.text_locale);
+  return pay ? pay + (note ? ` (${note})` : '') : (freePay(job.salary_range, job.text_locale) ?? '');
 }
 
 export function perkNames(job: JobRow, words: i18n): string[] {

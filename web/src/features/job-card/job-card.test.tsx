@@ -88,9 +88,17 @@ it('calls a city by its Arabic name where the job has no Arabic text', () => {
   expect(screen.getByText('مومباي')).not.toHaveAttribute('lang');
 });
 
+it('says usual words about pay in Arabic', () => {
+  const free = { salary_min: null, salary_max: null, salary_range: 'Negotiable, depending on experience' };
+  expect(card(free, 'ar')).toHaveTextContent('قابل للتفاوض، حسب الخبرة');
+});
+
 it('keeps what the employer typed apart from the Arabic around it', () => {
-  card({ salary_min: null, salary_max: null, salary_range: 'Negotiable', experience_required: 'Welding papers' }, 'ar');
-  for (const typed of ['Aldenar Contracting', 'Negotiable', 'Welding papers']) {
+  card(
+    { salary_min: null, salary_max: null, salary_range: 'To be agreed', experience_required: 'Welding papers' },
+    'ar',
+  );
+  for (const typed of ['Aldenar Contracting', 'To be agreed', 'Welding papers']) {
     expect(screen.getByText(typed)).toHaveAttribute('lang', 'en');
     expect(screen.getByText(typed).tagName).toBe('BDI');
   }

@@ -28,7 +28,7 @@ export function JobHeader({ job, titleAs: Title = 'h1' }: JobHeaderProps) {
   const locale = useLocale();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
-  const note = payNote(job);
+  const note = payNote(job, locale);
   const nationalities = job.eligible_nationalities?.map((value) => labelOf(NATIONALITY_LABELS, value, locale));
   return (
     <header className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { AsTyped } from '../../components/as-typed.js';
+import { freePay } from '../../lib/pay-note.js';
 import { payText, type Pay } from '../../lib/pay-text.js';
 
 /** `SAR 4,500 – 5,500 a month`: the structured pay when it is given, else the free text as typed, else null. */
@@ -8,5 +9,6 @@ export function useJobPay(job: Pay): ReactElement | null {
   const { t, locale } = useTranslation('jobs');
   const text = payText(job, t, locale);
   if (text) return <bdi>{text}</bdi>;
-  return job.salary_range ? <AsTyped text={job.salary_range} /> : null;
+  const free = freePay(job.salary_range, locale);
+  return free ? <AsTyped text={free} /> : null;
 }

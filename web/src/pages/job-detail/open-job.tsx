@@ -8,6 +8,7 @@ import { usePageHead } from '../../components/page-head.js';
 import { JobHeader } from '../../features/job-card/job-header.js';
 import { JobSections } from '../../features/job-card/job-sections.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { freePay } from '../../lib/pay-note.js';
 import { payText } from '../../lib/pay-text.js';
 import { placeName } from '../../lib/place-name.js';
 import { loadSpamCheck } from '../../lib/spam-check.js';
@@ -33,7 +34,7 @@ export function OpenJob({ job }: { job: JobRow }) {
   const section = useRef<HTMLElement>(null);
   const comma = locale === 'ar' ? '، ' : ', ';
   const place = placeName(job, locale) + comma + labelOf(COUNTRY_LABELS, job.country, locale);
-  const pay = payText(job, jobs, locale) ?? job.salary_range;
+  const pay = payText(job, jobs, locale) ?? freePay(job.salary_range, locale);
   const terms = (pay ? pay + comma : '') + labelOf(JOB_TYPE_LABELS, job.job_type, locale);
   usePageHead({
     title: job.title,
