@@ -28,6 +28,11 @@ test('at least three are closed, three expired, and two thirds have Arabic texts
   for (const job of arabic) expect(Object.values(job.translations.ar ?? {}).join(' ')).toMatch(/[\u0600-\u06ff]/);
 });
 
+test('they are open to people from the countries we recruit from', () => {
+  const ours = ['Indian', 'Sri Lankan', 'Nepali', 'Bangladeshi', 'Filipino', 'All Nationalities'];
+  for (const job of jobs) expect(ours, job.title).toEqual(expect.arrayContaining(job.eligible_nationalities));
+});
+
 test('they were posted on different days, none in the future, and every number is earned', () => {
   expect(new Set(jobs.map((job) => job.posted_date.slice(0, 10))).size).toBeGreaterThan(10);
   for (const job of jobs) expect(Date.parse(job.posted_date)).toBeLessThanOrEqual(Date.now());
