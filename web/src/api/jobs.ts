@@ -30,6 +30,8 @@ export const cardFields = [
   'salary_max',
   'salary_currency',
   'salary_period',
+  'vacancies',
+  'eligible_nationalities',
   'experience_required',
   'accommodation_provided',
   'transportation_provided',

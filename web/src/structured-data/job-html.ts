@@ -1,8 +1,9 @@
-import { AGENCY, JOB_TYPE_LABELS, labelOf, NATIONALITY_LABELS, COUNTRY_LABELS, type JobRow } from '@qantara/contract';
+import { AGENCY, JOB_TYPE_LABELS, labelOf, COUNTRY_LABELS, type JobRow } from '@qantara/contract';
 import type { i18n } from 'i18next';
 import { escapeHtml } from '../lib/escape-html.js';
 import { experienceText } from '../lib/experience.js';
 import { formatDate, formatNumber } from '../lib/format.js';
+import { nationalitiesText } from '../lib/nationalities-text.js';
 import { freePay, payNote } from '../lib/pay-note.js';
 import { payText } from '../lib/pay-text.js';
 import { placeName } from '../lib/place-name.js';
@@ -43,7 +44,7 @@ export function jobFacts(job: JobRow, words: i18n): { name: string; value: strin
     { name: t('facts.pay'), value: fullPay(job, words) },
     { name: t('facts.experience'), value: experienceText(job.experience_required, job.text_locale) },
     { name: t('facts.vacancies'), value: job.vacancies ? formatNumber(job.vacancies) : '' },
-    { name: t('facts.nationalities'), value: nationalitiesText(job) },
+    { name: t('facts.nationalities'), value: nationalitiesText(job.eligible_nationalities, job.text_locale) },
     { name: t('facts.closes'), value: formatDate(job.expiry_date, job.text_locale, AGENCY.timeZone) },
     { name: t('facts.reference'), value: job.reference },
   ];
@@ -52,9 +53,6 @@ export function jobFacts(job: JobRow, words: i18n): { name: string; value: strin
 
 export const placeText = (job: JobRow): string =>
   `${placeName(job, job.text_locale)}${comma(job)}${labelOf(COUNTRY_LABELS, job.country, job.text_locale)}`;
-
-export const nationalitiesText = (job: JobRow): string =>
-  job.eligible_nationalities.map((value) => labelOf(NATIONALITY_LABELS, value, job.text_locale)).join(comma(job));
 
 /** The structured pay with what the free text adds to it, or the free text alone; empty when there is none. */
 export function fullPay(job: JobRow, words: i18n): string {

@@ -2,9 +2,10 @@ import { AGENCY, ALL_NATIONALITIES, COUNTRY_FACTS, type JobRow, type JobType } f
 import type { i18n } from 'i18next';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { monthsOfExperience } from '../lib/experience-months.js';
+import { nationalitiesText } from '../lib/nationalities-text.js';
 import { endOfDay } from '../lib/zone-time.js';
 import { jobAddress } from './job-address.js';
-import { comma, jobHtml, nationalitiesText, perkNames } from './job-html.js';
+import { comma, jobHtml, perkNames } from './job-html.js';
 
 /** Google's words. It has none for a permanent post, which may be full-time or part-time. */
 const employmentTypes: Record<JobType, string> = {
@@ -73,4 +74,4 @@ const experience = (monthsOfExperience: number) => ({
 });
 
 const eligibility = (job: JobRow, words: i18n) =>
-  `${words.t('facts.nationalities', { ns: 'job-detail' })}: ${nationalitiesText(job)}`;
+  `${words.t('facts.nationalities', { ns: 'job-detail' })}: ${nationalitiesText(job.eligible_nationalities, job.text_locale)}`;

@@ -13,7 +13,7 @@ const card = (changes = {}, locale: 'en' | 'ar' = 'en') => {
 it('shows what a seeker looks for', () => {
   expect(card()).toHaveTextContent(
     'Aldenar ContractingSite SupervisorRiyadh, Saudi Arabia · Full-timeSAR 4,500 – 5,500 a month' +
-      'AccommodationVisaExperience: 3-5 yearsPosted today · 1 candidate applied',
+      'AccommodationVisaExperience: 3-5 years · 12 vacanciesOpen to: Indian, NepaliPosted today · 1 candidate applied',
   );
   expect(screen.getByRole('link', { name: 'Site Supervisor' })).toHaveAttribute('href', '/jobs/job1');
 });
@@ -26,8 +26,11 @@ it('leaves out what is not given', () => {
     accommodation_provided: false,
     visa_sponsorship: false,
     application_count: 0,
+    vacancies: null,
   });
-  expect(text).toHaveTextContent('Site SupervisorRiyadh, Saudi Arabia · Full-timeExperience: 3-5 yearsPosted today');
+  expect(text).toHaveTextContent(
+    'Site SupervisorRiyadh, Saudi Arabia · Full-timeExperience: 3-5 yearsOpen to: Indian, NepaliPosted today',
+  );
   expect(text).not.toHaveTextContent(/null|undefined|N\/A|applied/);
 });
 
@@ -64,6 +67,16 @@ it.each([
   [100, 'تقدّم 100 مرشح'],
 ])('%i candidates in Arabic', (count, text) => {
   expect(card({ application_count: count }, 'ar')).toHaveTextContent(text);
+});
+
+it.each([
+  [1, 'شاغر واحد'],
+  [2, 'شاغران'],
+  [3, '3 شواغر'],
+  [11, '11 شاغرًا'],
+  [100, '100 شاغر'],
+])('%i vacancies and the nationalities in Arabic', (vacancies, text) => {
+  expect(card({ vacancies }, 'ar')).toHaveTextContent(`الخبرة: من 3 إلى 5 سنوات · ${text}الجنسيات: الهندية، النيبالية`);
 });
 
 it('marks English text on an Arabic page', () => {

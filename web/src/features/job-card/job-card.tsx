@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { JobCardRow } from '../../api/jobs.js';
 import { AsTyped } from '../../components/as-typed.js';
 import { experienceText } from '../../lib/experience.js';
+import { nationalitiesText } from '../../lib/nationalities-text.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
 import { JobPerks } from './job-perks.js';
@@ -38,9 +39,15 @@ export function JobCard({ job }: { job: JobCardRow }) {
       </p>
       {pay ? <p className="font-semibold">{pay}</p> : null}
       <JobPerks job={job} short />
-      <p className="text-small">
-        {t('job.experience')} <AsTyped text={experienceText(job.experience_required, locale)} />
-      </p>
+      <div className="text-small">
+        <p>
+          {t('job.experience')} <AsTyped text={experienceText(job.experience_required, locale)} />
+          {job.vacancies ? <> · {t('job.vacancies', { count: job.vacancies })}</> : null}
+        </p>
+        <p>
+          {t('job.openTo')} {nationalitiesText(job.eligible_nationalities, locale)}
+        </p>
+      </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 text-small text-muted">
         <span>
           <PostedAge date={job.posted_date} />

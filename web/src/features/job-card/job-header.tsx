@@ -1,4 +1,4 @@
-import { AGENCY, JOB_TYPE_LABELS, labelOf, NATIONALITY_LABELS, type JobRow } from '@qantara/contract';
+import { AGENCY, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
 import { Banknote, Briefcase, CalendarClock, Globe, Hash, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobCardRow } from '../../api/jobs.js';
@@ -13,6 +13,7 @@ import { PostedAge } from './posted-age.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { experienceText } from '../../lib/experience.js';
 import { formatDate, formatNumber } from '../../lib/format.js';
+import { nationalitiesText } from '../../lib/nationalities-text.js';
 import { payNote } from '../../lib/pay-note.js';
 
 interface JobHeaderProps {
@@ -29,7 +30,6 @@ export function JobHeader({ job, titleAs: Title = 'h1' }: JobHeaderProps) {
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
   const note = payNote(job, locale);
-  const nationalities = job.eligible_nationalities?.map((value) => labelOf(NATIONALITY_LABELS, value, locale));
   return (
     <header className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
       <div className="grid gap-2">
@@ -71,11 +71,9 @@ export function JobHeader({ job, titleAs: Title = 'h1' }: JobHeaderProps) {
             <bdi dir="ltr">{formatNumber(job.vacancies)}</bdi>
           </Fact>
         ) : null}
-        {nationalities ? (
-          <Fact icon={<Globe />} name={t('facts.nationalities')}>
-            {nationalities.join(locale === 'ar' ? '، ' : ', ')}
-          </Fact>
-        ) : null}
+        <Fact icon={<Globe />} name={t('facts.nationalities')}>
+          {nationalitiesText(job.eligible_nationalities, locale)}
+        </Fact>
         {job.expiry_date ? (
           <Fact icon={<CalendarClock />} name={t('facts.closes')}>
             <bdi>{formatDate(job.expiry_date, locale, AGENCY.timeZone)}</bdi>
