@@ -14,6 +14,7 @@ import { DrawnAtContext } from './components/use-now.js';
 import { loadWords } from './i18n/load-words.js';
 import { afterLoad } from './lib/after-load.js';
 import { setClientConfig } from './lib/client-config.js';
+import { forgetOldApplications } from './lib/applied-jobs.js';
 import { clearOldDrafts } from './lib/draft-store.js';
 import { importWithRetry } from './lib/import-with-retry.js';
 import { surviveTranslation } from './lib/survive-translation.js';
@@ -28,6 +29,7 @@ const data = { sent: boot.queries };
 // Only the first page knows where the visit came from.
 trafficSource();
 afterLoad(clearOldDrafts);
+afterLoad(forgetOldApplications);
 
 void takeOver();
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
+import { rememberApplication } from '../../lib/applied-jobs.js';
 import { JobCard } from './job-card.js';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
@@ -77,6 +78,15 @@ it.each([
   [100, '100 شاغر'],
 ])('%i vacancies and the nationalities in Arabic', (vacancies, text) => {
   expect(card({ vacancies }, 'ar')).toHaveTextContent(`الخبرة: من 3 إلى 5 سنوات · ${text}الجنسيات: الهندية، النيبالية`);
+});
+
+it('says when this device applied for the job', () => {
+  rememberApplication('job1', 'QA-7F3K2', new Date('2099-01-02T10:00:00Z'));
+  expect(card()).toHaveTextContent('You applied on 2 January 2099');
+  expect(screen.getByText('Posted today').parentElement).toHaveClass('invisible');
+  expect(card({ id: 'job2' })).not.toHaveTextContent('You applied');
+  expect(card({}, 'ar')).toHaveTextContent('قدّمت طلبك في 2 يناير 2099');
+  localStorage.clear();
 });
 
 it('marks English text on an Arabic page', () => {

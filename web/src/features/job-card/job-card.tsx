@@ -6,11 +6,13 @@ import type { JobCardRow } from '../../api/jobs.js';
 import { AsTyped } from '../../components/as-typed.js';
 import { experienceText } from '../../lib/experience.js';
 import { nationalitiesText } from '../../lib/nationalities-text.js';
+import { AppliedMark } from './applied-mark.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
 import { JobPerks } from './job-perks.js';
 import { JobPlace } from './job-place.js';
 import { PostedAge } from './posted-age.js';
+import { useAppliedJob } from './use-applied-job.js';
 
 /** One job of a list. The title is the link, and its target covers the card. What is not given is left out. */
 export function JobCard({ job }: { job: JobCardRow }) {
@@ -49,10 +51,10 @@ export function JobCard({ job }: { job: JobCardRow }) {
         </p>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 text-small text-muted">
-        <span>
+        <AppliedMark applied={useAppliedJob(job.id)} className="text-success">
           <PostedAge date={job.posted_date} />
           {job.application_count > 0 ? <> · {t('job.applied', { count: job.application_count })}</> : null}
-        </span>
+        </AppliedMark>
         <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-primary max-sm:hidden">
           {t('job.view')}
           <ChevronRight className="mirror size-4" />

@@ -26,6 +26,7 @@ import { SendingRows } from '../../features/submission/sending-rows.js';
 import type { SentForm } from '../../features/submission/sent-receipt.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ApiError } from '../../lib/api-error.js';
+import { rememberApplication } from '../../lib/applied-jobs.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
 import { contractResolver } from '../../lib/contract-resolver.js';
 import { JOB_CV_MESSAGES } from '../../lib/cv-file.js';
@@ -78,6 +79,7 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
       const message = answer.message || messageOf('application_received', locale);
       toast.success(message);
       carryPerson(values);
+      rememberApplication(job.id, answer.reference);
       draft.clear();
       onSent({ message, reference: answer.reference, email: values.email });
     },

@@ -1,10 +1,13 @@
 import type { JobRow } from '@qantara/contract';
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { Button } from '../../components/button.js';
+import { AppliedMark } from '../../features/job-card/applied-mark.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
+import type { AppliedJob } from '../../lib/applied-jobs.js';
 
 interface ApplyBarProps {
   job: JobRow;
+  applied: AppliedJob | null;
   /** The bar gives way as soon as this is in sight. */
   section: RefObject<HTMLElement | null>;
   button: ComponentProps<typeof Button>;
@@ -13,7 +16,7 @@ interface ApplyBarProps {
 }
 
 /** On phones: pay and Apply Now at the bottom of the screen until the form is there. */
-export function ApplyBar({ job, section, button, hasDraft }: ApplyBarProps) {
+export function ApplyBar({ job, applied, section, button, hasDraft }: ApplyBarProps) {
   const pay = useJobPay(job);
   const [shown, setShown] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -51,7 +54,9 @@ export function ApplyBar({ job, section, button, hasDraft }: ApplyBarProps) {
       <div className="page-column flex min-h-16 items-center justify-between gap-4 py-2">
         {/* Very large letters leave room for the button alone. */}
         <p className={`min-w-0 text-small font-semibold ${hasDraft ? '@max-[27rem]:hidden' : '@max-[15rem]:hidden'}`}>
-          {pay ?? job.title}
+          <AppliedMark applied={applied} className="text-success">
+            {pay ?? job.title}
+          </AppliedMark>
         </p>
         <Button {...button} className={`shrink-0 ${hasDraft ? '@max-[27rem]:grow' : '@max-[15rem]:grow'}`} />
       </div>

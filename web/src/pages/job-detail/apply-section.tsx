@@ -3,16 +3,19 @@ import { useRef, useState, type ComponentProps, type Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
 import { SuccessPanel } from '../../components/success-panel.js';
+import { AppliedMark } from '../../features/job-card/applied-mark.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { SentLinks } from '../../features/submission/sent-links.js';
 import { type SentForm, SentReceipt } from '../../features/submission/sent-receipt.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
+import type { AppliedJob } from '../../lib/applied-jobs.js';
 import { LateForm } from './late-form.js';
 
 interface ApplySectionProps {
   ref: Ref<HTMLElement>;
   job: JobRow;
   applying: boolean;
+  applied: AppliedJob | null;
   button: ComponentProps<typeof Button>;
   /** The form is there. */
   onShown: () => void;
@@ -20,7 +23,7 @@ interface ApplySectionProps {
 }
 
 /** "Ready to Apply?", then the form in its place, then what was received. The form comes with the first intent. */
-export function ApplySection({ ref, job, applying, button, onShown, onClose }: ApplySectionProps) {
+export function ApplySection({ ref, job, applying, applied, button, onShown, onClose }: ApplySectionProps) {
   const { t } = useTranslation('job-detail');
   const [sent, setSent] = useState<SentForm | null>(null);
   const applyButton = useRef<HTMLButtonElement>(null);
@@ -55,7 +58,11 @@ export function ApplySection({ ref, job, applying, button, onShown, onClose }: A
       )}
       <div className="grid justify-items-start gap-3 rounded-2xl bg-night p-6 text-white md:p-8">
         <h2 id="ready-heading">{t('apply.ready')}</h2>
-        <p className="text-on-night">{t('apply.readyText')}</p>
+        <p className="text-on-night">
+          <AppliedMark applied={applied} withReference className="text-white">
+            {t('apply.readyText')}
+          </AppliedMark>
+        </p>
         <Button {...button} ref={applyButton} look="amber" className="[html:not(.js)_&]:hidden" />
         <NeedsScripts />
       </div>

@@ -43,6 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 afterEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (id = 'job1', locale: 'en' | 'ar' = 'en') =>
@@ -98,7 +99,10 @@ it('sends the application with its file, then closes the form and says what was 
   expect(screen.getAllByText('Application received, thank you.').length).toBeGreaterThan(0);
   expect(screen.getByText('QA-7F3K2')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Application Form' })).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Ready to Apply?' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Ready to Apply?' })).toHaveTextContent(
+    /You applied on \d+ \w+ \d{4}\. Your reference is \u2066QA-7F3K2\u2069\./,
+  );
+  expect(JSON.stringify(localStorage)).not.toMatch(/Ramesh|ramesh|9841234567/);
 
   const call = posted();
   expect(call?.headers).toMatchObject({ 'accept-language': 'en' });

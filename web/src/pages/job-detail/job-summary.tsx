@@ -3,12 +3,20 @@ import { ShieldCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Button } from '../../components/button.js';
+import { AppliedMark } from '../../features/job-card/applied-mark.js';
 import { useJobLanguage } from '../../features/job-card/job-language.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
+import type { AppliedJob } from '../../lib/applied-jobs.js';
 import { formatDate } from '../../lib/format.js';
 
+interface JobSummaryProps {
+  job: JobRow;
+  applied: AppliedJob | null;
+  button: ComponentProps<typeof Button>;
+}
+
 /** On wide screens the essence of the job stays beside the text, with Apply Now always in reach. */
-export function JobSummary({ job, button }: { job: JobRow; button: ComponentProps<typeof Button> }) {
+export function JobSummary({ job, applied, button }: JobSummaryProps) {
   const { t, locale } = useTranslation('job-detail');
   const { t: common } = useTranslation();
   const language = useJobLanguage(job);
@@ -21,7 +29,9 @@ export function JobSummary({ job, button }: { job: JobRow; button: ComponentProp
         </p>
         {pay ? <p className="text-h3 font-semibold text-primary">{pay}</p> : null}
         <p className="text-small text-muted">
-          {t('facts.closes')} <bdi>{formatDate(job.expiry_date, locale, AGENCY.timeZone)}</bdi>
+          <AppliedMark applied={applied} className="text-success">
+            {t('facts.closes')} <bdi>{formatDate(job.expiry_date, locale, AGENCY.timeZone)}</bdi>
+          </AppliedMark>
         </p>
         <Button {...button} className="[html:not(.js)_&]:hidden" />
         <p className="flex items-start gap-2 text-small font-medium text-success">

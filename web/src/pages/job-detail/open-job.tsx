@@ -7,6 +7,7 @@ import { useChatTopic } from '../../components/chat-topic.js';
 import { usePageHead } from '../../components/page-head.js';
 import { JobHeader } from '../../features/job-card/job-header.js';
 import { JobSections } from '../../features/job-card/job-sections.js';
+import { useAppliedJob } from '../../features/job-card/use-applied-job.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { freePay } from '../../lib/pay-note.js';
 import { payText } from '../../lib/pay-text.js';
@@ -30,6 +31,7 @@ export function OpenJob({ job }: { job: JobRow }) {
   const [applying, setApplying] = useState(false);
   const [formShown, setFormShown] = useState(false);
   const hasDraft = useHasDraft(`application.${job.id}`, applying);
+  const applied = useAppliedJob(job.id, applying);
   const similar = useQuery(similarJobs(locale, job)).data?.alike ?? [];
   const section = useRef<HTMLElement>(null);
   const comma = locale === 'ar' ? '، ' : ', ';
@@ -79,6 +81,7 @@ export function OpenJob({ job }: { job: JobRow }) {
           ref={section}
           job={job}
           applying={applying}
+          applied={applied}
           button={applyButton}
           onShown={() => setFormShown(true)}
           onClose={close}
@@ -86,8 +89,8 @@ export function OpenJob({ job }: { job: JobRow }) {
         <SimilarJobs title={t('closed.similar')} jobs={similar} />
         <PrintedLicence jobId={job.id} />
       </div>
-      <JobSummary job={job} button={applyButton} />
-      <ApplyBar job={job} section={section} button={applyButton} hasDraft={hasDraft} />
+      <JobSummary job={job} applied={applied} button={applyButton} />
+      <ApplyBar job={job} applied={applied} section={section} button={applyButton} hasDraft={hasDraft} />
     </div>
   );
 }

@@ -1,0 +1,53 @@
+/** Days a device remembers that somebody applied for a job on it; the privacy policy names them. */
+const REMEMBERED_DAYS = 180;
+const key = 'qantara.applied';
+
+/** An application sent from this device. */
+export interface AppliedJob {
+  /** ISO time. */
+  sentAt: string;
+  /** Absent when the server gave none. */
+  reference?: string | undefined;
+}
+
+/** What was sent from this device for a job; null: nothing, or longer ago. */
+export const appliedJob = (jobId: string): AppliedJob | null => readAll()[jobId] ?? null;
+
+/** Stays on the device: the job, the time and the reference, and nothing about the person. */
+export function rememberApplication(jobId: string, reference: string | undefined, now: Date = new Date()): void {
+  write({ ...readAll(), [jobId]: { sentAt: now.toISOString(), reference } });
+}
+
+/** For the start of the app, so that no application stays on the device longer. */
+export function forgetOldApplications(): void {
+  const jobs = readAll();
+  if (Object.keys(jobs).length > 0) write(jobs);
+  else remove();
+}
+
+function readAll(): Record<string, AppliedJob> {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, AppliedJob>;
+    const oldest = Date.now() - REMEMBERED_DAYS * 86_400_000;
+    return Object.fromEntries(Object.entries(stored).filter(([, { sentAt }]) => Date.parse(sentAt) > oldest));
+  } catch {
+    // Storage is refused or was tampered with.
+    return {};
+  }
+}
+
+function write(jobs: Record<string, AppliedJob>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(jobs));
+  } catch {
+    // A full or refused storage costs only the reminder.
+  }
+}
+
+function remove(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored then.
+  }
+}
