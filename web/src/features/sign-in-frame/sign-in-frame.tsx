@@ -25,7 +25,10 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       </header>
       <main className="grid content-start justify-items-center px-[16px] pt-4 pb-16 sm:content-center sm:pt-0 sm:pb-24">
         <div className="w-full max-w-[400px] rounded-2xl border border-border bg-surface p-[20px] shadow-md sm:p-8">
-          {children}
+          <noscript>
+            <p>{t('trust.needsScripts.title')}</p>
+          </noscript>
+          <div className="[html:not(.js)_&]:hidden">{children}</div>
         </div>
       </main>
     </div>

@@ -33,7 +33,7 @@ export function CvPage({ page, aside }: CvPageProps) {
         <div className="grid content-start gap-6 lg:col-span-8">
           <NeedsScripts />
           {sent === null ? (
-            <div className="rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
+            <div className="rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8 [html:not(.js)_&]:hidden">
               <CvForm page={page} onSent={setSent} />
             </div>
           ) : (

@@ -2,10 +2,11 @@ import { AGENCY } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useChatAddress } from './use-chat-address.js';
 
-/** Beside a form, for readers without scripts: why it does not work for them, and three ways that do. */
-export function NeedsScripts() {
+/** In place of a form, which is hidden without scripts: why, and three ways that work. `topic` is what they are about. */
+export function NeedsScripts({ topic }: { topic?: string }) {
   const { t } = useTranslation();
-  const chat = useChatAddress();
+  const chat = useChatAddress(topic);
+  const subject = topic ? `?subject=${encodeURIComponent(topic)}` : '';
   return (
     <noscript>
       <div className="grid gap-2 rounded-xl bg-amber-soft p-4 text-amber-ink">
@@ -15,7 +16,7 @@ export function NeedsScripts() {
           <a href={`tel:${AGENCY.phone}`} dir="ltr" className="underline underline-offset-4">
             {AGENCY.phoneDisplay}
           </a>
-          <a href={`mailto:${AGENCY.infoEmail}`} dir="ltr" className="underline underline-offset-4">
+          <a href={`mailto:${AGENCY.infoEmail}${subject}`} dir="ltr" className="underline underline-offset-4">
             {AGENCY.infoEmail}
           </a>
           <a href={chat} className="underline underline-offset-4">

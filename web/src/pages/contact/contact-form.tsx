@@ -78,7 +78,7 @@ export function ContactForm() {
       onFocus={form.prepare}
       aria-labelledby="contact-heading"
       onSubmit={form.handleSubmit(submission.submit)}
-      className="grid scroll-mt-20 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8"
+      className="grid scroll-mt-20 gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8 [html:not(.js)_&]:hidden"
     >
       <div className="grid gap-1">
         <h2 id="contact-heading">{page(subject === 'fraud' ? 'fraud.form' : 'form')}</h2>

@@ -64,7 +64,7 @@ export function ApplySection({ ref, job, applying, applied, button, onShown, onC
           </AppliedMark>
         </p>
         <Button {...button} ref={applyButton} look="amber" className="[html:not(.js)_&]:hidden" />
-        <NeedsScripts />
+        <NeedsScripts topic={`${job.title} (${job.reference})`} />
       </div>
       <TrustBlock />
     </section>
