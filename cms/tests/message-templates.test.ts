@@ -55,6 +55,12 @@ test('there are some to begin with, complete in both languages', async () => {
   }
 });
 
+test('the one that confirms receipt promises contact only to people who fit a job', async () => {
+  const { body } = await viewer.get<MessageTemplateRow[]>(PATH);
+  const received = body.find((row) => row.name_en === 'Received and under review');
+  expect(received?.text_en).toContain('We will contact you by phone or email if your profile fits one of our jobs.');
+});
+
 test('a lead writes, changes and deletes one; each is in the audit trail', async () => {
   const created = await lead.client.post<MessageTemplateSaved>(PATH, input());
   expect(created).toMatchObject({
