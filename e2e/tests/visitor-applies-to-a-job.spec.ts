@@ -86,6 +86,16 @@ test('in Arabic on a small phone with a slow network; staff sign in and open exa
   await phone.getByRole('button', { name: words.applyNow }).first().click();
   await fillApplication(phone, 'ar', person, cv);
   await expect(phone.getByText(words.cvSelected)).toContainText(cv.name);
+  // Icon, name and Remove are side by side.
+  const chosen = phone.getByRole('status').filter({ hasText: words.cvSelected });
+  const middles = await chosen.locator('svg, button').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(middles).toHaveLength(2);
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThanOrEqual(2);
   await phone.getByRole('button', { name: words.submitApplication }).click();
   await expect(phone.getByText(says('application_received', 'ar')).first()).toBeVisible({ timeout: 20_000 });
 

@@ -7,6 +7,7 @@ const SAYS = {
   en: {
     home: 'Home',
     openMenu: 'Open menu',
+    openJobs: 'See open jobs',
     title: 'Build your team. Cross the bridge.',
     headings: ['We Recruit For', 'We Recruit From', 'Industries We Serve', 'Sample clients'],
     figures: ['years of experience', 'successful placements', 'GCC partners', 'industries served'],
@@ -20,6 +21,7 @@ const SAYS = {
   ar: {
     home: 'الرئيسية',
     openMenu: 'فتح القائمة',
+    openJobs: 'شاهد الوظائف المتاحة',
     title: 'ابنِ فريقك، ودع العبور علينا.',
     headings: ['نوظّف في', 'نستقطب الكوادر من', 'القطاعات التي نخدمها', 'عملاء نموذجيون'],
     figures: ['سنوات من الخبرة', 'عملية توظيف ناجحة', 'شريكًا في الخليج', 'قطاعات نخدمها'],
@@ -48,13 +50,19 @@ for (const locale of LOCALES) {
 
   test(`the menu leads home, and home to everything else, in ${locale}`, async ({ page }) => {
     await page.goto(inLanguage(locale, '/about'));
+    // Over a light page, a header that lets more through turns muddy.
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => opacityOfGround(page)).toBeCloseTo(0.94, 2);
     await page.getByRole('banner').getByRole('link', { name: says.home, exact: true }).click();
     await expect(page).toHaveURL(ends('/'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.title);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const main = page.getByRole('main');
+    // Job seekers find their way above the fold, on a wide screen too.
+    await expect(main.getByRole('link', { name: says.openJobs })).toBeInViewport();
 
     for (const [name, path] of [
+      [says.openJobs, '/jobs'],
       [says.getStarted, '/contact?subject=employer'],
       [says.all, '/services'],
       [says.free, '/jobs'],
@@ -73,7 +81,11 @@ for (const locale of LOCALES) {
     await page.setViewportSize(PHONE);
     await page.goto(inLanguage(locale, '/jobs'));
     await page.getByRole('button', { name: says.openMenu }).click();
-    await page.getByRole('dialog').getByRole('link', { name: says.home, exact: true }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.locator('a[hreflang]')).toBeInViewport({ ratio: 1 });
+    for (const link of await menu.getByRole('navigation').getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await menu.getByRole('link', { name: says.home, exact: true }).click();
     await expect(page).toHaveURL(ends('/'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.title);
   });
@@ -150,6 +162,13 @@ test.describe('on a device that asks for calm', () => {
     await expect(page.getByRole('button', { name: 'Pause motion' })).toHaveCount(0);
   });
 });
+
+/** Of the header: 1 lets nothing of the page through. */
+const opacityOfGround = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const alpha = /\/ ([\d.]+)\)$|rgba\(.*, ([\d.]+)\)$/.exec(getComputedStyle(header).backgroundColor);
+    return Number(alpha?.[1] ?? alpha?.[2] ?? 1);
+  });
 
 /** Where the first logo is. */
 const firstLogo = async (page: Page) => (await clients(page).first().boundingBox())?.x;

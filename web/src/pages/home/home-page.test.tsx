@@ -1,3 +1,4 @@
+import { AGENCY } from '@qantara/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
@@ -94,6 +95,18 @@ it('lets three employers speak, all with five stars', () => {
     expect(words).toBeGreaterThanOrEqual(35);
     expect(words).toBeLessThanOrEqual(45);
   }
+});
+
+it('marks each voice as a sample in the demo, and none at a real agency', () => {
+  const demo = renderPage(<HomePage />);
+  const voices = region('What employers say').getAllByRole('figure');
+  expect(voices.map((voice) => within(voice).queryAllByText('Sample').length)).toEqual([1, 1, 1]);
+  expect(region('What employers say').queryByText(/fictional/)).not.toBeInTheDocument();
+  demo.unmount();
+  Object.assign(AGENCY, { demo: false });
+  renderPage(<HomePage />);
+  expect(region('What employers say').queryByText('Sample')).not.toBeInTheDocument();
+  Object.assign(AGENCY, { demo: true });
 });
 
 it('asks employers to write and job seekers to look', () => {

@@ -80,6 +80,15 @@ it('says that it loads, then shows the job and counts one view', async () => {
   expect(api.calls.filter((call) => call.path.endsWith('/views'))).toHaveLength(1);
 });
 
+it('repeats only salary, last day and Apply Now beside the text', async () => {
+  open();
+  const rail = await screen.findByRole('complementary');
+  expect(rail.textContent).toBe(
+    'Site SupervisorSAR 4,500 – 5,500 a monthApply by 31 December 2099Apply Now' +
+      'Applying is free. Never pay anyone for a job.',
+  );
+});
+
 it('opens the form with focus on its heading; Cancel goes back to the button', async () => {
   const { user } = open();
   expect(await openForm(user)).toHaveFocus();

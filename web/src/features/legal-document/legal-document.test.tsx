@@ -1,0 +1,18 @@
+import { AGENCY } from '@qantara/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../tests/render-page.js';
+import { LegalDocument } from './legal-document.js';
+
+const draft = 'Draft, pending legal review.';
+const page = <LegalDocument title="Terms of service" lead="The rules." sections={[]} />;
+
+it('says that the text is a draft in the demo, and nothing of the kind at a real agency', () => {
+  const demo = renderPage(page);
+  expect(screen.getByText(draft)).toBeVisible();
+  demo.unmount();
+  Object.assign(AGENCY, { demo: false });
+  renderPage(page);
+  expect(screen.queryByText(draft)).not.toBeInTheDocument();
+  Object.assign(AGENCY, { demo: true });
+});
