@@ -47,10 +47,7 @@ export function JobResults({ filters, list }: { filters: JobFilters; list: Retur
   return (
     <ul className="grid gap-4 xl:grid-cols-2">
       {list.jobs.map((job, index) => (
-        <li
-          key={job.id}
-          className={index < CARDS_SEEN_FIRST ? undefined : 'below-fold [--near:18rem] xl:[--near:15rem]'}
-        >
+        <li key={job.id} className={index < CARDS_SEEN_FIRST ? undefined : 'below-fold [--near:18rem]'}>
           <JobCard job={job} />
         </li>
       ))}
@@ -63,7 +60,7 @@ function LoadingCards({ text }: { text: string }) {
     <div role="status" className="appear-late hidden gap-4 xl:grid-cols-2 [.js_&]:grid">
       <span className="sr-only">{text}</span>
       {[1, 2, 3, 4].map((card) => (
-        <div key={card} className="grid min-h-60 content-start gap-3 rounded-xl border border-border bg-surface p-5">
+        <div key={card} className="grid min-h-72 content-start gap-3 rounded-xl border border-border bg-surface p-5">
           <Skeleton className="h-4 w-1/3" />
           <Skeleton className="h-6 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
