@@ -37,7 +37,7 @@ export function ServiceGrid() {
                 <span className="grid h-14 w-12 arch-frame place-items-center bg-primary-soft pt-1 text-primary">
                   <Icon aria-hidden="true" className="size-6" />
                 </span>
-                <div className="grid min-w-0 flex-1 basis-40 gap-1 sm:basis-auto">
+                <div className="grid min-w-0 content-start flex-1 basis-40 gap-1 sm:basis-auto">
                   <h3>
                     <Link to={`/services#${id}`} className="cover rounded-sm group-hover:text-primary">
                       {t(`services.${id}.title`)}
