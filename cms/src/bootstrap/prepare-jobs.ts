@@ -1,14 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { serviceOf } from '../lib/service';
+import { expireOverdue } from '../jobs/expire-overdue';
 import { arrangeJobPanel } from './arrange-job-panel';
 import { ensureEditorRole } from './ensure-editor-role';
 import { ensureLocales } from './ensure-locales';
 import { indexJobs } from './index-jobs';
 import { seedIfEmpty } from './seed-if-empty';
-
-interface Jobs {
-  expireOverdue(): Promise<number>;
-}
 
 /** Everything about jobs that must be so before the first call. */
 export async function prepareJobs(strapi: Core.Strapi): Promise<void> {
@@ -17,5 +13,5 @@ export async function prepareJobs(strapi: Core.Strapi): Promise<void> {
   await arrangeJobPanel(strapi);
   await ensureEditorRole(strapi);
   await seedIfEmpty(strapi);
-  await serviceOf<Jobs>(strapi, 'api::job.job').expireOverdue();
+  await expireOverdue(strapi);
 }

@@ -11,12 +11,11 @@ import manufacturing from '../../seed/manufacturing.json';
 import retail from '../../seed/retail.json';
 import type { SeedJob, SeedTexts } from '../../seed/seed-job';
 import technology from '../../seed/technology.json';
+import { JOB } from '../jobs/job-record';
+import { saveJobs } from '../jobs/save-jobs';
 import { agencyDay, daysAfter } from '../lib/agency-day';
-import { serviceOf } from '../lib/service';
 import { settingsOf } from '../lib/settings';
 import { tableOf } from '../lib/table';
-
-const JOB: string = 'api::job.job';
 
 const DEMO_JOBS: SeedJob[] = [
   ...construction,
@@ -31,15 +30,11 @@ const DEMO_JOBS: SeedJob[] = [
   ...logistics,
 ];
 
-interface Jobs {
-  create(values: JobValues, staff: null, postedAt: Date): Promise<unknown>;
-}
-
-/** Demo jobs for a database that has none, by the same service and the same checks as a call of staff. */
+/** Demo jobs for a database that has none, by the same function and the same checks as a call of staff. */
 export async function seedIfEmpty(strapi: Core.Strapi): Promise<void> {
   if (!settingsOf(strapi).seedDemo || (await tableOf(strapi, JOB as UID.Schema).count()) > 0) return;
 
-  const jobs = serviceOf<Jobs>(strapi, 'api::job.job');
+  const jobs = saveJobs(strapi);
   const oldestFirst = [...DEMO_JOBS].sort((one, other) => other.posted_days_ago - one.posted_days_ago);
   for (const [index, job] of oldestFirst.entries()) await jobs.create(valuesOf(job), null, postedAt(job, index));
 }

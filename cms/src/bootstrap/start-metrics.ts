@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { cvStoreOf } from '../lib/cv-store/cv-store-of';
+import { cvStoreOf } from '../cv/store/cv-store';
 import { addDatabaseMetrics } from '../lib/metrics/database-metrics';
 import { processMetrics } from '../lib/metrics/metrics';
 import { serveMetrics } from '../lib/metrics/serve-metrics';

@@ -1,7 +1,8 @@
 /**
- * Every save of a job goes through here, whoever makes it: the API's calls, and the panel, which knows no rules of ours.
- * What is not allowed leaves as a validation error that the panel shows at its field.
+ * Saves of a job by the panel, which knows no rules of ours. What is not allowed leaves as a validation error that the panel
+ * shows at its field. The API applies the same rules (save-rules) once for all languages, see save-jobs.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { jobInput, type JobValues, type Locale, type MessageCode, messageOf, validate } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
@@ -20,10 +21,15 @@ export interface SaveParams {
   data?: Data;
 }
 
+const settled = new AsyncLocalStorage<true>();
+
+/** Saves documents whose values have passed the rules and contain all columns of the job. */
+export const saveSettled = <Result>(save: () => Promise<Result>): Promise<Result> => settled.run(true, save);
+
 export function enforceJobRules(strapi: Core.Strapi): void {
   strapi.documents.use((save, next) => {
     const isSave = ['create', 'update'].includes(save.action);
-    if (!isSave || !isJob(save)) return next();
+    if (!isSave || !isJob(save) || settled.getStore()) return next();
     return inTransaction(strapi, async (trx) => {
       const stored = await settle(trx, save);
       const result = await next();
@@ -106,13 +112,13 @@ export async function newJob(trx: Knex): Promise<Data> {
 }
 
 /** What no save changes, except that the version goes up. */
-function keptOf(row: JobRecord): Data {
+export function keptOf(row: JobRecord): Data {
   const { reference, posted_date, views_count, application_count, version } = row;
   return { reference, posted_date, views_count, application_count, version: version + 1 };
 }
 
 /** Strapi's own synchronising has let locales drift apart before, so the saved row is copied to the others in one statement. */
-async function bringLocalesIntoStep(trx: Knex, id: string, locale: string): Promise<void> {
+export async function bringLocalesIntoStep(trx: Knex, id: string, locale: string): Promise<void> {
   const shared = SHARED_FIELDS.map((field) => (field === 'status' ? STATUS_COLUMN : field));
   const columns = [...shared, ...SERVER_COLUMNS, 'updated_at'];
   await trx.raw(

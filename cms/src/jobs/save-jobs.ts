@@ -1,28 +1,25 @@
 import type { JobStatus, JobValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { agencyDay } from '../lib/agency-day';
 import { documentsOf } from '../lib/documents';
 import { inTransaction } from '../lib/transaction';
-import { accept, type Accepted, ACTIONS } from './accept-plan';
-import { JOB, JOBS_TABLE } from './job-record';
+import { accept, ACTIONS } from './accept-plan';
+import { JOB } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff } from './lock-job';
-import { storedFields } from './panel-rules';
+import { bringLocalesIntoStep, keptOf, newJob, saveSettled, storedFields } from './panel-rules';
 import { statusOn } from './present';
-import { planSave } from './save-rules';
+import { planSave, type SettledValues } from './save-rules';
 import type { SavedJob } from './saved-answer';
 
 export const saveJobs = (strapi: Core.Strapi) => ({
-  /** @param postedAt when the job appeared; now, unless it is told otherwise (demo jobs) */
-  create(values: JobValues, staff: Staff | null, postedAt?: Date): Promise<SavedJob> {
+  /** @param postedAt when the job was posted; now by default (demo jobs are older) */
+  create(values: JobValues, staff: Staff | null, postedAt = new Date()): Promise<SavedJob> {
     return inTransaction(strapi, async (trx) => {
       const plan = accept(planSave(null, values, agencyDay()));
-      const { documentId } = await documentsOf(strapi, JOB).create({ locale: 'en', data: storedFields(plan.values) });
-      await saveArabic(strapi, documentId, plan);
-      await trx(JOBS_TABLE)
-        .where('document_id', documentId)
-        .update({ version: 1, ...(postedAt && { posted_date: postedAt }) });
-      await auditJob(strapi, 'job_created', staff, documentId);
-      return savedJob(trx, documentId, plan.outcome);
+      const id = await store(strapi, trx, undefined, plan.values, { ...(await newJob(trx)), posted_date: postedAt });
+      await auditJob(strapi, 'job_created', staff, id);
+      return savedJob(trx, id, plan.outcome);
     });
   },
 
@@ -36,22 +33,33 @@ export const saveJobs = (strapi: Core.Strapi) => ({
     return inTransaction(strapi, async (trx) => {
       const before = await lockJob(trx, id, version);
       const plan = accept(planSave(before, input(statusOn(before, agencyDay())), agencyDay()));
-      await documentsOf(strapi, JOB).update({ documentId: id, locale: 'en', data: storedFields(plan.values) });
-      await saveArabic(strapi, id, plan);
-      // One save is one step, however many languages it touched.
-      await trx(JOBS_TABLE)
-        .where('document_id', id)
-        .update({ version: before.version + 1 });
+      await store(strapi, trx, id, plan.values, keptOf(before));
       await auditJob(strapi, ACTIONS[plan.outcome], staff, id, { reference: before.reference });
       return savedJob(trx, id, plan.outcome);
     });
   },
 });
 
-/** Arabic texts that were not sent stay; null takes them away. */
-async function saveArabic(strapi: Core.Strapi, documentId: string, { values }: Accepted<JobValues>): Promise<void> {
+/**
+ * Writes a job in all its languages. Arabic texts that were not sent stay; null removes them.
+ * @param server the columns that only the server sets, the version among them
+ */
+async function store(
+  strapi: Core.Strapi,
+  trx: Knex,
+  id: string | undefined,
+  values: SettledValues,
+  server: Record<string, unknown>,
+): Promise<string> {
+  const jobs = documentsOf(strapi, JOB);
+  const data = { ...storedFields(values), ...server };
   const arabic = values.translations?.ar;
-  if (arabic === null) await documentsOf(strapi, JOB).delete({ documentId, locale: 'ar' });
-  if (arabic)
-    await documentsOf(strapi, JOB).update({ documentId, locale: 'ar', data: { ...storedFields(values), ...arabic } });
+  return saveSettled(async () => {
+    const documentId = id ?? (await jobs.create({ locale: 'en', data })).documentId;
+    if (id) await jobs.update({ documentId, locale: 'en', data });
+    if (arabic === null) await jobs.delete({ documentId, locale: 'ar' });
+    if (arabic) await jobs.update({ documentId, locale: 'ar', data: { ...data, ...arabic } });
+    await bringLocalesIntoStep(trx, documentId, 'en');
+    return documentId;
+  });
 }

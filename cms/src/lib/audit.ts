@@ -1,8 +1,10 @@
 import type { AuditAction, AuditEntryRow, LastChange, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { serviceOf } from './service';
 import { STAFF_TABLE } from './staff-account';
+import { tableOf } from './table';
+
+export const AUDIT_ENTRY = 'api::audit-entry.audit-entry';
 
 export interface AuditRecord {
   action: AuditAction;
@@ -15,9 +17,22 @@ export interface AuditRecord {
   details?: AuditEntryRow['details'];
 }
 
-/** Adds to the audit trail, within the current `strapi.db.transaction` when there is one. */
-export const recordAudit = (strapi: Core.Strapi, record: AuditRecord): Promise<void> =>
-  serviceOf<AuditTrail>(strapi, 'api::audit-entry.audit-entry').record(record);
+/** Adds to the audit trail, within the current `strapi.db.transaction` if there is one. Nothing changes or removes an entry. */
+export async function recordAudit(
+  strapi: Core.Strapi,
+  { action, staff, subjectType, subjectId, details = {} }: AuditRecord,
+): Promise<void> {
+  await tableOf(strapi, AUDIT_ENTRY).create({
+    data: {
+      action,
+      actor: staff?.email ?? null,
+      actor_id: staff?.id ?? null,
+      subject_type: subjectType,
+      subject_id: subjectId,
+      details,
+    },
+  });
+}
 
 /**
  * The last of these actions on a subject; null when none is recorded. People of the dashboard and editors of the panel
@@ -44,8 +59,4 @@ export async function lastChangeOf(
     )
     .first()) as { created_at: Date; name: string | null } | undefined;
   return row ? { by: row.name, at: row.created_at.toISOString() } : null;
-}
-
-interface AuditTrail {
-  record(record: AuditRecord): Promise<void>;
 }

@@ -1,9 +1,5 @@
-import { serviceOf } from '../lib/service';
+import { expireOverdue } from '../jobs/expire-overdue';
 import type { BackgroundTask } from './task';
-
-interface Jobs {
-  expireOverdue(isConfirmed: boolean): Promise<number>;
-}
 
 /** Marks jobs whose last day is over as expired. Readers never see them as open even before that. */
 export const expireOverdueJobs: BackgroundTask = {
@@ -11,6 +7,6 @@ export const expireOverdueJobs: BackgroundTask = {
   schedule: '*/5 * * * *',
   async run(payload, strapi) {
     const { confirmed } = payload as { confirmed?: boolean };
-    await serviceOf<Jobs>(strapi, 'api::job.job').expireOverdue(confirmed === true);
+    await expireOverdue(strapi, confirmed);
   },
 };

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit';
 import { DATABASE_LOCKS } from '../database-locks';
 import { EVENTS_TABLE } from '../inbox/entry-event';
 import { ALL_INBOX_LISTS, type InboxList, subjectTypeOf } from '../inbox/inbox-list';
-import { jobCountsOf } from '../job-counts';
+import { uncountApplications } from '../../jobs/job-counters';
 import { queueTask } from '../queue-task';
 import { inTransaction } from '../transaction';
 import { eraseEntries } from './erase-entries';
@@ -62,7 +62,7 @@ function eraseSome(strapi: Core.Strapi, list: InboxList): Promise<number> {
     if (entries.length === 0) return 0;
     const { files, applications } = await eraseEntries(trx, new Map([[list, entries]]));
     await eraseTraces(trx, entries);
-    await jobCountsOf(strapi).uncountApplications(applications, trx);
+    await uncountApplications(applications, trx);
     const leftovers: ErasureLeftovers = { files, entries };
     await queueTask(trx, 'finish-erasure', leftovers);
     for (const subjectId of entries)

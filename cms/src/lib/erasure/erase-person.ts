@@ -5,7 +5,7 @@ import { recordAudit } from '../audit';
 import { DATABASE_LOCKS } from '../database-locks';
 import { lockEntry } from '../inbox/change-entry';
 import { INBOX_LISTS, type InboxList, subjectTypeOf } from '../inbox/inbox-list';
-import { jobCountsOf } from '../job-counts';
+import { uncountApplications } from '../../jobs/job-counters';
 import { queueTask } from '../queue-task';
 import { Refusal } from '../refusal';
 import { inTransaction } from '../transaction';
@@ -42,7 +42,7 @@ export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: Er
     const { counts, files, applications } = await eraseEntries(trx, idsByList(values));
     const entries = values.erase.map((entry) => entry.id);
     const traces = await eraseTraces(trx, entries);
-    await jobCountsOf(strapi).uncountApplications(applications, trx);
+    await uncountApplications(applications, trx);
     const erased = { ...counts, files: files.length, ...traces };
     const leftovers: ErasureLeftovers = { files, entries };
     await queueTask(trx, 'finish-erasure', leftovers);

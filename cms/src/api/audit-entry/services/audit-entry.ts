@@ -1,12 +1,10 @@
 import type { AuditEntryRow } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
-import type { AuditRecord } from '../../../lib/audit';
+import { AUDIT_ENTRY } from '../../../lib/audit';
 import { tableOf } from '../../../lib/table';
 import { type AuditEntryRecord, presentAuditEntry } from '../present';
 import { findSubjectLabels } from '../subject-labels';
-
-const AUDIT_ENTRY = 'api::audit-entry.audit-entry';
 
 /** The query of the list call after the contract checked it. */
 export interface AuditFilters {
@@ -23,21 +21,7 @@ export interface AuditFilters {
 
 export type AuditEntryService = ReturnType<typeof auditEntryService>;
 
-/** Rows are only ever added here; nothing changes or removes one. */
 const auditEntryService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  async record({ action, staff, subjectType, subjectId, details = {} }: AuditRecord): Promise<void> {
-    await tableOf(strapi, AUDIT_ENTRY).create({
-      data: {
-        action,
-        actor: staff?.email ?? null,
-        actor_id: staff?.id ?? null,
-        subject_type: subjectType,
-        subject_id: subjectId,
-        details,
-      },
-    });
-  },
-
   /** Newest first. */
   async list({ page, pageSize, ...filters }: AuditFilters): Promise<{ rows: AuditEntryRow[]; total: number }> {
     const [records, total] = await tableOf<AuditEntryRecord>(strapi, AUDIT_ENTRY).findWithCount({

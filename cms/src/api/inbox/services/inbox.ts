@@ -9,7 +9,7 @@ import type { InboxEntries } from '../../../lib/inbox/inbox-entries';
 import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../../../lib/inbox/inbox-list';
 import { readPerson } from '../../../lib/inbox/person';
 import { readTags } from '../../../lib/inbox/read-tags';
-import { jobCountsOf } from '../../../lib/job-counts';
+import { countJobs } from '../../../jobs/count-jobs';
 import { serviceOf } from '../../../lib/service';
 
 export type InboxService = ReturnType<typeof inboxService>;
@@ -33,7 +33,7 @@ const inboxService = ({ strapi }: { strapi: Core.Strapi }) => ({
         countStatuses(db, CONTACTS),
         countStatuses(db, CVS),
         countStatuses(db, APPLICATIONS),
-        jobCountsOf(strapi).count(),
+        countJobs(strapi.db.connection),
         countToNotify(db, CVS),
         countToNotify(db, APPLICATIONS),
         readFirstTime(db, 'first_reviewed_at'),

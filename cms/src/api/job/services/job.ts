@@ -1,12 +1,9 @@
 import type { Locale, StaffJobRow } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { Refusal } from '../../../lib/refusal';
-import { countJobs } from '../../../jobs/count-jobs';
 import { deleteJobs } from '../../../jobs/delete-jobs';
-import { expireOverdue } from '../../../jobs/expire-overdue';
 import type { JoinedJob } from '../../../jobs/job-record';
 import { moveJobs } from '../../../jobs/move-jobs';
-import { uncountApplications } from '../../../jobs/job-counters';
 import { presentStaffJob } from '../../../jobs/present';
 import { type JobFilters, readJob, readPage } from '../../../jobs/read-jobs';
 import { saveJobs } from '../../../jobs/save-jobs';
@@ -19,9 +16,6 @@ const jobService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...moveJobs(strapi),
   ...deleteJobs(strapi),
   ...viewCounter(strapi),
-  expireOverdue: (isConfirmed?: boolean) => expireOverdue(strapi, isConfirmed),
-  count: () => countJobs(strapi.db.connection),
-  uncountApplications,
 
   async list(filters: JobFilters, locale: Locale): Promise<{ rows: StaffJobRow[]; total: number }> {
     const { rows, total } = await readPage(strapi.db.connection, filters, false, locale);
