@@ -1,8 +1,10 @@
+import { createRequire } from 'node:module';
 import { type Problem, RATE_LIMITS } from '@qantara/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { readCvText as ReadCvText } from '../src/tasks/read-cv-text.js';
 import { signInAs, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
-import { contactForm } from './helpers/submissions.js';
+import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -135,3 +137,33 @@ function expectToWait(headers: Headers, seconds: number): void {
   expect(wait).toBeGreaterThan(seconds - 120);
   expect(wait).toBeLessThanOrEqual(seconds);
 }
+
+test('after so many CVs that took long to read, an address sends no other for the rest of the window', async () => {
+  const { readCvText } = createRequire(import.meta.url)('../dist/src/tasks/read-cv-text') as {
+    readCvText: typeof ReadCvText;
+  };
+  const job = await createJob(app);
+  const sendCv = (address: string) =>
+    from(address).call<Problem & { id: string }>('/api/careers', { method: 'POST', raw: cvForm() });
+  const { status, body } = await sendCv('203.0.113.80');
+  expect(status).toBe(200);
+  const queued = await app.strapi.db.connection('graphile_worker._private_jobs').pluck('payload');
+  expect(queued.filter(({ id }) => id === body.id).every(({ from: sender }) => sender === '203.0.113.80')).toBe(true);
+  const read = () => readCvText.run({ name: 'cvs', id: body.id, from: '203.0.113.80' }, app.strapi);
+  await read();
+  expect((await sendCv('203.0.113.80')).status, 'a usual CV does not count').toBe(200);
+
+  const realNow = performance.now.bind(performance);
+  let calls = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 6000 * (calls += 1));
+  onTestFinished(() => clock.mockRestore());
+  for (let count = 0; count < RATE_LIMITS.costlyCv.points; count += 1) await read();
+  clock.mockRestore();
+  const refused = await sendCv('203.0.113.80');
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expectToWait(refused.headers, RATE_LIMITS.costlyCv.seconds);
+  const raw = applicationForm(job);
+  expect((await from('203.0.113.80').call('/api/job-applications', { method: 'POST', raw })).status).toBe(429);
+  expect((await from('203.0.113.80').post('/api/contact', contactForm())).status).toBe(200);
+  expect((await sendCv('203.0.113.81')).status).toBe(200);
+});

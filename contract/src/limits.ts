@@ -114,6 +114,8 @@ export const CONSENT_VERSION = '2026-11-25';
 export const RATE_LIMITS = {
   submission: { points: 30, seconds: 600 },
   suspectSubmission: { points: 5, seconds: 600 },
+  /** CVs of one address that were given up, or took long to read; then it sends no other for the rest of the window. */
+  costlyCv: { points: 5, seconds: 600 },
   /** Acknowledgements to one email address: anyone can enter anybody's. The submission itself is stored. */
   acknowledgementHour: { points: 3, seconds: 3600 },
   acknowledgementDay: { points: 10, seconds: 86_400 },

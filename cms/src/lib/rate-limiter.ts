@@ -26,6 +26,14 @@ export async function countAttempt(strapi: Core.Strapi, name: RateLimitName, key
   if (!attempt.left) throw new Refusal('too_many_requests', { retryAfter: attempt.retryAfter });
 }
 
+/** Throws as countAttempt does when `key` has none left, and counts none. */
+export async function assertAttemptsLeft(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<void> {
+  if (!settingsOf(strapi).rateLimits) return;
+  const found = await limiterOf(strapi, name).get(key);
+  if (found && found.remainingPoints <= 0)
+    throw new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil(found.msBeforeNext / 1000)) });
+}
+
 /** Counts one attempt, and says whether it was one too many. */
 export async function spendAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<Attempt> {
   if (!settingsOf(strapi).rateLimits) return { left: true };

@@ -5,7 +5,7 @@ import type { Context, Next } from 'koa';
 import { abortParser, bodyLimit, discardRest, hasBody, isMultipart, routePath, tooLarge } from '../lib/body-limit';
 import { addressKey } from '../lib/client-address';
 import { statusOfError } from '../lib/problem';
-import { countAttempt } from '../lib/rate-limiter';
+import { assertAttemptsLeft, countAttempt } from '../lib/rate-limiter';
 import { readForm } from '../lib/read-form';
 import { Refusal } from '../lib/refusal';
 import { settingsOf } from '../lib/settings';
@@ -58,6 +58,7 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
       if ((ctx.request.length ?? 0) > limit) throw tooLarge(ctx);
       if (isMultipart(ctx)) received = beginReceiving(caller);
       if (ctx.method === 'POST' && submissions.includes(routePath(ctx))) {
+        if (forms.includes(routePath(ctx))) await assertAttemptsLeft(strapi, 'costlyCv', caller);
         await countAttempt(strapi, 'submission', caller);
         // The route's own limit does not count it again, see rate-limit.
         ctx.state.isCounted = true;

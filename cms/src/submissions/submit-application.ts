@@ -2,6 +2,7 @@ import type { JobApplicationValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { countApplication } from '../jobs/count-application';
 import { findOpenJob } from '../jobs/find-open-job';
+import { addressKey } from '../lib/client-address';
 import { APPLICATIONS } from '../lib/inbox/inbox-list';
 import { personColumns } from '../lib/inbox/person';
 import { acceptOnce, claimOf } from '../lib/submission/idempotency';
@@ -50,6 +51,7 @@ export function submitApplication(
       list: APPLICATIONS,
       scope: 'job-applications',
       kind: 'application',
+      from: addressKey(call.address),
       message: 'application_received',
       columns,
       mail,

@@ -1,5 +1,6 @@
 import type { CvSubmissionValues, MessageCode } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import { addressKey } from '../lib/client-address';
 import { CVS } from '../lib/inbox/inbox-list';
 import { personColumns } from '../lib/inbox/person';
 import { acceptOnce, claimOf } from '../lib/submission/idempotency';
@@ -34,7 +35,8 @@ export function submitCv(
       ...file,
     };
     const mail = { name: values.fullName, email: values.email, position: values.position };
-    const entry = { list: CVS, scope: 'careers', kind: 'cv', message, columns, mail } as const;
+    const from = addressKey(call.address);
+    const entry = { list: CVS, scope: 'careers', kind: 'cv', from, message, columns, mail } as const;
     return removeCvOfFailure(strapi, file, () => storeEntry(strapi, { ...entry, claim }));
   });
 }

@@ -1,12 +1,21 @@
 import { addTextOfCv } from '../cv/text/add-text-of-cv';
 import { cvOfTask, type CvTask } from '../lib/inbox/search-index';
+import { spendAttempt } from '../lib/rate-limiter';
 import type { BackgroundTask } from './task';
+
+/** A usual CV takes a tenth of it. */
+const COSTLY_MS = 5000;
 
 /** Reads the words of one CV. Queued with the submission, see `addToSearch`. */
 export const readCvText: BackgroundTask = {
   name: 'read-cv-text',
   async run(payload, strapi) {
+    const { from } = payload as CvTask;
     const cv = await cvOfTask(strapi.db.connection, payload as CvTask);
-    if (cv) await addTextOfCv(strapi, cv);
+    if (!cv) return;
+    const start = performance.now();
+    const state = await addTextOfCv(strapi, cv);
+    const isCostly = state === 'too_large' || performance.now() - start > COSTLY_MS;
+    if (from && isCostly) await spendAttempt(strapi, 'costlyCv', from);
   },
 };

@@ -7,6 +7,6 @@ export const scanCvTask: BackgroundTask = {
   name: 'scan-cv',
   async run(payload, strapi) {
     const cv = await cvOfTask(strapi.db.connection, payload as CvTask);
-    if (cv) await scanCv(strapi, cv);
+    if (cv) await scanCv(strapi, cv, (payload as CvTask).from);
   },
 };

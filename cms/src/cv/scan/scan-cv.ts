@@ -17,9 +17,9 @@ interface ScannedEntry {
 
 /**
  * Has the CV of an entry checked for viruses, if it still waits for that or could not be judged before; a clean one is released and its words are read.
- * Rejects when the scanner or the store cannot be reached.
+ * Rejects when the scanner or the store cannot be reached. @param from of CvTask
  */
-export async function scanCv(strapi: Core.Strapi, cv: CvToRead): Promise<void> {
+export async function scanCv(strapi: Core.Strapi, cv: CvToRead, from?: string): Promise<void> {
   const { clamavUrl } = settingsOf(strapi);
   const { table } = INBOX_LISTS[cv.name];
   const entry = await strapi.db.connection<ScannedEntry>(table).where('id', cv.entryId).first();
@@ -30,7 +30,7 @@ export async function scanCv(strapi: Core.Strapi, cv: CvToRead): Promise<void> {
   if (result !== 'clean') strapi.log.warn(`The CV of entry ${cv.entryId} of ${cv.name} is ${result}: it stays locked`);
   await inTransaction(strapi, async (trx) => {
     await trx<ScannedEntry>(table).where('id', entry.id).update({ cv_scan: result });
-    if (result === 'clean') await queueTasks(trx, [cvReading({ name: cv.name, id: entry.document_id })]);
+    if (result === 'clean') await queueTasks(trx, [cvReading({ name: cv.name, id: entry.document_id, from })]);
   });
 }
 

@@ -28,6 +28,8 @@ export interface CvTask {
   name: InboxName;
   /** The public id of the entry. */
   id: string;
+  /** Network address of the sender, as limits count it: a CV that costs much to read counts against it. */
+  from?: string | undefined;
 }
 
 /** The task that reads a CV. */

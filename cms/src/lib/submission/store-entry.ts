@@ -21,6 +21,8 @@ export interface NewEntry {
   list: InboxList;
   kind: MailFacts['kind'];
   scope: SubmissionScope;
+  /** Of a CV: see CvTask. */
+  from?: string;
   /** null: the caller asked for no protection against repetitions. */
   claim: Claim | null;
   /** The message in the response. */
@@ -38,7 +40,7 @@ export interface NewEntry {
  */
 export async function storeEntry(
   strapi: Core.Strapi,
-  { list, scope, kind, claim, message, columns: given, mail }: NewEntry,
+  { list, scope, kind, from, claim, message, columns: given, mail }: NewEntry,
   lastStep?: (trx: Knex.Transaction) => Promise<void>,
 ): Promise<Answer> {
   const id = newDocumentId();
@@ -53,7 +55,7 @@ export async function storeEntry(
     const { cv_state, words } = searchRowOf(list, columns);
     const tasks: QueuedTask[] = [
       ...(await submissionMails(strapi, { ...mail, kind, id, reference, locale, suspect })),
-      ...(list.hasCv ? [(given.cv_scan === 'waiting' ? cvScanning : cvReading)({ name: list.name, id })] : []),
+      ...(list.hasCv ? [(given.cv_scan === 'waiting' ? cvScanning : cvReading)({ name: list.name, id, from })] : []),
     ];
     try {
       await inTransaction(strapi, async (trx) => {
