@@ -1,25 +1,22 @@
-const hints = { everySeconds: 15 };
-
 /**
- * @typedef {{ done: (note?: string) => void, fail: () => void }} Step
+ * @typedef {{ done: (note?: string) => void, fail: (note?: string) => void }} Step
  */
 
 /**
  * Says that something takes place and for how long: one moving line on a terminal, plain lines elsewhere.
  * Several steps may run at the same time.
  * @param {string} what for example 'Installing packages'
+ * @param {{ everySeconds?: number }} [options] how often a plain line is printed
  * @returns {Step}
  */
-export function step(what) {
+export function step(what, { everySeconds = 15 } = {}) {
   const startedAt = Date.now();
   const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
   const tty = process.stdout.isTTY;
   if (!tty) console.log(`- ${what} ...`);
   running.add({ what, startedAt });
   const entry = [...running].at(-1);
-  const timer = tty
-    ? undefined
-    : setInterval(() => console.log(`  ${what} ... ${elapsed()}`), hints.everySeconds * 1000);
+  const timer = tty ? undefined : setInterval(() => console.log(`  ${what} ... ${elapsed()}`), everySeconds * 1000);
   timer?.unref();
   if (tty) repaint();
 
@@ -33,7 +30,7 @@ export function step(what) {
   };
   return {
     done: (note = '') => end(`✓ ${what} (${elapsed()})${note && ` ${note}`}`),
-    fail: () => end(`✗ ${what} (${elapsed()})`),
+    fail: (note = '') => end(`✗ ${what} (${elapsed()})${note && ` ${note}`}`),
   };
 }
 

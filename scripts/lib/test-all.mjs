@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { bin, inRoot } from './paths.mjs';
 import { takePrepareLock } from './prepare-lock.mjs';
+import { step } from './progress.mjs';
 import { run } from './run.mjs';
 import { Stop } from './stop.mjs';
 import { badEnd, honest, playwrightTally, skippedTests, vitestTally } from './test-report.mjs';
@@ -14,6 +15,9 @@ import { badEnd, honest, playwrightTally, skippedTests, vitestTally } from './te
  */
 
 const reports = '.cache/reports';
+const logs = '.cache/logs';
+/** How much of the output of a suite is printed where it failed: the runner sums up at its end. */
+const linesOfOutput = 300;
 const minutes = 35;
 
 /** @type {Suite[]} */
@@ -44,9 +48,9 @@ export async function testAll(only) {
     const wanted = suites.filter(({ name }) => only.length === 0 || only.includes(name));
     await prepare(wanted, asked.signal);
     for (const suite of wanted) {
-      console.log(`\n=== ${suite.name}`);
+      const shown = step(suite.name, { everySeconds: 60 });
       const { passed, failed, failures } = await suite.run(asked.signal);
-      console.log(`--- ${suite.name}: ${passed} passed, ${failed} failed`);
+      shown[failed === 0 ? 'done' : 'fail'](`${passed} passed, ${failed} failed`);
       sum.passed += passed;
       sum.failed += failed;
       sum.failures.push(...failures.map((text) => `${suite.name}: ${text}`));
@@ -55,7 +59,6 @@ export async function testAll(only) {
     sum.failed += 1;
     console.error(error instanceof Stop ? error.message : error);
   }
-  // Thousands of lines may lie between a failure and the sum, and who keeps only the end of the output wants to know.
   if (sum.failures.length > 0) console.log(['\n=== what failed', ...sum.failures].join('\n'));
   if (asked.signal.aborted) console.error('Interrupted.');
   process.exitCode = sum.failed > 0 || asked.signal.aborted ? 1 : 0;
@@ -67,9 +70,8 @@ async function prepare(wanted, signal) {
   const prepared = await takePrepareLock(signal);
   try {
     await install(signal);
-    const logs = inRoot('.cache/logs');
-    mkdirSync(logs, { recursive: true });
-    await build({ env: { ...process.env, NODE_ENV: 'production' }, logs, signal });
+    mkdirSync(inRoot(logs), { recursive: true });
+    await build({ env: { ...process.env, NODE_ENV: 'production' }, logs: inRoot(logs), signal });
     if (wanted.some(({ name }) => name === 'e2e')) await ensureBrowser(signal);
     rmSync(inRoot(reports), { recursive: true, force: true });
   } finally {
@@ -90,7 +92,7 @@ async function checkSuite() {
 /** @param {string} folder @param {AbortSignal} signal */
 function vitestSuite(folder, signal) {
   const report = inRoot(reports, `${folder}.json`);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only'];
   const tree = folder === 'scripts' ? '.' : /** @type {'cms' | 'web' | 'contract'} */ (folder);
   return runner(bin('vitest', tree), args, { folder, report, count: tellSkipped, signal });
 }
@@ -109,6 +111,7 @@ function playwrightSuite(signal) {
 }
 
 /**
+ * Runs a suite. Its output goes to `.cache/logs/test-<folder>.log`, and its end to the console if a test failed.
  * @template Report
  * @param {string} program
  * @param {string[]} args
@@ -118,9 +121,22 @@ async function runner(program, args, { folder, report, count, signal }) {
   const ran = await run(program, args, {
     cwd: inRoot(folder),
     env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' },
-    onOutput: (text) => process.stdout.write(text),
     signal: AbortSignal.any([signal, AbortSignal.timeout(minutes * 60_000)]),
   });
+  const log = `${logs}/test-${folder}.log`;
+  writeFileSync(inRoot(log), ran.output);
+  const tally = tallyOf(report, count, ran);
+  if (tally.failed > 0) console.log(`${ran.output.split('\n').slice(-linesOfOutput).join('\n')}\nAll output: ${log}`);
+  return tally;
+}
+
+/**
+ * @template Report
+ * @param {string} report
+ * @param {(report: Report) => Tally} count
+ * @param {import('./run.mjs').Ran} ran
+ */
+function tallyOf(report, count, ran) {
   const parse = /** @type {(text: string) => Report} */ (JSON.parse);
   try {
     return honest(count(parse(readFileSync(report, 'utf8'))), ran);
