@@ -23,8 +23,8 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         </Link>
         <LanguageSwitch className="hover:bg-sunken" />
       </header>
-      <main className="grid content-start justify-items-center px-[16px] pt-4 pb-16 sm:content-center sm:pt-0 sm:pb-24">
-        <div className="w-full max-w-[400px] rounded-2xl border border-border bg-surface p-[20px] shadow-md sm:p-8">
+      <main className="grid grid-cols-1 content-start justify-items-center px-[16px] pt-4 pb-16 sm:content-center sm:pt-0 sm:pb-24">
+        <div className="w-full max-w-[400px] rounded-2xl border border-border bg-surface p-[20px] wrap-anywhere shadow-md sm:p-8">
           <noscript>
             <p>{t('trust.needsScripts.title')}</p>
           </noscript>
