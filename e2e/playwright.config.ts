@@ -27,7 +27,11 @@ export default defineConfig({
   // Most of a test is waiting: two cores carry four.
   workers: 4,
   timeout: 45_000,
-  expect: { timeout: 7_000 },
+  snapshotPathTemplate: 'screens/{arg}{ext}',
+  expect: {
+    timeout: 7_000,
+    toHaveScreenshot: { scale: 'device', maxDiffPixelRatio: 0.01, stylePath: './tests/support/screenshot.css' },
+  },
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
   use: {
     ...devices['Desktop Chrome'],
