@@ -1,4 +1,4 @@
-import { LOCALES } from '@qantara/contract';
+import type { Locale } from '@qantara/contract';
 import { createJob } from './support/jobs.ts';
 import { holdScripts } from './support/late-scripts.ts';
 import { inLanguage } from './support/pages.ts';
@@ -7,20 +7,17 @@ import { WORDS } from './support/words.ts';
 
 test.use({ viewport: PHONE });
 
-for (const locale of LOCALES) {
-  test(`who taps Apply Now before the scripts are there gets the form once they are, in ${locale}`, async ({
-    page,
-  }) => {
-    const job = await createJob();
-    const scriptsArrive = await holdScripts(page);
-    await page.goto(inLanguage(locale, `/jobs/${job.id}`), { waitUntil: 'commit' });
-    const apply = page.getByRole('button', { name: WORDS[locale].applyNow }).first();
-    await apply.click();
-    await expect(apply).toHaveAttribute('aria-busy', 'true');
-    scriptsArrive();
-    await expect(page.getByLabel(WORDS[locale].fullName)).toBeVisible();
-  });
-}
+const locale = 'en' as Locale;
+test(`who taps Apply Now before the scripts are there gets the form once they are, in ${locale}`, async ({ page }) => {
+  const job = await createJob();
+  const scriptsArrive = await holdScripts(page);
+  await page.goto(inLanguage(locale, `/jobs/${job.id}`), { waitUntil: 'commit' });
+  const apply = page.getByRole('button', { name: WORDS[locale].applyNow }).first();
+  await apply.click();
+  await expect(apply).toHaveAttribute('aria-busy', 'true');
+  scriptsArrive();
+  await expect(page.getByLabel(WORDS[locale].fullName)).toBeVisible();
+});
 
 test('of several taps the last one counts, once', async ({ page }) => {
   const scriptsArrive = await holdScripts(page);

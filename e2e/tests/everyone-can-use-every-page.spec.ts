@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { LOCALES } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
+import { chatLinkFaults } from './support/chat-link.ts';
 import { faultsInForcedColors } from './support/forced-colors.ts';
 import { faultsOfKeyboardWalk } from './support/keyboard-walk.ts';
 import { ALL_PAGES, directionOf, inLanguage } from './support/pages.ts';
@@ -31,7 +33,7 @@ test.beforeAll(async () => (site = await startStillSite()));
 test.afterAll(() => site.stop());
 
 for (const locale of LOCALES) {
-  for (const path of [...ALL_PAGES, '/jobs/:closed']) {
+  for (const path of [...ALL_PAGES, '/jobs/:closed', '/set-password']) {
     test(`${path} in ${locale}`, async ({ page }) => {
       test.slow();
       const films: string[] = [];
@@ -47,7 +49,15 @@ for (const locale of LOCALES) {
         await page.setViewportSize(viewport);
         await readersStyle(page, '');
         expect.soft(await sidewaysScroll(page), device).toEqual([]);
-        await expectAccessible(page, device);
+        // Roles, names and contrast are the same in both languages.
+        if (device === (locale === 'ar' ? 'phone' : 'desktop')) await expectAccessible(page, device);
+        for (const share of [0.5, 1, 0]) {
+          await scrollDown(page, share);
+          // It moves after the page stops scrolling.
+          await expect
+            .poll(() => chatLinkFaults(page), { message: `chat link ${share * 100} % down on a ${device}` })
+            .toEqual([]);
+        }
         expect.soft(await unreadableTexts(page), device).toEqual([]);
         const styles = { 'large letters': lettersOf(200), ...(device === 'phone' && { 'wide spacing': WIDE_SPACING }) };
         for (const [what, css] of Object.entries(styles)) {
@@ -80,17 +90,36 @@ for (const locale of LOCALES) {
 test.describe('without scripts, with large letters on a small phone', () => {
   test.use({ javaScriptEnabled: false, viewport: SMALL_PHONE });
 
-  for (const locale of LOCALES) {
-    for (const path of [...ALL_PAGES, '/jobs/:closed']) {
-      test(`${path} in ${locale}`, async ({ page }) => {
-        const address = inLanguage(locale, path.replace(':open', OPEN_JOB).replace(':closed', CLOSED_JOB));
-        await page.goto(site.url + address);
-        await adoptStyle(page, lettersOf(200));
-        expect.soft(await sidewaysScroll(page)).toEqual([]);
-        await adoptStyle(page, `${lettersOf(200)} ${ALL_DRAWN}`);
-        expect.soft(await unreadableTexts(page)).toEqual([]);
-        expect.soft(await heldByBars(page)).toBeLessThan(0.4);
-      });
-    }
+  // English words are the longer ones.
+  for (const path of [...ALL_PAGES, '/jobs/:closed']) {
+    test(path, async ({ page }) => {
+      await page.goto(site.url + path.replace(':open', OPEN_JOB).replace(':closed', CLOSED_JOB));
+      await adoptStyle(page, lettersOf(200));
+      expect.soft(await sidewaysScroll(page)).toEqual([]);
+      await adoptStyle(page, `${lettersOf(200)} ${ALL_DRAWN}`);
+      expect.soft(await unreadableTexts(page)).toEqual([]);
+      expect.soft(await heldByBars(page)).toBeLessThan(0.4);
+    });
   }
 });
+
+test('on a phone the chat link stays above the bar of a job, and names the job', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${site.url}/jobs/${OPEN_JOB}`);
+  const bar = page.locator('div.fixed', { has: page.getByRole('button', { name: 'Apply Now' }) });
+  await expect(bar).toBeVisible();
+  const link = page.locator('[data-chat-link]');
+  await expect.poll(async () => bottomOf(await link.boundingBox())).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+  const reference = /\((QJ-\d+)\)$/;
+  await expect
+    .poll(async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text'))
+    .toMatch(reference);
+});
+
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity);
+
+const scrollDown = (page: Page, share: number) =>
+  page.evaluate((part) => {
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo({ top: (scrollHeight - innerHeight) * part, behavior: 'instant' });
+  }, share);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiPath, LOCALES, type ContactRow, type HistoryEntry, type JobApplicationRow } from '@qantara/contract';
+import { apiPath, type ContactRow, type HistoryEntry, type JobApplicationRow, type Locale } from '@qantara/contract';
 import { applicant, applicationsTo, apply, read, write } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
@@ -45,41 +45,40 @@ const WORDS = {
   },
 };
 
-for (const locale of LOCALES) {
-  const words = WORDS[locale];
+const locale = 'ar' as Locale;
+const words = WORDS[locale];
 
-  test(`a note, an owner and tags, with the mouse, in ${locale}`, async ({ staffPage }) => {
-    const { row } = await oneApplication();
-    await openEntry(staffPage, row.id, locale);
-    await staffPage.getByLabel(words.note).fill('Called twice.\nTry again on Sunday.');
-    await staffPage.getByRole('button', { name: words.saveNote }).click();
-    const history = staffPage.getByRole('region', { name: words.history });
-    await expect(history.getByText('Try again on Sunday.')).toBeVisible();
-    await expect(staffPage.getByLabel(words.note)).toHaveValue('');
+test(`a note, an owner and tags, with the mouse, in ${locale}`, async ({ staffPage }) => {
+  const { row } = await oneApplication();
+  await openEntry(staffPage, row.id, locale);
+  await staffPage.getByLabel(words.note).fill('Called twice.\nTry again on Sunday.');
+  await staffPage.getByRole('button', { name: words.saveNote }).click();
+  const history = staffPage.getByRole('region', { name: words.history });
+  await expect(history.getByText('Try again on Sunday.')).toBeVisible();
+  await expect(staffPage.getByLabel(words.note)).toHaveValue('');
 
-    const owner = staffPage.getByLabel(words.owner, { exact: true });
-    await owner.selectOption({ index: 1 });
-    await expect.poll(async () => (await stored(row.id)).owner).not.toBeNull();
-    const tags = staffPage.getByLabel(words.tags, { exact: true });
-    for (const tag of ['6G', 'وردية ليلية']) {
-      await tags.fill(tag);
-      await tags.press('Enter');
-    }
-    await expect.poll(async () => (await stored(row.id)).tags).toEqual(['6G', 'وردية ليلية']);
-    await staffPage.getByRole('button', { name: /6G/ }).click();
-    await expect.poll(async () => (await stored(row.id)).tags).toEqual(['وردية ليلية']);
-    await owner.selectOption('');
-    await expect.poll(async () => (await stored(row.id)).owner).toBeNull();
+  const owner = staffPage.getByLabel(words.owner, { exact: true });
+  await owner.selectOption({ index: 1 });
+  await expect.poll(async () => (await stored(row.id)).owner).not.toBeNull();
+  const tags = staffPage.getByLabel(words.tags, { exact: true });
+  for (const tag of ['6G', 'وردية ليلية']) {
+    await tags.fill(tag);
+    await tags.press('Enter');
+  }
+  await expect.poll(async () => (await stored(row.id)).tags).toEqual(['6G', 'وردية ليلية']);
+  await staffPage.getByRole('button', { name: /6G/ }).click();
+  await expect.poll(async () => (await stored(row.id)).tags).toEqual(['وردية ليلية']);
+  await owner.selectOption('');
+  await expect.poll(async () => (await stored(row.id)).owner).toBeNull();
 
-    const kinds = (await historyOf(row.id)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['received', 'note', 'owner', 'tags', 'tags', 'tags', 'owner']);
-    // The toast, which fades, is gone; the words beside the button stay.
-    await expect(staffPage.getByText(words.saved, { exact: true })).toHaveCount(1);
-    await expectAccessible(staffPage, 'an entry with a history');
-    await staffPage.setViewportSize(PHONE);
-    await expectAccessible(staffPage, 'an entry with a history on a phone');
-  });
-}
+  const kinds = (await historyOf(row.id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['received', 'note', 'owner', 'tags', 'tags', 'tags', 'owner']);
+  // The toast, which fades, is gone; the words beside the button stay.
+  await expect(staffPage.getByText(words.saved, { exact: true })).toHaveCount(1);
+  await expectAccessible(staffPage, 'an entry with a history');
+  await staffPage.setViewportSize(PHONE);
+  await expectAccessible(staffPage, 'an entry with a history on a phone');
+});
 
 test('a note and a decision with the keyboard alone; letters typed are no commands', async ({ staffPage }) => {
   const { row, job } = await oneApplication();

@@ -1,4 +1,4 @@
-import { apiPath, LOCALES, SESSION_COOKIE } from '@qantara/contract';
+import { apiPath, SESSION_COOKIE, type Locale } from '@qantara/contract';
 import { loginCode, mailsTo, mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
 import { enterPassword, signInThroughPage } from './support/sign-in.ts';
@@ -7,49 +7,46 @@ import { mustSucceed } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 
-for (const locale of LOCALES) {
-  test(`with the mailed code, and out again, in ${locale}`, async ({ page, context }) => {
-    const words = WORDS[locale];
-    await signInThroughPage(page, await createStaffAccount(), locale);
-    await expect(page.getByText(says('signed_in', locale)).first()).toBeVisible();
-    const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+const locale = 'ar' as Locale;
+test(`with the mailed code, and out again, in ${locale}`, async ({ page, context }) => {
+  const words = WORDS[locale];
+  await signInThroughPage(page, await createStaffAccount(), locale);
+  await expect(page.getByText(says('signed_in', locale)).first()).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 
-    await page.goto(inLanguage(locale, '/login'));
-    await expect(page).toHaveURL(new RegExp(`${inLanguage(locale, '/admin')}($|\\?)`));
+  await page.goto(inLanguage(locale, '/login'));
+  await expect(page).toHaveURL(new RegExp(`${inLanguage(locale, '/admin')}($|\\?)`));
 
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: words.logout }).click();
-    await expect(page).toHaveURL(new RegExp(`${inLanguage(locale, '/login')}$`));
-    await expect(page.getByText(says('signed_out', locale)).first()).toBeVisible();
-    await page.goto(inLanguage(locale, '/admin'));
-    await expect(page).toHaveURL(new RegExp(inLanguage(locale, '/login')));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: words.logout }).click();
+  await expect(page).toHaveURL(new RegExp(`${inLanguage(locale, '/login')}$`));
+  await expect(page.getByText(says('signed_out', locale)).first()).toBeVisible();
+  await page.goto(inLanguage(locale, '/admin'));
+  await expect(page).toHaveURL(new RegExp(inLanguage(locale, '/login')));
 
-    // The cookie as it was is worth nothing any more: the session ended on the server.
-    const { name, value } = cookie ?? { name: '', value: '' };
-    const answer = await context.request.get(apiPath('listContacts'), { headers: { cookie: `${name}=${value}` } });
-    expect(answer.status()).toBe(401);
-  });
-}
+  // The cookie as it was is worth nothing any more: the session ended on the server.
+  const { name, value } = cookie ?? { name: '', value: '' };
+  const answer = await context.request.get(apiPath('listContacts'), { headers: { cookie: `${name}=${value}` } });
+  expect(answer.status()).toBe(401);
+});
 
-for (const locale of LOCALES) {
-  test(`the owner hears of a new browser, and the mail leads to all sessions, in ${locale}`, async ({ page }) => {
-    const account = await createStaffAccount();
-    const since = Date.now();
-    await signInThroughPage(page, account, locale);
-    const mail = await mailTo(account.email, /view=sessions/, since);
-    expect(mail.text).toContain('Chrome');
-    await page.goto(/http\S+view=sessions/.exec(mail.text ?? '')?.[0] ?? '');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' }).first()).toBeVisible();
+test(`the owner hears of a new browser, and the mail leads to all sessions, in ${locale}`, async ({ page }) => {
+  const account = await createStaffAccount();
+  const since = Date.now();
+  await signInThroughPage(page, account, locale);
+  const mail = await mailTo(account.email, /view=sessions/, since);
+  expect(mail.text).toContain('Chrome');
+  await page.goto(/http\S+view=sessions/.exec(mail.text ?? '')?.[0] ?? '');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' }).first()).toBeVisible();
 
-    // The second time the account knows this browser, and writes no more.
-    await page.context().clearCookies({ name: SESSION_COOKIE });
-    await signInThroughPage(page, account, locale);
-    await mailTo(account.email, /\b\d{6}\b/, since);
-    const news = (await mailsTo(account.email, since)).filter(({ text }) => text?.includes('view=sessions'));
-    expect(news).toHaveLength(1);
-  });
-}
+  // The second time the account knows this browser, and writes no more.
+  await page.context().clearCookies({ name: SESSION_COOKIE });
+  await signInThroughPage(page, account, locale);
+  await mailTo(account.email, /\b\d{6}\b/, since);
+  const news = (await mailsTo(account.email, since)).filter(({ text }) => text?.includes('view=sessions'));
+  expect(news).toHaveLength(1);
+});
 
 test('a stranger who opens the dashboard is led to the sign-in page', async ({ page }) => {
   await page.goto('/admin');

@@ -1,5 +1,5 @@
 import { apiPath } from '@qantara/contract';
-import { closeJob, createJob } from './support/jobs.ts';
+import { closeJob, createJob, uniqueTitle } from './support/jobs.ts';
 import { product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { startWebServer } from './support/web-server.ts';
@@ -7,13 +7,13 @@ import { startWebServer } from './support/web-server.ts';
 test('a closed job is gone from every website, from its page and from the list', async ({ request }) => {
   const second = await startWebServer(product().cmsUrl);
   try {
-    const job = await createJob();
+    const job = await createJob({ title: uniqueTitle('Rigger') });
     const sites = [product().url, second.url];
     const statuses = () => Promise.all(sites.map(async (url) => (await request.get(`${url}/jobs/${job.id}`)).status()));
     const listed = () =>
       Promise.all(
         sites.map(async (url) => {
-          const list = await request.get(`${url}${apiPath('listActiveJobs')}?search=${job.reference}`);
+          const list = await request.get(`${url}${apiPath('listActiveJobs')}?search=${encodeURIComponent(job.title)}`);
           return ((await list.json()) as { id: string }[]).some(({ id }) => id === job.id);
         }),
       );

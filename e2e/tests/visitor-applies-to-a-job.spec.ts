@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiPath, LOCALES, type JobApplicationRow } from '@qantara/contract';
+import { apiPath, LOCALES, type JobApplicationRow, type Locale } from '@qantara/contract';
 import {
   arabicNamedCv,
   disguisedProgram,
@@ -41,25 +41,24 @@ async function openForm(page: Page, address: string, applyNow: string) {
 
 const cvs: Record<string, () => CvFile> = { PDF: pdfCv, DOCX: docxCv, DOC: docCv };
 
-for (const locale of LOCALES) {
-  const words = WORDS[locale];
+const locale = 'en' as Locale;
+const words = WORDS[locale];
 
-  for (const [kind, cv] of Object.entries(cvs)) {
-    test(`with a ${kind}, in ${locale}`, async ({ page }) => {
-      const person = newPerson(locale);
-      const job = await createJob();
-      await openForm(page, inLanguage(locale, `/jobs/${job.id}`), words.applyNow);
-      await fillApplication(page, locale, person, cv());
-      await expect(page.getByText(words.cvSelected)).toContainText(cv().name);
-      await page.getByRole('button', { name: words.submitApplication }).click();
-      await expect(page.getByText(says('application_received', locale)).first()).toBeVisible();
+for (const [kind, cv] of Object.entries(cvs)) {
+  test(`with a ${kind}, in ${locale}`, async ({ page }) => {
+    const person = newPerson(locale);
+    const job = await createJob();
+    await openForm(page, inLanguage(locale, `/jobs/${job.id}`), words.applyNow);
+    await fillApplication(page, locale, person, cv());
+    await expect(page.getByText(words.cvSelected)).toContainText(cv().name);
+    await page.getByRole('button', { name: words.submitApplication }).click();
+    await expect(page.getByText(says('application_received', locale)).first()).toBeVisible();
 
-      const { row, bytes } = await storedApplication(person);
-      expect(bytes.equals(cv().buffer)).toBe(true);
-      expect(row).toMatchObject({ name: person.name, phone: person.e164, job_id: job.id, locale, suspect: false });
-      await mailTo(person.email, new RegExp(job.reference));
-    });
-  }
+    const { row, bytes } = await storedApplication(person);
+    expect(bytes.equals(cv().buffer)).toBe(true);
+    expect(row).toMatchObject({ name: person.name, phone: person.e164, job_id: job.id, locale, suspect: false });
+    await mailTo(person.email, new RegExp(job.reference));
+  });
 }
 
 test('in Arabic on a small phone with a slow network; staff sign in and open exactly that file', async ({

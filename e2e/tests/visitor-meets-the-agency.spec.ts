@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '@qantara/contract';
+import type { Locale } from '@qantara/contract';
 import { inLanguage } from './support/pages.ts';
 import { expect, PHONE, test } from './support/test.ts';
 
@@ -43,91 +43,90 @@ const moving = (page: Page) =>
     (element) => element.getAnimations({ subtree: true }).filter((one) => one.playState === 'running').length,
   );
 
-for (const locale of LOCALES) {
-  const says = SAYS[locale];
-  const home = inLanguage(locale, '/');
-  const ends = (path: string) => new RegExp(`${inLanguage(locale, path).replace('?', '\\?')}$`);
+const locale = 'en' as Locale;
+const says = SAYS[locale];
+const home = inLanguage(locale, '/');
+const ends = (path: string) => new RegExp(`${inLanguage(locale, path).replace('?', '\\?')}$`);
 
-  test(`the menu leads home, and home to everything else, in ${locale}`, async ({ page }) => {
-    await page.goto(inLanguage(locale, '/about'));
-    // Over a light page, a header that lets more through turns muddy.
-    await page.mouse.wheel(0, 1200);
-    await expect.poll(() => opacityOfGround(page)).toBeCloseTo(0.94, 2);
-    await page.getByRole('banner').getByRole('link', { name: says.home, exact: true }).click();
-    await expect(page).toHaveURL(ends('/'));
+test(`the menu leads home, and home to everything else, in ${locale}`, async ({ page }) => {
+  await page.goto(inLanguage(locale, '/about'));
+  // Over a light page, a header that lets more through turns muddy.
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => opacityOfGround(page)).toBeCloseTo(0.94, 2);
+  await page.getByRole('banner').getByRole('link', { name: says.home, exact: true }).click();
+  await expect(page).toHaveURL(ends('/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const main = page.getByRole('main');
+  // Job seekers find their way above the fold, on a wide screen too.
+  await expect(main.getByRole('link', { name: says.openJobs })).toBeInViewport();
+
+  for (const [name, path] of [
+    [says.openJobs, '/jobs'],
+    [says.getStarted, '/contact?subject=employer'],
+    [says.all, '/services'],
+    [says.free, '/jobs'],
+  ] as const) {
+    await main.getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(ends(path));
+    await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.title);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    const main = page.getByRole('main');
-    // Job seekers find their way above the fold, on a wide screen too.
-    await expect(main.getByRole('link', { name: says.openJobs })).toBeInViewport();
+  }
+  await main.getByRole('link', { name: says.visa }).click();
+  await expect(page).toHaveURL(ends('/services#visa-assistance'));
+  await expect(page.getByRole('heading', { level: 2, name: says.visa })).toBeInViewport();
+});
 
-    for (const [name, path] of [
-      [says.openJobs, '/jobs'],
-      [says.getStarted, '/contact?subject=employer'],
-      [says.all, '/services'],
-      [says.free, '/jobs'],
-    ] as const) {
-      await main.getByRole('link', { name }).first().click();
-      await expect(page).toHaveURL(ends(path));
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.title);
-    }
-    await main.getByRole('link', { name: says.visa }).click();
-    await expect(page).toHaveURL(ends('/services#visa-assistance'));
-    await expect(page.getByRole('heading', { level: 2, name: says.visa })).toBeInViewport();
-  });
+test(`a phone's menu leads home in ${locale}`, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(inLanguage(locale, '/jobs'));
+  await page.getByRole('button', { name: says.openMenu }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.locator('a[hreflang]')).toBeInViewport({ ratio: 1 });
+  for (const link of await menu.getByRole('navigation').getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await menu.getByRole('link', { name: says.home, exact: true }).click();
+  await expect(page).toHaveURL(ends('/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.title);
+});
 
-  test(`a phone's menu leads home in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(inLanguage(locale, '/jobs'));
-    await page.getByRole('button', { name: says.openMenu }).click();
-    const menu = page.getByRole('dialog');
-    await expect(menu.locator('a[hreflang]')).toBeInViewport({ ratio: 1 });
-    for (const link of await menu.getByRole('navigation').getByRole('link').all())
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await menu.getByRole('link', { name: says.home, exact: true }).click();
-    await expect(page).toHaveURL(ends('/'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.title);
-  });
+test(`the first answer has every word and figure in ${locale}`, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(home);
+  for (const name of says.headings) await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const words of [...says.figures, ...says.more]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  expect(await page.locator('dl dd').filter({ visible: true }).allTextContents()).toEqual(
+    expect.arrayContaining(NUMBERS),
+  );
+  await expect(clients(page)).toHaveCount(14);
+  for (const client of await clients(page).all()) await expect(client).toBeVisible();
+  await expect(page.getByRole('button', { name: says.pause })).toHaveCount(0);
+  await context.close();
+});
 
-  test(`the first answer has every word and figure in ${locale}`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto(home);
-    for (const name of says.headings) await expect(page.getByRole('heading', { name })).toBeVisible();
-    for (const words of [...says.figures, ...says.more]) {
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
-    }
-    expect(await page.locator('dl dd').filter({ visible: true }).allTextContents()).toEqual(
-      expect.arrayContaining(NUMBERS),
-    );
-    await expect(clients(page)).toHaveCount(14);
-    for (const client of await clients(page).all()) await expect(client).toBeVisible();
-    await expect(page.getByRole('button', { name: says.pause })).toHaveCount(0);
-    await context.close();
-  });
+test(`the logos pass by until they are paused, in ${locale}`, async ({ page }) => {
+  await page.goto(home);
+  await rows(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
+  const before = await firstLogo(page);
+  await expect.poll(() => firstLogo(page)).not.toBe(before);
 
-  test(`the logos pass by until they are paused, in ${locale}`, async ({ page }) => {
-    await page.goto(home);
-    await rows(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => moving(page)).toBeGreaterThan(0);
-    const before = await firstLogo(page);
-    await expect.poll(() => firstLogo(page)).not.toBe(before);
+  const pause = page.getByRole('main').getByRole('button', { name: says.pause }).last();
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  expect(await moving(page)).toBe(0);
+  await expect(clients(page)).toHaveCount(14);
 
-    const pause = page.getByRole('main').getByRole('button', { name: says.pause }).last();
-    await pause.click();
-    await expect(pause).toHaveAttribute('aria-pressed', 'true');
-    expect(await moving(page)).toBe(0);
-    await expect(clients(page)).toHaveCount(14);
-
-    await page.reload();
-    await rows(page).scrollIntoViewIfNeeded();
-    await expect(pause).toHaveAttribute('aria-pressed', 'true');
-    expect(await moving(page)).toBe(0);
-    await pause.click();
-    await expect.poll(() => moving(page)).toBeGreaterThan(0);
-  });
-}
+  await page.reload();
+  await rows(page).scrollIntoViewIfNeeded();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  expect(await moving(page)).toBe(0);
+  await pause.click();
+  await expect.poll(() => moving(page)).toBeGreaterThan(0);
+});
 
 test('the logos come in another order at each visit, and nothing jumps on the way to them', async ({ page }) => {
   await page.addInitScript(() => {

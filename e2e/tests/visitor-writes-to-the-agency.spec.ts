@@ -1,4 +1,4 @@
-import { apiPath, LOCALES, type ContactRow } from '@qantara/contract';
+import { apiPath, type ContactRow, type Locale } from '@qantara/contract';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
 import { fillPerson, newPerson } from './support/people.ts';
@@ -7,46 +7,45 @@ import { staffApi } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 
-for (const locale of LOCALES) {
-  const words = WORDS[locale];
+const locale = 'ar' as Locale;
+const words = WORDS[locale];
 
-  test(`in ${locale}; both get a mail, and the fields are empty again`, async ({ page }) => {
-    const person = newPerson(locale);
-    const message = locale === 'ar' ? 'نحتاج إلى 12 كهربائيًا في الدوحة.' : 'We need 12 electricians in Doha.';
-    await page.goto(inLanguage(locale, '/contact'));
-    await fillPerson(page, locale, person);
-    await page.getByRole('textbox', { name: words.message }).fill(message);
-    await page.getByRole('main').getByRole('button', { name: words.sendMessage }).click();
-    await expect(page.getByText(says('contact_received', locale)).first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: words.message })).toHaveValue('');
-    await expect(page.getByLabel(words.fullName)).toHaveValue('');
+test(`in ${locale}; both get a mail, and the fields are empty again`, async ({ page }) => {
+  const person = newPerson(locale);
+  const message = locale === 'ar' ? 'نحتاج إلى 12 كهربائيًا في الدوحة.' : 'We need 12 electricians in Doha.';
+  await page.goto(inLanguage(locale, '/contact'));
+  await fillPerson(page, locale, person);
+  await page.getByRole('textbox', { name: words.message }).fill(message);
+  await page.getByRole('main').getByRole('button', { name: words.sendMessage }).click();
+  await expect(page.getByText(says('contact_received', locale)).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: words.message })).toHaveValue('');
+  await expect(page.getByLabel(words.fullName)).toHaveValue('');
 
-    await mailTo(person.email, /./);
-    await mailTo(product().staff.email, new RegExp(person.name));
-    const api = await staffApi();
-    const rows = await api.get(`${apiPath('listContacts')}?search=${encodeURIComponent(person.email)}`);
-    expect(((await rows.json()) as ContactRow[])[0]).toMatchObject({
-      name: person.name,
-      email: person.email,
-      phone: person.e164,
-      message,
-      status: 'new',
-      locale,
-    });
-    await api.dispose();
+  await mailTo(person.email, /./);
+  await mailTo(product().staff.email, new RegExp(person.name));
+  const api = await staffApi();
+  const rows = await api.get(`${apiPath('listContacts')}?search=${encodeURIComponent(person.email)}`);
+  expect(((await rows.json()) as ContactRow[])[0]).toMatchObject({
+    name: person.name,
+    email: person.email,
+    phone: person.e164,
+    message,
+    status: 'new',
+    locale,
   });
+  await api.dispose();
+});
 
-  test(`a wrong address and phone are named, in ${locale}`, async ({ page }) => {
-    await page.goto(inLanguage(locale, '/contact'));
-    await fillPerson(page, locale, { ...newPerson(locale), email: 'ravi@', phone: '12' });
-    await page.getByRole('textbox', { name: words.message }).fill('Hello');
-    await page.getByRole('main').getByRole('button', { name: words.sendMessage }).click();
-    const summary = page.getByRole('alert').filter({ hasText: words.problem });
-    await expect(summary).toContainText(says('email_invalid', locale));
-    await expect(summary).toContainText(says('phone_invalid', locale));
-    await expect(page.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true');
-  });
-}
+test(`a wrong address and phone are named, in ${locale}`, async ({ page }) => {
+  await page.goto(inLanguage(locale, '/contact'));
+  await fillPerson(page, locale, { ...newPerson(locale), email: 'ravi@', phone: '12' });
+  await page.getByRole('textbox', { name: words.message }).fill('Hello');
+  await page.getByRole('main').getByRole('button', { name: words.sendMessage }).click();
+  const summary = page.getByRole('alert').filter({ hasText: words.problem });
+  await expect(summary).toContainText(says('email_invalid', locale));
+  await expect(summary).toContainText(says('phone_invalid', locale));
+  await expect(page.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true');
+});
 
 test('what was typed is there after a reload and after another page, and not on the device', async ({ page }) => {
   await page.goto('/contact');

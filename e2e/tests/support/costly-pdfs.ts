@@ -49,9 +49,6 @@ export function doublingForms(): CvFile {
   return pdfOf('forms.pdf', Buffer.from('/X Do'), '/XObject<</X 5 0 R>>', [...forms, form('0 0 1 1 re f')]);
 }
 
-/** Saves the state of the drawing 150 million times. */
-export const endlessSaves = (): CvFile => pdfOf('saves.pdf', times('q ', 150_000_000));
-
 /** Groups in groups: each needs a canvas as large as the page while it is drawn. */
 export function nestedGroups(): CvFile {
   const head = '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency/I true>>';
@@ -67,14 +64,6 @@ export function nestedGroups(): CvFile {
     last,
   ]);
 }
-
-/** A million words on one page. */
-export const endlessWords = (): CvFile =>
-  pdfOf(
-    'words.pdf',
-    Buffer.concat([Buffer.from('BT /F 9 Tf 40 800 Td '), times('(word) Tj 0 -1 Td ', 1_000_000), Buffer.from('ET')]),
-    '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>',
-  );
 
 /** A page filled with tiles of a hundredth of a point, 5,000 times. */
 export const tinyTiles = (): CvFile =>
@@ -102,20 +91,6 @@ export function hugePictures(): CvFile {
   const names = numbers.map((number) => `/I${number} ${number + 5} 0 R`).join('');
   return pdfOf('pictures.pdf', Buffer.from(draw), `/XObject<<${names}>>`, numbers.map(picture));
 }
-
-/** A shading that runs across the page, drawn 20,000 times through a function that is computed for every dot. */
-export const endlessShadings = (): CvFile =>
-  pdfOf(
-    'shadings.pdf',
-    times('/S sh ', 20_000),
-    '/Shading<</S<</ShadingType 1/ColorSpace/DeviceRGB/Domain[0 1 0 1]/Matrix[595 0 0 842 0 0]/Function 5 0 R>>>>',
-    [
-      stream(
-        Buffer.from('{ 2 copy mul sin 3 1 roll cos exch sin }'),
-        '/FunctionType 4/Domain[0 1 0 1]/Range[0 1 0 1 0 1]',
-      ),
-    ],
-  );
 
 /** As much as a page of a design tool has at most: 200,000 lines in 2,000 shapes, some dashed, under a soft shadow. */
 export function designedCv(): CvFile {
