@@ -56,9 +56,10 @@ const serverPackages = [
   ...['@fastify/http-proxy', '@fastify/proxy-addr', '@fastify/static', '@napi-rs/canvas', 'fastify'],
   ...['isbot', 'lru-cache', 'p-limit', 'pdfjs-dist', 'prom-client', 'sharp', 'undici'],
 ];
-/** Its entry for Node is the one for development. */
+/** react-router-dom re-exports react-router, whose entry for Node is the one for development. */
+const routerDom = createRequire(import.meta.url).resolve('react-router-dom');
 const productionRouter = fileURLToPath(
-  new URL('../production/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('react-router'))),
+  new URL('../production/index.mjs', pathToFileURL(createRequire(routerDom).resolve('react-router'))),
 );
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server (the web server with the renderer in it). */

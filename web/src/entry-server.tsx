@@ -2,7 +2,7 @@ import type { Locale } from '@qantara/contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { WordsContext } from './i18n/use-translation.js';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
 import type { BootData } from './app/boot-data.js';

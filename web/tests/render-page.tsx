@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { WordsContext } from '../src/i18n/use-translation.js';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 // Loaded beforehand: a test may end before the toaster has fetched it.
 import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';

@@ -1,4 +1,4 @@
-import { UNSAFE_createBrowserHistory } from 'react-router';
+import { UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { watchBack } from '../lib/back-guard.js';
 
 /** The history under react-router's own BrowserRouter; `v5Compat` makes it report pushes, not only Back and Forward. */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { WordsContext } from '../i18n/use-translation.js';
-import { Router, type Location, type NavigationType } from 'react-router';
+import { Router, type Location, type NavigationType } from 'react-router-dom';
 import { NavigationPendingContext } from '../components/use-navigation-pending.js';
 import { basenameOf } from '../lib/paths.js';
 import type { PageData } from '../lib/page-types.js';

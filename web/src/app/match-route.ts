@@ -1,5 +1,5 @@
 import type { Locale } from '@qantara/contract';
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import { splitPath } from '../lib/paths.js';
 import { NOT_FOUND_ROUTE, ROUTES, type PageRoute } from './router.js';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { WordsContext } from '../i18n/use-translation.js';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSession } from '../api/session.js';
 import { allWords } from '../i18n/all-words.js';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.js';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../api/session.js';
 import { Loading } from '../components/loading.js';
 import { usePageHead } from '../components/page-head.js';

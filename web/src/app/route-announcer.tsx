@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const places = new Map<string, number>();
 

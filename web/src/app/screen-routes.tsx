@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { useLocation, useRoutes } from 'react-router';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { loadedPage } from './load-page.js';
 import { routeOf } from './match-route.js';
 import type { PageRoute } from './router.js';

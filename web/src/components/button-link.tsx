@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { buttonClass, type ButtonLook, type ButtonSize } from './button-look.js';
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { look?: ButtonLook; size?: ButtonSize };

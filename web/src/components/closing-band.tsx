@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from './button-link.js';
 
 /** The last call of a page: one line, one amber button, and a quiet link for the other kind of visitor. */

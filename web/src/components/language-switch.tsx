@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useLanguageSwitch, usePageQuery } from '../i18n/language-switch-context.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { localizedPath } from '../lib/paths.js';

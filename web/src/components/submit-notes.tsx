@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.js';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { spamCheckConfigured } from '../lib/spam-check.js';
 import { RichText } from './rich-text.js';
 

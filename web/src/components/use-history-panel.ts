@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 /**
  * A panel over the page with a history entry of its own, so that Back closes it.

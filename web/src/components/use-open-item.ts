@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from './use-hydrated.js';
 
 /** The one open item of an accordion is the one that the address names after `#`; a press changes the address. */

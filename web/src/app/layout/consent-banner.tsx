@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.js';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useWordsFile } from '../../i18n/use-words-file.js';

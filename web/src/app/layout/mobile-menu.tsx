@@ -2,7 +2,7 @@ import { AGENCY } from '@qantara/contract';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { LanguageSwitch } from '../../components/language-switch.js';

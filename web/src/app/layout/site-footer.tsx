@@ -1,7 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
 import { CookieSettings } from './cookie-settings.js';

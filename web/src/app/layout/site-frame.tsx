@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { PageQueryContext } from '../../i18n/language-switch-context.js';
 import { pageQuery, routeOf } from '../match-route.js';
 import { ChatLink } from './chat-link.js';

@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { LanguageSwitch } from '../../components/language-switch.js';

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type To } from 'react-router-dom';
 import { MenuFrame, menuItem } from './menu-frame.js';
 
 export interface LinkMenuProps {

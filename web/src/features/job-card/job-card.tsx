@@ -1,7 +1,7 @@
 import { JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { JobCardRow } from '../../api/jobs.js';
 import { AsTyped } from '../../components/as-typed.js';
 import { experienceText } from '../../lib/experience.js';

@@ -1,7 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { breakable } from '../../lib/format.js';
 
 /** Wherever people are asked for data: who we are by licence, that it is free, and where to report who wants money. */

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { withQueries } from '../../api/with-queries.js';
 import { PartBoundary } from '../../components/lazy-part.js';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Count, type CountName } from './count.js';
 import { START, writeAddress, type Section } from './dashboard-address.js';

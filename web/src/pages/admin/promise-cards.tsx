@@ -1,6 +1,6 @@
 import { type FirstTime, INBOX_NAMES, type InboxName, REVIEW_HOURS } from '@qantara/contract';
 import { BriefcaseBusiness, FileText, Mail } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { formatNumber } from '../../lib/format.js';
 import { stripCell } from './strip-cell.js';

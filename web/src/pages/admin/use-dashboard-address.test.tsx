@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useDashboardAddress, type DashboardMoves } from './use-dashboard-address.js';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { readAddress, START, writeAddress, type DashboardAddress } from './dashboard-address.js';
 
 export interface DashboardMoves {

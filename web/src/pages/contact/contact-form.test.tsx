@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStubApi } from '../../../tests/stub-api.js';

@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS, type ContactSubject } from '@qantara/contract';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** What the address says the message is about: `/contact?subject=fraud`. Anything else is a general question. */
 export function useAskedSubject(): ContactSubject {

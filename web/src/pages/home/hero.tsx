@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
 import { StatTile } from '../../components/stat-tile.js';
 import { VideoLoop } from '../../components/video-loop.js';

@@ -1,6 +1,6 @@
 import { ArrowRight, ClipboardList, Plane, Stamp, Users, UserSearch } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Reveal } from '../../components/reveal.js';
 import { SERVICE_IDS } from '../../content/service-ids.js';
 

@@ -1,6 +1,6 @@
 import type { Country } from '@qantara/contract';
 import { Building2, UsersRound, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { Reveal } from '../../components/reveal.js';
 import { ArcMap } from '../../features/arc-map/arc-map.js';

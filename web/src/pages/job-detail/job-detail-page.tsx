@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router-dom';
 import { countJobView, jobDetail, similarJobs } from '../../api/jobs.js';
 import { withQueries } from '../../api/with-queries.js';
 import { toast } from '../../components/toast.js';

@@ -1,7 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { NewsItem } from '../../content/news.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { useHref } from 'react-router';
+import { useHref } from 'react-router-dom';
 import { Button } from '../../components/button.js';
 import { lazyPart } from '../../components/lazy-part.js';
 import { useEarlyInput } from '../../components/use-early-input.js';

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { withQueries } from '../../api/with-queries.js';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { filterSearch, NO_FILTERS, type JobFilters } from './job-filters.js';
 import { useSearchMiss } from './use-search-miss.js';
 

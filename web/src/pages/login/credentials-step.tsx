@@ -1,6 +1,6 @@
 import type { LoginInput } from '@qantara/contract';
 import { useState, type RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { requestLoginCode } from '../../api/sign-in.js';
 import { lateResolver } from '../../components/late-resolver.js';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Navigate, useLocation, type Location } from 'react-router';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { useSession } from '../../api/session.js';
 import { usePageHead } from '../../components/page-head.js';
 import { CodeStep } from './code-step.js';

@@ -1,7 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { NEWS, type NewsItem } from '../../content/news.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.js';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { NEWS, type NewsItem } from '../../content/news.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 

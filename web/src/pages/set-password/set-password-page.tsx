@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
 import { usePageHead } from '../../components/page-head.js';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import type { NumbersProps } from './analytics-cards.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { trackingSettings } from '../../../api/analytics.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';

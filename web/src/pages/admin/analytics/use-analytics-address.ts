@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ANALYTICS_FILTERS, type AnalyticsFilters } from '../../../api/analytics.js';
 import { ANALYTICS } from './is-analytics.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../../../lib/back-guard.js';
 
 /** Reload and a closed tab are asked about by the browser, Back by the form, as long as something is not saved. */

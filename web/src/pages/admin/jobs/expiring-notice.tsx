@@ -1,5 +1,5 @@
 import { JOB_EXPIRING_DAYS } from '@qantara/contract';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { START, writeAddress } from '../dashboard-address.js';

@@ -3,7 +3,7 @@ import { Badge } from '../../../components/badge.js';
 import { useTranslation } from '../../../i18n/use-translation.js';
 import { useJobPay } from '../../../features/job-card/job-pay.js';
 import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { placeName } from '../../../lib/place-name.js';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
 import { isSettings, SETTINGS_TAB } from './is-settings.js';
 import { SETTINGS_VIEWS, type SettingsView } from './settings-views.js';

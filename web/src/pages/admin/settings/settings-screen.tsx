@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
 import { Notice } from '../../../components/notice.js';
 import { useTranslation } from '../../../i18n/use-translation.js';

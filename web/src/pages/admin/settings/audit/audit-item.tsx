@@ -1,7 +1,7 @@
 import { AGENCY, type AuditEntryRow } from '@qantara/contract';
 import { ChevronDown, Filter } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { AuditFilter } from '../../../../api/audit-entries.js';
 import type { TeamMember } from '../../../../api/staff-team.js';
 import { useLocale } from '../../../../i18n/use-locale.js';

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@qantara/contract';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuditFilter } from '../../../../api/audit-entries.js';
 import { settingsSearch } from '../settings-address.js';
 import { SUBJECT_TYPES } from './subjects.js';

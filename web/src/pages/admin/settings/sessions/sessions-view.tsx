@@ -1,6 +1,6 @@
 import { messageOf } from '@qantara/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { endOtherSessions, ownSessions, ownSessionsKey } from '../../../../api/own-sessions.js';
 import { Button } from '../../../../components/button.js';
 import { RichText } from '../../../../components/rich-text.js';

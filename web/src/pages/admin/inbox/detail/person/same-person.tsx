@@ -1,7 +1,7 @@
 import { AGENCY, type PersonEntry, type PersonGroup, SHARED_PHONE_EMAILS } from '@qantara/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { entryPerson } from '../../../../../api/entries.js';
 import type { InboxName } from '../../../../../api/staff-lists.js';
 import { Button } from '../../../../../components/button.js';
