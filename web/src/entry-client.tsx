@@ -11,7 +11,7 @@ import { matchRoute } from './app/match-route.js';
 import { writeHead } from './app/write-head.js';
 import { PageHeadProvider } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
-import { loadWords } from './i18n/load-words.js';
+import { loadNamespaces } from './i18n/load-namespaces.js';
 import { afterLoad } from './lib/after-load.js';
 import { setClientConfig } from './lib/client-config.js';
 import { forgetOldApplications } from './lib/applied-jobs.js';
@@ -36,8 +36,8 @@ void takeOver();
 /** Not at the top level: pages import from this file's chunk, and would wait for it while it waits for them. */
 async function takeOver() {
   const match = matchRoute(window.location);
-  const [words] = await importWithRetry(() =>
-    Promise.all([loadWords(match.locale, match.route.namespaces), loadPage(match.route)]),
+  const [i18n] = await importWithRetry(() =>
+    Promise.all([loadNamespaces(match.locale, match.route.namespaces), loadPage(match.route)]),
   );
 
   const root = document.getElementById('root');
@@ -49,7 +49,7 @@ async function takeOver() {
       <DrawnAtContext value={boot.drawnAt}>
         <PageDataContext value={data}>
           <PageHeadProvider sink={writeHead}>
-            <LocaleRouter history={createSiteHistory()} data={data} first={{ match, words }}>
+            <LocaleRouter history={createSiteHistory()} data={data} first={{ match, i18n }}>
               <App />
             </LocaleRouter>
           </PageHeadProvider>

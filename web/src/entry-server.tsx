@@ -1,7 +1,7 @@
 import type { Locale } from '@qantara/contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { WordsContext } from './i18n/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
@@ -12,7 +12,7 @@ import { pictureText as textOfPicture, type PictureAnswer } from './app/picture-
 import { matchRoute, type RouteMatch } from './app/match-route.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
-import { allWords, i18nWithAllWords } from './i18n/all-words.js';
+import { i18nWithAllNamespaces } from './i18n/all-namespaces.js';
 import { clientConfig, setClientConfig, type ClientConfig } from './lib/client-config.js';
 import type { PageComponent, PageData, PrefetchContext } from './lib/page-types.js';
 import { basenameOf } from './lib/paths.js';
@@ -39,8 +39,7 @@ export interface RenderedPage {
 
 const dataPatienceMs = 4000;
 const tooManyRequests = 429;
-const words = { en: allWords('en'), ar: allWords('ar') };
-const headWords = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
+const translations = { en: i18nWithAllNamespaces('en'), ar: i18nWithAllNamespaces('ar') };
 
 /**
  * Draws one address with its data inside. `config` is what the browser gets, not what the server uses; `myTurn` is waited for
@@ -65,11 +64,11 @@ export async function renderPage(
     <DrawnAtContext value={drawnAt}>
       <PageDataContext value={data}>
         <PageHeadProvider sink={(head) => declared.push(head)} duringRender>
-          <WordsContext value={words[match.locale]}>
+          <I18nextProvider i18n={translations[match.locale]}>
             <StaticRouter basename={basenameOf(match.locale)} location={url.pathname + url.search}>
               <App />
             </StaticRouter>
-          </WordsContext>
+          </I18nextProvider>
         </PageHeadProvider>
       </PageDataContext>
     </DrawnAtContext>,
@@ -77,7 +76,7 @@ export async function renderPage(
   const head = declared.at(-1) ?? { title: '' };
   const rendered: RenderedPage = {
     body,
-    head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, words: headWords }),
+    head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, translations }),
     status: head.status ?? 200,
     boot: { config, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },
     sources: sourcesOf(match),
@@ -94,12 +93,12 @@ export { default as siteStyles } from './styles/site-pages.css?inline';
 
 /** What stands on the picture of a page; see web/server/public-files/og. */
 export function pictureText(locale: Locale, name: string): Promise<PictureAnswer> {
-  return textOfPicture(locale, name, headWords[locale]);
+  return textOfPicture(locale, name, translations[locale]);
 }
 
 function sourcesOf({ route, locale }: RouteMatch): string[] {
-  const words = ['common', ...route.namespaces].map((name) => `src/i18n/${locale}/${name}.json`);
-  return [`src/pages/${route.screen}/${route.screen}-page.tsx`, ...words];
+  const namespaces = ['common', ...route.namespaces].map((name) => `src/i18n/${locale}/${name}.json`);
+  return [`src/pages/${route.screen}/${route.screen}-page.tsx`, ...namespaces];
 }
 
 /** Waits for the page's data, but not for ever: a slow CMS must not make every reader wait. */

@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { WordsContext } from '../src/i18n/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 // Loaded beforehand: a test may end before the toaster has fetched it.
 import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { PageDataContext } from '../src/api/page-data.js';
-import { allWords } from '../src/i18n/all-words.js';
+import { i18nWithAllNamespaces } from '../src/i18n/all-namespaces.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
 
 interface PageOptions {
@@ -20,14 +20,14 @@ interface PageOptions {
   path?: string;
 }
 
-/** Draws a page as the site does: router, words of one language, an empty query cache, toasts. */
+/** Draws a page as the site does: router, translations of one language, an empty query cache, toasts. */
 export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*' }: PageOptions = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const data = { client };
   const draw = (language: Locale) => (
     <PageDataContext value={data}>
       <QueryClientProvider client={client}>
-        <WordsContext value={words[language]}>
+        <I18nextProvider i18n={translations[language]}>
           <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
             <Routes>
               <Route path={path} element={page} />
@@ -36,7 +36,7 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
             <Address />
           </MemoryRouter>
           <Toaster />
-        </WordsContext>
+        </I18nextProvider>
       </QueryClientProvider>
     </PageDataContext>
   );
@@ -45,12 +45,12 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
     ...view,
     user: userEvent.setup(),
     client,
-    /** The language switch: other words, same tree. */
+    /** The language switch: other translations, same tree. */
     switchTo: (language: Locale) => view.rerender(draw(language)),
   };
 }
 
-const words = { en: allWords('en'), ar: allWords('ar') };
+const translations = { en: i18nWithAllNamespaces('en'), ar: i18nWithAllNamespaces('ar') };
 
 /** Where the router is, for a test to read. */
 function Address() {

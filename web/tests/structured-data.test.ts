@@ -1,16 +1,18 @@
 import { AGENCY } from '@qantara/contract';
 import { describe, expect, it } from 'vitest';
-import { i18nWithAllWords } from '../src/i18n/all-words.js';
+import { i18nWithAllNamespaces } from '../src/i18n/all-namespaces.js';
 import { monthsOfExperience } from '../src/lib/experience-months.js';
 import { endOfDay } from '../src/lib/zone-time.js';
 import { jobPosting } from '../src/structured-data/job-posting.js';
 import { sampleJob } from './sample-job.js';
 import { googleJobPosting } from './schemas/google-job-posting.js';
 
-const words = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
+const translations = { en: i18nWithAllNamespaces('en'), ar: i18nWithAllNamespaces('ar') };
 const posting = (changes: Parameters<typeof sampleJob>[0] = {}) => {
   const job = sampleJob(changes);
-  const data: unknown = JSON.parse(JSON.stringify(jobPosting(job, 'https://jobs.example', words[job.text_locale])));
+  const data: unknown = JSON.parse(
+    JSON.stringify(jobPosting(job, 'https://jobs.example', translations[job.text_locale])),
+  );
   return googleJobPosting.parse(data);
 };
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { WordsContext } from '../i18n/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
-import { allWords } from '../i18n/all-words.js';
+import { i18nWithAllNamespaces } from '../i18n/all-namespaces.js';
 import { ErrorScreen } from './error-screen.js';
 
 const drawWith = (error: { current: Error | null }) => {
@@ -10,11 +10,11 @@ const drawWith = (error: { current: Error | null }) => {
     return <h1>All well</h1>;
   }
   return render(
-    <WordsContext value={allWords('en')}>
+    <I18nextProvider i18n={i18nWithAllNamespaces('en')}>
       <ErrorScreen>
         <Page />
       </ErrorScreen>
-    </WordsContext>,
+    </I18nextProvider>,
   );
 };
 

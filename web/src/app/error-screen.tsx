@@ -1,6 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.js';
 
 /** Catches what goes wrong while a page is drawn. */

@@ -27,7 +27,7 @@ interface Drawn {
   match: RouteMatch;
   publicUrl: string;
   queryClient: QueryClient | undefined;
-  words: Readonly<Record<Locale, i18n>>;
+  translations: Readonly<Record<Locale, i18n>>;
 }
 
 const ogLocales: Record<Locale, string> = { en: 'en_IN', ar: 'ar_AE' };
@@ -35,7 +35,7 @@ const ogLocales: Record<Locale, string> = { en: 'en_IN', ar: 'ar_AE' };
 const descriptionChars = 160;
 const screensWithFeeds = ['jobs', 'job-detail'];
 
-export function fullHead(head: PageHead, { match, publicUrl, queryClient, words }: Drawn): FullHead {
+export function fullHead(head: PageHead, { match, publicUrl, queryClient, translations }: Drawn): FullHead {
   const { locale, path, route, params } = match;
   const tags = headTags(head, { locale, path, publicUrl });
   const description = clipped(tags.description, descriptionChars);
@@ -53,13 +53,13 @@ export function fullHead(head: PageHead, { match, publicUrl, queryClient, words 
     ogLocale: ogLocales[locale],
     otherOgLocales: LOCALES.filter((language) => language !== locale).map((language) => ogLocales[language]),
     picture,
-    feeds: screensWithFeeds.includes(route.screen) ? feedLinks(locale, publicUrl, words[locale]) : [],
-    jsonLd: indexable ? structuredData({ ...facts, picture: picture?.url ?? null, queryClient, words }) : [],
+    feeds: screensWithFeeds.includes(route.screen) ? feedLinks(locale, publicUrl, translations[locale]) : [],
+    jsonLd: indexable ? structuredData({ ...facts, picture: picture?.url ?? null, queryClient, translations }) : [],
   };
 }
 
-function feedLinks(locale: Locale, publicUrl: string, words: i18n): FullHead['feeds'] {
-  const t = words.getFixedT(null, 'feeds');
+function feedLinks(locale: Locale, publicUrl: string, i18n: i18n): FullHead['feeds'] {
+  const t = i18n.getFixedT(null, 'feeds');
   const address = (file: string) => publicUrl + localizedPath(locale, `/jobs/${file}`);
   return [
     { type: 'application/rss+xml', title: t('rss'), href: address('feed.xml') },

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageSwitch } from '../components/language-switch.js';
 import { connectToasts } from '../components/toast.js';
-import { loadWords } from '../i18n/load-words.js';
+import { loadNamespaces } from '../i18n/load-namespaces.js';
 import { createSiteHistory } from './browser-history.js';
 import { loadPage } from './load-page.js';
 import { LocaleRouter } from './locale-router.js';
@@ -13,11 +13,11 @@ import { matchRoute } from './match-route.js';
 import { RouteAnnouncer } from './route-announcer.js';
 
 const arabicWords = vi.hoisted(() => ({ come: true }));
-vi.mock('../i18n/load-words.js', async (original) => {
-  const real = await original<typeof import('../i18n/load-words.js')>();
-  const loadWords: typeof real.loadWords = (locale, names) =>
-    locale === 'en' || arabicWords.come ? real.loadWords(locale, names) : Promise.reject(new TypeError('offline'));
-  return { ...real, loadWords };
+vi.mock('../i18n/load-namespaces.js', async (original) => {
+  const real = await original<typeof import('../i18n/load-namespaces.js')>();
+  const loadNamespaces: typeof real.loadNamespaces = (locale, names) =>
+    locale === 'en' || arabicWords.come ? real.loadNamespaces(locale, names) : Promise.reject(new TypeError('offline'));
+  return { ...real, loadNamespaces };
 });
 
 const scrollTo = vi.spyOn(window, 'scrollTo');
@@ -41,10 +41,10 @@ function Site() {
 async function openSite(address: string) {
   window.history.replaceState(null, '', address);
   const match = matchRoute(window.location);
-  const [words] = await Promise.all([loadWords(match.locale, match.route.namespaces), loadPage(match.route)]);
+  const [i18n] = await Promise.all([loadNamespaces(match.locale, match.route.namespaces), loadPage(match.route)]);
   const history = createSiteHistory();
   render(
-    <LocaleRouter history={history} data={{}} first={{ match, words }}>
+    <LocaleRouter history={history} data={{}} first={{ match, i18n }}>
       <Site />
     </LocaleRouter>,
   );

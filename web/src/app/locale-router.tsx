@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { WordsContext } from '../i18n/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { Router, type Location, type NavigationType } from 'react-router-dom';
 import { NavigationPendingContext } from '../components/use-navigation-pending.js';
 import { basenameOf } from '../lib/paths.js';
@@ -17,7 +17,7 @@ interface Drawn {
 }
 
 /**
- * The router of the browser. It keeps drawing the page that is there until code, words and data of the next one have
+ * The router of the browser. It keeps drawing the page that is there until code, translations and data of the next one have
  * come; language is part of the address, and a switch redraws the same tree, so nothing typed is lost.
  */
 export function LocaleRouter(props: { history: BrowserHistory; data: PageData; first: Screen; children: ReactNode }) {
@@ -60,7 +60,7 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
   const switchLanguage = useLanguageChange({ history, data, latest, onPending: setPending });
 
   return (
-    <WordsContext value={drawn.screen.words}>
+    <I18nextProvider i18n={drawn.screen.i18n}>
       <LanguageSwitchContext value={switchLanguage}>
         <NavigationPendingContext value={pending}>
           <Router
@@ -73,6 +73,6 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
           </Router>
         </NavigationPendingContext>
       </LanguageSwitchContext>
-    </WordsContext>
+    </I18nextProvider>
   );
 }

@@ -1,13 +1,13 @@
-import { loadWords } from '../i18n/load-words.js';
-import type { Words } from '../i18n/words.js';
+import { loadNamespaces } from '../i18n/load-namespaces.js';
+import type { i18n } from 'i18next';
 import type { PageData } from '../lib/page-types.js';
 import { loadPage } from './load-page.js';
 import type { RouteMatch } from './match-route.js';
 
-/** Everything that must be here before an address can be drawn. */
+/** What must be loaded before a URL can be rendered. */
 export interface Screen {
   match: RouteMatch;
-  words: Words;
+  i18n: i18n;
 }
 
 /** A page that has to ask for its data shows its own loading state after this time. */
@@ -24,12 +24,12 @@ export async function prepareScreen(
   data: PageData,
   { waitForData }: { waitForData: boolean },
 ): Promise<Screen> {
-  const [page, words] = await Promise.all([loadPage(match.route), loadWords(match.locale, match.route.namespaces)]);
+  const [page, i18n] = await Promise.all([loadPage(match.route), loadNamespaces(match.locale, match.route.namespaces)]);
   if (page.prefetch) {
     const fetched = page.prefetch({ ...match, data }).catch(() => undefined);
     await Promise.race([fetched, pause(waitForData ? switchPatienceMs : dataPatienceMs)]);
   }
-  return { match, words };
+  return { match, i18n };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

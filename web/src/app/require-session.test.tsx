@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { WordsContext } from '../i18n/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSession } from '../api/session.js';
-import { allWords } from '../i18n/all-words.js';
+import { i18nWithAllNamespaces } from '../i18n/all-namespaces.js';
 import { RequireSession } from './require-session.js';
 
 function openAdmin(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer));
   render(
-    <WordsContext value={allWords('en')}>
+    <I18nextProvider i18n={i18nWithAllNamespaces('en')}>
       <MemoryRouter initialEntries={['/admin']}>
         <Routes>
           <Route
@@ -23,7 +23,7 @@ function openAdmin(answer: () => Promise<Response>) {
           <Route path="/login" element={<h1>Login</h1>} />
         </Routes>
       </MemoryRouter>
-    </WordsContext>,
+    </I18nextProvider>,
   );
 }
 

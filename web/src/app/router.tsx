@@ -1,4 +1,4 @@
-import type { Namespace } from '../i18n/namespaces.js';
+import type { Namespace } from '../i18n/create-i18n.js';
 import type { PageComponent } from '../lib/page-types.js';
 
 /** A row of the route table. Words and code of a screen live at `i18n/<lang>/<screen>.json` and `pages/<screen>/<screen>-page.tsx`. */
@@ -6,7 +6,7 @@ export interface PageRoute {
   path: string;
   screen: string;
   load: () => Promise<PageComponent>;
-  /** Files of words besides `common`. */
+  /** Namespaces besides `common`. */
   namespaces: readonly Namespace[];
   /** `site`: header, footer, chat. `staff`: no site navigation, never cached, never indexed. */
   frame: 'site' | 'staff';

@@ -16,7 +16,7 @@ interface LanguageChange {
 }
 
 /**
- * Turns the open page into the other language. Nothing changes until its words are here: when they cannot be fetched, the
+ * Turns the open page into the other language. Nothing changes until its translations are here: when they cannot be fetched, the
  * page stays with all that was typed and chosen, and says so. They may be gone for good after a deployment, so whoever
  * presses again gets a new document, unless there is no network that could bring one.
  */
@@ -49,8 +49,7 @@ export function useLanguageChange({ history, data, latest, onPending }: Language
         return window.location.assign(address());
       }
       // In the language on the screen.
-      const news = latest.current.screen.words.say(['common'], 'languageNotChanged');
-      if (typeof news === 'string') toast.error(news);
+      toast.error(latest.current.screen.i18n.t('languageNotChanged'));
     };
     // React updates text nodes that a browser's translation has taken out of the page: only a new document shows the language.
     if (document.querySelector('body font')) {

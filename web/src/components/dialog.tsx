@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 /**
  * A native modal dialog: the page behind is inert, Escape closes, focus goes back to where it was. `full` fills a phone

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
 import { Notice } from './notice.js';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './control-look.js';
 
 /** What every field is given. `id` and `error` come from `useKitForm().field(name)`. */

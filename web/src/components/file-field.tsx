@@ -1,6 +1,6 @@
 import { FileText, Upload } from 'lucide-react';
 import { useRef, type DragEvent } from 'react';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatMegabytes } from '../lib/format.js';
 import { controlProps, FieldError, FieldHint, type FieldTexts } from './field.js';
 import { useEarlyInput } from './use-early-input.js';

@@ -1,5 +1,5 @@
 import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { emailSuggestion } from '../lib/email-suggestion.js';
 import type { FieldTexts } from './field.js';
 import { TextField } from './text-field.js';

@@ -1,8 +1,9 @@
-import { useContext, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { loadLateWords } from '../i18n/load-words.js';
-import type { Namespace } from '../i18n/namespaces.js';
-import { useTranslation, WordsContext } from '../i18n/use-translation.js';
+import { loadLazyNamespace } from '../i18n/load-namespaces.js';
+import { useLocale } from '../i18n/use-locale.js';
+import type { Namespace } from '../i18n/create-i18n.js';
+import { useTranslation } from 'react-i18next';
 import { isOutdated } from '../lib/is-outdated.js';
 import { Button } from './button.js';
 import { Notice } from './notice.js';
@@ -33,23 +34,24 @@ export function lazyPart<Props extends object>(
   const framed = (props: Props, box: ReactNode) => (Frame ? <Frame {...props}>{box}</Frame> : box);
 
   function Part(props: Props) {
-    const words = useContext(WordsContext);
+    const { i18n } = useTranslation();
+    const locale = useLocale();
     const [, rerender] = useReducer((count: number) => count + 1, 0);
     const [attempt, retry] = useReducer((count: number) => count + 1, 1);
     const [failedAttempt, setFailedAttempt] = useState(0);
     const { Component } = code;
-    const ready = Component !== null && namespaces.every((name) => words.has(name));
+    const ready = Component !== null && namespaces.every((name) => i18n.hasResourceBundle(locale, name));
     useEffect(() => {
       if (ready) return;
       let left = false;
-      Promise.all([preload(), ...namespaces.map((name) => loadLateWords(words.locale, name))]).then(
+      Promise.all([preload(), ...namespaces.map((name) => loadLazyNamespace(locale, name))]).then(
         () => left || rerender(),
         () => left || setFailedAttempt(attempt),
       );
       return () => {
         left = true;
       };
-    }, [ready, attempt, words]);
+    }, [ready, attempt, locale]);
 
     if (ready) {
       const Broken = (fallback: FallbackProps) => framed(props, <PartBroken {...fallback} />);

@@ -1,5 +1,5 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { chooseMotion } from '../lib/motion.js';
 import { useMotion } from './use-motion.js';
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { lineClass } from './control-look.js';
 import { Field, type FieldTexts } from './field.js';
 

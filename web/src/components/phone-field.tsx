@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { startTransition, useEffect, useRef, useState, type FocusEventHandler } from 'react';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import {
   CALLING_CODES,
   guessedCode,

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.js';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { spamCheckConfigured } from '../lib/spam-check.js';
-import { RichText } from './rich-text.js';
 
 const link = 'text-primary underline underline-offset-4';
 
@@ -12,22 +11,21 @@ export function SubmitNotes() {
   return (
     <div className="grid gap-1 text-small text-muted">
       <p>
-        <RichText
-          text={t('agreement')}
-          places={{
-            privacy: (words) => <PageLink to="/privacy">{words}</PageLink>,
-            terms: (words) => <PageLink to="/terms">{words}</PageLink>,
-          }}
+        <Trans
+          t={t}
+          i18nKey="agreement"
+          components={{ privacy: <PageLink to="/privacy" />, terms: <PageLink to="/terms" /> }}
         />
       </p>
       <p>{t('spam.protected')}</p>
       {spamCheckConfigured() ? (
         <p>
-          <RichText
-            text={t('spam.recaptcha')}
-            places={{
-              privacy: (words) => <GoogleLink href="https://policies.google.com/privacy">{words}</GoogleLink>,
-              terms: (words) => <GoogleLink href="https://policies.google.com/terms">{words}</GoogleLink>,
+          <Trans
+            t={t}
+            i18nKey="spam.recaptcha"
+            components={{
+              privacy: <GoogleLink href="https://policies.google.com/privacy" />,
+              terms: <GoogleLink href="https://policies.google.com/terms" />,
             }}
           />
         </p>
@@ -37,7 +35,7 @@ export function SubmitNotes() {
 }
 
 /** In a tab of its own, so that the form keeps what was typed and its file. */
-function PageLink({ to, children }: { to: string; children: ReactNode }) {
+function PageLink({ to, children }: { to: string; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Link to={to} target="_blank" className={link}>
@@ -47,7 +45,7 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function GoogleLink({ href, children }: { href: string; children: string }) {
+function GoogleLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
       {children}

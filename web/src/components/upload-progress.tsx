@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { isolateLtr } from '../lib/format.js';
 import { Button } from './button.js';
 

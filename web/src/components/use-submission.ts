@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from '../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { loadMessages, useMessage } from '../i18n/use-message.js';
 import { ApiError } from '../lib/api-error.js';
 import { contentOf, createSubmissionKeys } from '../lib/submission-key.js';

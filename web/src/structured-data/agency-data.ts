@@ -9,8 +9,8 @@ export const agencyId = (publicUrl: string) => `${publicUrl}/#agency`;
 const logoOf = (publicUrl: string) => `${publicUrl}/icon-512.png`;
 
 /** The agency as far as the footer and the contact page show it. */
-export function agencyData({ locale, publicUrl, words }: PageFacts): WithContext<EmploymentAgency> {
-  const { t } = words[locale];
+export function agencyData({ locale, publicUrl, translations }: PageFacts): WithContext<EmploymentAgency> {
+  const { t } = translations[locale];
   return {
     '@context': 'https://schema.org',
     '@type': 'EmploymentAgency',

@@ -15,14 +15,14 @@ export function breadcrumbs({
   title,
   url,
   publicUrl,
-  words,
+  translations,
 }: PageFacts): WithContext<BreadcrumbList>[] {
   if (screen === 'home') return [];
   const address = (path: string) => publicUrl + localizedPath(locale, path);
   const parent = screen in parents ? parents[screen as keyof typeof parents] : undefined;
   const steps = [
     { name: AGENCY.name[locale], item: address('/') },
-    ...(parent ? [{ name: words[locale].t(parent.name), item: address(parent.path) }] : []),
+    ...(parent ? [{ name: translations[locale].t(parent.name), item: address(parent.path) }] : []),
     { name: title, item: url },
   ];
   const itemListElement = steps.map((step, index) => ({

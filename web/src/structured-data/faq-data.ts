@@ -4,8 +4,8 @@ import type { PageFacts } from './page-facts.js';
 
 const items: readonly FaqItem[] = FAQ_GROUPS.flatMap((group) => [...group.items]);
 
-export function faqData({ locale, words }: PageFacts): WithContext<FAQPage> {
-  const t = words[locale].getFixedT(null, 'faq');
+export function faqData({ locale, translations }: PageFacts): WithContext<FAQPage> {
+  const t = translations[locale].getFixedT(null, 'faq');
   const mainEntity = items.map(({ id }) => ({
     '@type': 'Question' as const,
     name: t(`items.${id}.question`),

@@ -4,8 +4,14 @@ import { jobPosting } from './job-posting.js';
 import type { PageFacts } from './page-facts.js';
 
 /** The posting of an open job; a closed or unknown one has none. */
-export function jobData({ queryClient, locale, params, publicUrl, words }: PageFacts): WithContext<JobPosting>[] {
+export function jobData({
+  queryClient,
+  locale,
+  params,
+  publicUrl,
+  translations,
+}: PageFacts): WithContext<JobPosting>[] {
   const answer = queryClient?.getQueryData(jobDetail(locale, params['jobId'] ?? '').queryKey);
   if (answer?.state !== 'open') return [];
-  return [jobPosting(answer.job, publicUrl, words[answer.job.text_locale])];
+  return [jobPosting(answer.job, publicUrl, translations[answer.job.text_locale])];
 }

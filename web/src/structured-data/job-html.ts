@@ -17,9 +17,9 @@ const perks = [
   ['visa_sponsorship', 'job.visa'],
 ] as const;
 
-/** All that the job's page tells, as plain HTML of paragraphs and lists. `words` are of the language of the job's text. */
-export function jobHtml(job: JobRow, words: i18n): string {
-  const t = words.getFixedT(null, 'job-detail');
+/** All that the job's page tells, as plain HTML of paragraphs and lists. `i18n` has the language of the job's text. */
+export function jobHtml(job: JobRow, i18n: i18n): string {
+  const t = i18n.getFixedT(null, 'job-detail');
   const sections = [
     [t('about'), job.description],
     [t('responsibilities'), job.responsibilities],
@@ -27,21 +27,21 @@ export function jobHtml(job: JobRow, words: i18n): string {
     [t('benefits'), job.benefits],
   ] as const;
   return [
-    listOf(jobFacts(job, words).map(({ name, value }) => `<strong>${escapeHtml(name)}:</strong> ${escapeHtml(value)}`)),
+    listOf(jobFacts(job, i18n).map(({ name, value }) => `<strong>${escapeHtml(name)}:</strong> ${escapeHtml(value)}`)),
     ...sections.flatMap(([heading, text]) => (text ? [headed(heading, textHtml(text))] : [])),
-    perkNames(job, words).length > 0
-      ? headed(words.t('job.perks', { ns: 'jobs' }), listOf(perkNames(job, words).map(escapeHtml)))
+    perkNames(job, i18n).length > 0
+      ? headed(i18n.t('job.perks', { ns: 'jobs' }), listOf(perkNames(job, i18n).map(escapeHtml)))
       : '',
   ].join('');
 }
 
 /** What stands at the top of the job's page, each with its name. */
-export function jobFacts(job: JobRow, words: i18n): { name: string; value: string }[] {
-  const t = words.getFixedT(null, 'job-detail');
+export function jobFacts(job: JobRow, i18n: i18n): { name: string; value: string }[] {
+  const t = i18n.getFixedT(null, 'job-detail');
   const facts = [
     { name: t('facts.location'), value: placeText(job) },
     { name: t('facts.type'), value: labelOf(JOB_TYPE_LABELS, job.job_type, job.text_locale) },
-    { name: t('facts.pay'), value: fullPay(job, words) },
+    { name: t('facts.pay'), value: fullPay(job, i18n) },
     { name: t('facts.experience'), value: experienceText(job.experience_required, job.text_locale) },
     { name: t('facts.vacancies'), value: job.vacancies ? formatNumber(job.vacancies) : '' },
     { name: t('facts.nationalities'), value: nationalitiesText(job.eligible_nationalities, job.text_locale) },
@@ -55,14 +55,14 @@ export const placeText = (job: JobRow): string =>
   `${placeName(job, job.text_locale)}${comma(job)}${labelOf(COUNTRY_LABELS, job.country, job.text_locale)}`;
 
 /** The structured pay with what the free text adds to it, or the free text alone; empty when there is none. */
-export function fullPay(job: JobRow, words: i18n): string {
-  const pay = payText(job, words.getFixedT(null, 'jobs'), job.text_locale);
+export function fullPay(job: JobRow, i18n: i18n): string {
+  const pay = payText(job, i18n.getFixedT(null, 'jobs'), job.text_locale);
   const note = payNote(job, job.text_locale);
   return pay ? pay + (note ? ` (${note})` : '') : (freePay(job.salary_range, job.text_locale) ?? '');
 }
 
-export function perkNames(job: JobRow, words: i18n): string[] {
-  const t = words.getFixedT(null, 'jobs');
+export function perkNames(job: JobRow, i18n: i18n): string[] {
+  const t = i18n.getFixedT(null, 'jobs');
   return perks.filter(([flag]) => job[flag]).map(([, word]) => t(word));
 }
 

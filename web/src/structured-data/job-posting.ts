@@ -20,16 +20,16 @@ const employmentTypes: Record<JobType, string> = {
 /** The last moment at which a job takes applications. */
 export const jobEnds = (job: Pick<JobRow, 'expiry_date'>): string => endOfDay(job.expiry_date, AGENCY.timeZone);
 
-/** An open job for search engines: nothing in it that the page does not show. `words` are of the job's text. */
-export function jobPosting(job: JobRow, publicUrl: string, words: i18n): WithContext<JobPosting> {
+/** An open job for search engines: nothing in it that the page does not show. `i18n` has the language of the job's text. */
+export function jobPosting(job: JobRow, publicUrl: string, i18n: i18n): WithContext<JobPosting> {
   const url = jobAddress(job, publicUrl);
   const months = monthsOfExperience(job.experience_required);
-  const benefits = perkNames(job, words);
+  const benefits = perkNames(job, i18n);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: jobHtml(job, words),
+    description: jobHtml(job, i18n),
     datePosted: job.posted_date,
     validThrough: jobEnds(job),
     employmentType: employmentTypes[job.job_type],
@@ -54,7 +54,7 @@ export function jobPosting(job: JobRow, publicUrl: string, words: i18n): WithCon
     ...(benefits.length > 0 ? { jobBenefits: benefits.join(comma(job)) } : {}),
     ...(job.eligible_nationalities.includes(ALL_NATIONALITIES)
       ? {}
-      : { eligibilityToWorkRequirement: eligibility(job, words) }),
+      : { eligibilityToWorkRequirement: eligibility(job, i18n) }),
   };
 }
 
@@ -73,5 +73,5 @@ const experience = (monthsOfExperience: number) => ({
   monthsOfExperience,
 });
 
-const eligibility = (job: JobRow, words: i18n) =>
-  `${words.t('facts.nationalities', { ns: 'job-detail' })}: ${nationalitiesText(job.eligible_nationalities, job.text_locale)}`;
+const eligibility = (job: JobRow, i18n: i18n) =>
+  `${i18n.t('facts.nationalities', { ns: 'job-detail' })}: ${nationalitiesText(job.eligible_nationalities, job.text_locale)}`;

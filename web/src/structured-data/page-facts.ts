@@ -16,5 +16,5 @@ export interface PageFacts {
   /** The page's picture for previews, if it has one. */
   picture: string | null;
   queryClient: QueryClient | undefined;
-  words: Readonly<Record<Locale, i18n>>;
+  translations: Readonly<Record<Locale, i18n>>;
 }

@@ -7,7 +7,7 @@ import type { PageFacts } from './page-facts.js';
 export function storyData(facts: PageFacts): WithContext<Article>[] {
   const item = NEWS.find(({ id }) => id === facts.params['slug']);
   if (!item) return [];
-  const t = facts.words[facts.locale].getFixedT(null, 'news');
+  const t = facts.translations[facts.locale].getFixedT(null, 'news');
   const agency = namedAgency(facts);
   return [
     {

@@ -1,31 +1,34 @@
 import { AGENCY, labelOf, COUNTRY_LABELS, JOB_TYPE_LABELS, type JobRow, type Locale } from '@qantara/contract';
 import type { i18n } from 'i18next';
-import { i18nWithAllWords } from '../../../src/i18n/all-words.js';
+import { i18nWithAllNamespaces } from '../../../src/i18n/all-namespaces.js';
 import { escapeHtml } from '../../../src/lib/escape-html.js';
 import { comma, fullPay, jobHtml, placeText } from '../../../src/structured-data/job-html.js';
 import { jobAddress } from '../../../src/structured-data/job-address.js';
 
-export const WORDS: Readonly<Record<Locale, i18n>> = { en: i18nWithAllWords('en'), ar: i18nWithAllWords('ar') };
+export const TRANSLATIONS: Readonly<Record<Locale, i18n>> = {
+  en: i18nWithAllNamespaces('en'),
+  ar: i18nWithAllNamespaces('ar'),
+};
 
 /** What every feed says of a job, in the language of the job's text. */
 export function jobItem(job: JobRow, publicUrl: string) {
-  const words = WORDS[job.text_locale];
+  const i18n = TRANSLATIONS[job.text_locale];
   const type = labelOf(JOB_TYPE_LABELS, job.job_type, job.text_locale);
-  const pay = fullPay(job, words);
+  const pay = fullPay(job, i18n);
   return {
     address: jobAddress(job, publicUrl),
     summary: [job.company, placeText(job), pay, type].filter(Boolean).join(comma(job)),
-    html: jobHtml(job, words) + imprint(job, words, publicUrl),
+    html: jobHtml(job, i18n) + imprint(job, i18n, publicUrl),
     pay,
     tags: [labelOf(COUNTRY_LABELS, job.country, job.text_locale), type],
   };
 }
 
 /** What must stand on every advertisement, and the way to apply. */
-function imprint(job: JobRow, words: i18n, publicUrl: string): string {
-  const free = words.t('freeNotice', { ns: 'jobs' });
-  const apply = words.t('apply', { ns: 'feeds' });
-  const licence = `${AGENCY.name[job.text_locale]}, ${words.t('footer.licence')}: ${AGENCY.licenceNumber}`;
+function imprint(job: JobRow, i18n: i18n, publicUrl: string): string {
+  const free = i18n.t('freeNotice', { ns: 'jobs' });
+  const apply = i18n.t('apply', { ns: 'feeds' });
+  const licence = `${AGENCY.name[job.text_locale]}, ${i18n.t('footer.licence')}: ${AGENCY.licenceNumber}`;
   const link = `<a href="${escapeHtml(jobAddress(job, publicUrl))}">${escapeHtml(apply)}</a>`;
   return `<p>${escapeHtml(free)} ${link}</p><p>${escapeHtml(licence)}</p>`;
 }

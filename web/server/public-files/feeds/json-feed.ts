@@ -1,14 +1,14 @@
 import { AGENCY, COUNTRY_FACTS, type JobRow, type Locale } from '@qantara/contract';
 import { localizedPath } from '../../../src/lib/paths.js';
 import { jobEnds } from '../../../src/structured-data/job-posting.js';
-import { jobItem, WORDS } from './job-item.js';
+import { jobItem, TRANSLATIONS } from './job-item.js';
 
 /** JSON Feed 1.1 of the open jobs, newest first; what the format has no member for stands in `_job`. */
 export async function* jsonFeed(
   pages: AsyncIterable<JobRow[]>,
   { locale, publicUrl }: { locale: Locale; publicUrl: string },
 ): AsyncGenerator<string> {
-  const t = WORDS[locale].getFixedT(null, 'feeds');
+  const t = TRANSLATIONS[locale].getFixedT(null, 'feeds');
   const name = AGENCY.name[locale];
   const address = (path: string) => publicUrl + localizedPath(locale, path);
   const head = {

@@ -1,7 +1,7 @@
 import { AGENCY, type JobRow, type Locale } from '@qantara/contract';
 import { localizedPath } from '../../../src/lib/paths.js';
 import { cdata, element, text, textElements, XML_DECLARATION } from '../published/xml.js';
-import { jobItem, WORDS } from './job-item.js';
+import { jobItem, TRANSLATIONS } from './job-item.js';
 
 const languages: Record<Locale, string> = { en: 'en-in', ar: 'ar-ae' };
 const open =
@@ -12,7 +12,7 @@ export async function* rssFeed(
   pages: AsyncIterable<JobRow[]>,
   { locale, publicUrl, changed }: { locale: Locale; publicUrl: string; changed: string | null },
 ): AsyncGenerator<string> {
-  const t = WORDS[locale].getFixedT(null, 'feeds');
+  const t = TRANSLATIONS[locale].getFixedT(null, 'feeds');
   const name = AGENCY.name[locale];
   const address = (path: string) => publicUrl + localizedPath(locale, path);
   const self = { rel: 'self', type: 'application/rss+xml', href: address('/jobs/feed.xml') };

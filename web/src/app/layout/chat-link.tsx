@@ -2,13 +2,15 @@ import { AGENCY } from '@qantara/contract';
 import { useRef } from 'react';
 import { BrandIcon } from '../../components/brand-icon.js';
 import { useCurrentChatTopic } from '../../components/chat-topic.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { chatAddress } from '../../lib/chat-address.js';
 import { useClearOfControls } from './use-clear-of-controls.js';
 
 /** Opens a chat with the agency with an enquiry already written. Pages with a bar at the bottom set `--chat-lift` on <html>. */
 export function ChatLink() {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const link = useRef<HTMLAnchorElement>(null);
   useClearOfControls(link);
   const topic = useCurrentChatTopic() ?? t('chat.topic');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.js';
-import { useTranslation } from '../../i18n/use-translation.js';
-import { useWordsFile } from '../../i18n/use-words-file.js';
+import { useTranslation } from 'react-i18next';
+import { useLazyNamespace } from '../../i18n/use-lazy-namespace.js';
 import { trackingServices, type TrackingIds } from '../../lib/client-config.js';
 import { isolateLtr } from '../../lib/format.js';
 import { keepConsent, readConsent, type Consent } from '../../lib/consent.js';
@@ -15,7 +15,7 @@ export function ConsentBanner({ tracking }: { tracking: TrackingIds }) {
   const [choice, setChoice] = useState(() => readConsent(tracking));
   const [reopened, setReopened] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
-  const wordsHere = useWordsFile('consent') === 'here';
+  const isTranslated = useLazyNamespace('consent') === 'ready';
 
   useEffect(() => {
     if (choice === 'yes') startTracking(tracking);
@@ -45,7 +45,7 @@ export function ConsentBanner({ tracking }: { tracking: TrackingIds }) {
     }
   };
 
-  if (!wordsHere || (choice && !reopened)) return null;
+  if (!isTranslated || (choice && !reopened)) return null;
   return <Question tracking={tracking} choice={choice} reopened={reopened} onChoose={choose} onClose={close} />;
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { clientConfig } from '../../lib/client-config.js';
 
 export const OPEN_COOKIE_SETTINGS = 'qantara:cookie-settings';

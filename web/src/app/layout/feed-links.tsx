@@ -1,5 +1,5 @@
 import { useLocale } from '../../i18n/use-locale.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { localizedPath } from '../../lib/paths.js';
 
 const feeds = [

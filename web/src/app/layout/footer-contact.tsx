@@ -1,11 +1,13 @@
 import { AGENCY } from '@qantara/contract';
 import { Mail, MapPin, Phone, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { breakable } from '../../lib/format.js';
 
 export function FooterContact() {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <dl className="grid grid-cols-1 gap-3">
       <Fact Icon={MapPin} label={t('footer.address')}>

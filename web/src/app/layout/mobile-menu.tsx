@@ -1,7 +1,8 @@
 import { AGENCY } from '@qantara/contract';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
@@ -11,7 +12,8 @@ import { AGENCY_LINKS, GET_STARTED, MAIN_LINKS, ZONE_LINKS, type SiteLink } from
 
 /** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. Without scripts the footer has its links. */
 export function MobileMenu() {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const menu = useHistoryPanel('menu');
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
@@ -14,7 +15,8 @@ import { SocialLinks } from './social-links.js';
 const industries = ['construction', 'oilGas', 'healthcare', 'hospitality'] as const;
 
 export function SiteFooter() {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const name = AGENCY.name[locale];
   const link = ({ to, label }: SiteLink | (typeof LEGAL_LINKS)[number]) => (
     <li key={to}>

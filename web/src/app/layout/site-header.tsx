@@ -1,5 +1,6 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
 import { LogoMark } from '../../components/logo-mark.js';
@@ -12,7 +13,8 @@ import { ZoneDropdown } from './zone-dropdown.js';
 const blurAfterPixels = 20;
 
 export function SiteHeader() {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const ground = useScrolled(blurAfterPixels) ? 'bg-night/94 shadow-md backdrop-blur-[12px]' : 'bg-night';
   const link = ({ to, label }: SiteLink) => (
     <NavLink key={to} to={to} className="nav-link">

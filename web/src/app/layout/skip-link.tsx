@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 /** The first Tab stop of every page. */
 export function SkipLink() {

@@ -1,5 +1,5 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { BrandIcon } from '../../components/brand-icon.js';
 
 const services = [

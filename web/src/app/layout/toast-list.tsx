@@ -1,7 +1,7 @@
 import { TOAST_MS } from '@qantara/contract';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { resolveValue, toast as hotToast, useToaster, type Toast } from 'react-hot-toast/headless';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { connectToasts, toast } from '../../components/toast.js';
 
 const looks = {

@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { WordsContext } from '../../i18n/use-translation.js';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../../components/toast.js';
-import { allWords } from '../../i18n/all-words.js';
+import { i18nWithAllNamespaces } from '../../i18n/all-namespaces.js';
 import { Toaster } from './toaster.js';
 
 const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 beforeEach(async () => {
   render(
-    <WordsContext value={allWords('en')}>
+    <I18nextProvider i18n={i18nWithAllNamespaces('en')}>
       <Toaster />
-    </WordsContext>,
+    </I18nextProvider>,
   );
   await act(async () => void (await import('./toast-list.js')));
   vi.useFakeTimers();

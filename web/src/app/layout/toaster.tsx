@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { importWithRetry } from '../../lib/import-with-retry.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 /**
  * Top right in both directions. The region is always in the page, so that screen readers hear what is added to it; what

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import land from '../../assets/arc-map-land.svg?no-inline';
 import points from '../../assets/arc-map-points.json';
 import { Reveal } from '../../components/reveal.js';

@@ -1,7 +1,8 @@
 import { AGENCY } from '@qantara/contract';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import type { AppliedJob } from '../../lib/applied-jobs.js';
 import { formatDate, isolateLtr } from '../../lib/format.js';
 
@@ -18,7 +19,8 @@ interface AppliedMarkProps {
  * knows of an application, after the page is painted, and nothing may move then.
  */
 export function AppliedMark({ applied, withReference = false, className = '', children }: AppliedMarkProps) {
-  const { t, locale } = useTranslation('jobs');
+  const { t } = useTranslation('jobs');
+  const locale = useLocale();
   if (!applied) return <span>{children}</span>;
   const date = formatDate(applied.sentAt, locale, AGENCY.timeZone);
   return (

@@ -1,6 +1,7 @@
 import { JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
 import type { JobCardRow } from '../../api/jobs.js';
 import { AsTyped } from '../../components/as-typed.js';
@@ -16,7 +17,8 @@ import { useAppliedJob } from './use-applied-job.js';
 
 /** One job of a list. The title is the link, and its target covers the card. What is not given is left out. */
 export function JobCard({ job }: { job: JobCardRow }) {
-  const { t, locale } = useTranslation('jobs');
+  const { t } = useTranslation('jobs');
+  const locale = useLocale();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
   return (

@@ -2,7 +2,7 @@ import { AGENCY, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract
 import { Banknote, Briefcase, CalendarClock, Globe, Hash, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobCardRow } from '../../api/jobs.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AsTyped } from '../../components/as-typed.js';
 import { Badge } from '../../components/badge.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';

@@ -1,5 +1,5 @@
 import type { JobRow } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 
 /** Attributes for the texts of a job that exists in another language only. */

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { AsTyped } from '../../components/as-typed.js';
 import { freePay } from '../../lib/pay-note.js';
 import { payText, type Pay } from '../../lib/pay-text.js';
 
 /** `SAR 4,500 – 5,500 a month`: the structured pay when it is given, else the free text as typed, else null. */
 export function useJobPay(job: Pay): ReactElement | null {
-  const { t, locale } = useTranslation('jobs');
+  const { t } = useTranslation('jobs');
+  const locale = useLocale();
   const text = payText(job, t, locale);
   if (text) return <bdi>{text}</bdi>;
   const free = freePay(job.salary_range, locale);

@@ -1,6 +1,6 @@
 import type { JobRow } from '@qantara/contract';
 import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 const perks = [
   { flag: 'accommodation_provided', word: 'accommodation', Icon: BedDouble },

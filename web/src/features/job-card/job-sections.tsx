@@ -1,5 +1,5 @@
 import type { JobRow } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PlainText } from '../../components/plain-text.js';
 import { useJobLanguage } from './job-language.js';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '../../components/use-now.js';
 import { wholeDaysSince } from '../../lib/format.js';
 

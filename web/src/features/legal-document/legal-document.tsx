@@ -1,5 +1,5 @@
 import { AGENCY, CONSENT_VERSION } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.js';
 import { buttonClass } from '../../components/button-look.js';
 import { Notice } from '../../components/notice.js';

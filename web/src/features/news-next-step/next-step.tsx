@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.js';
 
 /** From reading to doing: the open jobs and the talent pool. */

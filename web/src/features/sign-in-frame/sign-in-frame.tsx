@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';

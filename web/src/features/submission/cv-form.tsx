@@ -6,7 +6,7 @@ import {
   INDUSTRY_LABELS,
   type CvPage,
 } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { submitCv } from '../../api/cv-submissions.js';
 import { DraftNotice } from '../../components/draft-notice.js';
 import { FILE_TOAST } from '../../components/form-file-field.js';

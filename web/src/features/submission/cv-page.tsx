@@ -1,6 +1,6 @@
 import type { CvPage as Page } from '@qantara/contract';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { SuccessPanel } from '../../components/success-panel.js';

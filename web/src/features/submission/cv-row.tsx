@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { FormFileField } from '../../components/form-file-field.js';
 import type { KitForm } from '../../components/use-kit-form.js';
 import { CV_ACCEPT, cvContentProblem, cvFileProblem, type CvFileMessages } from '../../lib/cv-file.js';

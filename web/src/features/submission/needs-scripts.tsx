@@ -1,5 +1,5 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useChatAddress } from './use-chat-address.js';
 
 /** In place of a form, which is hidden without scripts: why, and three ways that work. `topic` is what they are about. */

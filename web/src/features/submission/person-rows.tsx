@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { FormEmailField } from '../../components/form-email-field.js';
 import { FormPhoneField } from '../../components/form-phone-field.js';
 import { TextField } from '../../components/text-field.js';

@@ -1,5 +1,5 @@
 import { Award, Handshake, Lightbulb, ShieldCheck } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { IconCard } from '../../components/icon-card.js';
 import { Reveal } from '../../components/reveal.js';
 import { CORE_VALUES } from '../../content/about.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { StatTile } from '../../components/stat-tile.js';
 import type { ABOUT_FIGURES, SAUDI_FIGURES } from '../../content/about.js';
 import { writtenFigure } from '../../lib/figure.js';

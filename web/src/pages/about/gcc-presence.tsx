@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
 import { GCC_PRESENCE } from '../../content/about.js';
 import { writtenFigure } from '../../lib/figure.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import bridge from '../../assets/scenes/bridge.svg?no-inline';
 import { Reveal } from '../../components/reveal.js';
 

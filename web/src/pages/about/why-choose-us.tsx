@@ -1,5 +1,5 @@
 import { HardHat, Headset, Route, ScanSearch, ThumbsUp, Timer, Users } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
 import { REASONS } from '../../content/about.js';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { withQueries } from '../../api/with-queries.js';
 import { PartBoundary } from '../../components/lazy-part.js';
 import { usePageHead } from '../../components/page-head.js';

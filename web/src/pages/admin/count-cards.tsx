@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Count, type CountName } from './count.js';
 import { START, writeAddress, type Section } from './dashboard-address.js';
 import { PromiseCards } from './promise-cards.js';

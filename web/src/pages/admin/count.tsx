@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.js';
 import { useDashboardCounts } from './use-dashboard-counts.js';
 

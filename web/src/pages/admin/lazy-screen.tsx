@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../components/lazy-part.js';
 import { Loading } from '../../components/loading.js';
 import { Dialog } from '../../components/radix/dialog.js';
-import type { Namespace } from '../../i18n/namespaces.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import type { Namespace } from '../../i18n/create-i18n.js';
+import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from './list-skeleton.js';
 
 /** A tab or screen of the dashboard whose code and translations load when it is first opened. */

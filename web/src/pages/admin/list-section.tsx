@@ -1,6 +1,6 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../api/staff-lists.js';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { barButton, barButtonText } from './bar-button.js';
 import { useLogout } from './use-logout.js';
 

@@ -1,7 +1,7 @@
 import { type FirstTime, INBOX_NAMES, type InboxName, REVIEW_HOURS } from '@qantara/contract';
 import { BriefcaseBusiness, FileText, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.js';
 import { stripCell } from './strip-cell.js';
 import { START, writeAddress } from './dashboard-address.js';

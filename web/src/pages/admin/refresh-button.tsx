@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../api/staff-lists.js';
 import { toast } from '../../components/toast.js';
 import { ApiError } from '../../lib/api-error.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AlertDialog } from '../../components/radix/alert-dialog.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useLogout } from './use-logout.js';
 import { useSessionEnd } from './use-session-end.js';
 

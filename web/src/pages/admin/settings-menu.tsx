@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { useStaff } from '../../api/use-staff.js';
 import { LinkMenu } from '../../components/radix/link-menu.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { barButton } from './bar-button.js';
 import { settingsSearch, useSettingsName, useSettingsViews } from './settings/settings-address.js';
 

@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useDashboardAddress } from './use-dashboard-address.js';
 
 /** The order by date, where no table head offers it. `compact`: the icon alone. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { StaffListName } from '../../api/staff-lists.js';
 import { statusText, type StatusKind } from '../../features/status-badge/status-badge.js';
 import { useLocale } from '../../i18n/use-locale.js';

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../components/radix/choice-menu.js';
 import { chooseTheme, THEME_CHOICES, useDeviceTheme, useThemeChoice } from '../../features/staff-theme/staff-theme.js';
 import { barButton } from './bar-button.js';

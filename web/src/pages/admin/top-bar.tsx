@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { TabList } from '../../components/radix/tabs.js';

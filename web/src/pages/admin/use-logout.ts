@@ -5,7 +5,7 @@ import { signOut } from '../../api/sign-in.js';
 import { useStaff } from '../../api/use-staff.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { clearStaffDrafts } from './staff-drafts.js';
 
 /** Ends the session on the server and forgets what was begun here; the guard then leads to /login. */

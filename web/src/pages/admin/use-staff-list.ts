@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TABLE_PAGE_SIZE } from '@qantara/contract';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { staffPage, type StaffFilter, type StaffListName } from '../../api/staff-lists.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';

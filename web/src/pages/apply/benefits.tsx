@@ -1,5 +1,5 @@
 import { GraduationCap, HandCoins, LifeBuoy, TrendingUp } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { IconCard } from '../../components/icon-card.js';
 
 const benefits = [

@@ -1,5 +1,5 @@
 import { Lock, ShieldCheck, Timer } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 const points = [
   { id: 'free', icon: ShieldCheck },

@@ -1,5 +1,5 @@
 import { FileText, Handshake, UserCheck } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 const promises = [
   { id: 'person', icon: UserCheck },

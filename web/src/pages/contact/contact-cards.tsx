@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { IconCard } from '../../components/icon-card.js';
 import { useLocale } from '../../i18n/use-locale.js';
 

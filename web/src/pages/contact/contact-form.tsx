@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, type ContactInput } from '@qantara/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { submitContact } from '../../api/contact-inquiries.js';
 import { DraftNotice } from '../../components/draft-notice.js';
 import { ErrorSummary } from '../../components/error-summary.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';

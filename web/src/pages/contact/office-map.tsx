@@ -1,7 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { buttonClass } from '../../components/button-look.js';
 import { useLocale } from '../../i18n/use-locale.js';

@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS, type ContactInput, type ContactSubject } from '@qantara/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { isPanelEntry } from '../../components/use-history-panel.js';
 import { Notice } from '../../components/notice.js';

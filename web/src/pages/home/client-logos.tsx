@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Marquee } from '../../components/marquee.js';
 import { MotionButton } from '../../components/motion-button.js';
 import { useHydrated } from '../../components/use-hydrated.js';

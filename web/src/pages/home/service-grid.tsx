@@ -1,5 +1,5 @@
 import { ArrowRight, ClipboardList, Plane, Stamp, Users, UserSearch } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Reveal } from '../../components/reveal.js';
 import { SERVICE_IDS } from '../../content/service-ids.js';

@@ -1,7 +1,7 @@
 import type { Country } from '@qantara/contract';
 import { Building2, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
 import { ArcMap } from '../../features/arc-map/arc-map.js';
 import { BANNER_FIGURES, RECRUIT_FOR, RECRUIT_FROM } from '../../content/home.js';

@@ -1,5 +1,5 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
 import { Stars } from '../../components/stars.js';
 import { TESTIMONIALS } from '../../content/testimonials.js';

@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { breakable } from '../../lib/format.js';
 
 /** Who pays, and under which licence we recruit. */

@@ -6,7 +6,7 @@ import {
   type JobRow,
 } from '@qantara/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { submitApplication } from '../../api/job-applications.js';
 import { Button } from '../../components/button.js';
 import { DraftNotice } from '../../components/draft-notice.js';

@@ -1,6 +1,6 @@
 import type { JobRow } from '@qantara/contract';
 import { useRef, useState, type ComponentProps, type Ref } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { SuccessPanel } from '../../components/success-panel.js';
 import { AppliedMark } from '../../features/job-card/applied-mark.js';

@@ -1,7 +1,7 @@
 import type { ClosedJobNotice } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { similarJobs } from '../../api/jobs.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { usePageHead } from '../../components/page-head.js';

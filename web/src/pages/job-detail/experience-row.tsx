@@ -1,5 +1,6 @@
 import { EXPERIENCE_YEARS_CHIPS } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { TextField } from '../../components/text-field.js';
 import type { KitForm } from '../../components/use-kit-form.js';
 import { experienceText } from '../../lib/experience.js';
@@ -7,7 +8,8 @@ import type { ApplicationValues } from './application-form.js';
 
 /** Years of experience: typed, or one of the answers tapped. */
 export function ExperienceRow({ form }: { form: KitForm<ApplicationValues> }) {
-  const { t, locale } = useTranslation('forms');
+  const { t } = useTranslation('forms');
+  const locale = useLocale();
   return (
     <div className="grid gap-2">
       <TextField

@@ -1,7 +1,8 @@
 import { AGENCY, type JobRow } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { Button } from '../../components/button.js';
 import { AppliedMark } from '../../features/job-card/applied-mark.js';
 import { useJobLanguage } from '../../features/job-card/job-language.js';
@@ -17,7 +18,8 @@ interface JobSummaryProps {
 
 /** On wide screens the essence of the job stays beside the text, with Apply Now always in reach. */
 export function JobSummary({ job, applied, button }: JobSummaryProps) {
-  const { t, locale } = useTranslation('job-detail');
+  const { t } = useTranslation('job-detail');
+  const locale = useLocale();
   const { t: common } = useTranslation();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);

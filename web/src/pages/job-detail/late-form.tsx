@@ -1,8 +1,8 @@
 import type { Locale } from '@qantara/contract';
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
-import { loadLateWords } from '../../i18n/load-words.js';
-import { useTranslation } from '../../i18n/use-translation.js';
-import { useWordsFile } from '../../i18n/use-words-file.js';
+import { loadLazyNamespace } from '../../i18n/load-namespaces.js';
+import { useTranslation } from 'react-i18next';
+import { useLazyNamespace } from '../../i18n/use-lazy-namespace.js';
 import { Button } from '../../components/button.js';
 import { useOutdated } from '../../components/lazy-part.js';
 import { Loading } from '../../components/loading.js';
@@ -13,7 +13,7 @@ type Form = Awaited<ReturnType<typeof loadForm>>['ApplicationForm'];
 /** For a reader who is about to apply. What does not come is asked for again by the form itself. */
 export function loadFormAhead(locale: Locale): void {
   loadForm().catch(() => undefined);
-  loadLateWords(locale, 'forms').catch(() => undefined);
+  loadLazyNamespace(locale, 'forms').catch(() => undefined);
 }
 
 /** The form, once its code and its words are here. When they do not come, the job stays, and the reader may ask again. */
@@ -26,7 +26,7 @@ function FormOrNews(props: { form: ComponentProps<Form>; onShown: () => void; on
   const { form, onTryAgain } = props;
   const { t } = useTranslation('job-detail');
   const { t: common } = useTranslation();
-  const words = useWordsFile('forms');
+  const translations = useLazyNamespace('forms');
   const [code, setCode] = useState<{ Form: Form } | 'coming' | 'failed'>('coming');
   useEffect(() => {
     loadForm().then(
@@ -34,15 +34,15 @@ function FormOrNews(props: { form: ComponentProps<Form>; onShown: () => void; on
       () => setCode('failed'),
     );
   }, []);
-  const isWaiting = words === 'coming' || code === 'coming';
+  const isWaiting = translations === 'loading' || code === 'coming';
   const shown = useEffectEvent(props.onShown);
   useEffect(() => {
     if (!isWaiting) shown();
   }, [isWaiting]);
 
-  const outdated = useOutdated(words === 'failed' || code === 'failed' ? 1 : 0);
+  const outdated = useOutdated(translations === 'failed' || code === 'failed' ? 1 : 0);
 
-  if (words === 'failed' || code === 'failed') {
+  if (translations === 'failed' || code === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-3 rounded-xl border border-border bg-surface p-6">
         <p>{outdated ? common('part.outdated') : t('apply.notLoaded')}</p>

@@ -3,11 +3,13 @@ import { loadedJobRow } from '../../api/jobs.js';
 import { Loading } from '../../components/loading.js';
 import { usePageHead } from '../../components/page-head.js';
 import { JobHeader } from '../../features/job-card/job-header.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 
 /** A job that is loading: below what a list already has of it. Its heading comes, and takes the focus, with the job. */
 export function LoadingJob({ id }: { id: string }) {
-  const { t, locale } = useTranslation('job-detail');
+  const { t } = useTranslation('job-detail');
+  const locale = useLocale();
   const row = loadedJobRow(useQueryClient(), locale, id);
   usePageHead({ title: row?.title ?? t('title') });
   return (

@@ -1,7 +1,7 @@
 import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { similarJobs } from '../../api/jobs.js';
 import { useChatTopic } from '../../components/chat-topic.js';
 import { usePageHead } from '../../components/page-head.js';

@@ -1,10 +1,12 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useJobAddress } from './use-job-address.js';
 
 /** Ends a printed job: whose it is, under which licence, that it is free, and where to find it again. */
 export function PrintedLicence({ jobId }: { jobId: string }) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <div className="hidden gap-1 border-t border-border pt-4 text-small print:grid">
       <p>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BrandIcon } from '../../components/brand-icon.js';
 import { buttonClass } from '../../components/button-look.js';
 import { useHydrated } from '../../components/use-hydrated.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useJobAddress } from './use-job-address.js';
 
 const look = `${buttonClass('ghost')} bg-surface`;

@@ -1,7 +1,7 @@
 import { AGENCY } from '@qantara/contract';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.js';
 import { useLocale } from '../../i18n/use-locale.js';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Accordion } from '../../components/accordion.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { PageHero } from '../../components/page-hero.js';

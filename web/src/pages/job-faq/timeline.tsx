@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { FAQ_TIMELINE } from '../../content/faq.js';
 
 /** The four steps with their times: one below the other on a phone, side by side on wide screens. */

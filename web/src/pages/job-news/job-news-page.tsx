@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { NEWS } from '../../content/news.js';

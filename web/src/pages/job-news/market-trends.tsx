@@ -1,5 +1,5 @@
 import { ArrowUpRight, MoveHorizontal } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { MARKET_TRENDS } from '../../content/news.js';
 import { isolateLtr } from '../../lib/format.js';
 

@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NewsItem } from '../../content/news.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';

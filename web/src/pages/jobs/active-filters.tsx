@@ -1,6 +1,6 @@
 import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
 import { X } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../i18n/use-locale.js';
 import { filterSearch, isFiltered, type JobFilters } from './job-filters.js';

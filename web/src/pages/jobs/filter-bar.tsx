@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { Button } from '../../components/button.js';
 import { lazyPart } from '../../components/lazy-part.js';

@@ -1,5 +1,5 @@
 import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type Country, type JobType } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import type { JobFilters } from './job-filters.js';
 

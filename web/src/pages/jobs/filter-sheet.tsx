@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { FilterChoices } from './filter-choices.js';

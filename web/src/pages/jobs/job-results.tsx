@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { Skeleton } from '../../components/skeleton.js';
 import { JobCard } from '../../features/job-card/job-card.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { filterSearch, NO_FILTERS, type JobFilters } from './job-filters.js';
 import { useSearchMiss } from './use-search-miss.js';

@@ -1,7 +1,7 @@
 import { cleanLine, TEXT_MAX } from '@qantara/contract';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { anyLanguageClass, lineClass } from '../../components/control-look.js';
 import { useNavigationPending } from '../../components/use-navigation-pending.js';
 import type { JobFilters } from './job-filters.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.js';
 
 /** Leads those whose job is not here to the talent pool. */

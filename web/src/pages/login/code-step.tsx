@@ -1,13 +1,12 @@
 import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES } from '@qantara/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { Trans, useTranslation } from 'react-i18next';
 import { askSession } from '../../api/session.js';
 import { verifyLoginCode } from '../../api/sign-in.js';
 import { Button } from '../../components/button.js';
 import { CodeField } from '../../components/code-field.js';
 import { Notice } from '../../components/notice.js';
-import { RichText } from '../../components/rich-text.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { loadMessages, useMessage } from '../../i18n/use-message.js';
@@ -67,15 +66,11 @@ export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
       <div className="grid gap-2">
         <h1 className="text-h2">{t('code.heading')}</h1>
         <p className="text-small text-muted">
-          <RichText
-            text={t('code.intro', { email: pending.email, minutes: LOGIN_CODE_MINUTES })}
-            places={{
-              address: (words) => (
-                <bdi dir="ltr" className="font-medium text-ink">
-                  {words}
-                </bdi>
-              ),
-            }}
+          <Trans
+            t={t}
+            i18nKey="code.intro"
+            values={{ email: pending.email, minutes: LOGIN_CODE_MINUTES }}
+            components={{ address: <bdi dir="ltr" className="font-medium text-ink" /> }}
           />
         </p>
       </div>

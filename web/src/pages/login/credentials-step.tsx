@@ -1,7 +1,7 @@
 import type { LoginInput } from '@qantara/contract';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { requestLoginCode } from '../../api/sign-in.js';
 import { lateResolver } from '../../components/late-resolver.js';
 import { Notice } from '../../components/notice.js';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { useSession } from '../../api/session.js';
 import { usePageHead } from '../../components/page-head.js';

@@ -1,6 +1,6 @@
 import { LOGIN_CODE_RESEND_SECONDS } from '@qantara/contract';
 import { useState, type RefObject } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { requestLoginCode } from '../../api/sign-in.js';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';

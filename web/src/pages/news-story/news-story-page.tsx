@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NEWS, type NewsItem } from '../../content/news.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';

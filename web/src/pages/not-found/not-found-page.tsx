@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.js';
 import { usePageHead } from '../../components/page-head.js';
 

@@ -1,5 +1,5 @@
 import { FAILED_MAIL_DAYS, KNOWN_BROWSER_DAYS, RETENTION_MONTHS } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { usePageHead } from '../../components/page-head.js';
 import { PRIVACY_SECTIONS } from '../../content/legal.js';
 import { agencyFacts } from '../../features/legal-document/agency-facts.js';

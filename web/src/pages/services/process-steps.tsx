@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
 import { PROCESS_STEPS } from '../../content/services.js';
 

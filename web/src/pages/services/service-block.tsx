@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../components/check-list.js';
 import { Reveal } from '../../components/reveal.js';
 import type { Service } from '../../content/services.js';

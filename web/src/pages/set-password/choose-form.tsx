@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/submit-button.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.js';
 
 const resolver = lateResolver(() => import('./password-checks.js').then((module) => module.chooseChecks));

@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field.js';
 import { useKitForm } from '../../components/use-kit-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 const resolver = lateResolver(() => import('./password-checks.js').then((module) => module.requestChecks));
 

@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.js';
 import { usePageHead } from '../../components/page-head.js';
 import { useHydrated } from '../../components/use-hydrated.js';
 import { SignInFrame } from '../../features/sign-in-frame/sign-in-frame.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ChooseForm } from './choose-form.js';
 import { RequestForm } from './request-form.js';
 import { SuccessNote } from './success-note.js';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/button-look.js';
 import { Notice } from '../../components/notice.js';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 interface SuccessNoteProps {
   text: string;

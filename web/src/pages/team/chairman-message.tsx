@@ -1,5 +1,5 @@
 import { AGENCY } from '@qantara/contract';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Monogram } from '../../components/monogram.js';
 import { CHAIRMAN_MESSAGE } from '../../content/team.js';
 import { useLocale } from '../../i18n/use-locale.js';

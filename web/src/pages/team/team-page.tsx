@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../components/closing-band.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';

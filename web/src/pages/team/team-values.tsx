@@ -1,5 +1,5 @@
 import { Award, Eye, HeartHandshake, ShieldCheck, Sprout, Telescope } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { IconCard } from '../../components/icon-card.js';
 import { Reveal } from '../../components/reveal.js';
 import { TEAM_VALUES } from '../../content/team.js';

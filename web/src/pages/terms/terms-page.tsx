@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { usePageHead } from '../../components/page-head.js';
 import { TERMS_SECTIONS } from '../../content/legal.js';
 import { agencyFacts } from '../../features/legal-document/agency-facts.js';

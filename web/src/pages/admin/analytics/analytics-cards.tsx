@@ -1,7 +1,7 @@
 import { AGENCY, type Analytics } from '@qantara/contract';
 import type { AnalyticsFilters } from '../../../api/analytics.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../lib/format.js';
 import { DaysCard } from './days-card.js';
 import { FunnelCard } from './funnel-card.js';

@@ -12,7 +12,7 @@ import type { AnalyticsFilters } from '../../../api/analytics.js';
 import { Button } from '../../../components/button.js';
 import { SelectField } from '../../../components/select-field.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { agencyDay } from '../../../lib/agency-day.js';
 import { DayField } from './day-field.js';
 import { titleOf } from './labels.js';

@@ -4,7 +4,7 @@ import { analytics } from '../../../api/analytics.js';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.js';
 import { ListSkeleton } from '../list-skeleton.js';
 import { AnalyticsCards } from './analytics-cards.js';

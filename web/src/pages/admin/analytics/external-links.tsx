@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { trackingSettings } from '../../../api/analytics.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { clientConfig } from '../../../lib/client-config.js';
 
 /** The dashboards of the services that are configured; of the others nothing is said. */

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { analyticsFile, type AnalyticsFilters } from '../../../api/analytics.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 export interface Column {
   head: string;

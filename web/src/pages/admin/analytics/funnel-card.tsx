@@ -1,6 +1,6 @@
 import { StatusBadge, statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.js';
 import type { NumbersProps } from './analytics-cards.js';
 import { BarRows } from './bar-rows.js';

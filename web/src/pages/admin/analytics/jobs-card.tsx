@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { NumbersProps } from './analytics-cards.js';
 import { FigureCard } from './figure-card.js';
 import { titleOf } from './labels.js';

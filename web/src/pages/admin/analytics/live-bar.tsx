@@ -2,7 +2,7 @@ import { AGENCY } from '@qantara/contract';
 import { Pause, Play } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format.js';
 
 interface LiveBarProps {

@@ -1,5 +1,5 @@
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../lib/format.js';
 import type { NumbersProps } from './analytics-cards.js';
 import { FigureCard } from './figure-card.js';

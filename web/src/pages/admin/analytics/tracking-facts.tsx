@@ -1,5 +1,5 @@
 import type { PublicTracking } from '@qantara/contract';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { TRACKING_FIELDS } from './tracking-fields.js';
 
 /** What is configured, to be read. */

@@ -5,7 +5,7 @@ import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { settingsSearch } from '../settings/settings-address.js';
 import { TrackingFacts } from './tracking-facts.js';
 

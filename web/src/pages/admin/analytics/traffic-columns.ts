@@ -1,5 +1,5 @@
 import type { TrafficNumbers } from '@qantara/contract';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.js';
 import type { Column } from './figure-card.js';
 import { percent } from './labels.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { AsTyped } from '../../../components/as-typed.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { experienceText } from '../../../lib/experience.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApplicationsSection } from './applications-section.js';
 
 /** The applications to all jobs. */

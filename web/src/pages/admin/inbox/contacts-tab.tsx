@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { Inbox } from './inbox.js';
 import { InboxSection } from './inbox-section.js';
 import { SubjectBadge } from './subject-badge.js';

@@ -1,5 +1,5 @@
 import { EXPERIENCE_LABELS, EXPERIENCE_OTHER_LABELS, INDUSTRY_LABELS, labelOf } from '@qantara/contract';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import type { Inbox } from './inbox.js';
 import { InboxSection } from './inbox-section.js';

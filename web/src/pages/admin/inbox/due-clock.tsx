@@ -2,7 +2,7 @@ import { AGENCY } from '@qantara/contract';
 import { AlarmClock, Clock } from 'lucide-react';
 import { useMinute } from '../../../components/use-minute.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format.js';
 import type { InboxRow } from './inbox.js';
 import { timeLeft } from './time-left.js';

@@ -1,6 +1,6 @@
 import { CornerUpRight, RefreshCcwDot, Tag, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { InboxRow } from './inbox.js';
 import { cvOf } from './detail/cv/cv-of.js';
 import { ScanMark } from './scan-mark.js';

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 /** Words of the CV around what was searched for; the server puts U+0001 before and U+0002 after each match. */
 export function MatchWords({ match }: { match: string }) {

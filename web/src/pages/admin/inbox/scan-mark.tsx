@@ -1,6 +1,6 @@
 import type { CvScan } from '@qantara/contract';
 import { ShieldAlert } from 'lucide-react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 const alarming = 'bg-danger-soft text-danger';
 const calm = 'bg-sunken text-muted';

@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECT_LABELS, type ContactSubject } from '@qantara/contract';
 import { ShieldAlert } from 'lucide-react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 

@@ -1,5 +1,5 @@
 import type { JobTexts } from '@qantara/contract';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { TextArea } from '../../../components/text-area.js';
 import { TextField } from '../../../components/text-field.js';

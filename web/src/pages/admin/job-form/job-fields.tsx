@@ -1,5 +1,5 @@
 import { JOB_DESCRIPTION_HINT_CHARS } from '@qantara/contract';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { BilingualField } from './bilingual-field.js';
 import { FormSection } from './form-section.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { staffJob } from '../../../api/staff-jobs.js';
 import { Button } from '../../../components/button.js';
 import { Loading } from '../../../components/loading.js';

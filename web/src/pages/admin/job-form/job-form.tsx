@@ -1,6 +1,6 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
 import { DraftNotice } from '../../../components/draft-notice.js';
 import { ErrorSummary } from '../../../components/error-summary.js';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Badge } from '../../../components/badge.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { JobFormValues } from './job-form-values.js';
 import type { JobFormApi } from './use-job-form.js';
 

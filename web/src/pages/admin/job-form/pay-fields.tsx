@@ -6,7 +6,7 @@ import {
   SALARY_PERIOD_LABELS,
   SALARY_PERIODS,
 } from '@qantara/contract';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '../../../components/select-field.js';
 import { TextField } from '../../../components/text-field.js';

@@ -7,7 +7,7 @@ import {
   jobLocationTypeOf,
   labelOf,
 } from '@qantara/contract';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { RadioCards } from '../../../components/radio-cards.js';
 import { SelectField } from '../../../components/select-field.js';

@@ -1,7 +1,7 @@
 import { jobInput, messageOf, validate, type StaffJobRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { saveJob, staffJob } from '../../../api/staff-jobs.js';
 import { staffKeys } from '../../../api/staff-lists.js';
 import { toast } from '../../../components/toast.js';

@@ -1,6 +1,6 @@
 import { labelOf, NATIONALITIES, NATIONALITY_LABELS } from '@qantara/contract';
 import type { ChangeEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../../../components/checkbox-group.js';
 import { FieldGroup } from '../../../components/field-group.js';
 import { cardClass } from '../../../components/radio-cards.js';

@@ -1,6 +1,6 @@
 import { JOB_BULK_ACTIONS, type JobBulkAction } from '@qantara/contract';
 import { Button } from '../../../components/button.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 interface BulkBarProps {
   count: number;

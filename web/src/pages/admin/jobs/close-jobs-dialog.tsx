@@ -4,7 +4,7 @@ import { Notice } from '../../../components/notice.js';
 import { AlertDialog } from '../../../components/radix/alert-dialog.js';
 import { RadioCards } from '../../../components/radio-cards.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { textsFor } from './job-title.js';
 
 interface CloseJobsDialogProps {

@@ -1,6 +1,6 @@
 import { JOB_UNDELETE_DAYS, messageOf, type StaffJobRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { deleteJob, type JobAt } from '../../../api/staff-jobs.js';
 import { staffKeys } from '../../../api/staff-lists.js';
 import { Notice } from '../../../components/notice.js';

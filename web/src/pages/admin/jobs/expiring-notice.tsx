@@ -1,7 +1,7 @@
 import { JOB_EXPIRING_DAYS } from '@qantara/contract';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { START, writeAddress } from '../dashboard-address.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { useDashboardCounts } from '../use-dashboard-counts.js';

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../components/button-look.js';
 import { ActionMenu } from '../../../components/radix/action-menu.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.js';
 import { localizedPath } from '../../../lib/paths.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';

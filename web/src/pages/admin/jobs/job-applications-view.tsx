@@ -2,7 +2,7 @@ import { COUNTRY_LABELS, labelOf, type StaffJobRow } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { staffJob } from '../../../api/staff-jobs.js';
 import { inboxCounts } from '../../../api/staff-inbox.js';
 import { Button } from '../../../components/button.js';

@@ -2,7 +2,7 @@ import { AGENCY, JOB_EXPIRING_DAYS, type StaffJobRow } from '@qantara/contract';
 import { Badge } from '../../../components/badge.js';
 import { useMinute } from '../../../components/use-minute.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.js';
 import { daysLeft } from './days-left.js';
 

@@ -1,6 +1,6 @@
 import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type StaffJobRow } from '@qantara/contract';
 import { Badge } from '../../../components/badge.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useJobPay } from '../../../features/job-card/job-pay.js';
 import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { DismissButton } from '../dismiss-button.js';
 
 export interface JobNews {

@@ -3,7 +3,7 @@ import { Notice } from '../../../components/notice.js';
 import { useMinute } from '../../../components/use-minute.js';
 import { StatusBadge } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { JobActions } from './job-actions.js';
 import { jobColumns } from './job-columns.js';
 import { endsSoon, JobEnding } from './job-ending.js';

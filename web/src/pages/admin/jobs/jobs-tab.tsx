@@ -5,7 +5,7 @@ import type { JobAt } from '../../../api/staff-jobs.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../lazy-screen.js';
 import { ListSection } from '../list-section.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';

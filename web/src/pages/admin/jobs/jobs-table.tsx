@@ -1,6 +1,6 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { jobColumns } from './job-columns.js';
 import { JobRow } from './job-row.js';

@@ -10,7 +10,7 @@ import {
 import { useQueries } from '@tanstack/react-query';
 import { staffCount, type StaffFilter } from '../../../api/staff-lists.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../search-box.js';
 import { StatusFilter } from '../status-filter.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';

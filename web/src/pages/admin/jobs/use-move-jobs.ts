@@ -4,7 +4,7 @@ import { jobInputOf, moveJobs, saveJob } from '../../../api/staff-jobs.js';
 import { staffKeys } from '../../../api/staff-lists.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.js';
 import { recoverFocus } from '../list-section.js';
 import type { JobNews } from './job-news.js';

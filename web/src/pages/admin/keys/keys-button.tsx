@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { barButton } from '../bar-button.js';
 import { lazyDialog } from '../lazy-screen.js';
 import { useShortcuts } from './use-shortcuts.js';

@@ -3,7 +3,7 @@ import { useStaff } from '../../../api/use-staff.js';
 import { Dialog } from '../../../components/radix/dialog.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { statusesOf, statusKey, statusKinds } from '../inbox/inbox.js';
 import { setKeySetting, useKeySetting, type KeySetting } from './key-settings.js';
 

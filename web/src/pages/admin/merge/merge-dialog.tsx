@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.js';
 import { cardClass } from '../../../components/radio-cards.js';
 import { Dialog } from '../../../components/radix/dialog.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format.js';
 import { differingLines } from './differing-lines.js';
 

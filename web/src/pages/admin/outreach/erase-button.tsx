@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { staffKeys } from '../../../api/staff-lists.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { lazyDialog } from '../lazy-screen.js';
 import type { PersonOfEntry } from './mail-button.js';

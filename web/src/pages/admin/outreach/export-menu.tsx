@@ -4,7 +4,7 @@ import type { StaffFilter } from '../../../api/staff-lists.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { ActionMenu } from '../../../components/radix/action-menu.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useExport } from './use-export.js';
 
 interface ExportMenuProps {

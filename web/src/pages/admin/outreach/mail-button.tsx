@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../lazy-screen.js';
 
 const MailDialog = lazyDialog(() => import('./mail/mail-dialog.js').then((module) => module.MailDialog), ['outreach']);

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../list-skeleton.js';
 
 /** What a query has to say while it waits or after it failed, above what there is to show. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
 import { Notice } from '../../../components/notice.js';
-import { useTranslation } from '../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../list-skeleton.js';
 import { settingsSearch, useSettingsName, useSettingsViews } from './settings-address.js';
 import { focusSettingsHeading, SETTINGS_HEADING } from './settings-heading.js';

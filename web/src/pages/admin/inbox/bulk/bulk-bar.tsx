@@ -7,7 +7,7 @@ import { buttonClass } from '../../../../components/button-look.js';
 import { Button } from '../../../../components/button.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../lazy-screen.js';
 import { useUnsavedText } from '../detail/history/use-unsaved-text.js';
 import type { Triage } from '../use-triage.js';

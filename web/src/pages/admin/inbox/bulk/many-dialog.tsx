@@ -7,7 +7,7 @@ import { Button } from '../../../../components/button.js';
 import { Dialog } from '../../../../components/radix/dialog.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { personOf, type InboxRow } from '../inbox.js';
 import type { ManyChange } from '../use-entry-change.js';
 import { OwnerChoice } from './owner-choice.js';

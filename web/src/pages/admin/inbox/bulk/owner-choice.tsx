@@ -1,5 +1,5 @@
 import { SelectField } from '../../../../components/select-field.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useOwners } from '../use-owners.js';
 
 interface OwnerChoiceProps {

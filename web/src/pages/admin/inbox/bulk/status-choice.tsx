@@ -2,7 +2,7 @@ import type { InboxName } from '../../../../api/staff-lists.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { movesOf, statusesOf, statusKey, statusKinds, type InboxRow } from '../inbox.js';
 
 interface StatusChoiceProps {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { DismissButton } from '../../dismiss-button.js';
 import type { ChangeProblem } from '../use-entry-change.js';
 

@@ -2,7 +2,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useKeySetting } from '../../keys/key-settings.js';
 import { statusKinds } from '../inbox.js';
 import { useEntryChange } from '../use-entry-change.js';

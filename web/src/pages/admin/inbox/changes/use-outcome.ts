@@ -4,7 +4,7 @@ import { staffEntry } from '../../../../api/staff-inbox.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api-error.js';
 import { personOf, type InboxRow } from '../inbox.js';
 import type { ChangeProblem, LastAction } from '../use-entry-change.js';

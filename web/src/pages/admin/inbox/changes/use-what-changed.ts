@@ -1,7 +1,7 @@
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { statusKinds, type InboxRow } from '../inbox.js';
 
 /** In words, what is different in an entry that someone else changed; empty when nothing of it is. */

@@ -1,6 +1,6 @@
 import { FileText, PanelLeftOpen, PanelLeftClose, ChevronLeft } from 'lucide-react';
 import { buttonClass } from '../../../../components/button-look.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 /** Beside the facts: the CV alone or both. On a narrow screen: the CV or the facts. */
 export function CvSwitch(props: { wide: boolean; cvOnly: boolean; setCvOnly: (cvOnly: boolean) => void }) {

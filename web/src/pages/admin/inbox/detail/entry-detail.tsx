@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
 import { Notice } from '../../../../components/notice.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { EraseButton } from '../../outreach/erase-button.js';
 import { useShortcuts } from '../../keys/use-shortcuts.js';
 import { MailButton } from '../../outreach/mail-button.js';

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { lazyPart } from '../../../../components/lazy-part.js';
 import { Loading } from '../../../../components/loading.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PdfView } from './cv/lazy-views.js';
 import type { EntryDetailProps } from './entry-detail.js';
 

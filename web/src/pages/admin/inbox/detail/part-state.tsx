@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../../../../components/button.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 /** In the place of a part that is not there yet: what is awaited, or that it failed and how to ask again. */
 export function PartState(props: { query: UseQueryResult; loading: string; failed: string }) {

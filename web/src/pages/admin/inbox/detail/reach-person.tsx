@@ -1,7 +1,7 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../../components/button-look.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { personOf, type InboxRow } from '../inbox.js';
 import { waysToReach } from './reach.js';
 

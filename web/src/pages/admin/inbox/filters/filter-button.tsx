@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useDashboardAddress } from '../../use-dashboard-address.js';
 
 interface FilterButtonProps {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../../lib/format.js';
 import { useDashboardAddress } from '../../use-dashboard-address.js';
 import { useFilterFields } from './use-filter-fields.js';

@@ -4,7 +4,7 @@ import type { InboxName } from '../../../../api/staff-lists.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useDashboardAddress } from '../../use-dashboard-address.js';
 import { JobFilter } from './job-filter.js';
 import { useFilterFields } from './use-filter-fields.js';

@@ -1,7 +1,7 @@
 import { Button } from '../../../../components/button.js';
 import { Dialog } from '../../../../components/radix/dialog.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useDashboardAddress } from '../../use-dashboard-address.js';
 import { FilterPanel } from './filter-panel.js';
 

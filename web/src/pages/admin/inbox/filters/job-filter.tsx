@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { staffPage } from '../../../../api/staff-lists.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useJobName } from './use-job-name.js';
 
 /** Milliseconds of quiet before jobs are searched for. */

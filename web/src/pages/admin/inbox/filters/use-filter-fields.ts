@@ -8,7 +8,7 @@ import {
 } from '@qantara/contract';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { CALLING_CODES } from '../../../../lib/phone-number.js';
 import { countryName } from '../../../../lib/country-name.js';
 import { LIST_FILTERS } from '../../list-filters.js';

@@ -2,7 +2,7 @@ import { AGENCY } from '@qantara/contract';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { DataTable, type Column } from '../../../../components/data-table.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatListTime } from '../../../../lib/format.js';
 import { useDashboardAddress } from '../../use-dashboard-address.js';
 import { DueClock } from '../due-clock.js';

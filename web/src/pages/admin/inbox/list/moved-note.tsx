@@ -1,6 +1,6 @@
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { Button } from '../../../../components/button.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { Triage } from '../use-triage.js';
 
 /** Rows that moved out of the list keep their places; whoever pages on before they are gone would skip as many others. */

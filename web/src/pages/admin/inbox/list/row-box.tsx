@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { personOf, type InboxRow } from '../inbox.js';
 import { SelectBox } from './select-box.js';
 import type { Selection } from './use-selection.js';

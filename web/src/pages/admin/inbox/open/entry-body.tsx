@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { Button } from '../../../../components/button.js';
 import { Loading } from '../../../../components/loading.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { LazyEntryDetail, preloadEntryDetail } from '../detail/lazy-entry-detail.js';
 import { DecisionBar } from '../status/decision-bar.js';
 import type { Triage } from '../use-triage.js';

@@ -1,6 +1,6 @@
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { Dialog } from '../../../../components/radix/dialog.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ResultBar } from '../changes/result-bar.js';
 import { personOf } from '../inbox.js';
 import type { Triage } from '../use-triage.js';

@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECT_LABELS } from '@qantara/contract';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { waysToReach } from '../detail/reach.js';
 import { jobTitleOf, type InboxRow } from '../inbox.js';
 

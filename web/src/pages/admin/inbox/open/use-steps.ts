@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { staffPage, type InboxName, type StaffFilter, type StaffRows } from '../../../../api/staff-lists.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useDashboardAddress } from '../../use-dashboard-address.js';
 
 interface StepsOptions<Name extends InboxName> {

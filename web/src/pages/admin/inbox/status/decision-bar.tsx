@@ -1,7 +1,7 @@
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useKeySetting } from '../../keys/key-settings.js';
 import { DueClock } from '../due-clock.js';
 import { movesOf, statusKey, statusKinds } from '../inbox.js';

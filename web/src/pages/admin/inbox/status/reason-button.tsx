@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../lazy-screen.js';
 import { useUnsavedText } from '../detail/history/use-unsaved-text.js';
 import { statusesOf } from '../inbox.js';

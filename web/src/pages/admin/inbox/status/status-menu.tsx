@@ -4,7 +4,7 @@ import { ChoiceMenu } from '../../../../components/radix/choice-menu.js';
 import { StatusBadge, statusText } from '../../../../features/status-badge/status-badge.js';
 import type { AnyStatus } from '../../../../features/status-badge/status-looks.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { movesOf, statusesOf, statusKey, statusKinds, statusOfKey } from '../inbox.js';
 
 interface StatusMenuProps {

@@ -3,7 +3,7 @@ import { toast } from '../../../../components/toast.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import type { AnyStatus } from '../../../../features/status-badge/status-looks.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { movesOf, statusKinds } from '../inbox.js';
 
 /** Says that a status can't follow, and which ones can. */

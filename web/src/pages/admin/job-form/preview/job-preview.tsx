@@ -1,19 +1,18 @@
 import { LOCALES, type Locale } from '@qantara/contract';
+import type { i18n } from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useEffect, useState } from 'react';
 import { Loading } from '../../../../components/loading.js';
 import { JobCard } from '../../../../features/job-card/job-card.js';
 import { JobHeader } from '../../../../features/job-card/job-header.js';
 import { JobSections } from '../../../../features/job-card/job-sections.js';
-import { loadWords } from '../../../../i18n/load-words.js';
+import { loadNamespaces } from '../../../../i18n/load-namespaces.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation, WordsContext } from '../../../../i18n/use-translation.js';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { JobFormValues } from '../job-form-values.js';
 import type { JobFormApi } from '../use-job-form.js';
 import { PreviewChoice } from './preview-choice.js';
 import { previewJob, type PreviewFacts } from './preview-job.js';
-
-type Words = Awaited<ReturnType<typeof loadWords>>;
 
 /** The job as visitors will see it, on the list and on its page, in either language, while it is typed. */
 export function JobPreview({ form, facts }: { form: JobFormApi; facts: PreviewFacts | null }) {
@@ -21,7 +20,7 @@ export function JobPreview({ form, facts }: { form: JobFormApi; facts: PreviewFa
   const own = useLocale();
   const [language, setLanguage] = useState<Locale>(own);
   const [part, setPart] = useState<'card' | 'page'>('card');
-  const words = useVisitorWords(language);
+  const translations = usePublicTranslations(language);
   // The form is filled from its first moment, so every value is there.
   const values = useWatch({ control: form.control }) as JobFormValues;
   const job = previewJob(values, facts, language);
@@ -42,8 +41,8 @@ export function JobPreview({ form, facts }: { form: JobFormApi; facts: PreviewFa
           onChoose={setPart}
         />
       </div>
-      {words ? (
-        <WordsContext value={words}>
+      {translations ? (
+        <I18nextProvider i18n={translations}>
           {/* Nothing in it can be pressed: it shows, the form beside it says. */}
           <div
             inert
@@ -61,7 +60,7 @@ export function JobPreview({ form, facts }: { form: JobFormApi; facts: PreviewFa
               </>
             )}
           </div>
-        </WordsContext>
+        </I18nextProvider>
       ) : (
         <Loading text={t('list.loading')} />
       )}
@@ -69,18 +68,18 @@ export function JobPreview({ form, facts }: { form: JobFormApi; facts: PreviewFa
   );
 }
 
-/** The words of the public pages, in a language that need not be that of the dashboard. */
-function useVisitorWords(language: Locale): Words | null {
-  const [words, setWords] = useState<Words | null>(null);
+/** The translations of the public pages, in a locale that may differ from the dashboard's. */
+function usePublicTranslations(language: Locale): i18n | null {
+  const [translations, setTranslations] = useState<i18n | null>(null);
   useEffect(() => {
     let wanted = true;
-    loadWords(language, ['jobs', 'job-detail']).then(
-      (loaded) => wanted && setWords(loaded),
+    loadNamespaces(language, ['jobs', 'job-detail']).then(
+      (loaded) => wanted && setTranslations(loaded),
       () => undefined,
     );
     return () => {
       wanted = false;
     };
   }, [language]);
-  return words?.locale === language ? words : null;
+  return translations?.language === language ? translations : null;
 }

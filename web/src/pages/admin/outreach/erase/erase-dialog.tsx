@@ -7,7 +7,7 @@ import { Loading } from '../../../../components/loading.js';
 import { Notice } from '../../../../components/notice.js';
 import { Dialog } from '../../../../components/radix/dialog.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { PersonOfEntry } from '../mail-button.js';
 import { RetryNotice } from '../retry-notice.js';
 import { EraseForm } from './erase-form.js';

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/button.js';
 import { Notice } from '../../../../components/notice.js';
 import { TextField } from '../../../../components/text-field.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { PersonOfEntry } from '../mail-button.js';
 import { ErasureList } from './erasure-list.js';
 import { useErase } from './use-erase.js';

@@ -1,7 +1,7 @@
 import { AGENCY, type ErasureEntry } from '@qantara/contract';
 import { cardClass } from '../../../../components/radio-cards.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../lib/format.js';
 
 interface ErasureListProps {

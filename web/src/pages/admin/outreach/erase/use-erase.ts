@@ -4,7 +4,7 @@ import { erasePerson } from '../../../../api/outreach.js';
 import { staffKeys } from '../../../../api/staff-lists.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api-error.js';
 
 interface EraseOptions {

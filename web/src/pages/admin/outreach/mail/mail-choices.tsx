@@ -5,7 +5,7 @@ import { Notice } from '../../../../components/notice.js';
 import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { useMailForm } from './use-mail-form.js';
 
 /** Which template, and in which language. A choice that would replace what was written by hand asks first. */

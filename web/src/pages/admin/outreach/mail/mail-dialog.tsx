@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mailFactsQuery } from '../../../../api/outreach.js';
 import { Loading } from '../../../../components/loading.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { PersonOfEntry } from '../mail-button.js';
 import { RetryNotice } from '../retry-notice.js';
 import { MailEditor } from './mail-editor.js';

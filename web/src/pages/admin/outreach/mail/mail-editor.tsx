@@ -14,7 +14,7 @@ import { TextField } from '../../../../components/text-field.js';
 import { useDraft } from '../../../../components/use-draft.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { mailDraft } from '../../staff-drafts.js';
 import type { PersonOfEntry } from '../mail-button.js';
 import { toldFailure } from '../told-failure.js';

@@ -1,6 +1,6 @@
 import { Button } from '../../../../components/button.js';
 import { Notice } from '../../../../components/notice.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { MailFrame } from './mail-frame.js';
 
 /** What became of the mail. */

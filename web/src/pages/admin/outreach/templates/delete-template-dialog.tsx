@@ -5,7 +5,7 @@ import { Notice } from '../../../../components/notice.js';
 import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api-error.js';
 
 /** Asks before a template is deleted. */

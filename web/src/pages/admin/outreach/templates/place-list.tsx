@@ -1,5 +1,5 @@
 import { PLACES_OF_LIST, type InboxName } from '@qantara/contract';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 /** What the entries of a list can fill in, as it has to be written. */
 export function PlaceList({ list }: { list: InboxName | '' }) {

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../components/radix/dialog.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { TextArea } from '../../../../components/text-area.js';
 import { TextField } from '../../../../components/text-field.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { MergeDialog } from '../../merge/merge-dialog.js';
 import { toldFailure } from '../told-failure.js';
 import { PlaceList } from './place-list.js';

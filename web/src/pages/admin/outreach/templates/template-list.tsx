@@ -7,7 +7,7 @@ import { useStaff } from '../../../../api/use-staff.js';
 import { Badge } from '../../../../components/badge.js';
 import { Button } from '../../../../components/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../list-skeleton.js';
 import { RetryNotice } from '../retry-notice.js';
 import { DeleteTemplateDialog } from './delete-template-dialog.js';

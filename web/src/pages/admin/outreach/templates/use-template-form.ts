@@ -18,7 +18,7 @@ import { toast } from '../../../../components/toast.js';
 import { useKitForm } from '../../../../components/use-kit-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../../lib/api-error.js';
 import type { Sides } from '../../merge/merge-dialog.js';
 

@@ -22,7 +22,7 @@ import { toast } from '../../../../components/toast.js';
 import { useKitForm } from '../../../../components/use-kit-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { contractResolver } from '../../../../lib/contract-resolver.js';
 
 const nameResolver = contractResolver<OwnNameInput>(ownNameInput);

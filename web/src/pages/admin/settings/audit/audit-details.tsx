@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import type { TeamMember } from '../../../../api/staff-team.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../../lib/format.js';
 import { STATUS_KINDS } from './subjects.js';
 

@@ -4,7 +4,7 @@ import type { AuditFilter } from '../../../../api/audit-entries.js';
 import type { TeamMember } from '../../../../api/staff-team.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { TextField } from '../../../../components/text-field.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { SUBJECT_TYPES } from './subjects.js';
 
 interface AuditFiltersProps {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { AuditFilter } from '../../../../api/audit-entries.js';
 import type { TeamMember } from '../../../../api/staff-team.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../lib/format.js';
 import { AuditDetails } from './audit-details.js';
 import { formatRunTimes } from './audit-runs.js';

@@ -3,7 +3,7 @@ import { AUDIT_PAGE_SIZE, auditPage } from '../../../../api/audit-entries.js';
 import { staffTeam } from '../../../../api/staff-team.js';
 import { Button } from '../../../../components/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PageLinks } from '../../page-links.js';
 import { QueryState } from '../query-state.js';
 import { AuditFilters } from './audit-filters.js';

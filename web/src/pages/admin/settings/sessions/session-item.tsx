@@ -6,7 +6,7 @@ import { Badge } from '../../../../components/badge.js';
 import { Button } from '../../../../components/button.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../lib/format.js';
 import { refusalText } from '../refusal-text.js';
 import { focusSettingsHeading } from '../settings-heading.js';

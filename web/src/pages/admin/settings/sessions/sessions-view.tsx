@@ -1,12 +1,12 @@
 import { messageOf } from '@qantara/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { endOtherSessions, ownSessions, ownSessionsKey } from '../../../../api/own-sessions.js';
 import { Button } from '../../../../components/button.js';
-import { RichText } from '../../../../components/rich-text.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { Trans, useTranslation } from 'react-i18next';
 import { QueryState } from '../query-state.js';
 import { settingsSearch } from '../settings-address.js';
 import { refusalText } from '../refusal-text.js';
@@ -32,16 +32,7 @@ export function SessionsView() {
   return (
     <>
       <p className="max-w-prose text-muted">
-        <RichText
-          text={t('sessions.intro')}
-          places={{
-            password: (text) => (
-              <Link to={{ search: settingsSearch('account') }} className="text-primary underline underline-offset-4">
-                {text}
-              </Link>
-            ),
-          }}
-        />
+        <Trans t={t} i18nKey="sessions.intro" components={{ password: <AccountLink /> }} />
       </p>
       <QueryState query={query}>
         <ul className="divide-y divide-border rounded-xl border border-border bg-surface">
@@ -63,5 +54,13 @@ export function SessionsView() {
         ) : null}
       </QueryState>
     </>
+  );
+}
+
+function AccountLink({ children }: { children?: ReactNode }) {
+  return (
+    <Link to={{ search: settingsSearch('account') }} className="text-primary underline underline-offset-4">
+      {children}
+    </Link>
   );
 }

@@ -10,7 +10,7 @@ import { toast } from '../../../../components/toast.js';
 import { useKitForm } from '../../../../components/use-kit-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useRefreshTeam } from './use-team-change.js';
 
 const resolver = lateResolver(() => import('./invitation-checks.js').then((module) => module.invitationChecks));

@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button.js';
 import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
 import { ChoiceMenu } from '../../../../components/radix/choice-menu.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useTeamChange } from './use-team-change.js';
 
 /** Role, link, switching off and on. Nobody has them for the own account. */

@@ -2,7 +2,7 @@ import { AGENCY, type StaffAccountRow } from '@qantara/contract';
 import { useStaff } from '../../../../api/use-staff.js';
 import { Badge } from '../../../../components/badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../lib/format.js';
 import { StaffActions } from './staff-actions.js';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { staffTeam } from '../../../../api/staff-team.js';
 import { Button } from '../../../../components/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { QueryState } from '../query-state.js';
 import { InviteDialog } from './invite-dialog.js';
 import { isAccount } from './is-account.js';

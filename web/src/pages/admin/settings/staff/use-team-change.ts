@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { teamKey } from '../../../../api/staff-team.js';
 import { toast } from '../../../../components/toast.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { refusalText } from '../refusal-text.js';
 
 /** The link is made when its mail is sent, a moment later. */

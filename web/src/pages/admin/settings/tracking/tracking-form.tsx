@@ -7,7 +7,7 @@ import { Notice } from '../../../../components/notice.js';
 import { TextField } from '../../../../components/text-field.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../lib/api-error.js';
 import { formatDateTime } from '../../../../lib/format.js';
 import { MergeDialog, type Sides } from '../../merge/merge-dialog.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { trackingSettings } from '../../../../api/analytics.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { QueryState } from '../query-state.js';
 import { TrackingForm } from './tracking-form.js';
 

@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { buttonClass } from '../../../../../components/button-look.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { clientConfig } from '../../../../../lib/client-config.js';
 import type { CvOfEntry } from './cv-preview.js';
 

@@ -1,6 +1,6 @@
 import { MoveHorizontal, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 export interface Zoom {
   percent: number;

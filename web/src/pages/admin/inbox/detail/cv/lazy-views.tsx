@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../../../components/lazy-part.js';
 import { Loading } from '../../../../../components/loading.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { CvToolbar } from './cv-toolbar.js';
 
 export interface CvViewProps {

@@ -1,7 +1,7 @@
 import type { CvScan, ListedCvFile } from '@qantara/contract';
 import { ShieldAlert, ShieldEllipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import type { CvOfEntry } from './cv-preview.js';
 import { CvToolbar } from './cv-toolbar.js';
 

@@ -1,6 +1,6 @@
 import { FileX2 } from 'lucide-react';
 import { Button } from '../../../../../components/button.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../../lib/api-error.js';
 import { DownloadCv } from './cv-actions.js';
 import type { CvOfEntry } from './cv-preview.js';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Loading } from '../../../../../components/loading.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { CvToolbar } from './cv-toolbar.js';
 import type { CvViewProps } from './lazy-views.js';
 import { PdfPage } from './pdf-page.js';

@@ -2,7 +2,7 @@ import { AGENCY } from '@qantara/contract';
 import type { StaffRows } from '../../../../../api/staff-lists.js';
 import { AsTyped } from '../../../../../components/as-typed.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { experienceText } from '../../../../../lib/experience.js';
 import { formatDateTime } from '../../../../../lib/format.js';
 import { Fact, Facts, TypedText } from '../../facts.js';

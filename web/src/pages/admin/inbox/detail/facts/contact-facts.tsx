@@ -1,7 +1,7 @@
 import { AGENCY, CONTACT_SUBJECT_LABELS } from '@qantara/contract';
 import type { StaffRows } from '../../../../../api/staff-lists.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../../lib/format.js';
 import { Fact, Facts, TypedText } from '../../facts.js';
 import { SubjectBadge } from '../../subject-badge.js';

@@ -1,7 +1,7 @@
 import { AGENCY, EXPERIENCE_LABELS, EXPERIENCE_OTHER_LABELS, INDUSTRY_LABELS, labelOf } from '@qantara/contract';
 import type { StaffRows } from '../../../../../api/staff-lists.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../../lib/format.js';
 import { Fact, Facts, TypedText } from '../../facts.js';
 import { CvFileFact } from './cv-file-fact.js';

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatMegabytes } from '../../../../../lib/format.js';
 import { cvOf } from '../cv/cv-of.js';
 import { isLocked, ScanFact } from '../cv/locked-cv.js';

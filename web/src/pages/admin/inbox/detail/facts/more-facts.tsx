@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../../lib/format.js';
 import { cvOf } from '../cv/cv-of.js';
 import { Fact, Facts } from '../../facts.js';

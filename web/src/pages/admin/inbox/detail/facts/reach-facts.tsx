@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Fact } from '../../facts.js';
 import type { InboxRow } from '../../inbox.js';
 import { waysToReach } from '../reach.js';

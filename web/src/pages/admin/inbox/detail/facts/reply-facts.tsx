@@ -1,6 +1,6 @@
 import { AGENCY } from '@qantara/contract';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../../lib/format.js';
 import { Fact } from '../../facts.js';
 import type { InboxRow } from '../../inbox.js';

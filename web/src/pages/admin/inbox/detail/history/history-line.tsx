@@ -2,7 +2,7 @@ import { AGENCY, type HistoryEntry } from '@qantara/contract';
 import { Inbox, Mail, NotebookPen, Redo2, RefreshCw, Tag, UserRound, type LucideIcon } from 'lucide-react';
 import type { InboxName } from '../../../../../api/staff-lists.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../../lib/format.js';
 import { TypedText } from '../../facts.js';
 import { useHistoryText } from './use-history-text.js';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { entryHistory } from '../../../../../api/entries.js';
 import type { InboxName } from '../../../../../api/staff-lists.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { PartState } from '../part-state.js';
 import { HistoryLine } from './history-line.js';
 

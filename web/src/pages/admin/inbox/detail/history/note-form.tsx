@@ -8,7 +8,7 @@ import { anyLanguageClass, controlClass } from '../../../../../components/contro
 import { Field } from '../../../../../components/field.js';
 import { toast } from '../../../../../components/toast.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../../lib/api-error.js';
 import { useUnsavedText } from './use-unsaved-text.js';
 

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@qantara/contract';
 import type { InboxName } from '../../../../../api/staff-lists.js';
 import { statusText } from '../../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { statusKinds } from '../../inbox.js';
 
 /** One event of the history as a sentence. */

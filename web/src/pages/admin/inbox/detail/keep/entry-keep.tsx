@@ -1,6 +1,6 @@
 import type { InboxName, StaffRows } from '../../../../../api/staff-lists.js';
 import { useStaff } from '../../../../../api/use-staff.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../facts.js';
 import { OwnerSelect } from './owner-select.js';
 import { TagChip } from './tag-chip.js';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { InboxName, StaffRows } from '../../../../../api/staff-lists.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useEntryChange } from '../../use-entry-change.js';
 import { useOwners } from '../../use-owners.js';
 

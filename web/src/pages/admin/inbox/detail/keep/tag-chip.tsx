@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 
 /** Without `onRemove` it is only read. */
 export function TagChip({ tag, onRemove }: { tag: string; onRemove?: () => void }) {

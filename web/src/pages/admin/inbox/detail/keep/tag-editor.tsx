@@ -5,7 +5,7 @@ import { useId, useRef, type FormEvent } from 'react';
 import { inboxTags } from '../../../../../api/staff-inbox.js';
 import type { InboxName, StaffRows } from '../../../../../api/staff-lists.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { useUnsavedText } from '../history/use-unsaved-text.js';
 import { useEntryChange } from '../../use-entry-change.js';
 import { TagChip } from './tag-chip.js';

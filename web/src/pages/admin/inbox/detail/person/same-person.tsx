@@ -8,7 +8,7 @@ import { Button } from '../../../../../components/button.js';
 import { StatusBadge } from '../../../../../features/status-badge/status-badge.js';
 import type { AnyStatus } from '../../../../../features/status-badge/status-looks.js';
 import { useLocale } from '../../../../../i18n/use-locale.js';
-import { useTranslation } from '../../../../../i18n/use-translation.js';
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../../../lib/format.js';
 import { START, writeAddress } from '../../../dashboard-address.js';
 import { statusKinds } from '../../inbox.js';
