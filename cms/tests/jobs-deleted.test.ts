@@ -1,5 +1,7 @@
 import type { JobRow, Problem, StaffJobRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteJobs } from '../src/jobs/delete-jobs.js';
+import { expireOverdue } from '../src/jobs/expire-overdue.js';
 import type { HttpClient } from './helpers/http-client.js';
 import {
   findOpenJob,
@@ -35,7 +37,7 @@ const deletedAgo = (id: string, days: number) =>
     .connection('jobs')
     .where('document_id', id)
     .update({ deleted_at: new Date(Date.now() - days * 86_400_000) });
-const jobs = () => app.strapi.service('api::job.job') as { purge(): Promise<number>; expireOverdue(): Promise<number> };
+const purge = () => deleteJobs(app.strapi).purge();
 const titles = async (query: string) =>
   (await staff.get<StaffJobRow[]>(`/api/jobs${query}`)).body.map((job) => job.title);
 
@@ -72,7 +74,7 @@ describe('a deleted job', () => {
     const first = await createJob(staff);
     await deleteJob(first.id);
     await letPass(app, first.id);
-    expect(await jobs().expireOverdue()).toBe(0);
+    expect(await expireOverdue(app.strapi)).toBe(0);
     expect((await createJob(staff)).reference).not.toBe(first.reference);
   });
 
@@ -136,11 +138,11 @@ test('what was deleted more than 30 days ago is purged, and said in the audit tr
   await deleteJob(old.id);
   await deleteJob(fresh.id);
   await deletedAgo(old.id, 31);
-  expect(await jobs().purge()).toBe(1);
+  expect(await purge()).toBe(1);
   expect(await storedRows(app, old.id)).toEqual({});
   expect(Object.keys(await storedRows(app, fresh.id))).toEqual(['en']);
   expect((await auditOf(old.id)).at(-1)).toEqual({ action: 'job_purged', actor: null });
-  expect(await jobs().purge()).toBe(0);
+  expect(await purge()).toBe(0);
 });
 
 describe('strangers and viewers', () => {

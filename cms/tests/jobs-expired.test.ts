@@ -1,23 +1,17 @@
 /** Jobs whose last day is over, and clocks that only say so. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { serviceOf } from '../src/lib/service.js';
+import { expireOverdue } from '../src/jobs/expire-overdue.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, dayFromNow, deleteAllJobs, letPass, readJob, storedRows } from './helpers/jobs.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-interface Jobs {
-  expireOverdue(): Promise<number>;
-}
-
 let app: TestApp;
 let staff: HttpClient;
-let jobs: Jobs;
 beforeAll(async () => {
   app = await startStrapi(STAFF_SETTINGS);
   staff = await signIn(app);
-  jobs = serviceOf<Jobs>(app.strapi, 'api::job.job');
 });
 afterAll(() => app.stop());
 beforeEach(() => deleteAllJobs(app));
@@ -34,7 +28,7 @@ test('the schedule expires what is overdue, in all languages, once, and leaves a
   const { id } = await createJob(staff, { translations: { ar: ARABIC } });
   const other = await createJob(staff, { expiry_date: dayFromNow(0) });
   await letPass(app, id);
-  await Promise.all([jobs.expireOverdue(), jobs.expireOverdue()]);
+  await Promise.all([expireOverdue(app.strapi), expireOverdue(app.strapi)]);
   const { en, ar } = await storedRows(app, id);
   expect([en?.job_status, ar?.job_status, en?.version, ar?.version]).toEqual(['expired', 'expired', 2, 2]);
   expect((await readJob(staff, other.id)).status).toBe('active');
@@ -48,7 +42,7 @@ test('a clock that is ahead closes no board: most of it runs out at once only wh
   await createJobs(19, -4);
   const said = vi.spyOn(app.strapi.log, 'error').mockReturnValue(app.strapi.log);
   onTestFinished(() => said.mockRestore());
-  expect(await jobs.expireOverdue()).toBe(0);
+  expect(await expireOverdue(app.strapi)).toBe(0);
   expect(await active()).toBe(39);
   const [sentence] = said.mock.calls[0] as [unknown];
   expect(sentence).toContain('20 of 39 active jobs seem to have run out days ago: is the clock of this machine right?');
@@ -66,6 +60,6 @@ test.each([
 ])('no clock is asked about %s', async (_, over, open, daysOver) => {
   await createJobs(over, daysOver);
   await createJobs(open, -4);
-  expect(await jobs.expireOverdue()).toBe(over);
+  expect(await expireOverdue(app.strapi)).toBe(over);
   expect(await active()).toBe(open);
 });

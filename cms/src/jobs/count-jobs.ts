@@ -1,11 +1,12 @@
-import { JOB_EXPIRING_DAYS } from '@qantara/contract';
+import { type DashboardCounts, JOB_EXPIRING_DAYS } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../lib/agency-day';
-import type { JobCounts } from '../lib/job-counts';
 import { mainRows } from './read-jobs';
 
+type JobCounts = Pick<DashboardCounts, 'jobs' | 'active_jobs' | 'expiring_jobs'>;
+
 /** All jobs that were not deleted, those that take applications today, and those of them whose last day is near. */
-export async function countJobs(db: Knex): ReturnType<JobCounts['count']> {
+export async function countJobs(db: Knex): Promise<JobCounts> {
   const today = agencyDay();
   const isActive = `j.job_status = 'active' and j.expiry_date >= ?::date`;
   const counted = (await mainRows(db)
@@ -18,6 +19,6 @@ export async function countJobs(db: Knex): ReturnType<JobCounts['count']> {
         daysAfter(today, JOB_EXPIRING_DAYS),
       ]),
     )
-    .first()) as Awaited<ReturnType<JobCounts['count']>>;
+    .first()) as JobCounts;
   return counted;
 }

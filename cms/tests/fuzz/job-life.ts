@@ -11,7 +11,7 @@ import {
 } from '@qantara/contract';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { serviceOf } from '../../src/lib/service.js';
+import { expireOverdue } from '../../src/jobs/expire-overdue.js';
 import type { HttpClient } from '../helpers/http-client.js';
 import { createJob, dayFromNow, jobBody, letPass } from '../helpers/jobs.js';
 import type { TestApp } from '../helpers/strapi.js';
@@ -114,7 +114,7 @@ const age =
   };
 
 const expire: Step = async (model, { app }) => {
-  await serviceOf<{ expireOverdue(): Promise<number> }>(app.strapi, 'api::job.job').expireOverdue();
+  await expireOverdue(app.strapi);
   const isDue = !model.deleted && model.status === 'active' && model.expiry < dayFromNow(0);
   if (isDue) become(model, { status: 'expired' });
   return [0, 0];
