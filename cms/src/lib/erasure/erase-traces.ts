@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { EVENTS_TABLE } from '../inbox/entry-event';
-import { ENTRY_OF_MESSAGE } from '../inbox-mail/message-id';
+import { ENTRY_OF_TASK_KEY } from '../inbox-mail/message-id';
 
 export interface ErasedTraces {
   events: number;
@@ -17,16 +17,20 @@ export async function eraseTraces(trx: Knex, entries: readonly string[]): Promis
   return { events, mails: removed };
 }
 
-/** Removes the mails about entries from the queue. `left`: those that are being sent at this moment. */
+/**
+ * Removes the mails about entries from the queue, by the view and the function that graphile-worker documents.
+ * `left`: those that are being sent at this moment.
+ */
 export async function removeQueuedMails(
   db: Knex,
   entries: readonly string[],
 ): Promise<{ removed: number; left: number }> {
-  const mails = () =>
-    db('graphile_worker._private_jobs')
-      .whereRaw("task_id = (select id from graphile_worker._private_tasks where identifier = 'send-mail')")
-      .whereRaw(`${ENTRY_OF_MESSAGE} = any(?::text[])`, [[...entries]]);
-  const removed = await mails().whereNull('locked_at').delete();
-  const left = (await mails().count({ count: '*' }).first()) as { count: string } | undefined;
-  return { removed, left: Number(left?.count ?? 0) };
+  const ids = (await db('graphile_worker.jobs')
+    .where('task_identifier', 'send-mail')
+    .whereRaw(`${ENTRY_OF_TASK_KEY} = any(?::text[])`, [[...entries]])
+    .pluck('id')) as string[];
+  const { rows } = await db.raw<{ rows: unknown[] }>('select id from graphile_worker.complete_jobs(?::bigint[])', [
+    ids,
+  ]);
+  return { removed: rows.length, left: ids.length - rows.length };
 }

@@ -1,4 +1,4 @@
-/** Names a mail by the entry it is about, so that it is found in the queue when the entry is erased. */
+/** Names an email by the entry it is about. It is also the key of its task, by which an erasure finds it in the queue. */
 export const messageIdOf = (
   kind: 'received' | 'notice' | 'mail',
   entryId: string,
@@ -6,5 +6,5 @@ export const messageIdOf = (
   number?: number,
 ): string => `<${[kind, entryId, ...(number === undefined ? [] : [number])].join('-')}@${new URL(publicUrl).hostname}>`;
 
-/** SQL that finds the entry in the `messageId` of a queued mail. Ids of entries hold no dash. (No question mark: knex would bind it.) */
-export const ENTRY_OF_MESSAGE = `substring(payload->>'messageId' from '^<[a-z]+-([a-z0-9]+)')`;
+/** SQL: the entry that a queued email is about. Ids of entries contain no dash. (No question mark: knex would bind it.) */
+export const ENTRY_OF_TASK_KEY = `substring(key from '^<[a-z]+-([a-z0-9]+)')`;

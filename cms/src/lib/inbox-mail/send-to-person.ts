@@ -52,7 +52,8 @@ async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSen
   const { list, id, values, staff, message } = mail;
   const entry = await lockEntry(trx, list, id);
   const event = await addEvent(trx, list, id, staff, { kind: 'mail', subject: values.subject, body: values.text });
-  await queueTask(trx, 'send-mail', laidOut(settingsOf(strapi), mail, entry, event.id));
+  const toSend = laidOut(settingsOf(strapi), mail, entry, event.id);
+  await queueTask(trx, 'send-mail', toSend, { jobKey: toSend.messageId });
   if (!entry.first_replied_at) await trx(list.table).where('id', entry.id).update({ first_replied_at: new Date() });
   await recordAudit(strapi, {
     action: 'mail_sent',

@@ -14,7 +14,7 @@ import { manyNotice, staffNotice } from './staff-notice';
 
 /** A mail about a submission as it waits in the queue: a tenth of what it will be. */
 export interface SubmissionMail {
-  /** As a Mail has it: by this it is found when its entry is erased. */
+  /** Also the key of its task, by which it is found when its entry is erased. */
   messageId: string;
   reader: 'person' | 'staff';
   facts: MailFacts;
@@ -35,7 +35,7 @@ export async function submissionMails(strapi: Core.Strapi, facts: MailFacts): Pr
       : []),
     ...(notice ? [{ messageId: messageIdOf('notice', facts.id, publicUrl), reader: 'staff' as const, ...notice }] : []),
   ];
-  return mails.map((payload) => ({ name: 'send-mail', payload }));
+  return mails.map((payload) => ({ name: 'send-mail', payload, jobKey: payload.messageId }));
 }
 
 async function mayAcknowledge(strapi: Core.Strapi, email: string): Promise<boolean> {
