@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal';
 import type { Answer, FormValues, ReceivedCv, SubmissionCall, SubmissionScope } from './submission';
 
@@ -51,7 +50,7 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
  * that fails is looked for once more, since a repetition may have been stored at the same time.
  */
 export async function acceptOnce(db: Knex, claim: Claim | null, work: () => Promise<Answer>): Promise<Answer> {
-  const earlier = cameBefore(claim) ? await earlierAnswer(db, claim) : null;
+  const earlier = await earlierAnswer(db, claim);
   if (earlier) return earlier;
   try {
     return await work();
@@ -71,18 +70,6 @@ export async function earlierAnswer(database: Knex, claim: Claim | null): Promis
     .where('key', claim.key)
     .first();
   return found ? answerOf(found, claim) : null;
-}
-
-/** Keys that came here lately: most of those that come again come to the same instance. */
-const seen = new LRUCache<string, true>({ max: 10_000 });
-
-/** Whether the key came here before; from now on it did. Another instance may have seen it without this one. */
-function cameBefore(claim: Claim | null): boolean {
-  if (!claim) return false;
-  const name = `${claim.scope} ${claim.key}`;
-  const isSeen = seen.has(name);
-  seen.set(name, true);
-  return isSeen;
 }
 
 function answerOf(kept: Pick<KeptAnswer, 'fingerprint' | 'answer'>, claim: Claim): Answer {

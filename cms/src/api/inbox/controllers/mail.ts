@@ -3,27 +3,23 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { checkInput } from '../../../lib/check-input';
 import { inboxCall } from '../../../lib/inbox/inbox-call';
+import { readMailFacts } from '../../../lib/inbox-mail/mail-places';
+import { sendToPerson } from '../../../lib/inbox-mail/send-to-person';
 import { localeOf } from '../../../lib/locale';
-import { serviceOf } from '../../../lib/service';
 import { idempotencyKeyOf } from '../../../lib/submission/idempotency';
-import type { MailService } from '../services/mail';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const mails = () => serviceOf<MailService>(strapi, 'api::inbox.mail');
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async facts(ctx: Context) {
+    const { list, id } = inboxCall(ctx);
+    ctx.body = await readMailFacts(strapi.db.connection, list, id);
+  },
 
-  return {
-    async facts(ctx: Context) {
-      const { list, id } = inboxCall(ctx);
-      ctx.body = await mails().facts(list, id);
-    },
-
-    async send(ctx: Context) {
-      const { list, id, staff } = inboxCall(ctx);
-      const key = idempotencyKeyOf(ctx.get('Idempotency-Key'));
-      const values = checkInput(mailInput, ctx.request.body);
-      const message = messageOf('mail_queued', localeOf(ctx));
-      ctx.body = await mails().send({ list, id, values, staff, key, message });
-      ctx.status = 201;
-    },
-  };
-};
+  async send(ctx: Context) {
+    const { list, id, staff } = inboxCall(ctx);
+    const key = idempotencyKeyOf(ctx.get('Idempotency-Key'));
+    const values = checkInput(mailInput, ctx.request.body);
+    const message = messageOf('mail_queued', localeOf(ctx));
+    ctx.body = await sendToPerson(strapi, { list, id, values, staff, key, message });
+    ctx.status = 201;
+  },
+});
