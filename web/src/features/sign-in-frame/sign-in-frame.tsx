@@ -26,9 +26,9 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       <main className="grid grid-cols-1 content-start justify-items-center px-[16px] pt-4 pb-16 sm:content-center sm:pt-0 sm:pb-24">
         <div className="w-full max-w-[400px] rounded-2xl border border-border bg-surface p-[20px] wrap-anywhere shadow-md sm:p-8">
           <noscript>
-            <p>{t('trust.needsScripts.title')}</p>
+            <p className="mb-4 rounded-lg bg-amber-soft p-3 text-amber-ink">{t('trust.needsScripts.title')}</p>
           </noscript>
-          <div className="[html:not(.js)_&]:hidden">{children}</div>
+          {children}
         </div>
       </main>
     </div>
