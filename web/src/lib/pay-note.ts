@@ -14,14 +14,9 @@ const BETWEEN_AMOUNTS = /^[\s\-–—/.,:~]+$/;
 /** What employers usually add to the pay or say instead of it. */
 const ARABIC_EXTRAS = toMap({
   overtime: 'أجر العمل الإضافي',
-  'overtime pay': 'أجر العمل الإضافي',
   commission: 'عمولة',
-  commissions: 'عمولات',
-  'sales commission': 'عمولة مبيعات',
   incentives: 'حوافز',
   bonus: 'مكافأة',
-  'annual bonus': 'مكافأة سنوية',
-  'performance bonus': 'مكافأة أداء',
   tips: 'إكراميات',
   'service charge': 'حصة من رسوم الخدمة',
   allowances: 'بدلات',
@@ -29,23 +24,16 @@ const ARABIC_EXTRAS = toMap({
   'food allowance': 'بدل طعام',
   'housing allowance': 'بدل سكن',
   'transport allowance': 'بدل مواصلات',
-  'site allowance': 'بدل موقع',
-  'night allowance': 'بدل عمل ليلي',
   food: 'الطعام',
   meals: 'الوجبات',
   accommodation: 'السكن',
   housing: 'السكن',
   transport: 'المواصلات',
-  transportation: 'المواصلات',
-  benefits: 'مزايا',
 });
 const ARABIC_TERMS = toMap({
   negotiable: 'قابل للتفاوض',
   'depending on experience': 'حسب الخبرة',
   'based on experience': 'حسب الخبرة',
-  'as per experience': 'حسب الخبرة',
-  'according to experience': 'حسب الخبرة',
-  competitive: 'راتب مجزٍ',
 });
 
 /**
