@@ -1,7 +1,6 @@
 import { type CvRow, INBOX_NAMES, type Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { scanFailedCvs } from '../src/tasks/scan-failed-cvs.js';
-import { scanWaitingCvs } from '../src/tasks/scan-waiting-cvs.js';
+import { scanFailedCvs, scanWaitingCvs } from '../src/tasks/scan-cvs-again.js';
 import { releaseWithoutScanner } from '../src/bootstrap/release-without-scanner.js';
 import { type Clamd, EICAR, startClamd } from './helpers/clamd.js';
 import type { HttpClient } from './helpers/http-client.js';

@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ErasureAnswer, ErasureEntry, ErasurePreview, Problem } from '@qantara/contract';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { removeQueuedMails } from '../src/lib/erasure/erase-traces.js';
+import { queueTask } from '../src/lib/queue-task.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { forgetFailedTasks } from '../src/tasks/forget-failed-tasks.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
@@ -207,6 +211,18 @@ test('a mail that was given up is kept for a month', async () => {
   const kept = (await mails().pluck('id')) as string[];
   expect(kept).toEqual(expect.arrayContaining(rest));
   expect(kept).not.toContain(first);
+});
+
+test('an email that was queued before tasks had keys is found by its entry after the update', async () => {
+  const later = { runAt: new Date(Date.now() + 3_600_000) };
+  for (const id of ['olderentry', 'otherentry'])
+    await queueTask(db(), 'send-mail', { messageId: `<received-${id}@qantara.example>` }, later);
+  const migration = createRequire(import.meta.url)(
+    '../database/migrations/2026.11.26T00.00.00.keys-of-queued-emails.js',
+  ) as { up: (knex: Knex) => Promise<void> };
+  await migration.up(db());
+  expect(await removeQueuedMails(db(), ['olderentry'])).toEqual({ removed: 1, left: 0 });
+  expect(await removeQueuedMails(db(), ['olderentry'])).toEqual({ removed: 0, left: 0 });
 });
 
 test('only a lead may', async () => {

@@ -1,7 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isHiddenType } from '../lib/hidden-types';
 
 /** Where the content calls of the panel name the type they are about. */
 const NAMES = ['model', 'uid', 'model_uid', 'contentType', 'contentTypeUid', 'contentTypeUID'];
@@ -19,3 +18,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 
 const valueOf = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
+
+interface ContentType {
+  pluginOptions?: Record<string, { visible?: boolean } | undefined>;
+}
+
+/** Whether this names a content type whose schema hides it from the panel. */
+function isHiddenType({ contentTypes }: Core.Strapi, uid: unknown): boolean {
+  const type = typeof uid === 'string' ? (Reflect.get(contentTypes, uid) as ContentType | undefined) : undefined;
+  return type?.pluginOptions?.['content-manager']?.visible === false;
+}

@@ -1,6 +1,5 @@
 import type { Context, Next } from 'koa';
 import { Refusal } from '../lib/refusal';
-import { isWellFormed } from '../lib/well-formed-address';
 
 /** Refuses addresses that nothing can be looked up by. */
 export default () =>
@@ -10,3 +9,14 @@ export default () =>
     if (ctx.path.startsWith('//')) throw new Refusal('not_found');
     return next();
   };
+
+/** Whether an address can be decoded and holds no null byte, which PostgreSQL can neither store nor compare. */
+function isWellFormed(url: string): boolean {
+  if (/%00|\0/.test(url)) return false;
+  try {
+    decodeURIComponent(url.replace(/\+/g, ' '));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,6 @@
+import { wordsOf } from '../../lib/inbox/words';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { lookAlike } from '../../lib/look-alike';
 import { Refusal } from '../../lib/refusal';
 import { roleTypeOf, STAFF_USER, type StaffRecord } from '../../lib/staff-account';
 import { tableOf } from '../../lib/table';
@@ -36,3 +36,14 @@ export async function refuseLastLead(strapi: Core.Strapi, ids: number[]): Promis
   });
   if (others === 0) throw new Refusal('staff_last_lead');
 }
+
+/** Letters of other scripts, and digits, that look like a Latin letter (of Unicode's confusables, those on keyboards). */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  ...{ а: 'a', в: 'b', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', ѕ: 's', т: 't' },
+  ...{ у: 'y', х: 'x', ԁ: 'd', ԛ: 'q', ԝ: 'w', ӏ: 'l', α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o' },
+  ...{ ρ: 'p', τ: 't', υ: 'u', χ: 'x', γ: 'y', ω: 'w', μ: 'u', ɑ: 'a', ɡ: 'g', ո: 'n', օ: 'o', ս: 'u', 0: 'o', 1: 'l' },
+};
+
+/** One form of all names that a hurried reader takes for the same: `Sаra  Khan` with a Cyrillic а is `sara khan`. */
+const lookAlike = (name: string): string =>
+  [...wordsOf(name)].map(({ spelled }) => spelled.replace(/./gu, (letter) => LOOKS_LIKE[letter] ?? letter)).join(' ');

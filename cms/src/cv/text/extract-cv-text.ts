@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text as textOf } from 'node:stream/consumers';
 import type { CvKind } from '@qantara/contract';
-import { lowerPriority } from '../../lib/lower-priority';
 import type { CvText } from './cv-text';
 
 /** What reading one CV may cost. */
@@ -86,5 +86,14 @@ function parseAnswer(answer: string): CvText {
     return JSON.parse(answer) as CvText;
   } catch {
     return { state: 'too_large', text: '' };
+  }
+}
+
+/** Makes a process wait for all others that want to compute: for work that nobody waits for. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the machine does not let us: then it is only not as polite.
   }
 }
