@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSession } from '../api/session.js';
 import { i18nWithAllNamespaces } from '../i18n/all-namespaces.js';
@@ -20,11 +20,16 @@ function openAdmin(answer: () => Promise<Response>) {
               </RequireSession>
             }
           />
-          <Route path="/login" element={<h1>Login</h1>} />
+          <Route path="/login" element={<Login />} />
         </Routes>
       </MemoryRouter>
     </I18nextProvider>,
   );
+}
+
+/** With the state it is opened with. */
+function Login() {
+  return <h1>Login {JSON.stringify(useLocation().state)}</h1>;
 }
 
 afterEach(() => {
@@ -42,10 +47,10 @@ it('says that it is checking, then draws the page for staff', async () => {
 });
 
 it.each([
-  ['a stranger', () => Promise.resolve(Response.json({ authenticated: false }))],
-  ['a refusal', () => Promise.resolve(new Response('', { status: 500 }))],
-  ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('sends %s to the login', async (_who, answer) => {
+  ['a stranger', null, () => Promise.resolve(Response.json({ authenticated: false }))],
+  ['a refusal', { unreachable: true }, () => Promise.resolve(new Response('', { status: 500 }))],
+  ['a lost network', { unreachable: true }, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('sends %s to the login, which says why', async (_who, state, answer) => {
   openAdmin(answer);
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: `Login ${JSON.stringify(state)}` })).toBeInTheDocument();
 });

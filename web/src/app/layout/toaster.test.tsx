@@ -41,3 +41,14 @@ it('closes on request', async () => {
   await advance(300);
   expect(screen.queryByText('Failed to save job')).not.toBeInTheDocument();
 });
+
+it('takes away what failed before once something succeeds, and shows one toast for a subject', async () => {
+  act(() => void toast.error('Invalid verification code', 'code'));
+  act(() => void toast.error('This code has expired', 'code'));
+  act(() => void toast.error('Failed to fetch data'));
+  const texts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+  expect(texts()).toEqual(['Failed to fetch data', 'This code has expired']);
+  act(() => void toast.success('Login successful!'));
+  await advance(300);
+  expect(texts()).toEqual(['Login successful!']);
+});

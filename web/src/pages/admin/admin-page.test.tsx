@@ -163,7 +163,7 @@ it('Refresh shows what is new, and keeps the rows when it fails', async () => {
   expect(screen.getByRole('button', { name: 'Lakshmi' })).toBeVisible();
   api.override(() => refusal(503, 'service_unavailable', 'Not now.'));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/These rows may be out of date/)).toBeVisible();
+  expect(await screen.findByText('Failed to fetch data. These rows may be out of date.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lakshmi' })).toBeVisible();
 });
 

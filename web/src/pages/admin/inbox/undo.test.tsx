@@ -55,6 +55,7 @@ it('shows the same digits in the pane, the menu and the list of keys', async () 
   expect(await screen.findByRole('button', { name: 'Rejected' })).toHaveTextContent('Rejected7');
   await user.keyboard('s');
   expect(await screen.findByRole('menuitemradio', { name: /Rejected/ })).toHaveTextContent('7');
+  expect(screen.getByRole('menu'), 'under its badge, not over the list').toHaveAttribute('data-align', 'start');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await user.keyboard('?');

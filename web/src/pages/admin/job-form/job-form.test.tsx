@@ -43,6 +43,7 @@ const texts = {
 
 it('asks for what is missing, with a summary that leads to the fields', async () => {
   const { user, form } = await newJob();
+  expect(form.getByRole('combobox', { name: /^Currency/ })).toHaveDisplayValue('SAR (Saudi Arabia)');
   await user.click(form.getByRole('button', { name: 'Create Job' }));
   const summary = within(await form.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -69,6 +69,7 @@ it('asks why a job is closed, and sends the whole job with its version', async (
   await user.click((await item('Site Supervisor')).getByRole('button', { name: 'Close' }));
   const question = await dialog();
   expect(question.getByRole('radiogroup', { name: /Why are you closing it/ })).toBeVisible();
+  expect(question.queryByRole('radio', { checked: true }), 'nobody chose a reason yet').toBeNull();
   await user.click(question.getByRole('radio', { name: 'Cancelled' }));
   await user.click(question.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('Job marked as closed')).toBeVisible();
