@@ -5,9 +5,11 @@ import { peopleOn } from './support/triage.ts';
 
 const NAMES = ['Asha', 'Bilal', 'Chandra', 'Dilip', 'Esther', 'Farid', 'Grace', 'Hari'];
 
-const rowsInSight = (page: Page) =>
+const JOBS = '[role=row][aria-labelledby^=job-]';
+
+const rowsInSight = (page: Page, rows = '[data-entry]') =>
   page
-    .locator('[data-entry]')
+    .locator(rows)
     .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
 
 test('the counts are one strip of links, and the list begins on the first screen', async ({ staffPage }) => {
@@ -26,5 +28,22 @@ test('the counts are one strip of links, and the list begins on the first screen
       expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(48);
       await expect(strip.getByRole('link')).toHaveCount(11);
     }
+  }
+});
+
+test('so do messages and jobs; a job on a phone has its buttons on its card', async ({ staffPage }) => {
+  const { word } = await peopleOn('contacts', NAMES);
+  for (const [viewport, people, jobs] of [
+    [DESKTOP, 8, 8],
+    [PHONE, 3, 1],
+  ] as const) {
+    await staffPage.setViewportSize(viewport);
+    await staffPage.goto(`/admin?tab=contacts&q=${word}`);
+    await expect(staffPage.locator('[data-entry]')).toHaveCount(NAMES.length);
+    expect(await rowsInSight(staffPage), `messages at ${viewport.width} px`).toBeGreaterThanOrEqual(people);
+    await staffPage.goto('/admin?tab=jobs&status=active&sort=oldest');
+    await expect(staffPage.locator(JOBS).first()).toBeVisible();
+    expect(await rowsInSight(staffPage, JOBS), `jobs at ${viewport.width} px`).toBeGreaterThanOrEqual(jobs);
+    expect(await sidewaysScroll(staffPage)).toEqual([]);
   }
 });

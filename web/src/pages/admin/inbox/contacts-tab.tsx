@@ -13,9 +13,15 @@ export function ContactsTab() {
     template:
       'md:grid-cols-[1.25rem_1.1fr_1.3fr_1.6fr_1fr_8.5rem] lg:grid-cols-[1.25rem_1.2fr_1.5fr_9rem_2fr_11.5rem_9rem]',
     columns: [
-      { key: 'email', title: t('column.email'), cell: (row) => <bdi className="break-all">{row.email}</bdi> },
+      {
+        key: 'email',
+        card: 'left',
+        title: t('column.email'),
+        cell: (row) => <bdi className="line-clamp-1 break-all md:line-clamp-none">{row.email}</bdi>,
+      },
       {
         key: 'phone',
+        card: 'right',
         title: t('column.phone'),
         wideOnly: true,
         cell: (row) => <bdi dir="ltr">{row.phone}</bdi>,
@@ -24,9 +30,9 @@ export function ContactsTab() {
         key: 'message',
         title: t('column.message'),
         cell: (row) => (
-          <span className="grid justify-items-start gap-1">
+          <span className="flex items-center gap-2 *:shrink-0 md:grid md:justify-items-start md:gap-1">
             <SubjectBadge subject={row.subject} />
-            <span className="line-clamp-2 wrap-anywhere md:line-clamp-1">
+            <span className="line-clamp-1 min-w-0 shrink! wrap-anywhere">
               <bdi>{row.message}</bdi>
             </span>
           </span>

@@ -11,7 +11,7 @@ import { START, writeAddress } from '../dashboard-address.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { textsFor } from './job-title.js';
 
-/** What a job is: title, reference, company, place, type, pay and perks. */
+/** What a job is: title, reference, company, place, type and pay. */
 export function JobFacts({ job, headingId }: { job: StaffJobRow; headingId: string }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -35,22 +35,19 @@ export function JobFacts({ job, headingId }: { job: StaffJobRow; headingId: stri
         {job.translations.ar ? null : <Badge tone="amber">{t('jobs.noArabic')}</Badge>}
         {job.company ? <bdi className="text-caption text-muted">{job.company}</bdi> : null}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-muted">
-        <ul className="contents">
+      <ul className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-muted">
+        <li>
+          <bdi>{job.translations.ar && locale === 'ar' ? job.translations.ar.location : placeName(job, locale)}</bdi>
+          {locale === 'ar' ? '، ' : ', '}
+          {labelOf(COUNTRY_LABELS, job.country, locale)}
+        </li>
+        <li>{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</li>
+        {pay ? (
           <li>
-            <bdi>{job.translations.ar && locale === 'ar' ? job.translations.ar.location : placeName(job, locale)}</bdi>
-            {locale === 'ar' ? '، ' : ', '}
-            {labelOf(COUNTRY_LABELS, job.country, locale)}
+            <bdi>{pay}</bdi>
           </li>
-          <li>{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</li>
-          {pay ? (
-            <li>
-              <bdi>{pay}</bdi>
-            </li>
-          ) : null}
-        </ul>
-        <BenefitMarks job={job} />
-      </div>
+        ) : null}
+      </ul>
     </div>
   );
 }
@@ -63,7 +60,7 @@ const BENEFITS = [
 ] as const;
 
 /** The benefits as badges of one icon each, so that a row stays two lines high. */
-function BenefitMarks({ job }: { job: StaffJobRow }) {
+export function BenefitMarks({ job }: { job: StaffJobRow }) {
   const { t } = useTranslation('admin');
   const given = BENEFITS.filter(([flag]) => job[flag]);
   if (given.length === 0) return null;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { JobActions } from './job-actions.js';
 import { jobColumns } from './job-columns.js';
 import { endsSoon, JobEnding } from './job-ending.js';
-import { JobFacts } from './job-facts.js';
+import { BenefitMarks, JobFacts } from './job-facts.js';
 import { textsFor } from './job-title.js';
 import { useMoveJob } from './use-move-job.js';
 
@@ -27,13 +27,13 @@ export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
   const moving = useMoveJob(job);
   const { title } = textsFor(job, locale);
   const headingId = `job-${job.id}`;
-  const underFacts = selection ? 'max-md:col-start-2' : 'max-md:col-span-full';
+  const underFacts = selection ? 'max-md:col-start-2' : 'max-md:col-span-2';
   return (
     <div
       role="row"
       aria-labelledby={headingId}
       aria-selected={selection?.chosen}
-      className={`relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 px-4 py-2 last:rounded-b-xl aria-selected:bg-primary-soft ${jobColumns}`}
+      className={`relative grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-1.5 last:rounded-b-xl aria-selected:bg-primary-soft ${jobColumns}`}
     >
       <div role="cell" className={`flex min-h-6 items-center ${selection ? '' : 'max-md:hidden'}`}>
         {selection ? (
@@ -46,19 +46,23 @@ export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
           />
         ) : null}
       </div>
-      <div role="cell" className={`min-w-0 ${selection ? '' : 'max-md:col-span-full'}`}>
+      <div role="cell" className={`min-w-0 ${selection ? 'max-md:col-span-2' : 'max-md:col-span-full'}`}>
         <JobFacts job={job} headingId={headingId} />
       </div>
-      <div role="cell" className={`grid justify-items-start gap-1 ${underFacts}`}>
+      <div
+        role="cell"
+        className={`flex flex-wrap items-center gap-x-3 md:grid md:justify-items-start md:gap-0.5 ${underFacts}`}
+      >
         <StatusBadge kind="job" status={job.status} />
+        <BenefitMarks job={job} />
         {job.closed_reason ? (
           <span className="text-caption text-muted">{t(`jobs.reasons.${job.closed_reason}`)}</span>
         ) : null}
       </div>
-      <div role="cell" className={underFacts}>
+      <div role="cell" className={selection ? 'max-md:col-span-2 max-md:col-start-2' : 'max-md:col-span-full'}>
         <JobEnding job={job} />
       </div>
-      <div role="cell" className={`text-muted ${underFacts}`}>
+      <div role="cell" className="text-muted max-md:col-start-3 max-md:row-start-2">
         {t('jobs.views', { count: job.views_count })}
       </div>
       <div role="cell" className="col-span-full xl:col-span-1">

@@ -79,21 +79,23 @@ export function JobsToolbar({ filter }: { filter: StaffFilter }) {
           )}
         </div>
       </div>
-      <StatusFilter list="jobs" kind="job" countOf={(status) => counts[statuses.indexOf(status)]?.data} />
-      <ul aria-label={t('jobs.moreFilters')} className="flex flex-wrap gap-2">
-        <FilterChip
-          pressed={filters['expiring'] !== undefined}
-          text={t('jobs.expiringFilter', { count: JOB_EXPIRING_DAYS })}
-          counted={{ expiring: String(JOB_EXPIRING_DAYS) }}
-          onPress={() => toggle('expiring', String(JOB_EXPIRING_DAYS), 'ending')}
-        />
-        <FilterChip
-          pressed={deleted}
-          text={t('jobs.deletedFilter')}
-          counted={{ deleted: 'true' }}
-          onPress={() => toggle('deleted', 'true', 'deleted')}
-        />
-      </ul>
+      <div className="flex items-center gap-2 overflow-x-auto max-md:*:shrink-0 md:contents">
+        <StatusFilter list="jobs" kind="job" countOf={(status) => counts[statuses.indexOf(status)]?.data} />
+        <ul aria-label={t('jobs.moreFilters')} className="flex gap-2 md:flex-wrap">
+          <FilterChip
+            pressed={filters['expiring'] !== undefined}
+            text={t('jobs.expiringFilter', { count: JOB_EXPIRING_DAYS })}
+            counted={{ expiring: String(JOB_EXPIRING_DAYS) }}
+            onPress={() => toggle('expiring', String(JOB_EXPIRING_DAYS), 'ending')}
+          />
+          <FilterChip
+            pressed={deleted}
+            text={t('jobs.deletedFilter')}
+            counted={{ deleted: 'true' }}
+            onPress={() => toggle('deleted', 'true', 'deleted')}
+          />
+        </ul>
+      </div>
     </div>
   );
 }
