@@ -1,7 +1,8 @@
-import type { JobSaved, StaffJobRow } from '@qantara/contract';
+import type { Page } from '@playwright/test';
+import type { JobInput, JobSaved, StaffJobRow } from '@qantara/contract';
 import { apiPath } from '@qantara/contract';
 import { createJob, uniqueTitle } from './support/jobs.ts';
-import { openJobForm, openJobList, save, signInAsEditor } from './support/panel.ts';
+import { NEW_JOB, openJobForm, openJobList, save, signInAsEditor } from './support/panel.ts';
 import { mustSucceed, staffApi } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,17 +23,8 @@ async function changeJob(job: JobSaved, changes: object): Promise<void> {
   await api.dispose();
 }
 
-test('Enter in every field of a job changes nothing but what was typed', async ({ page }) => {
-  const job = await createJob({
-    title: uniqueTitle('Rigger'),
-    eligible_nationalities: ['Indian', 'Sri Lankan', 'Filipino'],
-  });
-  await signInAsEditor(page);
-  await openJobForm(page, job.id);
-  const before = await readJob(job.id);
-
-  const title = `${job.title} II`;
-  await page.getByLabel(/^Title/).fill(title);
+/** As somebody does who is used to forms of one line. */
+async function pressEnterInEveryField(page: Page): Promise<void> {
   const fields = page.locator('form').locator('input:visible:enabled, textarea, [role=combobox], [role=checkbox]');
   expect(await fields.count()).toBeGreaterThan(25);
   for (const field of await fields.all()) {
@@ -43,10 +35,69 @@ test('Enter in every field of a job changes nothing but what was typed', async (
     if (await field.evaluate((element) => element.tagName === 'TEXTAREA')) await page.keyboard.press('Backspace');
     if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
   }
+}
+
+/** By how much text is wider than what shows it. */
+const widestOverflow = (element: Element) =>
+  Math.max(...[element, ...element.querySelectorAll('*')].map((one) => one.scrollWidth - one.clientWidth));
+
+const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** From the list of jobs to the form of the copy. */
+async function duplicate(page: Page, job: JobSaved, withMenu?: () => Promise<void>): Promise<void> {
+  await page.getByRole('row', { name: job.title }).getByRole('button').last().click();
+  await withMenu?.();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.waitForURL((url) => /api::job.job\/[a-z0-9]+/.test(url.pathname) && !url.pathname.includes(job.id));
+  await expect(page.getByLabel(/^Title/)).not.toHaveValue('');
+}
+
+const NATIONALITIES = { eligible_nationalities: ['Indian', 'Sri Lankan', 'Filipino'] } satisfies Partial<JobInput>;
+
+test('Enter in every field of a job changes nothing but what was typed', async ({ page }) => {
+  const job = await createJob({ title: uniqueTitle('Rigger'), ...NATIONALITIES });
+  await signInAsEditor(page);
+  await openJobForm(page, job.id);
+  const before = await readJob(job.id);
+
+  const title = `${job.title} II`;
+  await page.getByLabel(/^Title/).fill(title);
+  await pressEnterInEveryField(page);
   // Enter saves a changed form, as the Save button does.
   await expect.poll(async () => (await readJob(job.id)).title).toBe(title);
   const { version: _version, updated_at: _updated, ...after } = await readJob(job.id);
   expect({ ...before, title }).toMatchObject(after);
+});
+
+test('nor does it in the Arabic text, in a duplicate and in a new job', async ({ page }) => {
+  const job = await createJob({ title: uniqueTitle('Rigger'), ...NATIONALITIES });
+  await signInAsEditor(page);
+  await openJobForm(page, job.id, 'ar');
+  const before = await readJob(job.id);
+  await page.getByLabel(/^Title/).fill('عامل رفع');
+  await pressEnterInEveryField(page);
+  await expect.poll(async () => (await readJob(job.id)).translations.ar?.title).toBe('عامل رفع');
+  const { version: _version, updated_at: _updated, translations, ...after } = await readJob(job.id);
+  expect(before).toMatchObject(after);
+  expect(translations.ar).toEqual({ ...before.translations.ar, title: 'عامل رفع' });
+
+  await openJobList(page, job.title);
+  await duplicate(page, job);
+  const copied = await readJob(idIn(page));
+  await page.getByLabel(/^Experience required/).fill('7 years');
+  await pressEnterInEveryField(page);
+  await expect.poll(async () => (await readJob(copied.id)).experience_required).toBe('7 years');
+  const { version: _, updated_at: __, ...saved } = await readJob(copied.id);
+  expect({ ...copied, experience_required: '7 years' }).toMatchObject(saved);
+
+  await page.goto(NEW_JOB);
+  await page.getByLabel(/^Company/).fill('Halvorn Steel');
+  const choices = page.getByRole('group', { name: /^Eligible nationalities/ });
+  for (const name of ['Indian', 'Nepali']) await choices.getByRole('checkbox', { name }).click();
+  await pressEnterInEveryField(page);
+  await expect(page, 'without a title nothing is saved').toHaveURL(/\/create/);
+  await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
 });
 
 test('nationalities are checkboxes, and "All Nationalities" replaces the others', async ({ page }) => {
@@ -120,6 +171,25 @@ test('choices are words, and dates are day first', async ({ page }) => {
   const job = await createJob({ title: uniqueTitle('Rigger'), expiry_date: '2030-12-05' });
   await signInAsEditor(page);
   await openJobForm(page, job.id);
+  // At 1280 px the four yes-or-no fields have room for their labels, and a country for its name.
+  const labels = await Promise.all(
+    ['Accommodation', 'Transport', 'Medical', 'Visa'].map((name) =>
+      page.locator('form').getByText(`${name}*`, { exact: true }).boundingBox(),
+    ),
+  );
+  const endOf = (at: number) => (labels[at]?.x ?? 0) + (labels[at]?.width ?? 0);
+  expect(endOf(0)).toBeLessThan(labels[1]?.x ?? 0);
+  expect(endOf(2)).toBeLessThan(labels[3]?.x ?? 0);
+  await expect(page.locator('form').getByText(/^(TRUE|FALSE)$/i)).toHaveCount(0);
+  const country = page.getByRole('combobox', { name: /^Country/ });
+  await expect(country).toHaveText('Saudi Arabia');
+  expect(await country.evaluate(widestOverflow), 'pixels of the name that are cut off').toBeLessThanOrEqual(0);
+  // What only the server sets is text beside the form, and no hint says what the schema allows.
+  await expect(page.locator('form').getByText(/(max|min)\. \d/)).toHaveCount(0);
+  await expect(page.getByLabel(/^(Views|Applications)/)).toHaveCount(0);
+  const facts = page.getByRole('complementary').filter({ hasText: 'This job' });
+  await expect(facts).toContainText(/Views\s*0\s*Applications\s*0/);
+
   const date = page.getByLabel(/^Closing date/);
   await expect(date).toHaveValue('05/12/2030');
   await date.fill('25/12/2030');
@@ -153,14 +223,12 @@ test('a duplicate is closed and opens for editing; English goes with the job onl
   const job = await createJob({ title: uniqueTitle('Rigger') });
   await signInAsEditor(page);
   await openJobList(page, job.title);
-  const row = page.getByRole('row', { name: job.title });
-  await expect(row).toContainText('Active');
-  await row.getByRole('button').last().click();
-  await expect(page.getByRole('menuitem', { name: 'Delete the job in all languages' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /^Delete only/ })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await page.waitForURL((url) => /api::job.job\/[a-z0-9]+/.test(url.pathname) && !url.pathname.includes(job.id));
-  const copy = await readJob(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await expect(page.getByRole('row', { name: job.title })).toContainText('Active');
+  await duplicate(page, job, async () => {
+    await expect(page.getByRole('menuitem', { name: 'Delete the job in all languages' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^Delete only/ })).toHaveCount(0);
+  });
+  const copy = await readJob(idIn(page));
   expect(copy).toMatchObject({ title: job.title, status: 'closed', translations: { ar: job.translations.ar } });
   const open = (await (
     await request.get(`${apiPath('listActiveJobs')}?search=${job.title.slice(-6)}`)
@@ -177,4 +245,13 @@ test('Arabic is typed right to left', async ({ page }) => {
   await expect(page.getByLabel(/^Company/)).toHaveCSS('direction', 'ltr');
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: /^Delete only the Arabic/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Edit the model|Configure the view/ })).toHaveCount(0);
+
+  // The panel itself is in English only, which it says, and sells nothing.
+  await page.goto('/cms/me');
+  await page.getByRole('combobox', { name: /^Interface language/ }).click();
+  await expect(page.getByRole('option')).toHaveText([/Choose here/, 'English']);
+  await page.goto('/cms/plugins/upload');
+  await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
+  await expect(page.getByText(/Introducing the new Media Library|Read blog post/)).toHaveCount(0);
 });

@@ -104,4 +104,15 @@ test(`charts and the tables behind them can be read by everyone, in ${locale}`, 
   expect(await staffPage.getByRole('table').count()).toBeGreaterThanOrEqual(7);
   await expectAccessible(staffPage, 'analytics with every table open');
   expect(await staffPage.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const [from, to] = await Promise.all(
+    ['from', 'to'].map((end) => staffPage.locator(`#analytics-${end}`).boundingBox()),
+  );
+  if (!from || !to) throw new Error('The filter has no dates');
+  expect(to.y, 'one date under the other').toBeGreaterThanOrEqual(from.y + from.height);
+  const card = await staffPage.locator('#analytics-from').evaluate((field) => {
+    const { left, right } = field.closest('.rounded-xl')!.getBoundingClientRect();
+    return { left, right };
+  });
+  expect(from.x).toBeGreaterThan(card.left);
+  expect(from.x + from.width).toBeLessThan(card.right);
 });

@@ -27,6 +27,8 @@ export const ENGLISH = {
   'i18n.actions.delete.label': 'Delete only the {locale} text',
   'i18n.actions.delete.dialog.body': 'Delete the text in this language? The job stays in the other one.',
   'i18n.list-view.table.header.label': 'Languages',
+  // Its route is closed (see bootstrap/panel-routes), and no setting hides the entry.
+  'upload.import-from-url': 'From a web address: not available. Save the picture, then upload the file',
   'i18n.Settings.list.actions.deleteAdditionalInfos':
     'Jobs are deleted in all languages. Staff can restore them for 30 days in the dashboard.',
 };

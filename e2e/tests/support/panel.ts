@@ -38,6 +38,8 @@ export async function signInAsEditor(page: Page): Promise<void> {
 
 const JOBS = '/cms/content-manager/collection-types/api::job.job';
 
+export const NEW_JOB = `${JOBS}/create?plugins[i18n][locale]=en`;
+
 export async function openJobList(page: Page, title: string): Promise<void> {
   await page.goto(`${JOBS}?page=1&plugins[i18n][locale]=en&_q=${encodeURIComponent(title)}`);
   await expect(page.getByRole('row', { name: title })).toBeVisible({ timeout: 20_000 });
