@@ -73,6 +73,7 @@ describe('POST /api/contact', () => {
         version: 1,
         owner: null,
         tags: [],
+        to_notify: false,
         due_at: expect.stringMatching(/^20.+Z$/),
         first_reviewed_at: null,
         first_replied_at: null,
