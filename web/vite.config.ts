@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'board',
-    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/(pay-|place-name|is-outdated|experience|similar|text-language)|components\/(badge|as-typed|lazy-part)|similar-to/,
+    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/(pay-|place-name|nationalities|is-outdated|experience|similar|text-language)|components\/(badge|as-typed|lazy-part)|similar-to/,
     priority: 3,
     ...shared,
   },

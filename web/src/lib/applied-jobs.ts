@@ -19,11 +19,7 @@ export function rememberApplication(jobId: string, reference: string | undefined
 }
 
 /** For the start of the app, so that no application stays on the device longer. */
-export function forgetOldApplications(): void {
-  const jobs = readAll();
-  if (Object.keys(jobs).length > 0) write(jobs);
-  else remove();
-}
+export const forgetOldApplications = (): void => write(readAll());
 
 function readAll(): Record<string, AppliedJob> {
   try {
@@ -38,16 +34,9 @@ function readAll(): Record<string, AppliedJob> {
 
 function write(jobs: Record<string, AppliedJob>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(jobs));
+    if (Object.keys(jobs).length > 0) localStorage.setItem(key, JSON.stringify(jobs));
+    else localStorage.removeItem(key);
   } catch {
     // A full or refused storage costs only the reminder.
-  }
-}
-
-function remove(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored then.
   }
 }
