@@ -25,7 +25,7 @@ export async function walk(browser, { url, cookie, job, decisions }) {
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto(`${url}/admin?tab=applications&job_id=${job}`);
-  await page.locator('[data-entry]').first().waitFor();
+  await page.locator('[data-submission]').first().waitFor();
   await page.evaluate(stopwatch);
   // Not waitForFunction, which the Content-Security-Policy of the dashboard blocks.
   const untilRendered = async (/** @type {number} */ count) => {

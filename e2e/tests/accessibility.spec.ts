@@ -103,7 +103,7 @@ for (const [device, locale, viewport] of [
       await expectAccessible(page, 'jobs');
       for (const list of INBOX_NAMES) {
         await page.goto(at(`/admin?tab=${list}&q=${await senderOn(list)}`));
-        const row = page.locator('[data-entry]');
+        const row = page.locator('[data-submission]');
         await expect(row).toHaveCount(1);
         await row.getByRole('checkbox').check();
         await expectAccessible(page, `${list}, one chosen`);

@@ -20,7 +20,7 @@ test('what is filtered, as CSV: Arabic as it is, nothing that a spreadsheet woul
   const { word, people } = await peopleOn('contacts', ['سالم الهاجري', 'Bilal']);
   await write({ ...applicant(`Third ${word}`), email: people[0]?.email ?? '' }, FORMULA);
   await staffPage.goto(`/admin?tab=contacts&q=${word}`);
-  await expect(staffPage.locator('[data-entry]')).toHaveCount(3);
+  await expect(staffPage.locator('[data-submission]')).toHaveCount(3);
   await staffPage.getByRole('button', { name: 'Export' }).click();
   const { name, bytes } = await download(staffPage, () =>
     staffPage.getByRole('menuitem', { name: 'CSV file: 3 results' }).click(),
@@ -42,7 +42,7 @@ test('beside an open entry, as a workbook, with the keyboard alone; the export g
   const { word, people } = await peopleOn('applications', [FORMULA, 'سالم الهاجري']);
   const { keyboard } = staffPage;
   await staffPage.goto(`/admin?tab=applications&q=${word}`);
-  await expect(staffPage.locator('[data-entry]')).toHaveCount(2);
+  await expect(staffPage.locator('[data-submission]')).toHaveCount(2);
   await keyboard.press('j');
   await keyboard.press('Enter');
   await expect(openPerson(staffPage, people[0]?.name ?? '')).toBeVisible();
@@ -67,7 +67,7 @@ test('on a phone, in Arabic: the heads of the file are Arabic', async ({ staffPa
   const { word, people } = await peopleOn('cvs', ['سالم الهاجري'], { locale: 'ar' });
   await staffPage.setViewportSize(PHONE);
   await staffPage.goto(inLanguage('ar', `/admin?tab=cvs&q=${word}`));
-  await expect(staffPage.locator('[data-entry]')).toHaveCount(1);
+  await expect(staffPage.locator('[data-submission]')).toHaveCount(1);
   await staffPage.getByRole('button', { name: 'تصدير' }).click();
   const { bytes } = await download(staffPage, () => staffPage.getByRole('menuitem', { name: /Excel/ }).click());
   const [head, row] = await readSheet(bytes);

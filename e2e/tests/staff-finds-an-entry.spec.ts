@@ -13,7 +13,7 @@ test('filters stand in the address: a reload, Back and a colleague with the link
   newPerson,
 }) => {
   const { word, people } = await peopleOn('contacts', ['Asha', 'Bilal'], { phone: '+9779841234567' });
-  const rows = staffPage.locator('[data-entry]');
+  const rows = staffPage.locator('[data-submission]');
   await staffPage.goto(`/admin?tab=contacts&q=${word}`);
   await expect(rows).toHaveCount(2);
   await staffPage.getByRole('button', { name: 'Filters' }).click();
@@ -38,7 +38,7 @@ test('filters stand in the address: a reload, Back and a colleague with the link
   await colleague.goto(inLanguage('ar', pathname + search));
   await expect(openPerson(colleague, people[1]?.name ?? '')).toBeVisible();
   await colleague.getByRole('button', { name: 'إغلاق', exact: true }).click();
-  await expect(colleague.locator('[data-entry]')).toHaveCount(2);
+  await expect(colleague.locator('[data-submission]')).toHaveCount(2);
   await colleague.getByRole('button', { name: /^إزالة التصفية/ }).click();
   await expect(colleague).not.toHaveURL(/phone_country/);
 });
@@ -59,9 +59,9 @@ test('words inside a CV find it, and are shown in the list: PDF, DOCX and DOC, n
   await expect.poll(states, { timeout: 90_000 }).toEqual(['done', 'done', 'done', 'unreadable']);
 
   await staffPage.goto(`/admin?tab=applications&job_id=${job.id}`);
-  await expect(staffPage.locator('[data-entry]')).toHaveCount(4);
+  await expect(staffPage.locator('[data-submission]')).toHaveCount(4);
   await staffPage.getByRole('searchbox').fill('chandrapur');
-  const found = staffPage.locator('[data-entry]');
+  const found = staffPage.locator('[data-submission]');
   await expect(found).toHaveCount(3);
   for (const name of ['Sent cv.pdf', 'Sent cv.docx', 'Sent cv.doc']) {
     const row = found.filter({ has: staffPage.getByRole('button', { name, exact: true }) });
@@ -86,17 +86,17 @@ test('the queue of overdue answers holds who waits too long, the clock of the ot
   const { overdue, total } = await read<InboxCounts>(`${path}?overdue=true`);
   expect(total, 'the queue is what is overdue').toBe(overdue);
   const [first] = await read<JobApplicationRow[]>(`${apiPath('listApplications')}?overdue=true&sort=applied_date`);
-  if (first) await expect(staffPage.locator('[data-entry]').first()).toContainText(first.name);
+  if (first) await expect(staffPage.locator('[data-submission]').first()).toContainText(first.name);
   await staffPage.getByRole('searchbox').fill(word);
   await expect(staffPage.getByText('Nothing matches this search and filter.')).toBeVisible();
   await staffPage.getByRole('button', { name: /^Remove filter/ }).click();
-  await expect(staffPage.locator('[data-entry]')).toContainText('due in 47 h');
+  await expect(staffPage.locator('[data-submission]')).toContainText('due in 47 h');
 
   await staffPage.clock.setFixedTime(Date.now() + 50 * 3_600_000);
   await staffPage.reload();
-  await expect(staffPage.locator('[data-entry]')).toContainText('overdue by 2 h');
+  await expect(staffPage.locator('[data-submission]')).toContainText('overdue by 2 h');
   await staffPage.keyboard.press('j');
   await staffPage.keyboard.press('2');
   await expect.poll(async () => (await entries())[0]?.first_reviewed_at).not.toBeNull();
-  await expect(staffPage.locator('[data-entry]')).not.toContainText('overdue');
+  await expect(staffPage.locator('[data-submission]')).not.toContainText('overdue');
 });

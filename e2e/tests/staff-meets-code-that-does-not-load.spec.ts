@@ -12,8 +12,8 @@ const built = parse(readFileSync(join(ROOT, 'web/dist/client/.vite/manifest.json
 const NOT_LOADED = "This part of the page couldn't be loaded. Check your connection and try again.";
 const OUTDATED = 'This site has been updated since you opened the page. Reload it to continue.';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const openFirst = (page: Page) => page.locator('[data-entry]').first().click();
-const firstEntry = (page: Page) => page.locator('[data-entry]').first();
+const openFirst = (page: Page) => page.locator('[data-submission]').first().click();
+const firstEntry = (page: Page) => page.locator('[data-submission]').first();
 
 interface Part {
   /** Its source file, below web/src. */
@@ -39,19 +39,19 @@ const PARTS: readonly Part[] = [
   { source: 'pages/admin/settings/audit/audit-view.tsx', search: '?tab=settings&view=audit' },
   { source: 'pages/admin/outreach/templates/template-list.tsx', search: '?tab=settings&view=templates' },
   { source: 'pages/admin/settings/tracking/tracking-view.tsx', search: '?tab=settings&view=tracking' },
-  { source: 'pages/admin/inbox/detail/entry-detail.tsx', search: '', open: openFirst },
-  { source: 'pages/admin/inbox/detail/cv/pdf-view.tsx', search: '', open: openFirst },
-  { source: 'pages/admin/inbox/detail/cv/docx-view.tsx', search: '', open: openFirst, cv: 'Word' },
+  { source: 'pages/admin/submissions/detail/submission-detail.tsx', search: '', open: openFirst },
+  { source: 'pages/admin/submissions/cv-viewer/pdf-view.tsx', search: '', open: openFirst },
+  { source: 'pages/admin/submissions/cv-viewer/docx-view.tsx', search: '', open: openFirst, cv: 'Word' },
   { source: 'pages/admin/keys/keys-help.tsx', search: '', open: (page) => page.keyboard.press('?') },
-  { source: 'pages/admin/inbox/filters/filter-panel.tsx', search: '', open: (page) => press(page, 'Filters') },
+  { source: 'pages/admin/submissions/filters/filter-panel.tsx', search: '', open: (page) => press(page, 'Filters') },
   {
-    source: 'pages/admin/inbox/filters/filter-sheet.tsx',
+    source: 'pages/admin/submissions/filters/filter-sheet.tsx',
     search: '',
     open: (page) => press(page, 'Filters'),
     phone: true,
   },
   {
-    source: 'pages/admin/inbox/bulk/many-dialog.tsx',
+    source: 'pages/admin/submissions/bulk/bulk-dialog.tsx',
     search: '',
     open: async (page) => {
       await page

@@ -7,7 +7,7 @@ const NAMES = ['Asha', 'Bilal', 'Chandra', 'Dilip', 'Esther', 'Farid', 'Grace', 
 
 const JOBS = '[role=row][aria-labelledby^=job-]';
 
-const rowsInSight = (page: Page, rows = '[data-entry]') =>
+const rowsInSight = (page: Page, rows = '[data-submission]') =>
   page
     .locator(rows)
     .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
@@ -21,7 +21,7 @@ test('the counts are one strip of links, and the list begins on the first screen
     await staffPage.setViewportSize(viewport);
     for (const prefix of ['', '/ar']) {
       await staffPage.goto(`${prefix}/admin?tab=applications&q=${word}`);
-      await expect(staffPage.locator('[data-entry]')).toHaveCount(NAMES.length);
+      await expect(staffPage.locator('[data-submission]')).toHaveCount(NAMES.length);
       expect(await rowsInSight(staffPage), `rows at ${viewport.width} px`).toBeGreaterThanOrEqual(rows);
       expect(await sidewaysScroll(staffPage)).toEqual([]);
       const strip = staffPage.getByRole('navigation', { name: prefix ? 'نظرة عامة' : 'Overview' });
@@ -39,7 +39,7 @@ test('so do messages and jobs; a job on a phone has its buttons on its card', as
   ] as const) {
     await staffPage.setViewportSize(viewport);
     await staffPage.goto(`/admin?tab=contacts&q=${word}`);
-    await expect(staffPage.locator('[data-entry]')).toHaveCount(NAMES.length);
+    await expect(staffPage.locator('[data-submission]')).toHaveCount(NAMES.length);
     expect(await rowsInSight(staffPage), `messages at ${viewport.width} px`).toBeGreaterThanOrEqual(people);
     await staffPage.goto('/admin?tab=jobs&status=active&sort=oldest');
     await expect(staffPage.locator(JOBS).first()).toBeVisible();

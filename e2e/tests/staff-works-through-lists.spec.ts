@@ -31,7 +31,7 @@ const firstMove = (list: InboxName, status = '') =>
 const keyOf = (list: InboxName, status: string) =>
   String((INBOX_STATUSES[list] as readonly string[]).indexOf(status) + 1);
 
-const rows = (page: Page) => page.locator('[data-entry]');
+const rows = (page: Page) => page.locator('[data-submission]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const list of INBOX_NAMES) {

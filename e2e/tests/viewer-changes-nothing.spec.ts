@@ -52,9 +52,9 @@ test('a viewer sees every list and every fact, and nothing that changes any of i
 
   for (const tab of ['contacts', 'cvs', 'applications']) {
     await page.goto(`/admin?tab=${tab}&q=${encodeURIComponent(person.email)}`);
-    await expect(page.locator('[data-entry]').first()).toBeVisible();
+    await expect(page.locator('[data-submission]').first()).toBeVisible();
     await noChoices();
-    await expect(page.locator('[data-entry]').getByRole('button', { name: /status/i })).toHaveCount(0);
+    await expect(page.locator('[data-submission]').getByRole('button', { name: /status/i })).toHaveCount(0);
   }
 
   // The split view: keys and controls.
@@ -83,7 +83,7 @@ test('a viewer sees every list and every fact, and nothing that changes any of i
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.goto(`/admin?tab=jobs&view=applications&job=${job.id}`);
-  await expect(page.locator('[data-entry]')).toHaveCount(1);
+  await expect(page.locator('[data-submission]')).toHaveCount(1);
   await noChoices();
 
   await page.goto('/admin?tab=analytics');

@@ -14,7 +14,7 @@ export const openPerson = (page: Page, name: string) =>
 
 export async function openApplications(page: Page, job: JobSaved, locale: Locale = 'en') {
   await page.goto(inLanguage(locale, `/admin?tab=applications&job_id=${job.id}`));
-  await expect(page.locator('[data-entry]').first()).toBeVisible();
+  await expect(page.locator('[data-submission]').first()).toBeVisible();
 }
 
 const LIST_CALLS = { contacts: 'listContacts', cvs: 'listCvs', applications: 'listApplications' } as const;

@@ -11,7 +11,7 @@ const entryKeys = {
 };
 
 /** What happened to an entry, oldest first. */
-export const entryHistory = (name: InboxName, id: string, locale: Locale) =>
+export const submissionHistory = (name: InboxName, id: string, locale: Locale) =>
   queryOptions({
     queryKey: entryKeys.history(name, id),
     queryFn: async ({ signal }) => {
@@ -23,7 +23,7 @@ export const entryHistory = (name: InboxName, id: string, locale: Locale) =>
   });
 
 /** What came with the same email or phone, on all lists, newest first. */
-export const entryPerson = (name: InboxName, id: string, locale: Locale, isWhole: boolean) =>
+export const submissionsOfPerson = (name: InboxName, id: string, locale: Locale, isWhole: boolean) =>
   queryOptions({
     queryKey: [...entryKeys.person(name, id), isWhole],
     queryFn: async ({ signal }) => {

@@ -15,7 +15,7 @@ import { staffKeys, type InboxName, type StaffFilter, type StaffRows } from './s
 const withSession = true;
 
 /** One entry as the list shows it: for what is not on the page. */
-export const staffEntry = <Name extends InboxName>(name: Name, id: string, locale: Locale) =>
+export const staffSubmission = <Name extends InboxName>(name: Name, id: string, locale: Locale) =>
   queryOptions({
     queryKey: staffKeys.one(name, id),
     queryFn: async ({ signal }) => {
@@ -26,7 +26,7 @@ export const staffEntry = <Name extends InboxName>(name: Name, id: string, local
   });
 
 /** How many entries have each status, with the other filters of the list as they are. */
-export const inboxCounts = (name: InboxName, filter: StaffFilter, locale: Locale) => {
+export const submissionCounts = (name: InboxName, filter: StaffFilter, locale: Locale) => {
   const { status: _status, sort: _sort, ...others } = filter;
   return queryOptions({
     queryKey: staffKeys.counts(name, others),
@@ -39,7 +39,7 @@ export const inboxCounts = (name: InboxName, filter: StaffFilter, locale: Locale
 };
 
 /** Every tag in use on the list, most used first. */
-export const inboxTags = (name: InboxName, locale: Locale) =>
+export const submissionTags = (name: InboxName, locale: Locale) =>
   queryOptions({
     queryKey: [...staffKeys.of(name), 'tags'] as const,
     queryFn: async ({ signal }) => {
@@ -63,7 +63,7 @@ const changeCalls = {
 } as const;
 
 /** Changes one entry; the answer is the entry as it now is. */
-export async function changeEntry<Name extends InboxName>(
+export async function changeSubmission<Name extends InboxName>(
   name: Name,
   id: string,
   change: EntryChange,
@@ -74,7 +74,7 @@ export async function changeEntry<Name extends InboxName>(
 }
 
 /** Changes several entries; what one refuses does not hold up the others. */
-export async function changeEntries(name: InboxName, change: BulkChange, locale: Locale): Promise<InboxBulkAnswer> {
+export async function changeSubmissions(name: InboxName, change: BulkChange, locale: Locale): Promise<InboxBulkAnswer> {
   const path = apiPath('changeEntries', { name });
   return (await call<InboxBulkAnswer>(path, { method: 'POST', json: change, locale, withSession })).body;
 }

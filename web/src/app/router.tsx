@@ -140,7 +140,7 @@ export const ROUTES: readonly PageRoute[] = [
       ]);
       return guarded(AdminPage);
     },
-    namespaces: ['admin', 'triage', 'entry', 'jobs', 'forms'],
+    namespaces: ['admin', 'submissions', 'submission', 'jobs', 'forms'],
     frame: 'staff',
   },
 ];

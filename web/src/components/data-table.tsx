@@ -85,7 +85,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           <div
             key={row.id}
             role="row"
-            data-entry={row.id}
+            data-submission={row.id}
             className={`relative items-center gap-y-0.5 py-2 last:rounded-b-xl hover:bg-sunken max-md:leading-5 md:min-h-12 md:py-1.5 ${lead ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'} ${rowLook?.(row) ?? ''} ${rowClass}`}
           >
             {lead ? (

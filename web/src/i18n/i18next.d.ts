@@ -7,7 +7,7 @@ import type careers from './en/careers.json';
 import type common from './en/common.json';
 import type consent from './en/consent.json';
 import type contact from './en/contact.json';
-import type entry from './en/entry.json';
+import type submission from './en/submission.json';
 import type faq from './en/faq.json';
 import type feeds from './en/feeds.json';
 import type forms from './en/forms.json';
@@ -25,7 +25,7 @@ import type settings from './en/settings.json';
 import type stories from './en/stories.json';
 import type team from './en/team.json';
 import type terms from './en/terms.json';
-import type triage from './en/triage.json';
+import type submissions from './en/submissions.json';
 
 /** A misspelt key is a type error. */
 declare module 'i18next' {
@@ -51,8 +51,8 @@ declare module 'i18next' {
       login: typeof login;
       'set-password': typeof setPassword;
       admin: typeof admin;
-      entry: typeof entry;
-      triage: typeof triage;
+      submission: typeof submission;
+      submissions: typeof submissions;
       outreach: typeof outreach;
       settings: typeof settings;
       forms: typeof forms;

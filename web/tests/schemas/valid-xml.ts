@@ -6,7 +6,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 // A schema may import another.
 xmlRegisterFsInputProviders();
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = fileURLToPath(new URL('./', import.meta.url));
 
 /** Throws when a text is no well-formed XML or breaks a schema of this folder; else answers the document. */
 export function validXml(text: string, schema: 'sitemap' | 'rss' | 'indeed'): XmlDocument {

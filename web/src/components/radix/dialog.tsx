@@ -13,8 +13,8 @@ export interface DialogProps {
   actions?: ReactNode;
   closeText: string;
   onClose: () => void;
-  /** `facts` 720 px wide, `entry` up to 1200 px with a content that scrolls by itself, `page` the whole screen. All fill a phone. */
-  size?: 'facts' | 'entry' | 'page';
+  /** `facts` 720 px wide, `submission` up to 1200 px with a content that scrolls by itself, `page` the whole screen. All fill a phone. */
+  size?: 'facts' | 'submission' | 'page';
   footer?: ReactNode;
   /** What gets the focus back; left out: what had it when the window opened. */
   opener?: Element | null;
@@ -23,7 +23,7 @@ export interface DialogProps {
 
 const boxes = {
   facts: 'md:h-auto md:max-h-[90dvh] md:w-[min(720px,96vw)] md:rounded-2xl md:shadow-lg',
-  entry: 'md:h-[90dvh] md:w-[min(1200px,96vw)] md:rounded-2xl md:shadow-lg',
+  submission: 'md:h-[90dvh] md:w-[min(1200px,96vw)] md:rounded-2xl md:shadow-lg',
   page: '',
 };
 
@@ -50,7 +50,7 @@ export function Dialog({
       <Overlay>
         <Radix.Content
           aria-describedby={undefined}
-          data-triage={size === 'entry' || undefined}
+          data-list-keys={size === 'submission' || undefined}
           onOpenAutoFocus={focusHeading}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={staysOpenForToasts}
@@ -69,7 +69,9 @@ export function Dialog({
             </Radix.Close>
             {lead ? <div className="min-w-0 basis-full pe-2">{lead}</div> : null}
           </header>
-          <div className={`min-h-0 flex-1 overflow-y-auto ${size === 'entry' ? '' : 'p-4 md:p-6'}`}>{children}</div>
+          <div className={`min-h-0 flex-1 overflow-y-auto ${size === 'submission' ? '' : 'p-4 md:p-6'}`}>
+            {children}
+          </div>
           {footer ? <footer className="border-t border-border px-4 py-3 md:px-6">{footer}</footer> : null}
         </Radix.Content>
       </Overlay>

@@ -4,7 +4,7 @@ import { Loading } from '../../components/loading.js';
 import { Dialog } from '../../components/radix/dialog.js';
 import type { Namespace } from '../../i18n/create-i18n.js';
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from './list-skeleton.js';
+import { ListSkeleton } from './list-section.js';
 
 /** A tab or screen of the dashboard whose code and translations load when it is first opened. */
 export function lazyScreen(load: () => Promise<ComponentType>, namespaces: readonly Namespace[] = []) {

@@ -1,12 +1,13 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { staffKeys } from '../../api/staff-lists.js';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
-import { ListSkeleton } from './list-skeleton.js';
-import { Pager } from './pager.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
+import { writeAddress } from './dashboard-address.js';
 
 interface ListSectionProps {
   title: string;
@@ -110,5 +111,67 @@ export function ListSection(props: ListSectionProps) {
       </div>
       <div className={compact ? 'grid gap-2 p-2 empty:hidden' : 'sticky bottom-3 z-20 grid gap-2'}>{footer}</div>
     </section>
+  );
+}
+
+/** Grey rows of the height of real ones, after a moment: a quick answer never flashes them. */
+export function ListSkeleton({ text }: { text: string }) {
+  return (
+    <div role="status" className="appear-late rounded-xl border border-border bg-surface">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className="flex items-center gap-4 border-b border-border px-4 py-4 last:border-0"
+        >
+          <span className="h-4 w-1/3 animate-pulse rounded-sm bg-sunken" />
+          <span className="h-4 flex-1 animate-pulse rounded-sm bg-sunken" />
+          <span className="h-5 w-20 animate-pulse rounded-sm bg-sunken" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The pages of the list that is shown. */
+function Pager({ page, pages }: { page: number; pages: number }) {
+  const { address } = useDashboardAddress();
+  const searchOf = (next: number) => writeAddress({ ...address, page: next });
+  return <PageLinks page={page} pages={pages} searchOf={searchOf} />;
+}
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  /** The query of the address of a page. */
+  searchOf: (page: number) => string;
+}
+
+/** Real links, so that a page can be opened in a tab of its own. */
+export function PageLinks({ page, pages, searchOf }: PageLinksProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <nav aria-label={t('list.pages')} className="flex items-center justify-between gap-3 sm:justify-center">
+      <PageLink search={page > 1 ? searchOf(page - 1) : null}>
+        <ChevronLeft aria-hidden="true" className="mirror size-4" />
+        {t('list.previous')}
+      </PageLink>
+      <span aria-current="page">{t('list.pageOf', { page, pages })}</span>
+      <PageLink search={page < pages ? searchOf(page + 1) : null}>
+        {t('list.next')}
+        <ChevronRight aria-hidden="true" className="mirror size-4" />
+      </PageLink>
+    </nav>
+  );
+}
+
+function PageLink({ search, children }: { search: string | null; children: ReactNode }) {
+  const box = 'inline-flex min-h-10 min-w-24 items-center justify-center gap-1 rounded-md px-3 font-semibold';
+  if (search === null) return <span aria-hidden="true" className={box} />;
+  return (
+    <Link to={{ search }} className={`${box} border-[1.5px] border-field hover:bg-sunken`}>
+      {children}
+    </Link>
   );
 }

@@ -11,7 +11,7 @@ const icons = { contacts: Mail, cvs: FileText, applications: BriefcaseBusiness }
 
 /** The end of the strip: what waits for staff, list by list, and how long reviews and replies took of late. */
 export function PromiseCards() {
-  const { t } = useTranslation(['triage', 'admin']);
+  const { t } = useTranslation(['submissions', 'admin']);
   const { counts, failed } = useDashboardCounts();
   const unknown = failed ? '–' : '…';
   const duration = useDuration();
@@ -98,7 +98,7 @@ function Queue({ title, counts, filter, unknown, isUrgent = false }: QueueProps)
 
 /** Minutes below an hour, else hours and minutes, else days and hours: two units say enough. */
 function useDuration(): (minutes: number) => string {
-  const { t } = useTranslation('triage');
+  const { t } = useTranslation('submissions');
   return (minutes) => {
     const whole = Math.max(1, Math.round(minutes));
     const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor(whole / 60) % 24, whole % 60];

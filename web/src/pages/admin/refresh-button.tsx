@@ -6,7 +6,7 @@ import { staffKeys } from '../../api/staff-lists.js';
 import { toast } from '../../components/toast.js';
 import { ApiError } from '../../lib/api-error.js';
 import { barButton, barButtonText } from './bar-button.js';
-import { useShortcuts } from './keys/use-shortcuts.js';
+import { useShortcuts } from './keys/shortcuts.js';
 
 /** Renews every list. What is on the screen stays until the answers are here. */
 export function RefreshButton() {

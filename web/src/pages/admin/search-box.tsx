@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useShortcuts } from './keys/use-shortcuts.js';
+import { useShortcuts } from './keys/shortcuts.js';
 
 /** Milliseconds of quiet before what was typed is searched for. */
 const quietMs = 300;

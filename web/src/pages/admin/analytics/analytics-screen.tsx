@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.js';
-import { ListSkeleton } from '../list-skeleton.js';
+import { ListSkeleton } from '../list-section.js';
 import { AnalyticsCards } from './analytics-cards.js';
 import { AnalyticsFilterBar } from './analytics-filter-bar.js';
 import { ExternalLinks } from './external-links.js';

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffJob } from '../../../api/staff-jobs.js';
-import { inboxCounts } from '../../../api/staff-inbox.js';
+import { submissionCounts } from '../../../api/staff-inbox.js';
 import { Button } from '../../../components/button.js';
 import { useJobPay } from '../../../features/job-card/job-pay.js';
 import { StatusBadge } from '../../../features/status-badge/status-badge.js';
@@ -12,7 +12,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { formatNumber } from '../../../lib/format.js';
 import { placeName } from '../../../lib/place-name.js';
-import { ApplicationsSection } from '../inbox/applications-section.js';
+import { ApplicationsSection } from '../submissions/applications-tab.js';
 import { focusListHeading } from '../list-section.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
 import { JobEnding } from './job-ending.js';
@@ -23,7 +23,7 @@ export function JobApplicationsView() {
   const locale = useLocale();
   const { address, closeApplications } = useDashboardAddress();
   const job = useQuery(staffJob(address.job, locale));
-  const count = useQuery(inboxCounts('applications', { job_id: address.job }, locale));
+  const count = useQuery(submissionCounts('applications', { job_id: address.job }, locale));
   useEffect(focusListHeading, []);
 
   const gone = job.error instanceof ApiError && job.error.status === 404;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barButton } from '../bar-button.js';
 import { lazyDialog } from '../lazy-screen.js';
-import { useShortcuts } from './use-shortcuts.js';
+import { useShortcuts } from './shortcuts.js';
 
 const KeysHelp = lazyDialog(() => import('./keys-help.js').then((module) => module.KeysHelp));
 
 /** Opens the list of keys, as does the key `?`. */
 export function KeysButton() {
-  const { t } = useTranslation('triage');
+  const { t } = useTranslation('submissions');
   const [open, setOpen] = useState(false);
   useShortcuts({ '?': () => setOpen(true) });
   return (

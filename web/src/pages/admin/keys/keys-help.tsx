@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/radix/dialog.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { statusesOf, statusKey, statusKinds } from '../inbox/inbox.js';
+import { statusesOf, statusKey, statusKinds } from '../submissions/submissions.js';
 import { setKeySetting, useKeySetting, type KeySetting } from './key-settings.js';
 
 const keys = [
@@ -28,7 +28,7 @@ const changing: readonly (typeof keys)[number][1][] = ['status', 'undo', 'select
 
 /** Every key that does something for the reader, and the settings that concern keys. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('triage');
+  const { t } = useTranslation('submissions');
   const mayChange = useStaff().can('change');
   const shown = keys.filter(([, name]) => mayChange || !changing.includes(name));
   return (
@@ -62,7 +62,7 @@ function Key({ name }: { name: string }) {
 
 /** The digit of every status, list by list. */
 function StatusKeys() {
-  const { t } = useTranslation(['triage', 'admin']);
+  const { t } = useTranslation(['submissions', 'admin']);
   const locale = useLocale();
   return (
     <section aria-labelledby="status-keys" className="grid gap-3 border-t border-border pt-4">

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { pressedKey } from './pressed-key.js';
+import { pressedKey } from './shortcuts.js';
 
 afterEach(() => void (document.body.innerHTML = ''));
 
@@ -25,7 +25,7 @@ it('leaves alone what is typed, held with another key, or pressed in a window or
   expect(press({ key: 'j' }, '<textarea></textarea>', 'textarea')).toBe('');
   expect(press({ key: 'j' }, '<div role="menu"></div>')).toBe('');
   expect(press({ key: 'j' }, '<div role="dialog"></div>')).toBe('');
-  expect(press({ key: 'j' }, '<div role="dialog" data-triage="true"></div>')).toBe('j');
+  expect(press({ key: 'j' }, '<div role="dialog" data-list-keys="true"></div>')).toBe('j');
   expect(press({ key: 'j' }, '<input type="checkbox">', 'input')).toBe('j');
 });
 

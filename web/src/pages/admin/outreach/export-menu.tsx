@@ -1,11 +1,15 @@
-import { EXPORT_FORMATS, type InboxName } from '@qantara/contract';
+import { EXPORT_FORMATS, type ExportFormat, type InboxName } from '@qantara/contract';
 import { Download, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState } from 'react';
 import type { StaffFilter } from '../../../api/staff-lists.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { ActionMenu } from '../../../components/radix/action-menu.js';
-import { useTranslation } from 'react-i18next';
-import { useExport } from './use-export.js';
+import { downloadExport, type ExportedFile } from '../../../api/download-export.js';
+import { toast } from '../../../components/toast.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { ApiError } from '../../../lib/api-error.js';
 
 interface ExportMenuProps {
   name: InboxName;
@@ -65,4 +69,54 @@ export function ExportMenu({ name, filter, total, compact = false }: ExportMenuP
       ) : null}
     </div>
   );
+}
+
+/** One export at a time; leaving the list ends it. */
+function useExport(name: InboxName, filter: StaffFilter) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setFailure('');
+    setBytes(0);
+    try {
+      const { signal } = controller;
+      const file = await downloadExport({ name, format, filter, locale, signal, onProgress: setBytes });
+      save(file);
+      toast.success(t('outreach.exported', { file: file.fileName }));
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : ApiError.local('unreadable');
+      if (refused.code !== 'cancelled') {
+        setFailure(refused.detail ?? t('outreach.exportFailed'));
+        toast.error(refused.detail ?? t('outreach.exportFailed'));
+      }
+    } finally {
+      running.current = null;
+      setBytes(null);
+    }
+  };
+
+  return {
+    running: bytes !== null,
+    megabytes: ((bytes ?? 0) / 1_000_000).toFixed(1),
+    failure,
+    start: (format: ExportFormat) => void start(format),
+    cancel: () => running.current?.abort(),
+  };
+}
+
+/** Hands a file to the browser's downloads. */
+function save({ blob, fileName }: ExportedFile): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

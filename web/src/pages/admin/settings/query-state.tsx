@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '../list-skeleton.js';
+import { ListSkeleton } from '../list-section.js';
 
 /** What a query has to say while it waits or after it failed, above what there is to show. */
 export function QueryState({ query, children }: { query: UseQueryResult; children: ReactNode }) {

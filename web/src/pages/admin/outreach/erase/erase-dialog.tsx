@@ -1,16 +1,28 @@
-import type { ErasureCounts } from '@qantara/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { erasureQuery } from '../../../../api/outreach.js';
+import {
+  AGENCY,
+  type ErasureCounts,
+  type ErasureEntry,
+  type ErasureInput,
+  type ErasurePreview,
+  type InboxName,
+} from '@qantara/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { erasePerson, erasureQuery } from '../../../../api/outreach.js';
 import { Button } from '../../../../components/button.js';
 import { Loading } from '../../../../components/loading.js';
 import { Notice } from '../../../../components/notice.js';
 import { Dialog } from '../../../../components/radix/dialog.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useTranslation } from 'react-i18next';
 import type { PersonOfEntry } from '../mail-button.js';
 import { RetryNotice } from '../retry-notice.js';
-import { EraseForm } from './erase-form.js';
+import { TextField } from '../../../../components/text-field.js';
+import { cardClass } from '../../../../components/radio-cards.js';
+import { formatDateTime } from '../../../../lib/format.js';
+import { staffKeys } from '../../../../api/staff-lists.js';
+import { toast } from '../../../../components/toast.js';
+import { ApiError } from '../../../../lib/api-error.js';
 
 interface EraseDialogProps extends PersonOfEntry {
   onClose: () => void;
@@ -66,4 +78,161 @@ function Erased({ counts, onClose }: { counts: ErasureCounts; onClose: () => voi
       </Notice>
     </Dialog>
   );
+}
+
+interface EraseFormProps extends Pick<PersonOfEntry, 'name' | 'id'> {
+  preview: ErasurePreview;
+  onCancel: () => void;
+  onErased: (counts: ErasureCounts) => void;
+  /** Something else belongs to the person than was shown. */
+  onChanged: () => void;
+}
+
+/** What goes is chosen and confirmed by the e-mail. A phone alone may be shared, so that is left for a person to decide. */
+function EraseForm({ name, id, preview, onCancel, onErased, onChanged }: EraseFormProps) {
+  const { t } = useTranslation('outreach');
+  const { entries, email } = preview;
+  const [chosen, setChosen] = useState(() => new Set(entries.filter(isSurelyTheirs).map((entry) => entry.id)));
+  const [typed, setTyped] = useState('');
+  const erase = useErase({ name, id, onErased });
+  const gone = entries.filter((entry) => chosen.has(entry.id));
+
+  const toggle = (entryId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(entryId)) next.add(entryId);
+    setChosen(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (erase.busy) return;
+    const kept = entries.filter((entry) => !chosen.has(entry.id));
+    erase.start({ confirm: typed, erase: gone.map(keyOf), keep: kept.map(keyOf) });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Notice tone="warning">{t('erase.intro')}</Notice>
+      <ErasureList entries={entries} chosen={chosen} onToggle={toggle} />
+      <p role="status" className="font-semibold">
+        {`${t('erase.count', { count: gone.length })} · ${t('erase.files', { count: gone.filter(({ file }) => file).length })}`}
+      </p>
+      <TextField
+        id="erase-confirm"
+        dir="ltr"
+        label={t('erase.confirm', { email: `\u2066${email}\u2069` })}
+        error={erase.fieldError}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {erase.failure ? (
+        <Notice tone="danger" role="alert">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{erase.failure}</p>
+            {erase.changed ? (
+              <Button look="ghost" size="dashboard" onClick={onChanged}>
+                {t('erase.again')}
+              </Button>
+            ) : null}
+          </div>
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="ghost" size="dashboard" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          look="danger"
+          size="dashboard"
+          disabled={gone.length === 0}
+          busy={erase.busy}
+          busyText={t('erase.erasing')}
+        >
+          {t('erase.erase')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Entry = ErasurePreview['entries'][number];
+const isSurelyTheirs = ({ same }: Entry) => same.length === 0 || same.includes('email');
+const keyOf = ({ name, id }: Entry) => ({ name, id });
+
+interface ErasureListProps {
+  entries: readonly ErasureEntry[];
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+/** Everything that may be the person's, each to be chosen; the entry itself always goes. */
+function ErasureList({ entries, chosen, onToggle }: ErasureListProps) {
+  const { t } = useTranslation('outreach');
+  const locale = useLocale();
+  const moreOf = ({ file, at }: ErasureEntry) => [
+    ...(file ? [t('erase.file')] : []),
+    formatDateTime(at, locale, AGENCY.timeZone),
+  ];
+  const maybeOthers = entries.some(({ same }) => same.length === 1 && same[0] === 'phone');
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mbe-1.5 font-medium">{t('erase.legend')}</legend>
+      {maybeOthers ? <p className="text-muted">{t('erase.phoneHint')}</p> : null}
+      {entries.map((entry) => (
+        <label key={entry.id} className={cardClass(false)}>
+          <input
+            type="checkbox"
+            className="block-5 inline-5 shrink-0 accent-primary"
+            checked={chosen.has(entry.id)}
+            disabled={entry.same.length === 0}
+            onChange={() => onToggle(entry.id)}
+          />
+          <span className="min-w-0 break-words">
+            {t(`erase.${entry.name}`)}: <bdi>{entry.title}</bdi>
+            <span className="block text-muted">
+              <bdi>{entry.person}</bdi> · <bdi dir="ltr">{entry.email}</bdi> · <bdi dir="ltr">{entry.phone}</bdi>
+            </span>
+            <span className="block text-muted">{[t(reasonOf(entry)), ...moreOf(entry)].join(' · ')}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function reasonOf({ same }: ErasureEntry) {
+  if (same.length === 2) return 'erase.sameBoth' as const;
+  if (same.length === 0) return 'erase.this' as const;
+  return same[0] === 'email' ? ('erase.sameEmail' as const) : ('erase.samePhone' as const);
+}
+
+interface EraseOptions {
+  name: InboxName;
+  id: string;
+  onErased: (counts: ErasureCounts) => void;
+}
+
+/** Erasing, and why it was refused. */
+function useErase({ name, id, onErased }: EraseOptions) {
+  const { t } = useTranslation('outreach');
+  const locale = useLocale();
+  const mutation = useMutation({
+    mutationKey: [...staffKeys.of(name), 'erase'],
+    mutationFn: (erasure: ErasureInput) => erasePerson(name, id, erasure, locale),
+    onSuccess: ({ message, erased }) => {
+      toast.success(message);
+      onErased(erased);
+    },
+    onError: () => toast.error(t('erase.failed')),
+  });
+  const error = mutation.error instanceof ApiError ? mutation.error : null;
+  return {
+    start: (erasure: ErasureInput) => mutation.mutate(erasure),
+    busy: mutation.isPending,
+    fieldError: error?.errors.find(({ field }) => field === 'confirm')?.detail,
+    failure: mutation.isError ? `${t('erase.failed')} ${error?.detail ?? ''}`.trim() : '',
+    changed: error?.code === 'erasure_changed' || error?.status === 404,
+  };
 }

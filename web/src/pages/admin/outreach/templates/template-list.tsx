@@ -8,7 +8,7 @@ import { Badge } from '../../../../components/badge.js';
 import { Button } from '../../../../components/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '../../list-skeleton.js';
+import { ListSkeleton } from '../../list-section.js';
 import { RetryNotice } from '../retry-notice.js';
 import { DeleteTemplateDialog } from './delete-template-dialog.js';
 import { TemplateForm } from './template-form.js';

@@ -4,7 +4,7 @@ import { staffTeam } from '../../../../api/staff-team.js';
 import { Button } from '../../../../components/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { PageLinks } from '../../page-links.js';
+import { PageLinks } from '../../list-section.js';
 import { QueryState } from '../query-state.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditRun } from './audit-item.js';

@@ -1,0 +1,330 @@
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LucideIcon, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { Loading } from '../../../../components/loading.js';
+import type { CvViewProps } from './cv-preview.js';
+import { drawPage } from './draw-page.js';
+import { drawText } from './draw-text.js';
+import type { PageSize } from './pdf-asks.js';
+import { askEngine, leaveFile } from './pdf-engine.js';
+import './pdf-page.css';
+
+// What is fetched ahead comes as one file.
+export { startEngine } from './pdf-engine.js';
+
+/** The text of longer files is laid out page by page, as they are reached. */
+const readAheadPages = 20;
+/** No CV has more; a file that claims a million would fill the browser with empty pages. */
+const maxPages = 300;
+
+export function PdfView({ bytes, fileName, actions, onFailed }: CvViewProps) {
+  const { t } = useTranslation('submission');
+  const pdf = usePdf(bytes);
+  useEffect(() => {
+    if (pdf === 'failed') onFailed();
+  }, [pdf, onFailed]);
+  if (!pdf || pdf === 'failed') return <Loading text={t('cv.loading')} />;
+  return <Pages pdf={pdf} {...{ fileName, actions, onFailed }} />;
+}
+
+function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<CvViewProps, 'bytes'>) {
+  const { t } = useTranslation('submission');
+  const scroll = useRef<HTMLDivElement>(null);
+  const { scale, zoomBy, fitWidth, fits } = useZoom(scroll, pdf.firstPage.width);
+  const pages = pdf.pages;
+  const shown = Math.min(pages, maxPages);
+  const page = usePageInView(scroll, shown);
+  const [drawn, setDrawn] = useState(false);
+  const onDrawn = useCallback(() => setDrawn(true), []);
+  const view = useRef<HTMLDivElement>(null);
+  usePageKeys(scroll);
+  useZoomKeys(view, zoomBy, fitWidth);
+
+  return (
+    <div ref={view} className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <CvToolbar
+        text={t('cv.pageOf', { page, pages })}
+        zoom={{ percent: Math.round((scale * 100) / (96 / 72)), zoomBy, fitWidth, fits }}
+        actions={actions}
+      />
+      <div
+        ref={scroll}
+        role="region"
+        aria-label={t('cv.region', { name: fileName })}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reading with the arrow keys needs the focus in here
+        tabIndex={0}
+        data-drawn={drawn}
+        className="cv-scroll flex flex-col gap-4 overflow-auto bg-sunken p-3"
+      >
+        {scale > 0
+          ? Array.from({ length: shown }, (_, index) => (
+              <PdfPage
+                key={index}
+                file={pdf.file}
+                number={index + 1}
+                scale={scale}
+                guess={pdf.firstPage}
+                label={t('cv.pageOf', { page: index + 1, pages })}
+                turn={index === 0 || drawn}
+                readText={drawn}
+                readAhead={drawn && pages <= readAheadPages}
+                onDrawn={onDrawn}
+                onFailed={onFailed}
+              />
+            ))
+          : null}
+        {pages > shown ? <p className="p-4 text-center text-muted">{t('cv.morePages', { shown })}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+interface PdfPageProps {
+  file: object;
+  number: number;
+  scale: number;
+  guess: PageSize;
+  label: string;
+  /** May be drawn: the first page has the engine to itself until it stands. */
+  turn: boolean;
+  /** May lay out its text: that, too, comes after the first picture. */
+  readText: boolean;
+  /** Lays the text of the page out also while it is far away, so that the browser's search finds it. */
+  readAhead: boolean;
+  onDrawn: () => void;
+  onFailed: () => void;
+}
+
+/** One page: a picture drawn when it is scrolled near, and its text over it, invisible, to select and to find. */
+export function PdfPage(props: PdfPageProps) {
+  const { file, number, scale, guess, label, turn, readText, readAhead, onDrawn, onFailed } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const read = useSize(file, number, (near && turn) || readAhead, onFailed);
+  const { width, height } = read ?? guess;
+
+  useEffect(() => {
+    if (!read || !near || !picture.current) return undefined;
+    return drawPage({ file, page: number, size: read, scale }, picture.current, onDrawn, onFailed);
+  }, [file, number, read, near, scale, onDrawn, onFailed]);
+
+  useEffect(() => {
+    if (read && readText && text.current) return drawText(file, number, text.current);
+    return undefined;
+  }, [file, number, read, readText]);
+
+  const size = { width: width * scale, height: height * scale, '--total-scale-factor': scale } as CSSProperties;
+  return (
+    <div ref={box} role="group" aria-label={label} dir="ltr" className="cv-page" style={size}>
+      <div ref={picture} aria-hidden="true" />
+      <div ref={text} className="cv-text" />
+    </div>
+  );
+}
+
+/** True while the element is on the screen or within one more screen of it. */
+function useNear(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: box.current.closest('.cv-scroll'),
+      rootMargin: '100% 0px',
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return near;
+}
+
+/** Of the page, once it was read. */
+function useSize(file: object, page: number, wanted: boolean, onFailed: () => void): PageSize | null {
+  const [size, setSize] = useState<PageSize | null>(null);
+  const known = size !== null;
+  useEffect(() => {
+    // What is known stays the same object: another one would be drawn again, and its text lose what is selected.
+    if (!wanted || known) return undefined;
+    let left = false;
+    const { answer, leave } = askEngine<'size'>(file, { name: 'size', page });
+    answer.then(
+      (read) => left || setSize(read),
+      () => left || onFailed(),
+    );
+    return () => {
+      left = true;
+      leave();
+    };
+  }, [file, page, wanted, known, onFailed]);
+  return size;
+}
+
+interface ShownPdf {
+  /** Names the file towards what reads and draws it. */
+  file: object;
+  pages: number;
+  /** Of the first page: the guess for the others until they are read. */
+  firstPage: PageSize;
+}
+
+/** The opened file; null while it opens, 'failed' when it cannot be: damaged, protected by a password, too slow. */
+function usePdf(bytes: ArrayBuffer): ShownPdf | 'failed' | null {
+  const [shown, setShown] = useState<{ of: ArrayBuffer; pdf: ShownPdf | 'failed' } | null>(null);
+  useEffect(() => {
+    let left = false;
+    const file = {};
+    const show = (pdf: ShownPdf | 'failed') => left || setShown({ of: bytes, pdf });
+    askEngine<'open'>(file, { name: 'open', bytes }).answer.then(
+      (opened) => show({ file, ...opened }),
+      () => show('failed'),
+    );
+    return () => {
+      left = true;
+      leaveFile(file);
+    };
+  }, [bytes]);
+  return shown?.of === bytes ? shown.pdf : null;
+}
+
+/** The number of the page that holds the middle of the window on the pages. */
+function usePageInView(scroll: RefObject<HTMLElement | null>, pages: number): number {
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    const element = scroll.current;
+    if (!element) return undefined;
+    const look = () => {
+      const middle = element.getBoundingClientRect().top + element.clientHeight / 2;
+      const above = [...element.children].filter((child) => child.getBoundingClientRect().top <= middle).length;
+      setPage(Math.min(Math.max(above, 1), pages));
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [scroll, pages]);
+  return page;
+}
+
+/** What needs these keys itself. */
+const keepsKeys = 'input, textarea, select, [role=menu], [role=listbox], [contenteditable]';
+
+/** Page Down and Page Up turn the CV wherever the focus is, so that nobody has to leave the list to read. */
+function usePageKeys(scroll: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      const direction = { PageDown: 1, PageUp: -1 }[event.key];
+      const element = scroll.current;
+      if (!direction || !element || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest(keepsKeys)) return;
+      event.preventDefault();
+      element.scrollBy({ top: direction * element.clientHeight * 0.9 });
+    };
+    document.addEventListener('keydown', turn);
+    return () => document.removeEventListener('keydown', turn);
+  }, [scroll]);
+}
+
+/** + and - zoom, 0 fits the width, while the focus is in the view: no key of the rest of the page is taken. */
+function useZoomKeys(view: RefObject<HTMLElement | null>, zoomBy: (by: 1 | -1) => void, fitWidth: () => void) {
+  useEffect(() => {
+    const element = view.current;
+    const zoom = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const action = { '+': () => zoomBy(1), '=': () => zoomBy(1), '-': () => zoomBy(-1), '0': fitWidth }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      event.stopPropagation();
+      action();
+    };
+    element?.addEventListener('keydown', zoom);
+    return () => element?.removeEventListener('keydown', zoom);
+  });
+}
+
+/** Dots of the screen for one point of the file at 100 %. */
+const full = 96 / 72;
+const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3].map((step) => step * full);
+/** A page as wide as a large screen is too large to read. */
+const widestFit = 1.6 * full;
+
+/** How large the pages are drawn: as wide as their place, until the reader chooses. */
+function useZoom(place: RefObject<HTMLElement | null>, pageWidth: number) {
+  const room = useInnerWidth(place);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const fit = Math.min(room / pageWidth, widestFit);
+  const scale = room > 0 ? (chosen ?? fit) : 0;
+  return {
+    /** 0 until the place was measured. */
+    scale,
+    fits: chosen === null,
+    fitWidth: () => setChosen(null),
+    zoomBy: (direction: 1 | -1) => {
+      const next = direction > 0 ? steps.find((step) => step > scale * 1.01) : steps.findLast((step) => step < scale * 0.99); // prettier-ignore
+      if (next) setChosen(next);
+    },
+  };
+}
+
+function useInnerWidth(place: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+      setWidth(Math.floor(element.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return width;
+}
+
+interface Zoom {
+  percent: number;
+  zoomBy: (direction: 1 | -1) => void;
+  fitWidth: () => void;
+  fits: boolean;
+}
+
+/** Above a CV: where one is, how large it is drawn, and what else can be done with the file. */
+export function CvToolbar({ text, zoom, actions }: { text?: string; zoom?: Zoom; actions: ReactNode }) {
+  const { t } = useTranslation('submission');
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('cv.toolbar')}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-surface px-3 py-1.5"
+    >
+      {text ? <span className="me-auto whitespace-nowrap text-muted">{text}</span> : <span className="me-auto" />}
+      {zoom ? (
+        <span className="flex items-center">
+          <ToolButton icon={ZoomOut} text={t('cv.zoomOut')} onPress={() => zoom.zoomBy(-1)} />
+          <bdi dir="ltr" className="min-w-12 text-center text-caption text-muted" aria-live="polite">
+            {zoom.percent}%
+          </bdi>
+          <ToolButton icon={ZoomIn} text={t('cv.zoomIn')} onPress={() => zoom.zoomBy(1)} />
+          <ToolButton icon={MoveHorizontal} text={t('cv.fitWidth')} pressed={zoom.fits} onPress={zoom.fitWidth} />
+        </span>
+      ) : null}
+      {actions}
+    </div>
+  );
+}
+
+function ToolButton(props: { icon: LucideIcon; text: string; pressed?: boolean; onPress: () => void }) {
+  const { icon: Icon, text, pressed, onPress } = props;
+  return (
+    <button
+      type="button"
+      aria-label={text}
+      title={text}
+      aria-pressed={pressed}
+      onClick={onPress}
+      className="grid size-9 place-items-center rounded-md hover:bg-sunken aria-pressed:text-primary"
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}

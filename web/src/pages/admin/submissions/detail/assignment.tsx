@@ -1,0 +1,180 @@
+import { useTranslation } from 'react-i18next';
+import { ChevronDown, Plus, X } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
+import { type StaffRef, TAG_MAX, TAGS_MAX } from '@qantara/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
+import { useStaff } from '../../../../api/use-staff.js';
+import { Fact, Facts } from './facts.js';
+import { useSubmissionMutations } from '../submission-mutations.js';
+import { submissionTags } from '../../../../api/staff-inbox.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { useUnsavedText } from './note-form.js';
+import { staffTeam } from '../../../../api/staff-team.js';
+
+/** Who looks after an entry and the words it is kept under: to change, or only to read. */
+export function Assignment<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
+  const { t } = useTranslation('submission');
+  const { can } = useStaff();
+  if (can('change'))
+    return (
+      <div className="grid gap-3">
+        <OwnerSelect name={name} row={row} />
+        <TagEditor name={name} row={row} />
+      </div>
+    );
+  return (
+    <Facts>
+      <Fact label={t('owner.label')}>{row.owner ? <bdi>{row.owner.name}</bdi> : t('owner.none')}</Fact>
+      {row.tags.length > 0 ? (
+        <Fact label={t('tags.label')}>
+          <ul className="flex flex-wrap gap-1.5">
+            {row.tags.map((tag) => (
+              <TagChip key={tag} tag={tag} />
+            ))}
+          </ul>
+        </Fact>
+      ) : null}
+    </Facts>
+  );
+}
+
+/** Who looks after the entry. Choosing is saving. */
+function OwnerSelect<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
+  const { t } = useTranslation('submission');
+  const id = useId();
+  const { change } = useSubmissionMutations(name);
+  const { me, others } = useOwners();
+  const known = [...(me ? [me] : []), ...others];
+  // Whoever left the agency may still be written on old entries.
+  const gone = row.owner && !known.some((one) => one.id === row.owner?.id) ? [row.owner] : [];
+  const choose = (value: string) => {
+    const owner = known.find((one) => String(one.id) === value) ?? null;
+    void change(row, { owner_id: owner?.id ?? null }, { owner: owner && { id: owner.id, name: owner.name } });
+  };
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="justify-self-start text-muted">
+        {t('owner.label')}
+      </label>
+      <span className="relative grid">
+        <select
+          id={id}
+          value={row.owner?.id ?? ''}
+          onChange={({ target }) => choose(target.value)}
+          className="min-h-10 w-full appearance-none rounded-md border-[1.5px] border-field bg-surface ps-2 pe-9 text-ink"
+        >
+          <option value="">{t('owner.none')}</option>
+          {me ? <option value={me.id}>{t('owner.me', { name: me.name })}</option> : null}
+          {[...others, ...gone].map((owner) => (
+            <option key={owner.id} value={owner.id}>
+              {owner.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-e-3 top-1/2 size-4.5 -translate-y-1/2 text-muted"
+        />
+      </span>
+    </div>
+  );
+}
+
+/** Without `onRemove` it is only read. */
+function TagChip({ tag, onRemove }: { tag: string; onRemove?: () => void }) {
+  const { t } = useTranslation('submission');
+  return (
+    <li className="inline-flex min-h-7 items-center rounded-sm bg-primary-soft ps-2 text-caption text-primary">
+      <bdi className={onRemove ? '' : 'pe-2'}>{tag}</bdi>
+      {onRemove ? (
+        <button
+          type="button"
+          aria-label={t('tags.remove', { tag })}
+          title={t('tags.remove', { tag })}
+          onClick={onRemove}
+          className="grid size-7 place-items-center rounded-sm hover:bg-primary hover:text-on-primary"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Words that staff keep entries together by. Each is saved as it is added or taken off. */
+function TagEditor<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
+  const { t } = useTranslation('submission');
+  const { change } = useSubmissionMutations(name);
+  const known = useQuery(submissionTags(name, useLocale())).data ?? [];
+  const [typed, setTyped] = useUnsavedText(`${name}/${row.id}/tag`);
+  const box = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const full = row.tags.length >= TAGS_MAX;
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const tag = typed.trim().replace(/\s+/g, ' ');
+    if (!tag || full) return;
+    if (row.tags.includes(tag)) return setTyped('');
+    setTyped('');
+    // What was refused is typed again for the reader.
+    if (!(await change(row, { tags: [...row.tags, tag] }))) setTyped(tag);
+  };
+  const remove = (tag: string) => {
+    box.current?.focus();
+    void change(row, { tags: row.tags.filter((other) => other !== tag) });
+  };
+
+  return (
+    <form onSubmit={(event) => void add(event)} className="grid gap-1">
+      <label htmlFor={`${listId}-box`} className="justify-self-start text-muted">
+        {t('tags.label')}
+      </label>
+      {row.tags.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5">
+          {row.tags.map((tag) => (
+            <TagChip key={tag} tag={tag} onRemove={() => remove(tag)} />
+          ))}
+        </ul>
+      ) : null}
+      <span className="flex gap-2">
+        <input
+          ref={box}
+          id={`${listId}-box`}
+          list={listId}
+          dir="auto"
+          value={typed}
+          maxLength={TAG_MAX}
+          placeholder={full ? t('tags.full') : t('tags.add')}
+          aria-disabled={full}
+          readOnly={full}
+          onChange={({ target }) => setTyped(target.value)}
+          className="min-h-10 w-full min-w-0 rounded-md border-[1.5px] border-field bg-surface px-2 text-start text-ink placeholder:text-muted placeholder-shown:[direction:inherit]"
+        />
+        <datalist id={listId}>
+          {known
+            .filter((tag) => !row.tags.includes(tag))
+            .map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+        </datalist>
+        <button
+          type="submit"
+          aria-label={t('tags.add')}
+          title={t('tags.add')}
+          className="grid size-10 shrink-0 place-items-center rounded-md border-[1.5px] border-field hover:bg-sunken"
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </span>
+    </form>
+  );
+}
+
+/** Who can look after an entry: who asks, and the others, by name. They are read when someone is about to choose. */
+export function useOwners(wanted = true): { me: StaffRef | null; others: readonly StaffRef[] } {
+  const { user } = useStaff();
+  const { data = [] } = useQuery({ ...staffTeam(useLocale()), enabled: wanted });
+  return { me: user, others: data.filter(({ id, active }) => active && id !== user?.id) };
+}

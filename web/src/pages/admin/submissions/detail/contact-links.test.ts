@@ -1,0 +1,35 @@
+import { AGENCY } from '@qantara/contract';
+import { expect, it } from 'vitest';
+import { sampleApplication, sampleContact, sampleCv } from '../../../../../tests/stub-staff-api.js';
+import { waysToReach } from './contact-links.js';
+
+it('begins a mail and a chat with the name of the person and the job', () => {
+  const { mail, call, chat } = waysToReach(sampleApplication({ email: 'nuwan+cv@example.com' }));
+  const url = new URL(mail);
+  expect(decodeURIComponent(url.pathname)).toBe('nuwan+cv@example.com');
+  expect(url.searchParams.get('subject')).toBe('Your application: Site Supervisor (QJ-1042)');
+  expect(url.searchParams.get('body')).toMatch(/^Dear Nuwan Perera,\n\n.*Site Supervisor \(QJ-1042\)/);
+  expect(call).toBe('tel:+9779841234567');
+  expect(chat).toMatch(/^https:\/\/wa\.me\/9779841234567\?text=/);
+  expect(new URL(chat ?? '').searchParams.get('text')).toMatch(/^Dear Nuwan Perera,\nThis is Qantara\. We are writing/);
+});
+
+it('speaks the language the person wrote in', () => {
+  const { mail, chat } = waysToReach(sampleCv({ locale: 'ar', fullName: 'فاطمة', position: 'ممرضة' }));
+  expect(new URL(mail).searchParams.get('body')).toMatch(/^مرحبًا فاطمة،[^]*ممرضة[^]*قنطرة/);
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain(AGENCY.name.ar);
+});
+
+it('has no chat for a number without its country, and nothing of the message in the subject', () => {
+  const { mail, chat } = waysToReach(sampleContact({ phone: '0501234567', message: 'A secret' }));
+  expect(chat).toBeNull();
+  expect(decodeURIComponent(mail)).not.toContain('A secret');
+});
+
+it('cannot be led to another address or header by what somebody typed', () => {
+  const { mail } = waysToReach(
+    sampleContact({ email: 'a@b.example?bcc=x@y.example', name: 'X\r\nBcc: z@y.example&cc=q' }),
+  );
+  const url = new URL(mail);
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
+});

@@ -1,0 +1,104 @@
+import { type LucideIcon, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AGENCY, type Locale } from '@qantara/contract';
+import { buttonClass } from '../../../../components/button-look.js';
+import { type Submission, personOf } from '../submissions.js';
+import { chatAddress } from '../../../../lib/chat-address.js';
+
+/** Call and chat, begun with the person's name and what it is about; emails are written here, so that they are recorded. */
+export function ReachPerson({ row, children }: { row: Submission; children?: ReactNode }) {
+  const { t } = useTranslation('submission');
+  const { t: admin } = useTranslation('admin');
+  const name = personOf(row);
+  const ways = waysToReach(row);
+  return (
+    <div role="group" aria-label={t('reach.label')} className="flex flex-wrap gap-2">
+      <Way icon={Phone} href={ways.call} text={t('reach.call')} label={t('reach.callTo', { name })} />
+      {ways.chat ? (
+        <Way
+          icon={MessageCircle}
+          href={ways.chat}
+          text={t('reach.whatsapp')}
+          label={`${admin('detail.whatsappLabel', { name })} (${admin('detail.newTab')})`}
+          newTab
+        />
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+function Way(props: { icon: LucideIcon; href: string; text: string; label: string; newTab?: boolean }) {
+  const { icon: Icon, href, text, label, newTab = false } = props;
+  const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} aria-label={label} title={label} className={`${buttonClass('ghost', 'dashboard')} px-3`} {...tab}>
+      <Icon aria-hidden="true" className="size-4" />
+      {text}
+    </a>
+  );
+}
+
+interface Words {
+  greeting: (name: string) => string;
+  from: string;
+  about: { application: (job: string) => string; cv: (position: string) => string; contact: string };
+  subject: { application: (job: string) => string; cv: (position: string) => string; contact: string };
+  regards: string;
+}
+
+/** In the language the person wrote in, whatever language staff read the dashboard in. */
+const WORDS: Readonly<Record<Locale, Words>> = {
+  en: {
+    greeting: (name) => `Dear ${name},`,
+    from: `This is ${AGENCY.name.en}.`,
+    about: {
+      application: (job) => `We are writing about your application for ${job}.`,
+      cv: (position) => `We are writing about the CV you sent us (position: ${position}).`,
+      contact: 'We are writing about the message you sent us.',
+    },
+    subject: {
+      application: (job) => `Your application: ${job}`,
+      cv: (position) => `Your CV: ${position}`,
+      contact: `Your message to ${AGENCY.name.en}`,
+    },
+    regards: `Kind regards,\n${AGENCY.name.en}`,
+  },
+  ar: {
+    greeting: (name) => `مرحبًا ${name}،`,
+    from: `نحن ${AGENCY.name.ar}.`,
+    about: {
+      application: (job) => `نكتب إليك بخصوص طلبك على وظيفة ${job}.`,
+      cv: (position) => `نكتب إليك بخصوص السيرة الذاتية التي أرسلتها إلينا لوظيفة ${position}.`,
+      contact: 'نكتب إليك بخصوص الرسالة التي أرسلتها إلينا.',
+    },
+    subject: {
+      application: (job) => `طلبك: ${job}`,
+      cv: (position) => `سيرتك الذاتية: ${position}`,
+      contact: `رسالتك إلى ${AGENCY.name.ar}`,
+    },
+    regards: `مع أطيب التحيات،\n${AGENCY.name.ar}`,
+  },
+};
+
+/** Addresses that start a conversation, with the person's name and what it is about already written. */
+export function waysToReach(row: Submission): { mail: string; call: string; chat: string | null } {
+  const words = WORDS[row.locale];
+  const greeting = words.greeting(personOf(row));
+  const about = said(words.about, row);
+  const subject = encodeURIComponent(said(words.subject, row));
+  const body = encodeURIComponent(`${greeting}\n\n${about}\n\n\n${words.regards}\n`);
+  return {
+    mail: `mailto:${encodeURIComponent(row.email).replace('%40', '@')}?subject=${subject}&body=${body}`,
+    call: `tel:${row.phone}`,
+    chat: row.phone.startsWith('+')
+      ? chatAddress(row.phone.replace(/\D/g, ''), `${greeting}\n${words.from} ${about}\n`)
+      : null,
+  };
+}
+
+function said(words: Words['about'], row: Submission): string {
+  if ('job_title' in row) return words.application(`${row.job_title} (${row.job_reference})`);
+  return 'position' in row ? words.cv(row.position) : words.contact;
+}

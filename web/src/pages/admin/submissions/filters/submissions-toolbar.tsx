@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import type { InboxName, StaffFilter } from '../../../../api/staff-lists.js';
+import { lazyPart } from '../../../../components/lazy-part.js';
+import { useMedia } from '../../../../components/use-media.js';
+import { lazyDialog } from '../../lazy-screen.js';
+import { SearchBox } from '../../search-box.js';
+import { SortButton } from '../../sort-button.js';
+import { useDashboardAddress } from '../../use-dashboard-address.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { formatDate } from '../../../../lib/format.js';
+import { useFilterFields, useJobName } from './use-filter-fields.js';
+import { submissionCounts } from '../../../../api/staff-inbox.js';
+import { StatusFilter } from '../../status-filter.js';
+import { statusKinds, type SubmissionType } from '../submissions.js';
+
+const FilterPanel = lazyPart(() => import('./filter-panel.js').then((module) => module.FilterPanel), {
+  Frame: ({ children }) => <div className="col-span-full">{children}</div>,
+});
+const FilterSheet = lazyDialog(() => import('./filter-sheet.js').then((module) => module.FilterSheet));
+
+interface SubmissionsToolbarProps<Name extends InboxName> {
+  inbox: SubmissionType<Name>;
+  jobId: string | undefined;
+  filter: StaffFilter;
+  total: number;
+  searchLabel: string;
+  /** In a narrow column: the filters open on a screen of their own, as on a phone. */
+  compact: boolean;
+}
+
+/** Search, filters, status and order of a list: all kept in the address. */
+export function SubmissionsToolbar<Name extends InboxName>(props: SubmissionsToolbarProps<Name>) {
+  const { inbox, jobId, filter, total, searchLabel, compact } = props;
+  const { address, go } = useDashboardAddress();
+  const [open, setOpen] = useState(false);
+  const phone = useMedia('(max-width: 47.99rem)');
+  const sheet = phone || compact;
+  // The applications of one job have no filter by job.
+  const without = jobId ? 'job_id' : '';
+  const given = { name: inbox.name, without };
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex gap-2">
+        <SearchBox label={searchLabel} value={address.q} onSearch={(q) => go({ q }, { replace: true })} />
+        <FilterButton {...{ open, sheet, compact }} onToggle={() => setOpen(!open)} />
+        <SortButton compact={compact} className={compact ? '' : 'md:hidden'} />
+      </div>
+      <SubmissionStatusFilter name={inbox.name} filter={filter} compact={compact} />
+      {open && !sheet ? (
+        <div
+          id="filter-panel"
+          className="grid gap-3 rounded-xl border border-border bg-surface p-4 [--control-height:2.5rem] [--control-radius:8px] md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
+        >
+          <FilterPanel {...given} />
+        </div>
+      ) : null}
+      {open && sheet ? <FilterSheet {...given} total={total} onClose={() => setOpen(false)} /> : null}
+      <FilterChips {...given} />
+    </div>
+  );
+}
+
+interface FilterButtonProps {
+  open: boolean;
+  sheet: boolean;
+  /** The icon alone. */
+  compact: boolean;
+  onToggle: () => void;
+}
+
+/** Opens the filters and says how many are on. `sheet`: on a screen of their own. */
+function FilterButton({ open, sheet, compact, onToggle }: FilterButtonProps) {
+  const { t } = useTranslation('submissions');
+  const { address } = useDashboardAddress();
+  const on = Object.keys(address.filters).length;
+  return (
+    <button
+      type="button"
+      {...(sheet ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': open, 'aria-controls': 'filter-panel' })}
+      title={t('filter.title')}
+      onClick={onToggle}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border-[1.5px] border-field bg-surface px-2.5 font-medium hover:bg-sunken aria-expanded:bg-primary-soft md:min-h-10"
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+      <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t('filter.title')}</span>
+      {on > 0 ? (
+        <span className="rounded-full bg-primary px-1.5 font-mono text-caption text-on-primary">
+          {on}
+          <span className="sr-only"> {t('filter.on')}</span>
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** The filters that are on, each to be taken away by a press. */
+function FilterChips({ name, without }: { name: InboxName; without: string }) {
+  const { t } = useTranslation('submissions');
+  const locale = useLocale();
+  const { address, go } = useDashboardAddress();
+  const { filters } = address;
+  const job = useJobName(filters['job_id'] ?? '');
+  const fields = useFilterFields(name, without, /^\d/.test(filters['owner'] ?? '')).filter(
+    ({ field }) => filters[field],
+  );
+  if (fields.length === 0) return null;
+
+  const textOf = (field: string, choices: readonly { value: string; label: string }[]) => {
+    const value = filters[field] ?? '';
+    if (field === 'from' || field === 'to') return formatDate(value, locale, 'UTC');
+    if (field === 'job_id') return job || value;
+    return choices.find((choice) => choice.value === value)?.label ?? value;
+  };
+  const remove = (field: string) => {
+    const { [field]: _gone, ...others } = filters;
+    go({ filters: others });
+  };
+  return (
+    <ul aria-label={t('filter.active')} className="flex flex-wrap items-center gap-2">
+      {fields.map(({ field, label, choices }) => (
+        <li key={field} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => remove(field)}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full bg-primary-soft ps-3 pe-2 text-caption text-primary hover:bg-sunken"
+          >
+            <span className="sr-only">{t('filter.remove')} </span>
+            <span className="truncate">
+              {label}: <bdi>{textOf(field, choices)}</bdi>
+            </span>
+            <X aria-hidden="true" className="size-3.5 shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => go({ filters: {}, status: '', q: '' })}
+          className="min-h-8 px-1 text-caption text-primary underline underline-offset-4"
+        >
+          {t('filter.clearAll')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** One of the statuses or all, with how many entries each has under the other filters. */
+function SubmissionStatusFilter(props: { name: InboxName; filter: StaffFilter; compact: boolean }) {
+  const { name, filter, compact } = props;
+  const { data } = useQuery(submissionCounts(name, filter, useLocale()));
+  const countOf = (status: string) => (status ? data && (data.by_status[status] ?? 0) : data?.total);
+  return <StatusFilter list={name} kind={statusKinds[name]} countOf={countOf} compact={compact} />;
+}

@@ -1,0 +1,129 @@
+import { AGENCY } from '@qantara/contract';
+import { useTranslation } from 'react-i18next';
+import type { MouseEvent } from 'react';
+import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
+import { type Column, DataTable } from '../../../../components/data-table.js';
+import { useLocale } from '../../../../i18n/use-locale.js';
+import { formatDateTime, formatListTime } from '../../../../lib/format.js';
+import { useDashboardAddress } from '../../use-dashboard-address.js';
+import { DueClock, SubmissionMarks, MatchWords } from '../marks.js';
+import { type Submission, personOf, sentAt } from '../submissions.js';
+import { SubmissionStatus } from '../status-menu.js';
+import type { ListProps, Selection, StatusControl } from '../use-submissions.js';
+
+/** The list as a table; on a phone as cards. */
+export function SubmissionTable<Name extends InboxName>(
+  props: ListProps<Name> & { statusControl: StatusControl<Name> },
+) {
+  const { inbox, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange, statusControl } = props;
+  const { t } = useTranslation(['submissions', 'admin']);
+  const locale = useLocale();
+  const { address, go } = useDashboardAddress();
+  const { sort } = address;
+
+  const columns: Column<StaffRows[Name]>[] = [
+    {
+      key: 'name',
+      title: t('admin:column.name'),
+      card: 'start',
+      cell: (row) => <bdi>{personOf(row)}</bdi>,
+      after: (row) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <bdi dir="ltr" className="text-caption text-muted">
+            {row.reference}
+          </bdi>
+          <SubmissionMarks row={row} moved={isNoLongerMatching(row)} changed={problemOf(row.id) !== undefined} />
+        </span>
+      ),
+      sort: {
+        active: sort === 'name' || sort === '-name',
+        ascending: sort !== '-name',
+        label: sort === 'name' ? t('sort.nameDown') : t('sort.name'),
+        onToggle: () => go({ sort: sort === 'name' ? '-name' : 'name' }),
+      },
+    },
+    ...inbox.columns,
+    {
+      key: 'date',
+      title: inbox.dateTitle,
+      className: 'text-muted',
+      cell: (row) => (
+        <span className="flex flex-wrap gap-x-2 md:grid md:justify-items-start">
+          <time dateTime={sentAt(row)} title={formatDateTime(sentAt(row), locale, AGENCY.timeZone)}>
+            {formatListTime(sentAt(row), locale, AGENCY.timeZone)}
+          </time>
+          <DueClock row={row} />
+        </span>
+      ),
+      sort: {
+        active: sort === '' || sort === 'oldest',
+        ascending: sort === 'oldest',
+        label: sort === 'oldest' ? t('admin:list.oldestFirst') : t('admin:list.newestFirst'),
+        onToggle: () => go({ sort: sort === '' ? 'oldest' : '' }),
+      },
+    },
+    {
+      key: 'status',
+      title: t('admin:column.status'),
+      card: 'end',
+      interactive: true,
+      cell: (row) => <SubmissionStatus {...statusControl} row={row} place="row" />,
+    },
+  ];
+
+  return (
+    <DataTable
+      label={title}
+      template={inbox.template}
+      columns={columns}
+      rows={rows}
+      busy={list.isPlaceholderData}
+      onOpen={(row) => go({ id: row.id })}
+      below={(row) => (row.match ? <MatchWords match={row.match} /> : null)}
+      rowLook={(row) => (selection.has(row.id) ? 'bg-primary-soft' : isNoLongerMatching(row) ? 'bg-sunken' : '')}
+      lead={{
+        head: mayChange ? (
+          <SelectBox
+            label={t('select.page')}
+            checked={selection.wholePage}
+            mixed={selection.size > 0}
+            onToggle={selection.togglePage}
+          />
+        ) : null,
+        cell: (row) => (mayChange ? <RowBox row={row} selection={selection} /> : null),
+      }}
+    />
+  );
+}
+
+export function RowBox({ row, selection }: { row: Submission; selection: Selection }) {
+  const { t } = useTranslation('submissions');
+  return (
+    <SelectBox
+      label={t('select.row', { name: personOf(row) })}
+      checked={selection.has(row.id)}
+      onToggle={(range) => selection.toggle(row, range)}
+    />
+  );
+}
+
+/** A box to choose a row with; its target is larger than it looks. Shift takes the rows between, too. */
+function SelectBox(props: { label: string; checked: boolean; mixed?: boolean; onToggle: (range: boolean) => void }) {
+  const { label, checked, mixed = false, onToggle } = props;
+  const press = (event: MouseEvent) => onToggle(event.shiftKey);
+  return (
+    <label className="-m-2 grid size-9 cursor-pointer place-items-center rounded-md hover:bg-primary-soft">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = mixed && !checked;
+        }}
+        onClick={press}
+        onChange={() => undefined}
+        className="size-4.5 accent-primary"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,172 @@
+import { ChevronDown, MessageSquarePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import type { InboxName, StaffRows } from '../../../api/staff-lists.js';
+import { ChoiceMenu } from '../../../components/radix/choice-menu.js';
+import { StatusBadge, statusText } from '../../../features/status-badge/status-badge.js';
+import type { AnyStatus } from '../../../features/status-badge/status-looks.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { movesOf, statusesOf, statusKey, statusKinds, statusOfKey } from './submissions.js';
+import type { StatusControl } from './use-submissions.js';
+import { useKeySetting } from '../keys/key-settings.js';
+import { DueClock } from './marks.js';
+import { lazyDialog } from '../lazy-screen.js';
+import { useUnsavedText } from './detail/note-form.js';
+
+interface StatusMenuProps {
+  name: InboxName;
+  status: AnyStatus;
+  /** The edge of the badge under which the menu opens. */
+  align: 'start' | 'end';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChange: (status: AnyStatus) => void;
+}
+
+/** The status as a button; pressing it offers the moves that are allowed from here, each with its number key. */
+function StatusMenu({ name, status, align, open, onOpenChange, onChange }: StatusMenuProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const kind = statusKinds[name];
+  const moves = movesOf(name, status);
+  const choices = statusesOf(name)
+    .filter((value) => value === status || moves.includes(value))
+    .map((value) => ({ value, text: statusText(kind, value, locale), hotkey: statusKey(name, value) }));
+  const choose = (value: string) => {
+    const chosen = moves.find((move) => move === value);
+    if (chosen) onChange(chosen);
+  };
+  /** Says why nothing happens. */
+  const chooseByKey = (key: string) => {
+    const asked = statusOfKey(name, key);
+    if (asked) onChange(asked);
+  };
+  return (
+    <ChoiceMenu
+      label={t('status.moveTo')}
+      value={status}
+      choices={choices}
+      onChoose={choose}
+      onHotkey={chooseByKey}
+      align={align}
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={
+        <button
+          type="button"
+          aria-label={t('status.change', { status: statusText(kind, status, locale) })}
+          className="inline-flex min-h-8 items-center gap-0.5 rounded-md border border-transparent pe-1 hover:border-field"
+        >
+          <StatusBadge kind={kind} status={status} />
+          <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+        </button>
+      }
+    />
+  );
+}
+
+type SubmissionStatusProps<Name extends InboxName> = StatusControl<Name> & {
+  row: StaffRows[Name];
+  /** An open submission may also be in the list behind its window: only one of the two menus opens. */
+  place: 'row' | 'open';
+};
+
+/** The status of an entry; for those who may change it, with the menu that does. The key S opens it, too. */
+export function SubmissionStatus<Name extends InboxName>(props: SubmissionStatusProps<Name>) {
+  const { inbox, menu, setMenu, decide, mayChange, row, place } = props;
+  if (!mayChange) return <StatusBadge kind={statusKinds[inbox.name]} status={row.status} />;
+  const isHere = (shown: typeof menu) => shown?.id === row.id && shown.place === place;
+  return (
+    <StatusMenu
+      name={inbox.name}
+      status={row.status}
+      align={place === 'open' ? 'start' : 'end'}
+      open={isHere(menu)}
+      // Pressing the badge of another row opens that one before this one is told to close.
+      onOpenChange={(open) =>
+        setMenu((shown) => (open ? { id: row.id, place, byKey: false } : isHere(shown) ? null : shown))
+      }
+      onChange={(status) => decide(row, status, menu?.byKey ?? false)}
+    />
+  );
+}
+
+/** Where an entry stands and where it may go: each move one press of a button or of its number. */
+export function DecisionBar<Name extends InboxName>(props: StatusControl<Name> & { row: StaffRows[Name] }) {
+  const { inbox, decide, mayChange, row } = props;
+  const { t } = useTranslation(['submissions', 'admin']);
+  const locale = useLocale();
+  const keys = useKeySetting('singleKeys');
+  const kind = statusKinds[inbox.name];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="sr-only">{t('admin:detail.status')}</span>
+      <SubmissionStatus {...props} place="open" />
+      <DueClock row={row} />
+      {mayChange ? (
+        <span role="group" aria-label={t('admin:status.moveTo')} className="flex flex-wrap gap-2 md:ms-auto">
+          {movesOf(inbox.name, row.status).map((status) => (
+            <button
+              key={status}
+              type="button"
+              onClick={() => decide(row, status, false)}
+              className={`inline-flex min-h-9 items-center gap-2 rounded-md border-[1.5px] px-2.5 font-medium ${status === 'rejected' ? 'border-danger text-danger hover:bg-danger-soft' : 'border-field hover:bg-sunken'}`}
+            >
+              {statusText(kind, status, locale)}
+              {keys ? (
+                <kbd
+                  aria-hidden="true"
+                  className="rounded-sm bg-sunken px-1 font-mono text-caption text-muted max-md:hidden"
+                >
+                  {statusKey(inbox.name, status)}
+                </kbd>
+              ) : null}
+            </button>
+          ))}
+          <ReasonButton name={inbox.name} decide={decide} row={row} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+const BulkDialog = lazyDialog(() => import('./bulk/bulk-dialog.js').then((module) => module.BulkDialog));
+
+/** A change of status that says why. */
+function ReasonButton<Name extends InboxName>(
+  props: { name: Name; row: StaffRows[Name] } & Pick<StatusControl<Name>, 'decide'>,
+) {
+  const { name, row, decide } = props;
+  const { t } = useTranslation('submissions');
+  const [open, setOpen] = useState(false);
+  // Kept until the change is saved: it may be rejected when the next submission is already open.
+  const [reasonKept, keepReason, reasonSaved] = useUnsavedText(`${name}/${row.id}/reason`);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('reason.open')}
+        title={t('reason.open')}
+        onClick={() => setOpen(true)}
+        className="grid min-h-9 min-w-9 place-items-center rounded-md border-[1.5px] border-field hover:bg-sunken"
+      >
+        <MessageSquarePlus aria-hidden="true" className="size-4.5" />
+      </button>
+      {open ? (
+        <BulkDialog
+          kind="status"
+          name={name}
+          rows={[row]}
+          reason={reasonKept}
+          onSend={({ status, reason }) => {
+            const chosen = statusesOf(name).find((one) => one === status);
+            if (!chosen) return;
+            keepReason(reason ?? '');
+            decide(row, chosen, false, reason, () => reasonSaved(reason ?? ''));
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

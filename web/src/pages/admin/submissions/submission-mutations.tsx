@@ -1,0 +1,267 @@
+import type { EntryChange, InboxFacts } from '@qantara/contract';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { InboxName } from '../../../api/staff-lists.js';
+import { type Submission, personOf, statusKinds } from './submissions.js';
+import { changeSubmission, staffSubmission } from '../../../api/staff-inbox.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useChangeMany } from './use-change-many.js';
+import { cachedRows, expectedRow, wayBack } from './optimistic-rows.js';
+import { toast } from '../../../components/toast.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { statusText } from '../../../features/status-badge/status-badge.js';
+
+/** What was done last, and how it is taken back. */
+export interface LastAction {
+  kind: 'status' | 'owner' | 'tags' | 'undone';
+  /** Whom it concerns, in the order of the list, each as it was before. */
+  people: readonly { id: string; person: string; back: EntryChange; row: Submission }[];
+  /** The new status, where there is one. */
+  status?: string;
+  /** Of a change of several in bulk calls: the change, which says how it is undone. */
+  many?: ManyChange;
+  /** How many more needed no change. */
+  unchanged?: number;
+}
+
+/** A change that was not saved. It stays in sight until it is dismissed or the entry is changed again. */
+export interface ChangeProblem {
+  /** The entry; of several that failed together, the first. */
+  id: string;
+  person: string;
+  /** What to tell the reader, in whole sentences. */
+  text: string;
+}
+
+export interface SubmissionMutations {
+  name: InboxName;
+  /** Shows a change at once and sends it with the version of the row. Answers whether it was saved. */
+  change: (row: Submission, change: EntryChange, shown?: Partial<InboxFacts>) => Promise<boolean>;
+  /** The same change for several rows; `add_tag` adds to the tags of each. Returns whether every call succeeded. */
+  changeMany: (rows: readonly Submission[], change: ManyChange) => Promise<boolean>;
+  /** A change of several that takes more than one call: how many rows are saved so far. */
+  progress: { saved: number; total: number } | null;
+  /** Takes the last action back. Answers the id of the first entry it concerned. */
+  undo: () => string | null;
+  last: LastAction | null;
+  /** Whether there is an action to take back. */
+  canUndo: boolean;
+  problems: readonly ChangeProblem[];
+  dismiss: (id?: string) => void;
+  /** Waits for every change that is on its way. */
+  settled: () => Promise<void>;
+}
+
+export interface ManyChange {
+  status?: string;
+  reason?: string;
+  owner_id?: number | null;
+  add_tag?: string;
+}
+
+const SubmissionMutationsContext = createContext<SubmissionMutations | null>(null);
+
+/** Changing entries of a list, with undo and with what others did meanwhile. Below the frame of that list only. */
+export function useSubmissionMutations(name: InboxName): SubmissionMutations {
+  const changes = useContext(SubmissionMutationsContext);
+  if (changes?.name !== name) throw new Error(`The frame of the list ${name} is not around this.`);
+  return changes;
+}
+
+/** Around a list: its entries can be changed below, and what came of it is known to all of them. */
+export function SubmissionMutationsProvider({ name, children }: { name: InboxName; children: ReactNode }) {
+  const outcome = useMutationResult(name);
+  const { change, send, settled } = useChangeOne(name, outcome);
+  const changeMany = useChangeMany(name, outcome);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { last, stack, problems, dismiss, done, remove, failed } = outcome;
+
+  /** The row as it is now. One that is no longer in the cache is read again, with the version it has by now. */
+  const currentRow = async (id: string) =>
+    outcome.rows.find(id) ?? (await queryClient.fetchQuery({ ...staffSubmission(name, id, locale), retry: false }));
+
+  const undoOne = async (action: LastAction, one: LastAction['people'][number]) => {
+    try {
+      const failure = await send(await currentRow(one.id), one.back, shownBack(one));
+      if (failure) throw failure.error;
+      done({ kind: 'undone', people: action.people });
+    } catch (error) {
+      await failed([outcome.rows.find(one.id) ?? one.row], error);
+    }
+  };
+
+  const undo = () => {
+    const action = stack.at(-1);
+    const [first] = action?.people ?? [];
+    if (!action || !first) return null;
+    remove(action);
+    void (async () => {
+      await settled();
+      await (action.many ? changeMany.undo(action) : undoOne(action, first));
+    })();
+    return first.id;
+  };
+
+  return (
+    <SubmissionMutationsContext
+      value={{
+        name,
+        change,
+        changeMany: changeMany.change,
+        progress: changeMany.progress,
+        undo,
+        last,
+        canUndo: stack.length > 0,
+        problems,
+        dismiss,
+        settled,
+      }}
+    >
+      {children}
+    </SubmissionMutationsContext>
+  );
+}
+
+/** What a change back does not say itself: the name of the owner, or the status, which the server knows. */
+function shownBack({ back, row }: LastAction['people'][number]): Partial<InboxFacts> {
+  if (back.undo) return { status: row.status, first_reviewed_at: row.first_reviewed_at } as Partial<InboxFacts>;
+  return back.owner_id === undefined ? {} : { owner: row.owner };
+}
+
+interface Failure {
+  error: unknown;
+}
+
+/** Changes of single entries. Those of one entry go out one after the other, each with the version the one before made. */
+function useChangeOne(name: InboxName, { rows, done, remove, dismiss, failed }: MutationResult) {
+  const locale = useLocale();
+  const underWay = useRef(new Map<string, Promise<Failure | null>>());
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id, change }: { id: string; change: EntryChange }) => changeSubmission(name, id, change, locale),
+  });
+
+  const change = async (given: Submission, wanted: EntryChange, shown?: Partial<InboxFacts>): Promise<boolean> => {
+    const before = rows.find(given.id) ?? given;
+    const action = actionOf(before, wanted);
+    done(action);
+    const failure = await send(before, wanted, shown);
+    if (!failure) return true;
+    remove(action);
+    await failed([before], failure.error);
+    return false;
+  };
+
+  /** Shows the change at once and saves it. Reports nothing: the error is the caller's. */
+  const send = (given: Submission, wanted: EntryChange, shown?: Partial<InboxFacts>): Promise<Failure | null> => {
+    const { id } = given;
+    const before = rows.find(id) ?? given;
+    void rows.hold();
+    rows.show(expectedRow(before, wanted, shown));
+    dismiss(id);
+
+    const save = async (): Promise<Failure | null> => {
+      const { version } = rows.find(id) ?? before;
+      try {
+        const answer = await mutateAsync({ id, change: { ...wanted, version } });
+        const onScreen = rows.find(id) ?? before;
+        const isLast = underWay.current.get(id) === own;
+        rows.show(isLast ? { ...answer, match: onScreen.match } : { ...onScreen, version: answer.version });
+        return null;
+      } catch (error) {
+        rows.show(before);
+        return { error };
+      } finally {
+        if (underWay.current.get(id) === own) underWay.current.delete(id);
+        rows.changed([id]);
+      }
+    };
+    const own: Promise<Failure | null> = (underWay.current.get(id) ?? Promise.resolve(null)).then(save);
+    underWay.current.set(id, own);
+    return own;
+  };
+
+  const settled = async () => void (await Promise.all(underWay.current.values()));
+  return { change, send, settled };
+}
+
+function actionOf(row: Submission, change: EntryChange): LastAction {
+  const people = [{ id: row.id, person: personOf(row), back: wayBack(row, change), row }];
+  if (change.status !== undefined) return { kind: 'status', people, status: change.status };
+  return { kind: change.tags ? 'tags' : 'owner', people };
+}
+
+export type MutationResult = ReturnType<typeof useMutationResult>;
+
+/** Actions that can be taken back, the last one first to go. */
+const UNDO_STACK_MAX = 20;
+
+/** The results of the changes made here: those that can be taken back, and those that were not saved. */
+function useMutationResult(name: InboxName) {
+  const { t } = useTranslation(['submissions', 'admin']);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const rows = useMemo(() => cachedRows(queryClient, name), [queryClient, name]);
+  const whatChanged = useWhatChanged(name);
+  const [last, setLast] = useState<LastAction | null>(null);
+  const [stack, setStack] = useState<readonly LastAction[]>([]);
+  const [problems, setProblems] = useState<readonly ChangeProblem[]>([]);
+
+  const done = (action: LastAction) => {
+    setLast(action);
+    if (action.kind !== 'undone' && action.people.length > 0)
+      setStack((known) => [...known, action].slice(-UNDO_STACK_MAX));
+  };
+  /** An action that failed, or that is being taken back. */
+  const remove = (action: LastAction) => {
+    setLast((known) => (known === action ? null : known));
+    setStack((known) => known.filter((one) => one !== action));
+  };
+
+  const dismiss = (id?: string) =>
+    setProblems((known) => (id === undefined ? [] : known.filter((problem) => problem.id !== id)));
+  const report = (id: string, person: string, text: string) =>
+    setProblems((known) => [...known.filter((problem) => problem.id !== id), { id, person, text }]);
+
+  /** Replaces the row on the screen by the stored one, and describes the difference. */
+  const showFresh = async (before: Submission): Promise<string> => {
+    const fresh = await queryClient.fetchQuery({ ...staffSubmission(name, before.id, locale), retry: false });
+    rows.show({ ...fresh, match: before.match });
+    return whatChanged(before, fresh);
+  };
+
+  /** Changes of these rows failed in one call: one cause, one message. */
+  const failed = async (before: readonly Submission[], error: unknown): Promise<void> => {
+    const [first] = before;
+    if (!first) return;
+    before.forEach(rows.show);
+    // A session that ended leads to /login, and that says why.
+    if (error instanceof ApiError && error.status === 401) return;
+    const said = (error instanceof ApiError && error.detail) || t('admin:toast.statusFailed');
+    const stale = before.length === 1 && error instanceof ApiError && error.status === 409;
+    const now = stale ? await showFresh(first).catch(() => '') : '';
+    const whom = before.length === 1 ? personOf(first) : t('select.people', { count: before.length });
+    report(first.id, whom, [said, now].filter(Boolean).join(' '));
+    toast.error(said);
+  };
+
+  return { rows, last, stack, done, remove, problems, dismiss, report, failed, showFresh };
+}
+
+/** In words, what is different in an entry that someone else changed; empty when nothing of it is. */
+function useWhatChanged(name: InboxName): (before: Submission, now: Submission) => string {
+  const { t } = useTranslation('submissions');
+  const locale = useLocale();
+  return (before, now) =>
+    [
+      now.status !== before.status &&
+        t('changed.status', { status: statusText(statusKinds[name], now.status, locale) }),
+      now.owner?.id !== before.owner?.id &&
+        (now.owner ? t('changed.owner', { name: now.owner.name }) : t('changed.noOwner')),
+      now.tags.join() !== before.tags.join() &&
+        (now.tags.length > 0 ? t('changed.tags', { tags: now.tags.join(t('changed.comma')) }) : t('changed.noTags')),
+    ]
+      .filter(Boolean)
+      .join(' ');
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InboxName } from '../../../api/staff-lists.js';
+import { setKeySetting, useKeySetting } from '../keys/key-settings.js';
+import { ListSection } from '../list-section.js';
+import { useShortcuts } from '../keys/shortcuts.js';
+import { ExportMenu } from '../outreach/export-menu.js';
+import { useDashboardAddress } from '../use-dashboard-address.js';
+import { BulkBar } from './bulk/bulk-bar.js';
+import { SubmissionMutationsProvider } from './submission-mutations.js';
+import { ResultBar } from './result-bar.js';
+import { SubmissionsToolbar } from './filters/submissions-toolbar.js';
+import type { SubmissionType } from './submissions.js';
+import { SubmissionList } from './list/submission-list.js';
+import { SubmissionTable } from './list/submission-table.js';
+import { SubmissionDialog, SubmissionPane } from './submission-pane.js';
+import { useSplit } from './use-split.js';
+import { type Submissions, useSubmissions, useSubmissionKeys } from './use-submissions.js';
+import { Button } from '../../../components/button.js';
+
+interface SubmissionsSectionProps<Name extends InboxName> {
+  inbox: SubmissionType<Name>;
+  title: string;
+  searchLabel: string;
+  empty: { title: string; hint: string };
+  /** Applications to one job only. */
+  jobId?: string | undefined;
+  /** Above the title. */
+  lead?: ReactNode;
+}
+
+/** A list of what people sent in: search, filters, table, what is open of it, and what is done with it. */
+export function SubmissionsSection<Name extends InboxName>(props: SubmissionsSectionProps<Name>) {
+  return (
+    <SubmissionMutationsProvider name={props.inbox.name}>
+      <Section {...props} />
+    </SubmissionMutationsProvider>
+  );
+}
+
+function Section<Name extends InboxName>({
+  inbox,
+  title,
+  searchLabel,
+  empty,
+  jobId,
+  lead,
+}: SubmissionsSectionProps<Name>) {
+  const { address } = useDashboardAddress();
+  const split = useSplit();
+  // Whether the list beside an open entry is hidden, so that the CV has its width. Remembered in this browser.
+  const listHidden = !useKeySetting('list');
+  const toggleList = () => setKeySetting('list', listHidden);
+  const hidden = split && listHidden;
+  useShortcuts({ '[': split ? toggleList : undefined });
+  const submissions = useSubmissions(inbox.name, jobId);
+  useSubmissionKeys(inbox.name, submissions, split);
+  const { list, rows, total, pages, filter, changes, selection, isNoLongerMatching, problemOf, mayChange } =
+    submissions;
+  const { open, steps, menu, setMenu, decide, close, undo, show } = submissions;
+  const statusControl = { inbox, menu, setMenu, decide, mayChange };
+  const shown = { inbox, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange };
+  const opened = { inbox, statusControl, open, steps, total, changes, close, undo, show };
+
+  return (
+    <div className={split ? 'flex min-h-0 flex-1' : ''}>
+      <div
+        hidden={hidden}
+        className={hidden ? '' : split ? 'flex w-80 shrink-0 flex-col border-e border-border bg-surface' : ''}
+      >
+        <ListSection
+          title={title}
+          compact={split}
+          lead={lead}
+          // In one place whatever is open: an export that is under way goes on beside an entry.
+          action={<ExportMenu name={inbox.name} filter={filter} total={total} compact={split} />}
+          toolbar={<SubmissionsToolbar {...{ inbox, jobId, filter, total, searchLabel }} compact={split} />}
+          list={list}
+          pages={pages}
+          empty={empty}
+          footer={
+            <>
+              <BulkBar {...{ selection, changes, inbox, filter, rows, total }} />
+              {address.id ? null : <ResultBar name={inbox.name} onUndo={undo} onShow={show} />}
+            </>
+          }
+        >
+          {split ? <SubmissionList {...shown} /> : <SubmissionTable {...shown} statusControl={statusControl} />}
+          <NoLongerMatchingNotice count={rows.filter(isNoLongerMatching).length} list={list} />
+        </ListSection>
+      </div>
+      {split ? <SubmissionPane {...opened} listHidden={listHidden} onToggleList={toggleList} /> : null}
+      {address.id && !split ? <SubmissionDialog {...opened} /> : null}
+    </div>
+  );
+}
+
+/** Rows that moved out of the list keep their places; whoever pages on before they are gone would skip as many others. */
+function NoLongerMatchingNotice({ count, list }: { count: number; list: Submissions<InboxName>['list'] }) {
+  const { t } = useTranslation('submissions');
+  if (count === 0) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-muted">
+      {t('moved.note', { count })}
+      <Button look="link" size="dashboard" busy={list.isFetching} onClick={() => void list.refetch()}>
+        {t('moved.refresh')}
+      </Button>
+    </p>
+  );
+}
