@@ -3,7 +3,8 @@ import { useStaff } from '../../api/use-staff.js';
 import { LinkMenu } from '../../components/radix/link-menu.js';
 import { useTranslation } from 'react-i18next';
 import { barButton } from './bar-button.js';
-import { settingsSearch, useSettingsName, useSettingsViews } from './settings/settings-address.js';
+import { settingsSearch, useSettingsName } from './settings/settings-address.js';
+import { useSettingsViews } from './settings/settings-views.js';
 
 /** Who is signed in, and the screens that are no daily work. */
 export function SettingsMenu() {

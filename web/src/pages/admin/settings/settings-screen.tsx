@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
 import { Notice } from '../../../components/notice.js';
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '../list-skeleton.js';
-import { settingsSearch, useSettingsName, useSettingsViews } from './settings-address.js';
+import { ListSkeleton } from '../list-section.js';
+import { settingsSearch, useSettingsName } from './settings-address.js';
 import { focusSettingsHeading, SETTINGS_HEADING } from './settings-heading.js';
-import { SETTINGS_VIEWS, type SettingsView } from './settings-views.js';
+import { SETTINGS_VIEWS, useSettingsViews, type SettingsView } from './settings-views.js';
 
 /** The settings: their screens beside one of them. A name the address does not give right means the first. */
 export function SettingsScreen() {

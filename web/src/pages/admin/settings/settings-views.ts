@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useStaff } from '../../../api/use-staff.js';
 import { lazyScreen } from '../lazy-screen.js';
 
 export interface SettingsView {
@@ -51,3 +52,9 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
     ),
   },
 ];
+
+/** The screens that the reader may open. */
+export function useSettingsViews(): readonly SettingsView[] {
+  const { user, can } = useStaff();
+  return user ? SETTINGS_VIEWS.filter(({ leadOnly }) => !leadOnly || can('lead')) : [];
+}

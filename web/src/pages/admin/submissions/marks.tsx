@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AGENCY, CONTACT_SUBJECT_LABELS, type ContactSubject, type CvScan } from '@qantara/contract';
-import type { Submission } from './submissions.js';
-import { cvOf } from './cv-viewer/cv-preview.js';
+import { cvOf, type Submission } from './submissions.js';
+
 import { useMinute } from '../../../components/use-minute.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { formatDateTime } from '../../../lib/format.js';

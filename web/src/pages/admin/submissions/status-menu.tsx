@@ -11,7 +11,7 @@ import type { StatusControl } from './use-submissions.js';
 import { useKeySetting } from '../keys/key-settings.js';
 import { DueClock } from './marks.js';
 import { lazyDialog } from '../lazy-screen.js';
-import { useUnsavedText } from './detail/note-form.js';
+import { useUnsavedText } from './use-unsaved-text.js';
 
 interface StatusMenuProps {
   name: InboxName;

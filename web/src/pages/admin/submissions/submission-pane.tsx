@@ -16,7 +16,7 @@ import type { Steps } from './use-next-previous.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { waysToReach } from './detail/contact-links.js';
 import { lazyPart } from '../../../components/lazy-part.js';
-import { PdfView } from './cv-viewer/cv-preview.js';
+import { PdfView } from './cv-viewer/lazy-views.js';
 import type { SubmissionDetailProps } from './detail/submission-detail.js';
 
 type SubmissionPaneProps<Name extends InboxName> = OpenProps<Name> & { listHidden: boolean; onToggleList: () => void };

@@ -1,4 +1,4 @@
-import { INBOX_MOVES, INBOX_STATUSES, type Locale } from '@qantara/contract';
+import { INBOX_MOVES, INBOX_STATUSES, type ListedCvFile, type Locale } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import type { InboxName, StaffFilter, StaffRows } from '../../../api/staff-lists.js';
 import type { Column } from '../../../components/data-table.js';
@@ -52,4 +52,18 @@ export function noLongerMatches(row: Submission, filter: StaffFilter, me: number
     (owner !== undefined && row.owner?.id !== wanted) ||
     (tag !== undefined && !row.tags.includes(tag))
   );
+}
+
+export interface CvOfSubmission {
+  /** Path of the staff call that streams the file. */
+  path: string;
+  fileName: string;
+  file: ListedCvFile;
+}
+
+/** The CV that came with an entry; a message has none. */
+export function cvOf(row: Submission): CvOfSubmission | null {
+  if ('cvUrl' in row) return { path: row.cvUrl, fileName: row.cvFileName, file: row.cv };
+  if ('cv_url' in row) return { path: row.cv_url, fileName: row.cv_file_name, file: row.cv };
+  return null;
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../../components/button.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { lazyDialog } from '../../lazy-screen.js';
-import { useUnsavedText } from '../detail/note-form.js';
+import { useUnsavedText } from '../use-unsaved-text.js';
 import type { SubmissionType } from '../submissions.js';
 import type { Submissions } from '../use-submissions.js';
 import type { ManyKind } from './bulk-dialog.js';

@@ -11,7 +11,7 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { type Submission, movesOf, personOf, statusesOf, statusKey, statusKinds } from '../submissions.js';
 import type { ManyChange } from '../submission-mutations.js';
 import { SelectField } from '../../../../components/select-field.js';
-import { useOwners } from '../detail/assignment.js';
+import { useOwners } from '../use-owners.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 
 export type ManyKind = 'status' | 'owner' | 'tag';

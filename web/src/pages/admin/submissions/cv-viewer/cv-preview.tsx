@@ -1,21 +1,11 @@
-import type { ListedCvFile } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cvBytes } from '../../../../api/entries.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { CvActions, isLocked, LockedCv, NoPreview } from './cv-notices.js';
-import { CvToolbar } from './pdf-view.js';
-import type { Submission } from '../submissions.js';
-import { lazyPart } from '../../../../components/lazy-part.js';
-import { Loading } from '../../../../components/loading.js';
-
-export interface CvOfSubmission {
-  /** Path of the staff call that streams the file. */
-  path: string;
-  fileName: string;
-  file: ListedCvFile;
-}
+import { CvToolbar } from './cv-toolbar.js';
+import { CvWaiting, DocxView, PdfView } from './lazy-views.js';
+import type { CvOfSubmission } from '../submissions.js';
 
 /** A CV in place. `toggle` stands first in the bar above it. */
 export function CvPreview({ cv, toggle }: { cv: CvOfSubmission; toggle?: ReactNode }) {
@@ -55,13 +45,6 @@ function Preview({ cv, toggle }: { cv: CvOfSubmission; toggle?: ReactNode }) {
   );
 }
 
-/** The CV that came with an entry; a message has none. */
-export function cvOf(row: Submission): CvOfSubmission | null {
-  if ('cvUrl' in row) return { path: row.cvUrl, fileName: row.cvFileName, file: row.cv };
-  if ('cv_url' in row) return { path: row.cv_url, fileName: row.cv_file_name, file: row.cv };
-  return null;
-}
-
 /** Shorter than this an entry was passed by, not read. */
 const dwellMs = 120;
 
@@ -73,43 +56,4 @@ function useDwell(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return stayed;
-}
-
-export interface CvViewProps {
-  bytes: ArrayBuffer;
-  fileName: string;
-  /** Shown in the bar above the pages. */
-  actions: ReactNode;
-  onFailed: () => void;
-}
-
-export const PdfView = lazyPart<CvViewProps>(() => import('./pdf-view.js').then((module) => module.PdfView), {
-  Waiting: CvWaiting,
-  Frame,
-});
-
-const DocxView = lazyPart<CvViewProps>(() => import('./docx-view.js').then((module) => module.DocxView), {
-  Waiting: CvWaiting,
-  Frame,
-});
-
-function CvWaiting({ actions }: { actions: ReactNode }) {
-  const { t } = useTranslation('submission');
-  return (
-    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-      <CvToolbar actions={actions} />
-      <div className="bg-sunken">
-        <Loading text={t('cv.loading')} />
-      </div>
-    </div>
-  );
-}
-
-function Frame({ actions, children }: { actions: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-      <CvToolbar actions={actions} />
-      <div className="bg-sunken p-4">{children}</div>
-    </div>
-  );
 }

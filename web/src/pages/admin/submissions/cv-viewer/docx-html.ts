@@ -5,7 +5,7 @@ type Said = { html: string } | { error: string };
 
 /** The text of a Word file as HTML, '' when there is nothing to see; rejects when it cannot be read in time. */
 export function docxHtml(bytes: ArrayBuffer, signal: AbortSignal): Promise<string> {
-  const worker = new Worker(new URL('./docx-worker.js', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' });
   const converted = new Promise<string>((resolve, reject) => {
     const giveUp = (reason: string) => () => reject(new Error(reason));
     const timer = setTimeout(giveUp('The file took too long to read'), patienceMs);

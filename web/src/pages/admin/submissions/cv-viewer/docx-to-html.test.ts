@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { docxToHtml } from './docx-to-html.js';
 
-const root = path.resolve(import.meta.dirname, '../../../../../../..');
+const root = path.resolve(import.meta.dirname, '../../../../../..');
 const fileAt = (name: string): ArrayBuffer => new Uint8Array(readFileSync(path.join(root, name))).buffer;
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const names = 'xmlns:w="urn:w" xmlns:r="urn:r" xmlns:a="urn:a" xmlns:wp="urn:wp"';

@@ -31,7 +31,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Starts the worker, so that the first file need not wait for it. */
 export function startEngine(): Worker {
   if (worker) return worker;
-  const started = new Worker(new URL('./pdf-worker.js', import.meta.url), { type: 'module' });
+  const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
   started.onerror = () => {
     if (worker === started) giveUp('The reader of PDFs failed');

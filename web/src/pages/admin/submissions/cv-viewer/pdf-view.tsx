@@ -1,8 +1,8 @@
-import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { CvToolbar } from './cv-toolbar.js';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LucideIcon, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import { Loading } from '../../../../components/loading.js';
-import type { CvViewProps } from './cv-preview.js';
+import type { CvViewProps } from './lazy-views.js';
 import { drawPage } from './draw-page.js';
 import { drawText } from './draw-text.js';
 import type { PageSize } from './pdf-asks.js';
@@ -279,52 +279,4 @@ function useInnerWidth(place: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [place]);
   return width;
-}
-
-interface Zoom {
-  percent: number;
-  zoomBy: (direction: 1 | -1) => void;
-  fitWidth: () => void;
-  fits: boolean;
-}
-
-/** Above a CV: where one is, how large it is drawn, and what else can be done with the file. */
-export function CvToolbar({ text, zoom, actions }: { text?: string; zoom?: Zoom; actions: ReactNode }) {
-  const { t } = useTranslation('submission');
-  return (
-    <div
-      role="toolbar"
-      aria-label={t('cv.toolbar')}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border bg-surface px-3 py-1.5"
-    >
-      {text ? <span className="me-auto whitespace-nowrap text-muted">{text}</span> : <span className="me-auto" />}
-      {zoom ? (
-        <span className="flex items-center">
-          <ToolButton icon={ZoomOut} text={t('cv.zoomOut')} onPress={() => zoom.zoomBy(-1)} />
-          <bdi dir="ltr" className="min-w-12 text-center text-caption text-muted" aria-live="polite">
-            {zoom.percent}%
-          </bdi>
-          <ToolButton icon={ZoomIn} text={t('cv.zoomIn')} onPress={() => zoom.zoomBy(1)} />
-          <ToolButton icon={MoveHorizontal} text={t('cv.fitWidth')} pressed={zoom.fits} onPress={zoom.fitWidth} />
-        </span>
-      ) : null}
-      {actions}
-    </div>
-  );
-}
-
-function ToolButton(props: { icon: LucideIcon; text: string; pressed?: boolean; onPress: () => void }) {
-  const { icon: Icon, text, pressed, onPress } = props;
-  return (
-    <button
-      type="button"
-      aria-label={text}
-      title={text}
-      aria-pressed={pressed}
-      onClick={onPress}
-      className="grid size-9 place-items-center rounded-md hover:bg-sunken aria-pressed:text-primary"
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </button>
-  );
 }

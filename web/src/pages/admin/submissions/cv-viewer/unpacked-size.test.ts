@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { unpackedSize } from './unpacked-size.js';
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
-const docx = bufferOf(readFileSync(path.resolve(import.meta.dirname, '../../../../../../../e2e/fixtures/cv.docx')));
+const docx = bufferOf(readFileSync(path.resolve(import.meta.dirname, '../../../../../../e2e/fixtures/cv.docx')));
 
 it('adds up what a Word file says its parts measure', () => {
   const size = unpackedSize(docx);

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ChevronDown, Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
-import { type StaffRef, TAG_MAX, TAGS_MAX } from '@qantara/contract';
+import { TAG_MAX, TAGS_MAX } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
+import { useOwners } from '../use-owners.js';
 import { Fact, Facts } from './facts.js';
 import { useSubmissionMutations } from '../submission-mutations.js';
 import { submissionTags } from '../../../../api/staff-inbox.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useUnsavedText } from './note-form.js';
-import { staffTeam } from '../../../../api/staff-team.js';
+import { useUnsavedText } from '../use-unsaved-text.js';
 
 /** Who looks after an entry and the words it is kept under: to change, or only to read. */
 export function Assignment<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
@@ -170,11 +170,4 @@ function TagEditor<Name extends InboxName>({ name, row }: { name: Name; row: Sta
       </span>
     </form>
   );
-}
-
-/** Who can look after an entry: who asks, and the others, by name. They are read when someone is about to choose. */
-export function useOwners(wanted = true): { me: StaffRef | null; others: readonly StaffRef[] } {
-  const { user } = useStaff();
-  const { data = [] } = useQuery({ ...staffTeam(useLocale()), enabled: wanted });
-  return { me: user, others: data.filter(({ id, active }) => active && id !== user?.id) };
 }

@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
-import { type Submission, jobTitleOf } from '../submissions.js';
+import { cvOf, type Submission, jobTitleOf } from '../submissions.js';
 import { AsTyped } from '../../../../components/as-typed.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { experienceText } from '../../../../lib/experience.js';
 import { formatDateTime, formatMegabytes } from '../../../../lib/format.js';
 import { SubjectBadge } from '../marks.js';
-import { cvOf } from '../cv-viewer/cv-preview.js';
+
 import { isLocked, ScanFact } from '../cv-viewer/cv-notices.js';
 import { waysToReach } from './contact-links.js';
 

@@ -1,6 +1,7 @@
+import { useUnsavedText } from '../use-unsaved-text.js';
 import { TEXT_MAX } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addNote, submissionHistory } from '../../../../api/entries.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
@@ -10,9 +11,6 @@ import { Field } from '../../../../components/field.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { ApiError } from '../../../../lib/api-error.js';
-import { useStaff } from '../../../../api/use-staff.js';
-import { readDraft, writeDraft } from '../../../../lib/draft-store.js';
-import { noteDraft } from '../../staff-drafts.js';
 
 /** A note for other staff. What is typed stays until it is saved, also while one looks at another entry. */
 export function NoteForm({ name, id, field }: { name: InboxName; id: string; field?: Ref<HTMLTextAreaElement> }) {
@@ -83,38 +81,3 @@ export function NoteForm({ name, id, field }: { name: InboxName; id: string; fie
 }
 
 const failureText = (error: Error, fallback: string) => (error instanceof ApiError && error.detail) || fallback;
-
-/** The boxes on the screen: whoever leaves an entry and comes back has another one when the answer arrives. */
-const boxes = new Set<(name: string, sent: string) => void>();
-
-/**
- * Typed and not saved, by entry. It stays with the tab, over a reload or a session that ended, for whoever typed it; it
- * goes when it is saved (only what was sent, not what was typed meanwhile) and when they log out.
- */
-export function useUnsavedText(
-  key: string,
-): [text: string, keep: (text: string) => void, saved: (sent: string) => void] {
-  const { user } = useStaff();
-  const name = noteDraft(user?.id, key);
-  const [kept, setKept] = useState(() => ({ name, text: textOf(name) }));
-  if (kept.name !== name) setKept({ name, text: textOf(name) });
-  const keep = (text: string) => {
-    setKept({ name, text });
-    writeDraft(name, { text }, 'tab');
-  };
-  const saved = (sent: string) => {
-    writeDraft(name, { text: without(sent, textOf(name)) }, 'tab');
-    for (const tell of boxes) tell(name, sent);
-  };
-  useEffect(() => {
-    const tell = (of: string, sent: string) =>
-      setKept((now) => (now.name === of ? { ...now, text: without(sent, now.text) } : now));
-    boxes.add(tell);
-    return () => void boxes.delete(tell);
-  }, []);
-  return [kept.text, keep, saved];
-}
-
-const without = (sent: string, text: string) => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text);
-
-const textOf = (name: string) => readDraft(name, 'tab')?.['text'] ?? '';

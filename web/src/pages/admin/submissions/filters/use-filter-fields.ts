@@ -13,7 +13,7 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { CALLING_CODES } from '../../../../lib/phone-number.js';
 import { countryName } from '../../../../lib/country-name.js';
 import { LIST_FILTERS } from '../../list-filters.js';
-import { useOwners } from '../detail/assignment.js';
+import { useOwners } from '../use-owners.js';
 import { staffJob } from '../../../../api/staff-jobs.js';
 
 interface FilterChoice {
