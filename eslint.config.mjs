@@ -54,7 +54,11 @@ export default defineConfig(
         }),
       ],
     },
-    rules: { ...houseRules, 'import-x/no-restricted-paths': ['error', { zones: importZones }] },
+    rules: {
+      ...houseRules,
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: importZones }],
+    },
   },
   ...webRules,
   ...cmsRules,

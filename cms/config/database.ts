@@ -1,6 +1,6 @@
-import { knexLog } from '../src/lib/knex-log';
-import { tuneConnection } from '../src/lib/query-limits';
-import { KEEP_ALIVE } from '../src/lib/silence-limit';
+import { knexLog } from '../src/platform/observability/knex-log';
+import { tuneConnection } from '../src/platform/database/query-limits';
+import { KEEP_ALIVE } from '../src/platform/database/silence-limit';
 import recruitment from './recruitment';
 
 /** PostgreSQL only: background tasks and row locks rely on it. TLS is asked for in the address (`?sslmode=require`). */

@@ -1,5 +1,5 @@
 import type { CmsSettings } from '@qantara/contract/settings';
-import { allowedOrigins } from '../src/lib/origin';
+import { allowedOrigins } from '../src/platform/http/origin';
 import recruitment from './recruitment';
 
 const FORMS = ['/api/careers', '/api/job-applications'];

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '../src/lib/picture-type';
+import { PICTURE_TYPES } from '../src/strapi-admin/picture-type';
 import recruitment from './recruitment';
 
 const SESSION_SECONDS = 12 * 60 * 60;

@@ -20,7 +20,7 @@ const NOT_USED_BY_A_BUILD = {
   JWT_SECRET: 'not-used-by-a-build',
 };
 
-/** Our settings, read and checked at start. Elsewhere: `settingsOf(strapi)` of src/lib/settings. */
+/** Our settings, read and checked at start. Elsewhere: `settingsOf(strapi)` of src/platform/settings. */
 export default function recruitment(): CmsSettings {
   const isBuild = BUILD_COMMANDS.includes(process.argv[2] ?? '');
   // Strapi takes "development" for granted, also for a build, which would put its guided tour into the panel.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { logConfig } from '../src/lib/log-config';
+import { logConfig } from '../src/platform/observability/log-config';
 import recruitment from './recruitment';
 
 export default () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { logProcess } from './lib/log-process';
+import { logProcess } from './platform/observability/log-process';
 
 /**
  * Starts the built Strapi as `strapi start` does, without the commands around it: those of its cloud, of its generators

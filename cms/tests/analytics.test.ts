@@ -1,7 +1,7 @@
 import { AGENCY, type Analytics, type Problem, searchMissText } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
-import { serviceOf } from '../src/lib/service.js';
+import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
+import { serviceOf } from '../src/platform/service.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { signInAs, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withPage } from '../src/lib/answer-page.js';
+import { withPage } from '../src/platform/http/answer-page.js';
 
 const LIST = '/api/jobs/active';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressKey, clientAddress, trustedProxies } from '../src/lib/client-address.js';
+import { addressKey, clientAddress, trustedProxies } from '../src/platform/http/client-address.js';
 
 const proxies = trustedProxies(['10.0.0.0/8', '2001:db8::1']);
 

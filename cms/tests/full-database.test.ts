@@ -2,7 +2,7 @@
 import { chown, stat } from 'node:fs/promises';
 import type { Problem } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasNoRoom, noteNoRoom } from '../src/lib/no-room.js';
+import { hasNoRoom, noteNoRoom } from '../src/platform/database/no-room.js';
 import { mountSmallDisk } from './helpers/small-disk.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm } from './helpers/submissions.js';

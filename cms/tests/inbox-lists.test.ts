@@ -8,8 +8,8 @@ import type {
   Problem,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agencyDay, daysAfter, startOfAgencyDay } from '../src/lib/agency-day.js';
-import { phoneCountryOf } from '../src/lib/inbox/person.js';
+import { agencyDay, daysAfter, startOfAgencyDay } from '../src/platform/agency-day.js';
+import { phoneCountryOf } from '../src/submissions/person.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { letWait, patch, sendContact } from './helpers/inbox.js';
 import { dayFromNow } from './helpers/jobs.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JobApplicationRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { queueTask } from '../src/lib/queue-task.js';
+import { queueTask } from '../src/platform/queue/queue-task.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';

@@ -4,8 +4,8 @@ import type { JobRow } from '@qantara/contract';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { countApplication } from '../src/jobs/count-application.js';
-import { serviceOf } from '../src/lib/service.js';
-import { inTransaction } from '../src/lib/transaction.js';
+import { serviceOf } from '../src/platform/service.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
 import { ARABIC, createJob, dayFromNow, putJob } from './helpers/jobs.js';
 import { useBoard } from './helpers/use-board.js';
 

@@ -1,8 +1,8 @@
 import type { JobRow, TrafficSource } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countApplication } from '../src/jobs/count-application.js';
-import { serviceOf } from '../src/lib/service.js';
-import { inTransaction } from '../src/lib/transaction.js';
+import { serviceOf } from '../src/platform/service.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, findOpenJob, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';

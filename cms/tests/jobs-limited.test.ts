@@ -6,7 +6,7 @@ import { jobBody } from './helpers/jobs.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-type RateLimiter = typeof import('../src/lib/rate-limiter.js');
+type RateLimiter = typeof import('../src/platform/http/rate-limiter.js');
 
 let app: TestApp;
 let staff: HttpClient;

@@ -1,6 +1,6 @@
 import type { JobRow, Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acceptedEncodings } from '../src/lib/accepted-encodings.js';
+import { acceptedEncodings } from '../src/platform/http/accepted-encodings.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { createJob, deleteAllJobs } from './helpers/jobs.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';

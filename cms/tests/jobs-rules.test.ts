@@ -18,7 +18,7 @@ import schema from '../src/api/job/content-types/job/schema.json';
 import { statusOn } from '../src/jobs/present.js';
 import { planSave } from '../src/jobs/save-rules.js';
 import { askedVersion } from '../src/jobs/saved-answer.js';
-import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
+import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import { jobBody } from './helpers/jobs.js';
 
 const TODAY = '2026-11-21';

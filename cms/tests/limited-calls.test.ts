@@ -12,7 +12,7 @@ import type { HttpClient } from './helpers/http-client.js';
 import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-type RateLimiter = typeof import('../src/lib/rate-limiter.js');
+type RateLimiter = typeof import('../src/platform/http/rate-limiter.js');
 
 let app: TestApp;
 let lead: HttpClient;

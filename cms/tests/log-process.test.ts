@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const PROGRAM = `
-  require(${JSON.stringify(join(import.meta.dirname, '../dist/src/lib/log-process.js'))}).logProcess();
+  require(${JSON.stringify(join(import.meta.dirname, '../dist/src/platform/observability/log-process.js'))}).logProcess();
   process.emitWarning('client.query() is deprecated', 'DeprecationWarning');
   console.log('a banner');
   console.trace(new Error('a library fails'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { requestId } from '../src/lib/request-id.js';
+import { requestId } from '../src/platform/http/request-id.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { pdfFile } from './helpers/cv-files.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueTask } from '../src/lib/queue-task.js';
-import { inTransaction } from '../src/lib/transaction.js';
+import { queueTask } from '../src/platform/queue/queue-task.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { mailTo, waitingTasks } from './helpers/queue.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -82,7 +82,7 @@ test('a mail server that refuses for an hour is asked less and less often, and t
 });
 
 test('without a mail server each mail is a complete file, newest last', async () => {
-  const { createMailer } = await import('../src/lib/mail.js');
+  const { createMailer } = await import('../src/platform/mail/mail.js');
   const mailer = createMailer({ ...app.strapi.config.get('recruitment'), smtpUrl: null, dataDir: app.dataDir });
   await mailer.send(mailTo('first@b.test'));
   await mailer.send(mailTo('../second"@b.test'));

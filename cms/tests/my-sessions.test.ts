@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BROWSER_COOKIE, type Problem, type SessionRow } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkOf } from '../src/lib/session-origin.js';
+import { networkOf } from '../src/auth/session-origin.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { signIn, signInAs, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';

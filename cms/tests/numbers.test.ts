@@ -6,7 +6,7 @@ import {
   type TrafficNumbers,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
+import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { at, dayOf, type PlainQuestions, plainQuestions, zone } from './helpers/plain-questions.js';
 import { SEEDED_JOB, seedNumbers } from './helpers/seed-numbers.js';

@@ -12,8 +12,8 @@ import {
   type StaffUser,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rememberBrowser } from '../src/lib/known-browsers.js';
-import { staffSessions } from '../src/lib/staff-session.js';
+import { rememberBrowser } from '../src/auth/known-browsers.js';
+import { staffSessions } from '../src/auth/staff-session.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { signInAs, STAFF, type StaffBrowser } from './helpers/staff.js';

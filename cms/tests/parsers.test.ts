@@ -13,14 +13,14 @@ import {
 } from '@qantara/contract';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agencyDay, daysAfter, startOfAgencyDay } from '../src/lib/agency-day.js';
-import { addressKey, clientAddress, isTrusted, trustedProxies } from '../src/lib/client-address.js';
-import { csvRow } from '../src/lib/csv-text.js';
+import { agencyDay, daysAfter, startOfAgencyDay } from '../src/platform/agency-day.js';
+import { addressKey, clientAddress, isTrusted, trustedProxies } from '../src/platform/http/client-address.js';
+import { csvRow } from '../src/platform/http/csv-text.js';
 import type { validateCv as Validate } from '../src/cv/validation/validate-cv.js';
 import { cleanFileName } from '../src/cv/file-name.js';
-import { lexemesOf } from '../src/lib/inbox/lexemes.js';
-import { searchTerms, tsqueryOf } from '../src/lib/inbox/search-terms.js';
-import { localeOf } from '../src/lib/locale.js';
+import { lexemesOf } from '../src/submissions/search/lexemes.js';
+import { searchTerms, tsqueryOf } from '../src/inbox/search-terms.js';
+import { localeOf } from '../src/platform/http/locale.js';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import { HOSTILE_VALUES } from './helpers/hostile-inputs.js';
 

@@ -1,6 +1,6 @@
 import type { Problem, SessionAnswer } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { passwordLinks } from '../src/lib/password-links.js';
+import { passwordLinks } from '../src/auth/password-links.js';
 import { holdStatements } from './helpers/hold-statements.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FormReading, readForm, type UploadedFile } from '../src/lib/read-form.js';
+import { type FormReading, readForm, type UploadedFile } from '../src/platform/http/read-form.js';
 import { pdfFile } from './helpers/cv-files.js';
 import { startStrapi } from './helpers/strapi.js';
 import { cvForm, formOf } from './helpers/submissions.js';

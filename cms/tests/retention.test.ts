@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { eraseOverdue } from '../src/lib/erasure/erase-overdue.js';
-import { queueTask } from '../src/lib/queue-task.js';
-import type * as Metrics from '../src/lib/metrics/metrics.js';
-import { newReference } from '../src/lib/submission/reference.js';
-import { inTransaction } from '../src/lib/transaction.js';
+import { eraseOverdue } from '../src/inbox/erasure/erase-overdue.js';
+import { queueTask } from '../src/platform/queue/queue-task.js';
+import type * as Metrics from '../src/platform/observability/metrics.js';
+import { newReference } from '../src/submissions/reference.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -87,7 +87,9 @@ test('as many as a clock that is years ahead would make old stay until somebody 
   expect(sentence).toContain('50 of 99 entries seem to be older than they may be: is the clock of the database right?');
   expect(await remaining()).toHaveLength(99);
   // For the alert TaskHoldsBack.
-  const { processMetrics } = createRequire(import.meta.url)('../dist/src/lib/metrics/metrics') as typeof Metrics;
+  const { processMetrics } = createRequire(import.meta.url)(
+    '../dist/src/platform/observability/metrics',
+  ) as typeof Metrics;
   const heldBack = await processMetrics.getSingleMetricAsString('qantara_task_held_back_timestamp_seconds');
   expect(heldBack).toMatch(/task="erase-overdue-entries"\} [1-9]/);
   expect(heldBack).toContain('task="sweep-cv-files"} 0');

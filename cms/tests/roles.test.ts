@@ -9,7 +9,7 @@ import {
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureStaffRoles } from '../src/bootstrap/ensure-staff-roles.js';
-import { staffSessions } from '../src/lib/staff-session.js';
+import { staffSessions } from '../src/auth/staff-session.js';
 import { signIn, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 

@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
-import { agencyDay, daysAfter } from '../src/lib/agency-day.js';
+import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import { historyOf, patch } from './helpers/inbox.js';
 import { waitFor } from './helpers/mail-server.js';
 import { createDatabase } from './helpers/postgres.js';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cvMatch } from '../src/lib/inbox/cv-match.js';
-import { lexemesOf, phoneLexemes } from '../src/lib/inbox/lexemes.js';
-import { numberLexemes } from '../src/lib/inbox/number-lexemes.js';
-import { searchTerms, tsqueryOf } from '../src/lib/inbox/search-terms.js';
+import { cvMatch } from '../src/inbox/cv-match.js';
+import { lexemesOf, phoneLexemes } from '../src/submissions/search/lexemes.js';
+import { numberLexemes } from '../src/submissions/search/number-lexemes.js';
+import { searchTerms, tsqueryOf } from '../src/inbox/search-terms.js';
 
 const query = (search: string) => tsqueryOf(searchTerms(search));
 

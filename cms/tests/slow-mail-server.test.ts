@@ -1,7 +1,7 @@
 /** A mail server that takes its time to say that it took a mail. Decision 024. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueTask } from '../src/lib/queue-task.js';
-import { inTransaction } from '../src/lib/transaction.js';
+import { queueTask } from '../src/platform/queue/queue-task.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { codeOf, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';

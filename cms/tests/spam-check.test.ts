@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { isSuspect } from '../src/lib/spam-check';
+import { isSuspect } from '../src/submissions/spam-check';
 import { freePort } from './helpers/postgres.js';
 import { startVerifyServer, type VerifyServer } from './helpers/verify-server.js';
 

@@ -1,6 +1,6 @@
 /** Writes to the table of staff accounts that do not come from the dashboard. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { passwordLinks } from '../src/lib/password-links.js';
+import { passwordLinks } from '../src/auth/password-links.js';
 import { createStaff, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 

@@ -1,6 +1,6 @@
 import { type AuditEntryRow, type Problem, SESSION_COOKIE, type StaffAccountRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { staffSessions } from '../src/lib/staff-session.js';
+import { staffSessions } from '../src/auth/staff-session.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { createStaff, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';

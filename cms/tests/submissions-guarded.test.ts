@@ -127,7 +127,9 @@ describe('limits', () => {
       ]),
     ];
     const headers = from();
-    const { countAttempt } = requireFromApp('./dist/src/lib/rate-limiter') as typeof import('../src/lib/rate-limiter');
+    const { countAttempt } = requireFromApp(
+      './dist/src/lib/rate-limiter',
+    ) as typeof import('../src/platform/http/rate-limiter');
     for (let count = 0; count < 1200; count += 1) await countAttempt(app.strapi, 'staff', headers['x-forwarded-for']);
     for (const [method, path] of calls) {
       const { status } = await staff.call(path, { method, headers, json: method === 'PATCH' ? {} : undefined });

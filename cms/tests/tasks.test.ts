@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueTask } from '../src/lib/queue-task.js';
-import { inTransaction } from '../src/lib/transaction.js';
+import { queueTask } from '../src/platform/queue/queue-task.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
 import { mailTo, waitingTasks } from './helpers/queue.js';
 import { startSecondInstance } from './helpers/second-instance.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../src/lib/refusal';
-import { asWork, beginReceiving, refuseWhenBusy } from '../src/lib/work-limit';
+import { Refusal } from '../src/platform/http/refusal';
+import { asWork, beginReceiving, refuseWhenBusy } from '../src/platform/http/work-limit';
 
 test('256 calls are worked on; the others are refused at once, also before a body is read, until one is done', async () => {
   let finish: () => void = () => undefined;

@@ -28,11 +28,11 @@ export const cmsRules = [
     },
   },
   {
-    files: ['cms/src/lib/**'],
+    files: ['cms/src/platform/**'],
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'strapi', message: 'cms/src/lib is plain functions: take what you need as arguments.' },
+        { name: 'strapi', message: 'cms/src/platform knows no subject: take what you need as arguments.' },
       ],
     },
   },

@@ -47,5 +47,4 @@ export const webRules = [
     rules: { 'no-restricted-syntax': ['error', ...banned.casts] },
   },
   { files: ['web/server/**'], rules: { 'no-console': 'off' } },
-  { files: ['web/{src,server}/**/*.{ts,tsx}'], rules: { 'import-x/no-cycle': 'error' } },
 ];

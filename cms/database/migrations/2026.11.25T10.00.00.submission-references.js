@@ -1,5 +1,5 @@
 // Short references (QM-7F3K2 ...) for submissions that came before there were any. A file of its own: what makes new ones
-// (src/lib/submission/reference.ts) may change, old rows get what this says.
+// (src/submissions/reference.ts) may change, old rows get what this says.
 const { randomInt } = require('node:crypto');
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -53,5 +53,5 @@ function newCode(prefix, taken) {
   }
 }
 
-/** As src/lib/inbox/lexemes.ts has them. */
+/** As src/submissions/search/lexemes.ts has them. */
 const lexemesOf = (code) => [0, 1, 2].map((start) => `=${code.slice(start).toLowerCase()}`);

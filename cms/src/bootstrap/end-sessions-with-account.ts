@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { isChanged, valueOf } from '../lib/changed-data';
-import { forgetBrowsers } from '../lib/known-browsers';
-import { passwordLinks } from '../lib/password-links';
-import { STAFF_USER } from '../lib/staff-account';
-import { staffSessions } from '../lib/staff-session';
-import { inTransaction } from '../lib/transaction';
+import { isChanged, valueOf } from '../platform/http/changed-data';
+import { forgetBrowsers } from '../auth/known-browsers';
+import { passwordLinks } from '../auth/password-links';
+import { STAFF_USER } from '../auth/staff-account';
+import { staffSessions } from '../auth/staff-session';
+import { inTransaction } from '../platform/database/transaction';
 
 const PANEL_USER = 'admin::user';
 

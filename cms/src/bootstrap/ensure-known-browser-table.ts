@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { KNOWN_BROWSER_TABLE } from '../lib/known-browsers';
-import { STAFF_TABLE } from '../lib/staff-account';
+import { KNOWN_BROWSER_TABLE } from '../auth/known-browsers';
+import { STAFF_TABLE } from '../platform/database/table';
 
 /** The browsers that accounts know, by a hash of what the browser keeps. They go with the account. */
 export async function ensureKnownBrowserTable(strapi: Core.Strapi): Promise<void> {

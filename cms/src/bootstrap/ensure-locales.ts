@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { serviceOf } from '../lib/service';
+import { serviceOf } from '../platform/service';
 
 const NAMES: Record<Locale, string> = { en: 'English (en)', ar: 'Arabic (ar)' };
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { RATE_LIMIT_TABLE } from '../lib/rate-limit-store';
+import { RATE_LIMIT_TABLE } from '../platform/http/rate-limit-store';
 
 /** The table rate-limiter-flexible counts in. Unlogged: counts may be lost in a crash, and writing them stays cheap. */
 export async function ensureRateLimitTable(strapi: Core.Strapi): Promise<void> {

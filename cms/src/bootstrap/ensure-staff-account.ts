@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { settingsOf } from '../lib/settings';
-import { roleIdOf, STAFF_USER, staffAccounts } from '../lib/staff-account';
-import { tableOf } from '../lib/table';
+import { settingsOf } from '../platform/settings/settings';
+import { roleIdOf, STAFF_USER, staffAccounts } from '../auth/staff-account';
+import { tableOf } from '../platform/database/table';
 
 /** The first lead, from STAFF_EMAIL and STAFF_PASSWORD. An account that exists is left alone. */
 export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {

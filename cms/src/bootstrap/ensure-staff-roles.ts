@@ -1,8 +1,8 @@
 import type { StaffRole } from '@qantara/contract';
 import { STAFF_ROLES } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { roleTypeOf, STAFF_ROLE } from '../lib/staff-account';
-import { tableOf } from '../lib/table';
+import { roleTypeOf, STAFF_ROLE } from '../auth/staff-account';
+import { tableOf } from '../platform/database/table';
 
 /** Before there were roles, all staff had this one and could do everything: they lead now. */
 const ONE_ROLE_FOR_ALL = 'staff';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../lib/transaction';
-import { once } from './once';
+import { inTransaction } from '../platform/database/transaction';
+import { once } from '../platform/database/once';
 
 /** Applications from before it was kept learn the type of their job, as far as the job is still there. */
 export const fillApplicationTypes = (strapi: Core.Strapi): Promise<void> =>

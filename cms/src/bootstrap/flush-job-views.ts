@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { serviceOf } from '../lib/service';
+import { serviceOf } from '../platform/service';
 
 const EVERY_MS = 10_000;
 const timers = new WeakMap<Core.Strapi, NodeJS.Timeout>();

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createJobSearch } from '../jobs/job-search';
 import { createBoardVersion } from '../jobs/board-version';
-import { inTransaction } from '../lib/transaction';
+import { inTransaction } from '../platform/database/transaction';
 
 /**
  * An index with everything that the lists of jobs are filtered, counted and put in order by, without the long texts (a

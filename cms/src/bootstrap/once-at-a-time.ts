@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { DATABASE_LOCKS } from '../lib/database-locks';
-import { inTransaction } from '../lib/transaction';
+import { DATABASE_LOCKS } from '../platform/database/database-locks';
+import { inTransaction } from '../platform/database/transaction';
 
 /** Runs start-up work in one transaction that only one instance can be in. */
 export async function onceAtATime(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Client } from 'pg';
-import { DATABASE_LOCKS } from '../lib/database-locks';
-import { settingsOf } from '../lib/settings';
+import { DATABASE_LOCKS } from '../platform/database/database-locks';
+import { settingsOf } from '../platform/settings/settings';
 
 const starting = new WeakMap<Core.Strapi, Client>();
 

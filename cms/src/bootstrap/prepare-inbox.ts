@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { ALL_INBOX_LISTS, type InboxList, subjectTypeOf } from '../lib/inbox/inbox-list';
-import { phoneCountryOf } from '../lib/inbox/person';
-import { inTransaction } from '../lib/transaction';
-import { once } from './once';
+import { ALL_INBOX_LISTS, type InboxList, subjectTypeOf } from '../submissions/inbox-list';
+import { phoneCountryOf } from '../submissions/person';
+import { inTransaction } from '../platform/database/transaction';
+import { once } from '../platform/database/once';
 
 /** Rows that learn the country of their phone in one statement. */
 const BATCH = 2000;

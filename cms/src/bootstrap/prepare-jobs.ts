@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { expireOverdue } from '../jobs/expire-overdue';
-import { arrangeJobPanel } from './arrange-job-panel';
-import { ensureEditorRole } from './ensure-editor-role';
+import { arrangeJobPanel } from '../strapi-admin/arrange-job-panel';
+import { ensureEditorRole } from '../strapi-admin/ensure-editor-role';
 import { ensureLocales } from './ensure-locales';
 import { indexJobs } from './index-jobs';
 import { seedIfEmpty } from './seed-if-empty';

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { ALL_INBOX_LISTS } from '../lib/inbox/inbox-list';
-import { createSearchTable } from '../lib/inbox/search-tables';
-import { queueTask } from '../lib/queue-task';
-import { inTransaction } from '../lib/transaction';
-import { once } from './once';
+import { ALL_INBOX_LISTS } from '../submissions/inbox-list';
+import { createSearchTable } from '../submissions/search/search-tables';
+import { queueTask } from '../platform/queue/queue-task';
+import { inTransaction } from '../platform/database/transaction';
+import { once } from '../platform/database/once';
 
 /** Change it with how words are spelled: then those that are stored are spelled again. */
 const SPELLING = 'search_spelling_2';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { ALL_INBOX_LISTS } from '../lib/inbox/inbox-list';
-import { settingsOf } from '../lib/settings';
-import { inTransaction } from '../lib/transaction';
+import { ALL_INBOX_LISTS } from '../submissions/inbox-list';
+import { settingsOf } from '../platform/settings/settings';
+import { inTransaction } from '../platform/database/transaction';
 
 /** Where the virus scanner was taken out of the settings, nothing waits for it any more. What it found stays locked. */
 export async function releaseWithoutScanner(strapi: Core.Strapi): Promise<void> {

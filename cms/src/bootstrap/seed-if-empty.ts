@@ -13,9 +13,9 @@ import type { SeedJob, SeedTexts } from '../../seed/seed-job';
 import technology from '../../seed/technology.json';
 import { JOB } from '../jobs/job-record';
 import { saveJobs } from '../jobs/save-jobs';
-import { agencyDay, daysAfter } from '../lib/agency-day';
-import { settingsOf } from '../lib/settings';
-import { tableOf } from '../lib/table';
+import { agencyDay, daysAfter } from '../platform/agency-day';
+import { settingsOf } from '../platform/settings/settings';
+import { tableOf } from '../platform/database/table';
 
 const DEMO_JOBS: SeedJob[] = [
   ...construction,

@@ -1,8 +1,8 @@
 import { messageTemplateInput, validate } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import templates from '../../seed/message-templates.json';
-import { tableOf } from '../lib/table';
-import { once } from './once';
+import { tableOf } from '../platform/database/table';
+import { once } from '../platform/database/once';
 
 /** The templates to begin with. Once: those that a lead changes or deletes stay changed and deleted. */
 export const seedTemplates = (strapi: Core.Strapi): Promise<void> =>

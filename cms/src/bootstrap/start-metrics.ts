@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { cvStoreOf } from '../cv/store/cv-store';
-import { addDatabaseMetrics } from '../lib/metrics/database-metrics';
-import { processMetrics } from '../lib/metrics/metrics';
-import { serveMetrics } from '../lib/metrics/serve-metrics';
-import { settingsOf } from '../lib/settings';
-import { within } from '../lib/within';
+import { addDatabaseMetrics } from '../platform/observability/database-metrics';
+import { processMetrics } from '../platform/observability/metrics';
+import { serveMetrics } from '../platform/observability/serve-metrics';
+import { settingsOf } from '../platform/settings/settings';
+import { within } from '../platform/lifecycle/within';
 import { TASKS } from '../tasks/task-list';
 
 const STORE_TIMEOUT_MS = 2000;

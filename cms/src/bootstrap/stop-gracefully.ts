@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { watchForDrain } from '../lib/drain';
-import { beginStopping } from '../lib/stopping';
+import { watchForDrain } from '../platform/lifecycle/drain';
+import { beginStopping } from '../platform/lifecycle/stopping';
 
 /** For what still runs, a slow upload for example. Whoever supervises us waits half a minute in all. */
 const FINISH_MS = 15_000;

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@qantara/contract';
-import { Refusal } from '../lib/refusal';
+import { Refusal } from '../platform/http/refusal';
 import type { SaveOutcome, SavePlan } from './save-rules';
 
 /** What the audit trail calls each outcome of a save. */

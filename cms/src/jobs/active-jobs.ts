@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { LRUCache } from 'lru-cache';
 import { presentClosedJob, presentJob, statusOn } from './present';
 import { readJob, readPage } from './read-jobs';
-import { agencyDay } from '../lib/agency-day';
-import { type JsonBody, toJsonBody } from '../lib/answer-cacheable';
-import { pickFields } from '../lib/answer-page';
-import { countCacheRead } from '../lib/metrics/metrics';
-import { Refusal } from '../lib/refusal';
+import { agencyDay } from '../platform/agency-day';
+import { type JsonBody, toJsonBody } from '../platform/http/answer-cacheable';
+import { pickFields } from '../platform/http/answer-page';
+import { countCacheRead } from '../platform/observability/metrics';
+import { Refusal } from '../platform/http/refusal';
 import { boardVersion } from './board-version';
 
 const MAX_CACHE_BYTES = 32 * 2 ** 20;

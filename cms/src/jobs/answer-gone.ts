@@ -1,9 +1,9 @@
 import { type ClosedJobNotice, PROBLEM_CONTENT_TYPE } from '@qantara/contract';
 import type { Context } from 'koa';
-import { PUBLIC_CACHE } from '../lib/answer-cacheable';
-import { localeOf } from '../lib/locale';
-import { problemOf } from '../lib/problem';
-import { Refusal } from '../lib/refusal';
+import { PUBLIC_CACHE } from '../platform/http/answer-cacheable';
+import { localeOf } from '../platform/http/locale';
+import { problemOf } from '../platform/http/problem';
+import { Refusal } from '../platform/http/refusal';
 
 /** 410 for a job that is no longer open: the usual problem, and beside it what the job was. */
 export function answerGone(ctx: Context, job: ClosedJobNotice): void {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { agencyDay } from '../lib/agency-day';
+import { agencyDay } from '../platform/agency-day';
 
 const TRIGGER = 'jobs_bump_board_version';
 

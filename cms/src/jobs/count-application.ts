@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { agencyDay } from '../lib/agency-day';
-import { Refusal } from '../lib/refusal';
+import { agencyDay } from '../platform/agency-day';
+import { Refusal } from '../platform/http/refusal';
 import { JOBS_TABLE } from './job-record';
 
 /**

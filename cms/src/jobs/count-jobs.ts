@@ -1,6 +1,6 @@
 import { type DashboardCounts, JOB_EXPIRING_DAYS } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { agencyDay, daysAfter } from '../lib/agency-day';
+import { agencyDay, daysAfter } from '../platform/agency-day';
 import { mainRows } from './read-jobs';
 
 type JobCounts = Pick<DashboardCounts, 'jobs' | 'active_jobs' | 'expiring_jobs'>;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../lib/refusal';
-import { inTransaction } from '../lib/transaction';
+import { Refusal } from '../platform/http/refusal';
+import { inTransaction } from '../platform/database/transaction';
 import { JOBS_TABLE, type JobRecord } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff, writeShared } from './lock-job';
 import { undeletableSince } from './read-jobs';

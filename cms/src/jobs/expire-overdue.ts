@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { agencyDay, daysAfter } from '../lib/agency-day';
-import { recordAudit } from '../lib/audit';
-import { reportGuardedTask } from '../lib/metrics/metrics';
-import { inTransaction } from '../lib/transaction';
+import { agencyDay, daysAfter } from '../platform/agency-day';
+import { recordAudit } from '../audit/audit';
+import { reportGuardedTask } from '../platform/observability/metrics';
+import { inTransaction } from '../platform/database/transaction';
 import { JOBS_TABLE } from './job-record';
 
 /**

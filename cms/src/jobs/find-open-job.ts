@@ -1,7 +1,7 @@
 import type { Country } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { agencyDay } from '../lib/agency-day';
-import { Refusal } from '../lib/refusal';
+import { agencyDay } from '../platform/agency-day';
+import { Refusal } from '../platform/http/refusal';
 import { TAKES_APPLICATIONS } from './count-application';
 import { JOBS_TABLE } from './job-record';
 

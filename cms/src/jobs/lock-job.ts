@@ -1,8 +1,8 @@
 import type { AuditAction, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { lastChangeOf, recordAudit } from '../lib/audit';
-import { Refusal } from '../lib/refusal';
+import { lastChangeOf, recordAudit } from '../audit/audit';
+import { Refusal } from '../platform/http/refusal';
 import { JOBS_TABLE, type JobRecord } from './job-record';
 import { presentStaffJob } from './present';
 import { lockRows, readJob } from './read-jobs';

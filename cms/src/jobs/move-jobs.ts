@@ -9,9 +9,9 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { agencyDay, daysAfter } from '../lib/agency-day';
-import { Refusal } from '../lib/refusal';
-import { inTransaction } from '../lib/transaction';
+import { agencyDay, daysAfter } from '../platform/agency-day';
+import { Refusal } from '../platform/http/refusal';
+import { inTransaction } from '../platform/database/transaction';
 import { type JobRecord, STATUS_COLUMN } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff, writeShared } from './lock-job';
 import { statusOn } from './present';

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { recordAudit } from '../lib/audit';
-import { panelUser } from '../lib/panel-user';
-import { inTransaction } from '../lib/transaction';
+import { recordAudit } from '../audit/audit';
+import { panelUser } from '../auth/panel-user';
+import { inTransaction } from '../platform/database/transaction';
 import { JOBS_TABLE, type JobRecord } from './job-record';
 import type { Staff } from './lock-job';
 import { isJob } from './panel-rules';

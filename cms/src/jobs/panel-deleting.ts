@@ -2,7 +2,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { inTransaction } from '../lib/transaction';
+import { inTransaction } from '../platform/database/transaction';
 import type { JobRecord } from './job-record';
 import { writeShared } from './lock-job';
 import { isJob, paramsOf, type Save, type SaveParams } from './panel-rules';

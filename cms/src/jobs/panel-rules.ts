@@ -7,8 +7,8 @@ import { jobInput, type JobValues, type Locale, type MessageCode, messageOf, val
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { agencyDay } from '../lib/agency-day';
-import { inTransaction } from '../lib/transaction';
+import { agencyDay } from '../platform/agency-day';
+import { inTransaction } from '../platform/database/transaction';
 import { JOB, JOBS_TABLE, type JobRecord, SERVER_COLUMNS, SHARED_FIELDS, STATUS_COLUMN, textsOf } from './job-record';
 import { lockRows } from './read-jobs';
 import { planSave, type SettledValues } from './save-rules';

@@ -8,7 +8,7 @@ import {
   type Nationality,
   type StaffJobRow,
 } from '@qantara/contract';
-import { agencyDay } from '../lib/agency-day';
+import { agencyDay } from '../platform/agency-day';
 import { type JoinedJob, textsByLocale, textsOf } from './job-record';
 
 /** A job as the public reads it, in its language where the job has a text in it. */

@@ -10,7 +10,7 @@ import {
   type Locale,
 } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { agencyDay, daysAfter } from '../lib/agency-day';
+import { agencyDay, daysAfter } from '../platform/agency-day';
 import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob } from './job-record';
 import { jobsWithText } from './job-search';
 

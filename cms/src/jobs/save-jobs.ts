@@ -1,9 +1,9 @@
 import type { JobStatus, JobValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { agencyDay } from '../lib/agency-day';
-import { documentsOf } from '../lib/documents';
-import { inTransaction } from '../lib/transaction';
+import { agencyDay } from '../platform/agency-day';
+import { documentsOf } from '../platform/database/documents';
+import { inTransaction } from '../platform/database/transaction';
 import { accept, ACTIONS } from './accept-plan';
 import { JOB } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff } from './lock-job';

@@ -8,7 +8,7 @@ import {
   type JobValues,
   type MessageCode,
 } from '@qantara/contract';
-import { daysAfter } from '../lib/agency-day';
+import { daysAfter } from '../platform/agency-day';
 import { statusOn } from './present';
 
 interface Standing {

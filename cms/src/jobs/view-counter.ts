@@ -1,8 +1,8 @@
 import type { TrafficSource } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { agencyDay } from '../lib/agency-day';
-import { countingBuffer } from '../lib/counting-buffer';
-import { inTransaction } from '../lib/transaction';
+import { agencyDay } from '../platform/agency-day';
+import { countingBuffer } from '../platform/counting-buffer';
+import { inTransaction } from '../platform/database/transaction';
 import { addToCounter } from './job-counters';
 import { recordViews, type ViewCount } from './record-views';
 

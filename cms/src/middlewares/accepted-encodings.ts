@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { acceptedEncodings } from '../lib/accepted-encodings';
+import { acceptedEncodings } from '../platform/http/accepted-encodings';
 
 /** Keeps from whoever compresses what the caller does not take. */
 export default () =>

@@ -1,6 +1,12 @@
 import type { Context, Next } from 'koa';
-import { API_HEADERS, BUILT_PANEL_HEADERS, FILE_HEADERS, FOR_OTHER_SITES, PANEL_HEADERS } from '../lib/answer-headers';
-import { isPanelCall, isPanelPage } from '../lib/panel-path';
+import {
+  API_HEADERS,
+  BUILT_PANEL_HEADERS,
+  FILE_HEADERS,
+  FOR_OTHER_SITES,
+  PANEL_HEADERS,
+} from '../platform/http/answer-headers';
+import { isPanelCall, isPanelPage } from '../strapi-admin/panel-path';
 
 interface Config {
   panelIsDeveloped: boolean;

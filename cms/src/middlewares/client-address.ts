@@ -1,8 +1,8 @@
 import { UNTRUSTED_PROXY_WARNING } from '@qantara/contract/settings';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { clientAddress, isTrusted, trustedProxies } from '../lib/client-address';
-import { settingsOf } from '../lib/settings';
+import { clientAddress, isTrusted, trustedProxies } from '../platform/http/client-address';
+import { settingsOf } from '../platform/settings/settings';
 
 /** Sets ctx.request.ip to the caller's address, and lets cookies be Secure behind a proxy that ends TLS. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {

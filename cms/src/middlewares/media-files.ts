@@ -1,8 +1,8 @@
 import { Stream } from 'node:stream';
 import type { Context, Next } from 'koa';
-import { FILE_HEADERS } from '../lib/answer-headers';
-import { isPanelPage } from '../lib/panel-path';
-import { PICTURE_TYPES } from '../lib/picture-type';
+import { FILE_HEADERS } from '../platform/http/answer-headers';
+import { isPanelPage } from '../strapi-admin/panel-path';
+import { PICTURE_TYPES } from '../strapi-admin/picture-type';
 
 /**
  * Files of the Media Library, at every spelling of their URL: no scripts, and only pictures open in the browser. Older

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isForeignPage } from '../lib/origin';
-import { Refusal } from '../lib/refusal';
-import { settingsOf } from '../lib/settings';
+import { isForeignPage } from '../platform/http/origin';
+import { Refusal } from '../platform/http/refusal';
+import { settingsOf } from '../platform/settings/settings';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
-import { Refusal } from '../lib/refusal';
-import { isPanelApi, PANEL_API } from '../lib/panel-path';
+import { Refusal } from '../platform/http/refusal';
+import { isPanelApi, PANEL_API } from '../strapi-admin/panel-path';
 
 /**
  * Serves Strapi's admin API, which lives at the root, below PANEL_API. The API has one address, in small letters, by which

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { countPanelCall } from '../lib/panel-limits';
+import { countPanelCall } from '../strapi-admin/panel-limits';
 
 /** Limits a call of the panel that strangers may make, by address. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { refuseOddInput } from '../lib/panel-input';
+import { refuseOddInput } from '../strapi-admin/panel-input';
 
 /**
  * In front of the panel's calls that strangers may make. One that changes something is read from its body alone: Strapi's

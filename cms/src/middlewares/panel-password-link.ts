@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { textIn } from '../lib/panel-input';
-import { countPanelCall, countPanelLink } from '../lib/panel-limits';
+import { textIn } from '../strapi-admin/panel-input';
+import { countPanelCall, countPanelLink } from '../strapi-admin/panel-limits';
 
 /** In front of the panel's "Forgot your password?": limits by address and by account. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { credentialsIn } from '../lib/panel-input';
-import { countPanelCall, countPanelSignIn, forgetPanelSignIns } from '../lib/panel-limits';
-import { evenOutPassword } from '../lib/panel-account';
+import { credentialsIn } from '../strapi-admin/panel-input';
+import { countPanelCall, countPanelSignIn, forgetPanelSignIns } from '../strapi-admin/panel-limits';
+import { evenOutPassword } from '../strapi-admin/panel-account';
 
 /**
  * In front of the panel's sign-in: limits by address and by account, shared by all instances, and for accounts that do

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { isPicture, PICTURE_START } from '../lib/picture-type';
+import { isPicture, PICTURE_START } from '../strapi-admin/picture-type';
 
 interface UploadedFile {
   filepath: string;

@@ -2,10 +2,10 @@ import { PROBLEM_CONTENT_TYPE } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { localeOf } from '../lib/locale';
-import { isDatabaseUnreachable, problemOf, refusalOf, statusOfError } from '../lib/problem';
-import { Refusal } from '../lib/refusal';
-import { codeOfStatus } from '../lib/refusal-status';
+import { localeOf } from '../platform/http/locale';
+import { isDatabaseUnreachable, problemOf, refusalOf, statusOfError } from '../platform/http/problem';
+import { Refusal } from '../platform/http/refusal';
+import { codeOfStatus } from '../platform/http/refusal-status';
 
 /** For whoever is told that something is away just now. */
 const RETRY_SECONDS = 10;

@@ -1,9 +1,9 @@
 import type { RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { addressKey } from '../lib/client-address';
-import { knownBrowserKey } from '../lib/known-browsers';
-import { countAttempt } from '../lib/rate-limiter';
+import { addressKey } from '../platform/http/client-address';
+import { knownBrowserKey } from '../auth/known-browsers';
+import { countAttempt } from '../platform/http/rate-limiter';
 
 interface Config {
   /** One of contract's RATE_LIMITS. */

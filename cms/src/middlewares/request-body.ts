@@ -2,15 +2,23 @@ import { join } from 'node:path';
 import type { MessageCode } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { abortParser, bodyLimit, discardRest, hasBody, isMultipart, routePath, tooLarge } from '../lib/body-limit';
-import { addressKey } from '../lib/client-address';
-import { statusOfError } from '../lib/problem';
-import { assertAttemptsLeft, countAttempt } from '../lib/rate-limiter';
-import { readForm } from '../lib/read-form';
-import { Refusal } from '../lib/refusal';
-import { settingsOf } from '../lib/settings';
-import { UPLOAD_FOLDER } from '../lib/upload-folder';
-import { beginReceiving, refuseWhenBusy } from '../lib/work-limit';
+import {
+  abortParser,
+  bodyLimit,
+  discardRest,
+  hasBody,
+  isMultipart,
+  routePath,
+  tooLarge,
+} from '../platform/http/body-limit';
+import { addressKey } from '../platform/http/client-address';
+import { statusOfError } from '../platform/http/problem';
+import { assertAttemptsLeft, countAttempt } from '../platform/http/rate-limiter';
+import { readForm } from '../platform/http/read-form';
+import { Refusal } from '../platform/http/refusal';
+import { settingsOf } from '../platform/settings/settings';
+import { UPLOAD_FOLDER } from '../platform/http/upload-folder';
+import { beginReceiving, refuseWhenBusy } from '../platform/http/work-limit';
 
 /** A client that sends nothing for so long gets 408. How long a request may take in all is `server.requestTimeout`. */
 const IDLE_TIMEOUT_MS = 60_000;

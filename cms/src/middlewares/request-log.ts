@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { clientAddress, isTrusted, trustedProxies } from '../lib/client-address';
-import { withLogFields } from '../lib/log-context';
-import { requestId } from '../lib/request-id';
-import { networkOf } from '../lib/session-origin';
-import { settingsOf } from '../lib/settings';
+import { clientAddress, isTrusted, trustedProxies } from '../platform/http/client-address';
+import { withLogFields } from '../platform/observability/log-context';
+import { requestId } from '../platform/http/request-id';
+import { networkOf } from '../auth/session-origin';
+import { settingsOf } from '../platform/settings/settings';
 
 /**
  * Gives each request its id, which the answer and every line logged meanwhile carry, and writes one line about it: the

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { reportRequest } from '../lib/metrics/metrics';
+import { reportRequest } from '../platform/observability/metrics';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** The caller hung up. */

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { Refusal } from '../lib/refusal';
+import { Refusal } from '../platform/http/refusal';
 
 /** Refuses addresses that nothing can be looked up by. */
 export default () =>

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { asWork } from '../lib/work-limit';
+import { asWork } from '../platform/http/work-limit';
 
 /** Bounds what the API works on at the same time. Innermost: a body that comes in slowly is no work. */
 export default () =>

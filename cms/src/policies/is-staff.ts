@@ -1,11 +1,11 @@
 import { isAtLeast, type StaffRole } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { sessionToken } from '../lib/cookies';
-import { isForeignOrigin } from '../lib/origin';
-import { Refusal } from '../lib/refusal';
-import { settingsOf } from '../lib/settings';
-import { staffSessions } from '../lib/staff-session';
+import { sessionToken } from '../platform/http/cookies';
+import { isForeignOrigin } from '../platform/http/origin';
+import { Refusal } from '../platform/http/refusal';
+import { settingsOf } from '../platform/settings/settings';
+import { staffSessions } from '../auth/staff-session';
 
 interface Config {
   /** The least role; without it reading takes a viewer and everything else a recruiter, as in the contract's call table. */

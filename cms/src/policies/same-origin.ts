@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { isForeignOrigin } from '../lib/origin';
-import { Refusal } from '../lib/refusal';
-import { settingsOf } from '../lib/settings';
+import { isForeignOrigin } from '../platform/http/origin';
+import { Refusal } from '../platform/http/refusal';
+import { settingsOf } from '../platform/settings/settings';
 
 /** For calls that set or clear cookies without a session: another website's page must not make them. */
 export default ({ request }: Context, _: unknown, { strapi }: { strapi: Core.Strapi }): boolean => {

@@ -2,14 +2,14 @@ import type { JobApplicationValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { countApplication } from '../jobs/count-application';
 import { findOpenJob } from '../jobs/find-open-job';
-import { addressKey } from '../lib/client-address';
-import { APPLICATIONS } from '../lib/inbox/inbox-list';
-import { personColumns } from '../lib/inbox/person';
-import { acceptOnce, claimOf } from '../lib/submission/idempotency';
-import { removeCvOfFailure, storeCv } from '../lib/submission/store-cv';
-import { storeEntry } from '../lib/submission/store-entry';
-import type { Answer, ReceivedCv, SubmissionCall } from '../lib/submission/submission';
-import { submissionFacts } from '../lib/submission/submission-facts';
+import { addressKey } from '../platform/http/client-address';
+import { APPLICATIONS } from './inbox-list';
+import { personColumns } from './person';
+import { acceptOnce, claimOf } from './idempotency';
+import { removeCvOfFailure, storeCv } from './store-cv';
+import { storeEntry } from './store-entry';
+import type { Answer, ReceivedCv, SubmissionCall } from './submission';
+import { submissionFacts } from './submission-facts';
 
 /**
  * Stores an application to a job that is open at this moment, and counts it on the job. When it resolves, file, row, mails and

@@ -1,11 +1,11 @@
 import type { ContactValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { CONTACTS } from '../lib/inbox/inbox-list';
-import { personColumns } from '../lib/inbox/person';
-import { acceptOnce, claimOf } from '../lib/submission/idempotency';
-import { storeEntry } from '../lib/submission/store-entry';
-import type { Answer, SubmissionCall } from '../lib/submission/submission';
-import { submissionFacts } from '../lib/submission/submission-facts';
+import { CONTACTS } from './inbox-list';
+import { personColumns } from './person';
+import { acceptOnce, claimOf } from './idempotency';
+import { storeEntry } from './store-entry';
+import type { Answer, SubmissionCall } from './submission';
+import { submissionFacts } from './submission-facts';
 
 /** Stores a message, as submitApplication does. */
 export function submitContact(strapi: Core.Strapi, values: ContactValues, call: SubmissionCall): Promise<Answer> {

@@ -1,13 +1,13 @@
 import type { CvSubmissionValues, MessageCode } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { addressKey } from '../lib/client-address';
-import { CVS } from '../lib/inbox/inbox-list';
-import { personColumns } from '../lib/inbox/person';
-import { acceptOnce, claimOf } from '../lib/submission/idempotency';
-import { removeCvOfFailure, storeCv } from '../lib/submission/store-cv';
-import { storeEntry } from '../lib/submission/store-entry';
-import type { Answer, ReceivedCv, SubmissionCall } from '../lib/submission/submission';
-import { submissionFacts } from '../lib/submission/submission-facts';
+import { addressKey } from '../platform/http/client-address';
+import { CVS } from './inbox-list';
+import { personColumns } from './person';
+import { acceptOnce, claimOf } from './idempotency';
+import { removeCvOfFailure, storeCv } from './store-cv';
+import { storeEntry } from './store-entry';
+import type { Answer, ReceivedCv, SubmissionCall } from './submission';
+import { submissionFacts } from './submission-facts';
 
 /** Stores a CV for the talent pool, as submitApplication does. @param message what the person reads */
 export function submitCv(

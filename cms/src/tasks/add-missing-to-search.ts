@@ -1,5 +1,5 @@
-import { ALL_INBOX_LISTS } from '../lib/inbox/inbox-list';
-import { addMissingToSearch, queueOldCvs } from '../lib/inbox/search-index';
+import { ALL_INBOX_LISTS } from '../submissions/inbox-list';
+import { addMissingToSearch, queueOldCvs } from '../submissions/search/search-index';
 import type { BackgroundTask } from './task';
 
 const ENTRIES_AT_ONCE = 200;

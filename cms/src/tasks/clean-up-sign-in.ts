@@ -1,7 +1,7 @@
 import { INVITATION_HOURS } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
-import { KNOWN_BROWSER_TABLE, oldestKnown } from '../lib/known-browsers';
-import { RATE_LIMIT_TABLE } from '../lib/rate-limit-store';
+import { KNOWN_BROWSER_TABLE, oldestKnown } from '../auth/known-browsers';
+import { RATE_LIMIT_TABLE } from '../platform/http/rate-limit-store';
 import type { BackgroundTask } from './task';
 
 /** They are kept for a day after they ran out, in case someone asks what happened. */

@@ -1,5 +1,5 @@
-import { eraseOverdue } from '../lib/erasure/erase-overdue';
-import { reportGuardedTask } from '../lib/metrics/metrics';
+import { eraseOverdue } from '../inbox/erasure/erase-overdue';
+import { reportGuardedTask } from '../platform/observability/metrics';
 import type { BackgroundTask } from './task';
 
 /** For whoever has looked at the clock of the database and finds it right. */

@@ -1,7 +1,7 @@
 import { cvStoreOf } from '../cv/store/cv-store';
 import { keptKeys } from '../cv/store/sweep-cv-files';
-import type { ErasureLeftovers } from '../lib/erasure/erase-person';
-import { removeQueuedMails } from '../lib/erasure/erase-traces';
+import type { ErasureLeftovers } from '../inbox/erasure/erase-person';
+import { removeQueuedMails } from '../inbox/erasure/erase-traces';
 import type { BackgroundTask } from './task';
 
 /**

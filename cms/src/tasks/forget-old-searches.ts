@@ -1,5 +1,5 @@
 import { ANALYTICS_MAX_DAYS } from '@qantara/contract';
-import { agencyDay, daysAfter } from '../lib/agency-day';
+import { agencyDay, daysAfter } from '../platform/agency-day';
 import type { BackgroundTask } from './task';
 
 /** Forgets what people searched for in vain, once no period of the Analytics tab can reach it. */

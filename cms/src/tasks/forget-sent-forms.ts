@@ -1,4 +1,4 @@
-import { forgetOldAnswers } from '../lib/submission/idempotency';
+import { forgetOldAnswers } from '../submissions/idempotency';
 import type { BackgroundTask } from './task';
 
 /** Removes the answers kept for forms that are sent twice, after 48 hours. Every hour. */

@@ -1,6 +1,6 @@
-import { addTextOfCv } from '../cv/text/add-text-of-cv';
-import { cvOfTask, type CvTask } from '../lib/inbox/search-index';
-import { spendAttempt } from '../lib/rate-limiter';
+import { addTextOfCv } from '../submissions/cv/add-text-of-cv';
+import { cvOfTask, type CvTask } from '../submissions/search/search-index';
+import { spendAttempt } from '../platform/http/rate-limiter';
 import type { BackgroundTask } from './task';
 
 /** A usual CV takes a tenth of it. */

@@ -1,6 +1,6 @@
 import type { InboxName } from '@qantara/contract';
-import { addTextOfCv } from '../cv/text/add-text-of-cv';
-import { queueOldCvs, unreadCvs } from '../lib/inbox/search-index';
+import { addTextOfCv } from '../submissions/cv/add-text-of-cv';
+import { queueOldCvs, unreadCvs } from '../submissions/search/search-index';
 import type { BackgroundTask } from './task';
 
 /** So many at a time, then those that came meanwhile have their turn. */

@@ -1,5 +1,5 @@
-import { scanCv } from '../cv/scan/scan-cv';
-import { cvOfTask, type CvTask } from '../lib/inbox/search-index';
+import { scanCv } from '../submissions/cv/scan-cv';
+import { cvOfTask, type CvTask } from '../submissions/search/search-index';
 import type { BackgroundTask } from './task';
 
 /** Checks one CV for viruses. Queued with the submission, when there is a scanner. */

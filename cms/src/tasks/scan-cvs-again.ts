@@ -1,5 +1,5 @@
-import { scanCv, unscannedCvs } from '../cv/scan/scan-cv';
-import { settingsOf } from '../lib/settings';
+import { scanCv, unscannedCvs } from '../submissions/cv/scan-cv';
+import { settingsOf } from '../platform/settings/settings';
 import type { BackgroundTask } from './task';
 
 const BATCH_SIZE = 200;

@@ -1,7 +1,7 @@
-import type { Mail } from '../lib/mail';
-import { mailerOf } from '../lib/mailer';
-import { settingsOf } from '../lib/settings';
-import { type SubmissionMail, writtenMail } from '../lib/submission-mail/submission-mails';
+import type { Mail } from '../platform/mail/mail';
+import { mailerOf } from '../platform/mail/mailer';
+import { settingsOf } from '../platform/settings/settings';
+import { type SubmissionMail, writtenMail } from '../submissions/mail/submission-mails';
 import type { BackgroundTask } from './task';
 
 /**

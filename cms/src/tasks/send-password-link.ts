@@ -1,4 +1,4 @@
-import { type LinkRequest, passwordLinks } from '../lib/password-links';
+import { type LinkRequest, passwordLinks } from '../auth/password-links';
 import type { BackgroundTask } from './task';
 
 /** Makes a link to a password and mails it. Queue it with `queuePasswordLink`. */

@@ -1,6 +1,6 @@
 import { cvStoreOf } from '../cv/store/cv-store';
 import { type SweepOptions, sweepCvFiles } from '../cv/store/sweep-cv-files';
-import { reportGuardedTask } from '../lib/metrics/metrics';
+import { reportGuardedTask } from '../platform/observability/metrics';
 import type { BackgroundTask } from './task';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SESSION_COOKIE, STAFF_ROLES, type StaffRole } from '@qantara/contract';
-import { browserHash, codeHash } from '../../src/lib/login-code-hash.js';
-import { settingsOf } from '../../src/lib/settings.js';
+import { browserHash, codeHash } from '../../src/auth/login-code-hash.js';
+import { settingsOf } from '../../src/platform/settings/settings.js';
 import { createStaff, STAFF } from '../helpers/staff.js';
 import type { TestApp } from '../helpers/strapi.js';
 import type { Fixtures } from './fixtures.js';

@@ -1,5 +1,5 @@
 import type { JobInput, JobSaved, StaffJobRow } from '@qantara/contract';
-import { agencyDay, daysAfter } from '../../src/lib/agency-day.js';
+import { agencyDay, daysAfter } from '../../src/platform/agency-day.js';
 import { findOpenJob as findOpenJobIn, type OpenJob } from '../../src/jobs/find-open-job.js';
 import type { Answer, HttpClient } from './http-client.js';
 import type { TestApp } from './strapi.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { serviceOf } from '../../src/lib/service.js';
+import { serviceOf } from '../../src/platform/service.js';
 import type { HttpClient } from './http-client.js';
 import type { TestApp } from './strapi.js';
 

@@ -9,7 +9,7 @@ import {
   TRAFFIC_SOURCES,
 } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { agencyDay, daysAfter } from '../../src/lib/agency-day.js';
+import { agencyDay, daysAfter } from '../../src/platform/agency-day.js';
 
 const hourMs = 3_600_000;
 const counts = { jobs: 70, gone: 4, contacts: 260, cvs: 240, applications: 900, days: 60 };

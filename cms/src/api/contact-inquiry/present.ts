@@ -1,5 +1,5 @@
 import type { ContactRow, ContactStatus, ContactSubject } from '@qantara/contract';
-import { type ListedEntry, presentFacts } from '../../lib/inbox/entry-record';
+import { type ListedEntry, presentFacts } from '../../submissions/entry-record';
 
 export interface ContactRecord extends ListedEntry {
   name: string;

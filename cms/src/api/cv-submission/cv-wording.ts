@@ -1,6 +1,6 @@
 import type { CvPage, MessageCode } from '@qantara/contract';
-import { valueOf } from '../../lib/submission/read-submission';
-import type { CvWording } from '../../lib/submission/read-cv-form';
+import { valueOf } from '../../submissions/read-submission';
+import type { CvWording } from '../../submissions/read-cv-form';
 
 /** What the person reads when all went well, by the page the form stood on. */
 export const RECEIVED: Readonly<Record<CvPage, MessageCode>> = { apply: 'cv_received', careers: 'careers_received' };

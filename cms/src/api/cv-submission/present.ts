@@ -1,5 +1,5 @@
 import { apiPath, type CvRow, type CvStatus } from '@qantara/contract';
-import { type ListedCvEntry, presentCv, presentFacts } from '../../lib/inbox/entry-record';
+import { type ListedCvEntry, presentCv, presentFacts } from '../../submissions/entry-record';
 
 export interface CvSubmissionRecord extends ListedCvEntry {
   full_name: string;

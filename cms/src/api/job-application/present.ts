@@ -1,5 +1,5 @@
 import { apiPath, type ApplicationStatus, type JobApplicationRow } from '@qantara/contract';
-import { type ListedCvEntry, presentCv, presentFacts } from '../../lib/inbox/entry-record';
+import { type ListedCvEntry, presentCv, presentFacts } from '../../submissions/entry-record';
 
 export interface JobApplicationRecord extends ListedCvEntry {
   job_id: string;

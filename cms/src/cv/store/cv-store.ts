@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Disk, DriveFile } from 'flydrive' with { 'resolution-mode': 'import' };
 import type { Core } from '@strapi/strapi';
-import { settingsOf } from '../../lib/settings';
+import { settingsOf } from '../../platform/settings/settings';
 import { openDisk } from './open-disk';
 import { openS3 } from './open-s3';
 

@@ -10,7 +10,7 @@ import {
   cvNameAdvice,
   fileEnding,
 } from '@qantara/contract';
-import { Refusal } from '../../lib/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { askReader } from '../text/ask-reader';
 import type { DocProblem } from './validate-doc';
 import { validateDocx } from './validate-docx';

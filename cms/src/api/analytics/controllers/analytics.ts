@@ -1,14 +1,14 @@
 import { ANALYTICS_TABLES, analyticsQuery, searchMissInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { checkInput, checkQuery } from '../../../lib/check-input';
-import { csvText } from '../../../lib/csv-text';
-import { isPerson } from '../../../lib/is-person';
-import { localeOf } from '../../../lib/locale';
-import { Refusal } from '../../../lib/refusal';
-import { serviceOf } from '../../../lib/service';
-import { tableRows } from '../csv-tables';
-import { periodOf } from '../scope';
+import { checkInput, checkQuery } from '../../../platform/http/check-input';
+import { csvText } from '../../../platform/http/csv-text';
+import { isPerson } from '../../../auth/is-person';
+import { localeOf } from '../../../platform/http/locale';
+import { Refusal } from '../../../platform/http/refusal';
+import { serviceOf } from '../../../platform/service';
+import { tableRows } from '../../../analytics/csv-tables';
+import { periodOf } from '../../../analytics/scope';
 import type { AnalyticsService } from '../services/analytics';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,12 +1,12 @@
 import { AGENCY, type Analytics, ANALYTICS_FILE_ROWS, ANALYTICS_JOBS, ANALYTICS_SEARCHES } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { recordedSince, viewsBefore } from '../count-before';
-import { countFunnel } from '../count-funnel';
-import { countJobs } from '../count-jobs';
-import { countReviews } from '../count-reviews';
-import { countTraffic } from '../count-traffic';
-import type { Scope } from '../scope';
-import { searchMissCounter, topMisses } from '../search-misses';
+import { recordedSince, viewsBefore } from '../../../analytics/count-before';
+import { countFunnel } from '../../../analytics/count-funnel';
+import { countJobs } from '../../../analytics/count-jobs';
+import { countReviews } from '../../../analytics/count-reviews';
+import { countTraffic } from '../../../analytics/count-traffic';
+import type { Scope } from '../../../analytics/scope';
+import { searchMissCounter, topMisses } from '../../../analytics/search-misses';
 
 export type AnalyticsService = ReturnType<typeof analyticsService>;
 

@@ -1,9 +1,9 @@
 import { auditQuery } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerPage } from '../../../lib/answer-page';
-import { checkQuery } from '../../../lib/check-input';
-import { serviceOf } from '../../../lib/service';
+import { answerPage } from '../../../platform/http/answer-page';
+import { checkQuery } from '../../../platform/http/check-input';
+import { serviceOf } from '../../../platform/service';
 import type { AuditEntryService } from '../services/audit-entry';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

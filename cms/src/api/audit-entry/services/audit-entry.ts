@@ -1,10 +1,10 @@
 import type { AuditEntryRow } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { daysAfter, startOfAgencyDay } from '../../../lib/agency-day';
-import { AUDIT_ENTRY } from '../../../lib/audit';
-import { tableOf } from '../../../lib/table';
-import { type AuditEntryRecord, presentAuditEntry } from '../present';
-import { findSubjectLabels } from '../subject-labels';
+import { daysAfter, startOfAgencyDay } from '../../../platform/agency-day';
+import { AUDIT_ENTRY } from '../../../audit/audit';
+import { tableOf } from '../../../platform/database/table';
+import { type AuditEntryRecord, presentAuditEntry } from '../../../audit/present';
+import { findSubjectLabels } from '../../../audit/subject-labels';
 
 /** The query of the list call after the contract checked it. */
 export interface AuditFilters {

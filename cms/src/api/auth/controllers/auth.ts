@@ -1,8 +1,8 @@
 import { loginInput, type SessionAnswer, verifyCodeInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../lib/acknowledge';
-import { checkInput } from '../../../lib/check-input';
+import { acknowledge } from '../../../auth/acknowledge';
+import { checkInput } from '../../../platform/http/check-input';
 import {
   clearLoginCookie,
   clearSessionCookie,
@@ -11,11 +11,11 @@ import {
   setBrowserCookie,
   setLoginCookie,
   setSessionCookie,
-} from '../../../lib/cookies';
-import { serviceOf } from '../../../lib/service';
-import { settingsOf } from '../../../lib/settings';
-import { staffSessions } from '../../../lib/staff-session';
-import { callingBrowser } from '../calling-browser';
+} from '../../../platform/http/cookies';
+import { serviceOf } from '../../../platform/service';
+import { settingsOf } from '../../../platform/settings/settings';
+import { staffSessions } from '../../../auth/staff-session';
+import { callingBrowser } from '../../../auth/calling-browser';
 import type { SignInService } from '../services/sign-in';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -7,17 +7,17 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { accountKey } from '../../../lib/account-key';
-import { acknowledge } from '../../../lib/acknowledge';
-import { checkInput } from '../../../lib/check-input';
-import { browserToken, setBrowserCookie, setSessionCookie } from '../../../lib/cookies';
-import { rememberBrowser } from '../../../lib/known-browsers';
-import { localeOf } from '../../../lib/locale';
-import { passwordLinks } from '../../../lib/password-links';
-import { countAttempt } from '../../../lib/rate-limiter';
-import { serviceOf } from '../../../lib/service';
-import { settingsOf } from '../../../lib/settings';
-import { callingBrowser } from '../calling-browser';
+import { accountKey } from '../../../auth/account-key';
+import { acknowledge } from '../../../auth/acknowledge';
+import { checkInput } from '../../../platform/http/check-input';
+import { browserToken, setBrowserCookie, setSessionCookie } from '../../../platform/http/cookies';
+import { rememberBrowser } from '../../../auth/known-browsers';
+import { localeOf } from '../../../platform/http/locale';
+import { passwordLinks } from '../../../auth/password-links';
+import { countAttempt } from '../../../platform/http/rate-limiter';
+import { serviceOf } from '../../../platform/service';
+import { settingsOf } from '../../../platform/settings/settings';
+import { callingBrowser } from '../../../auth/calling-browser';
 import type { PasswordChangeService } from '../services/password-change';
 import type { PasswordResetService } from '../services/password-reset';
 

@@ -1,12 +1,12 @@
 import type { StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../lib/acknowledge';
-import { recordAudit } from '../../../lib/audit';
-import { browserToken, sessionToken } from '../../../lib/cookies';
-import { forgetBrowsers } from '../../../lib/known-browsers';
-import { Refusal } from '../../../lib/refusal';
-import { staffSessions } from '../../../lib/staff-session';
+import { acknowledge } from '../../../auth/acknowledge';
+import { recordAudit } from '../../../audit/audit';
+import { browserToken, sessionToken } from '../../../platform/http/cookies';
+import { forgetBrowsers } from '../../../auth/known-browsers';
+import { Refusal } from '../../../platform/http/refusal';
+import { staffSessions } from '../../../auth/staff-session';
 
 /** The caller's own sessions, and no one else's. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

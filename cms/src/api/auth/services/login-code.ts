@@ -2,11 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES, LOGIN_CODE_RESEND_SECONDS, LOGIN_CODE_TRIES } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { browserHash, codeHash, isSameHash } from '../../../lib/login-code-hash';
-import { Refusal } from '../../../lib/refusal';
-import { settingsOf } from '../../../lib/settings';
-import { tableOf } from '../../../lib/table';
-import { inTransaction } from '../../../lib/transaction';
+import { browserHash, codeHash, isSameHash } from '../../../auth/login-code-hash';
+import { Refusal } from '../../../platform/http/refusal';
+import { settingsOf } from '../../../platform/settings/settings';
+import { tableOf } from '../../../platform/database/table';
+import { inTransaction } from '../../../platform/database/transaction';
 
 const TABLE = 'login_codes';
 

@@ -8,16 +8,16 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { recordAudit } from '../../../lib/audit';
-import { mailerOf } from '../../../lib/mailer';
-import type { PasswordLinks } from '../../../lib/password-links';
-import { isEasilyGuessed } from '../../../lib/password-strength';
-import { Refusal } from '../../../lib/refusal';
-import { settingsOf } from '../../../lib/settings';
-import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
-import { tableOf } from '../../../lib/table';
-import { inTransaction } from '../../../lib/transaction';
-import { passwordMail } from '../password-mail';
+import { recordAudit } from '../../../audit/audit';
+import { mailerOf } from '../../../platform/mail/mailer';
+import type { PasswordLinks } from '../../../auth/password-links';
+import { isEasilyGuessed } from '../../../auth/password-strength';
+import { Refusal } from '../../../platform/http/refusal';
+import { settingsOf } from '../../../platform/settings/settings';
+import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../auth/staff-account';
+import { tableOf } from '../../../platform/database/table';
+import { inTransaction } from '../../../platform/database/transaction';
+import { passwordMail } from '../../../auth/password-mail';
 
 const TABLE = 'password_links';
 const LIFE_MS: Readonly<Record<PasswordLinkPurpose, number>> = {

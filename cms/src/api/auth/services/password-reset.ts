@@ -1,10 +1,10 @@
 import type { Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { recordAudit } from '../../../lib/audit';
-import { queuePasswordLink } from '../../../lib/password-links';
-import { activeStaff, STAFF_USER, type StaffRecord } from '../../../lib/staff-account';
-import { tableOf } from '../../../lib/table';
-import { inTransaction } from '../../../lib/transaction';
+import { recordAudit } from '../../../audit/audit';
+import { queuePasswordLink } from '../../../auth/password-links';
+import { activeStaff, STAFF_USER, type StaffRecord } from '../../../auth/staff-account';
+import { tableOf } from '../../../platform/database/table';
+import { inTransaction } from '../../../platform/database/transaction';
 
 export type PasswordResetService = ReturnType<typeof passwordResetService>;
 

@@ -1,9 +1,9 @@
 import { SESSION_IDLE_MINUTES, type SessionRow, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { activeStaff, STAFF_USER, type StaffRecord } from '../../../lib/staff-account';
-import type { SessionOrigin } from '../../../lib/session-origin';
-import type { StaffSessions } from '../../../lib/staff-session';
-import { tableOf } from '../../../lib/table';
+import { activeStaff, STAFF_USER, type StaffRecord } from '../../../auth/staff-account';
+import type { SessionOrigin } from '../../../auth/session-origin';
+import type { StaffSessions } from '../../../auth/staff-session';
+import { tableOf } from '../../../platform/database/table';
 
 const SESSION = 'admin::session';
 const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;

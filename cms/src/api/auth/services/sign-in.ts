@@ -1,17 +1,17 @@
 import type { LoginInput, StaffUser, VerifyCodeInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { recordAudit } from '../../../lib/audit';
-import { mailerOf } from '../../../lib/mailer';
-import { NOBODYS_HASH } from '../../../lib/nobodys-hash';
-import { Refusal } from '../../../lib/refusal';
-import { serviceOf } from '../../../lib/service';
-import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../lib/staff-account';
-import { staffSessions } from '../../../lib/staff-session';
-import { tableOf } from '../../../lib/table';
-import { inTransaction } from '../../../lib/transaction';
-import { codeMail } from '../code-mail';
-import { countSignIn } from '../sign-in-attempts';
-import { type CallingBrowser, welcomeBrowser } from '../welcome-browser';
+import { recordAudit } from '../../../audit/audit';
+import { mailerOf } from '../../../platform/mail/mailer';
+import { NOBODYS_HASH } from '../../../auth/nobodys-hash';
+import { Refusal } from '../../../platform/http/refusal';
+import { serviceOf } from '../../../platform/service';
+import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../auth/staff-account';
+import { staffSessions } from '../../../auth/staff-session';
+import { tableOf } from '../../../platform/database/table';
+import { inTransaction } from '../../../platform/database/transaction';
+import { codeMail } from '../../../auth/code-mail';
+import { countSignIn } from '../../../auth/sign-in-attempts';
+import { type CallingBrowser, welcomeBrowser } from '../../../auth/welcome-browser';
 import type { IssuedCode, LoginCodeService } from './login-code';
 
 export interface SignedIn {

@@ -1,11 +1,11 @@
 import { contactInput, contactsQuery, contactChange } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerPage } from '../../../lib/answer-page';
-import { checkInput, checkQuery } from '../../../lib/check-input';
-import { serviceOf } from '../../../lib/service';
-import { answerToRobot, isFromRobot, submissionCall } from '../../../lib/submission/read-submission';
-import { staffCall } from '../../../lib/submission/staff-call';
+import { answerPage } from '../../../platform/http/answer-page';
+import { checkInput, checkQuery } from '../../../platform/http/check-input';
+import { serviceOf } from '../../../platform/service';
+import { answerToRobot, isFromRobot, submissionCall } from '../../../submissions/read-submission';
+import { staffCall } from '../../../submissions/staff-call';
 import { submitContact } from '../../../submissions/submit-contact';
 import type { ContactInquiryService } from '../services/contact-inquiry';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { inboxEntries } from '../../../lib/inbox/inbox-entries';
-import { CONTACTS } from '../../../lib/inbox/inbox-list';
+import { inboxEntries } from '../../../inbox/inbox-entries';
+import { CONTACTS } from '../../../submissions/inbox-list';
 import { presentContact } from '../present';
 
 export type ContactInquiryService = ReturnType<typeof contactInquiryService>;

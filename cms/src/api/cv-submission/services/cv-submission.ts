@@ -1,8 +1,8 @@
 import type { StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { inboxEntries } from '../../../lib/inbox/inbox-entries';
-import { CVS } from '../../../lib/inbox/inbox-list';
-import { openCv } from '../../../lib/submission/open-cv';
+import { inboxEntries } from '../../../inbox/inbox-entries';
+import { CVS } from '../../../submissions/inbox-list';
+import { openCv } from '../../../submissions/open-cv';
 import { presentCvSubmission } from '../present';
 
 export type CvSubmissionService = ReturnType<typeof cvSubmissionService>;

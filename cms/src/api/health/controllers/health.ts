@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { serviceOf } from '../../../lib/service';
+import { serviceOf } from '../../../platform/service';
 import type { HealthService } from '../services/health';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { cvStoreOf } from '../../../cv/store/cv-store';
-import { hasNoRoom } from '../../../lib/no-room';
-import { isStopping } from '../../../lib/stopping';
-import { within } from '../../../lib/within';
+import { hasNoRoom } from '../../../platform/database/no-room';
+import { isStopping } from '../../../platform/lifecycle/stopping';
+import { within } from '../../../platform/lifecycle/within';
 
 export interface Health {
   status: 'ok' | 'unavailable' | 'stopping';

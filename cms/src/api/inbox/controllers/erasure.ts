@@ -1,11 +1,11 @@
 import { type ErasureAnswer, erasureInput, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { checkInput } from '../../../lib/check-input';
-import { erasePerson } from '../../../lib/erasure/erase-person';
-import { findPerson } from '../../../lib/erasure/find-person';
-import { inboxCall } from '../../../lib/inbox/inbox-call';
-import { localeOf } from '../../../lib/locale';
+import { checkInput } from '../../../platform/http/check-input';
+import { erasePerson } from '../../../inbox/erasure/erase-person';
+import { findPerson } from '../../../inbox/erasure/find-person';
+import { inboxCall } from '../../../inbox/inbox-call';
+import { localeOf } from '../../../platform/http/locale';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async preview(ctx: Context) {

@@ -1,11 +1,11 @@
 import { exportQuery, INBOX_QUERIES } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { checkQuery } from '../../../lib/check-input';
-import { inboxCall } from '../../../lib/inbox/inbox-call';
-import { sendExport } from '../../../lib/inbox-export/send-export';
-import { localeOf } from '../../../lib/locale';
-import { serviceOf } from '../../../lib/service';
+import { checkQuery } from '../../../platform/http/check-input';
+import { inboxCall } from '../../../inbox/inbox-call';
+import { sendExport } from '../../../inbox/export/send-export';
+import { localeOf } from '../../../platform/http/locale';
+import { serviceOf } from '../../../platform/service';
 import type { ExportService } from '../services/export';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -1,10 +1,10 @@
 import { bulkChange, INBOX_QUERIES, noteInput, personQuery } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { checkInput, checkQuery } from '../../../lib/check-input';
-import { inboxCall } from '../../../lib/inbox/inbox-call';
-import { localeOf } from '../../../lib/locale';
-import { serviceOf } from '../../../lib/service';
+import { checkInput, checkQuery } from '../../../platform/http/check-input';
+import { inboxCall } from '../../../inbox/inbox-call';
+import { localeOf } from '../../../platform/http/locale';
+import { serviceOf } from '../../../platform/service';
 import type { InboxService } from '../services/inbox';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,12 +1,12 @@
 import { mailInput, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { checkInput } from '../../../lib/check-input';
-import { inboxCall } from '../../../lib/inbox/inbox-call';
-import { readMailFacts } from '../../../lib/inbox-mail/mail-places';
-import { sendToPerson } from '../../../lib/inbox-mail/send-to-person';
-import { localeOf } from '../../../lib/locale';
-import { idempotencyKeyOf } from '../../../lib/submission/idempotency';
+import { checkInput } from '../../../platform/http/check-input';
+import { inboxCall } from '../../../inbox/inbox-call';
+import { readMailFacts } from '../../../inbox/mail/mail-places';
+import { sendToPerson } from '../../../inbox/mail/send-to-person';
+import { localeOf } from '../../../platform/http/locale';
+import { idempotencyKeyOf } from '../../../submissions/idempotency';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async facts(ctx: Context) {

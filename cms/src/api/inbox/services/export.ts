@@ -1,15 +1,15 @@
 import type { InboxName, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { recordAudit } from '../../../lib/audit';
-import { EVENTS_TABLE } from '../../../lib/inbox/entry-event';
-import { type EntryFilters, filterEntries } from '../../../lib/inbox/filter-entries';
-import { INBOX_LISTS, subjectTypeOf } from '../../../lib/inbox/inbox-list';
-import { orderOf } from '../../../lib/inbox/read-entries';
-import { takeExportTurn } from '../../../lib/inbox-export/export-turns';
-import { type ExportAsked, openExport } from '../../../lib/inbox-export/open-export';
-import { countAttempt } from '../../../lib/rate-limiter';
-import { STAFF_TABLE } from '../../../lib/staff-account';
+import { recordAudit } from '../../../audit/audit';
+import { EVENTS_TABLE } from '../../../inbox/entry-event';
+import { type EntryFilters, filterEntries } from '../../../inbox/filter-entries';
+import { INBOX_LISTS, subjectTypeOf } from '../../../submissions/inbox-list';
+import { orderOf } from '../../../inbox/read-entries';
+import { takeExportTurn } from '../../../inbox/export/export-turns';
+import { type ExportAsked, openExport } from '../../../inbox/export/open-export';
+import { countAttempt } from '../../../platform/http/rate-limiter';
+import { STAFF_TABLE } from '../../../platform/database/table';
 
 export type ExportService = ReturnType<typeof exportService>;
 

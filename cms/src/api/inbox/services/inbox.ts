@@ -1,16 +1,16 @@
 import type { DashboardCounts, Locale, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { countEntries, countStatuses, countToNotify } from '../../../lib/inbox/count-entries';
-import { type AskedBulkChange, changeSeveral } from '../../../lib/inbox/change-several';
-import type { EntryFilters } from '../../../lib/inbox/filter-entries';
-import { readFirstTime } from '../../../lib/inbox/first-times';
-import { addNote, readHistory } from '../../../lib/inbox/history';
-import type { InboxEntries } from '../../../lib/inbox/inbox-entries';
-import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../../../lib/inbox/inbox-list';
-import { readPerson } from '../../../lib/inbox/person';
-import { readTags } from '../../../lib/inbox/read-tags';
+import { countEntries, countStatuses, countToNotify } from '../../../inbox/count-entries';
+import { type AskedBulkChange, changeSeveral } from '../../../inbox/change-several';
+import type { EntryFilters } from '../../../inbox/filter-entries';
+import { readFirstTime } from '../../../inbox/first-times';
+import { addNote, readHistory } from '../../../inbox/history';
+import type { InboxEntries } from '../../../inbox/inbox-entries';
+import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../../../submissions/inbox-list';
+import { readPerson } from '../../../submissions/person';
+import { readTags } from '../../../inbox/read-tags';
 import { countJobs } from '../../../jobs/count-jobs';
-import { serviceOf } from '../../../lib/service';
+import { serviceOf } from '../../../platform/service';
 
 export type InboxService = ReturnType<typeof inboxService>;
 

@@ -1,13 +1,13 @@
 import { applicationsQuery, applicationChange, cvFileQuery, jobApplicationInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerPage } from '../../../lib/answer-page';
-import { checkInput, checkQuery } from '../../../lib/check-input';
-import { serviceOf } from '../../../lib/service';
-import { type CvWording, readCvForm } from '../../../lib/submission/read-cv-form';
-import { answerToRobot, isFromRobot, submissionCall } from '../../../lib/submission/read-submission';
-import { sendCv } from '../../../lib/submission/send-cv';
-import { staffCall } from '../../../lib/submission/staff-call';
+import { answerPage } from '../../../platform/http/answer-page';
+import { checkInput, checkQuery } from '../../../platform/http/check-input';
+import { serviceOf } from '../../../platform/service';
+import { type CvWording, readCvForm } from '../../../submissions/read-cv-form';
+import { answerToRobot, isFromRobot, submissionCall } from '../../../submissions/read-submission';
+import { sendCv } from '../../../submissions/send-cv';
+import { staffCall } from '../../../submissions/staff-call';
 import { submitApplication } from '../../../submissions/submit-application';
 import type { JobApplicationService } from '../services/job-application';
 

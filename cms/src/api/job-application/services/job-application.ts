@@ -1,8 +1,8 @@
 import type { StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { inboxEntries } from '../../../lib/inbox/inbox-entries';
-import { APPLICATIONS } from '../../../lib/inbox/inbox-list';
-import { openCv } from '../../../lib/submission/open-cv';
+import { inboxEntries } from '../../../inbox/inbox-entries';
+import { APPLICATIONS } from '../../../submissions/inbox-list';
+import { openCv } from '../../../submissions/open-cv';
 import { presentApplication } from '../present';
 
 export type JobApplicationService = ReturnType<typeof jobApplicationService>;

@@ -1,6 +1,6 @@
 import type { Locale, StaffJobRow } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal } from '../../../platform/http/refusal';
 import { deleteJobs } from '../../../jobs/delete-jobs';
 import type { JoinedJob } from '../../../jobs/job-record';
 import { moveJobs } from '../../../jobs/move-jobs';

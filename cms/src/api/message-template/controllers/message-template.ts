@@ -1,10 +1,10 @@
 import { messageOf, messageTemplateInput, type MessageTemplateRow, type MessageTemplateSaved } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { checkInput } from '../../../lib/check-input';
-import { localeOf } from '../../../lib/locale';
-import { serviceOf } from '../../../lib/service';
-import { staffCall } from '../../../lib/submission/staff-call';
+import { checkInput } from '../../../platform/http/check-input';
+import { localeOf } from '../../../platform/http/locale';
+import { serviceOf } from '../../../platform/service';
+import { staffCall } from '../../../submissions/staff-call';
 import type { MessageTemplateService } from '../services/message-template';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

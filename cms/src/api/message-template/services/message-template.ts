@@ -1,10 +1,10 @@
 import type { MessageTemplateRow, MessageTemplateValues, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { type AuditRecord, lastChangeOf, recordAudit } from '../../../lib/audit';
-import { Refusal } from '../../../lib/refusal';
-import { tableOf } from '../../../lib/table';
-import { inTransaction } from '../../../lib/transaction';
+import { type AuditRecord, lastChangeOf, recordAudit } from '../../../audit/audit';
+import { Refusal } from '../../../platform/http/refusal';
+import { tableOf } from '../../../platform/database/table';
+import { inTransaction } from '../../../platform/database/transaction';
 import { type MessageTemplateRecord, presentTemplate } from '../present';
 
 const TEMPLATE = 'api::message-template.message-template';

@@ -1,7 +1,7 @@
 import { openapiDocument } from '@qantara/contract/openapi';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { settingsOf } from '../../../lib/settings';
+import { settingsOf } from '../../../platform/settings/settings';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let document: string | undefined;

@@ -1,12 +1,12 @@
 import { invitationInput, isAtLeast, ownNameInput, staffChange } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../lib/acknowledge';
-import { checkInput } from '../../../lib/check-input';
-import { localeOf } from '../../../lib/locale';
-import { serviceOf } from '../../../lib/service';
-import { staffCall } from '../../../lib/submission/staff-call';
-import { presentAccount, presentStaff } from '../present';
+import { acknowledge } from '../../../auth/acknowledge';
+import { checkInput } from '../../../platform/http/check-input';
+import { localeOf } from '../../../platform/http/locale';
+import { serviceOf } from '../../../platform/service';
+import { staffCall } from '../../../submissions/staff-call';
+import { presentAccount, presentStaff } from '../../../auth/staff/present';
 import type { StaffService } from '../services/staff';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,8 +1,8 @@
 import { type InvitationInput, type Locale, STAFF_ROLES, type StaffChange, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { type AuditRecord, recordAudit } from '../../../lib/audit';
-import { passwordLinks, queuePasswordLink } from '../../../lib/password-links';
-import { Refusal } from '../../../lib/refusal';
+import { type AuditRecord, recordAudit } from '../../../audit/audit';
+import { passwordLinks, queuePasswordLink } from '../../../auth/password-links';
+import { Refusal } from '../../../platform/http/refusal';
 import {
   holdAccount,
   roleIdOf,
@@ -11,12 +11,12 @@ import {
   staffAccounts,
   type StaffRecord,
   staffRoleOf,
-} from '../../../lib/staff-account';
-import { tableOf } from '../../../lib/table';
-import { inTransaction } from '../../../lib/transaction';
-import { oneAtATime, refuseLastLead, refuseTakenEmail, refuseTakenName } from '../account-rules';
-import { lastSignIns } from '../last-sign-ins';
-import type { StaffAccount } from '../present';
+} from '../../../auth/staff-account';
+import { tableOf } from '../../../platform/database/table';
+import { inTransaction } from '../../../platform/database/transaction';
+import { oneAtATime, refuseLastLead, refuseTakenEmail, refuseTakenName } from '../../../auth/staff/account-rules';
+import { lastSignIns } from '../../../auth/staff/last-sign-ins';
+import type { StaffAccount } from '../../../auth/staff/present';
 
 export type StaffService = ReturnType<typeof staffService>;
 

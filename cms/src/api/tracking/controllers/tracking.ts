@@ -1,9 +1,9 @@
 import { type StaffUser, trackingInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerCacheable, toJsonBody } from '../../../lib/answer-cacheable';
-import { checkInput } from '../../../lib/check-input';
-import { serviceOf } from '../../../lib/service';
+import { answerCacheable, toJsonBody } from '../../../platform/http/answer-cacheable';
+import { checkInput } from '../../../platform/http/check-input';
+import { serviceOf } from '../../../platform/service';
 import type { TrackingService } from '../services/tracking';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -1,9 +1,9 @@
 import type { PublicTracking, StaffUser, TrackingSettings } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { lastChangeOf, recordAudit } from '../../../lib/audit';
-import { Refusal } from '../../../lib/refusal';
-import { inTransaction } from '../../../lib/transaction';
+import { lastChangeOf, recordAudit } from '../../../audit/audit';
+import { Refusal } from '../../../platform/http/refusal';
+import { inTransaction } from '../../../platform/database/transaction';
 import { presentPublic, presentTracking, type TrackingRecord } from '../present';
 
 const TABLE = 'tracking_settings';

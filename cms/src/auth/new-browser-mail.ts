@@ -1,0 +1,59 @@
+import { AGENCY, type Locale } from '@qantara/contract';
+import { type LaidOutMail, layOutMail } from '../platform/mail/mail-layout';
+
+export interface NewBrowser {
+  name: string;
+  at: Date;
+  browser: string | null;
+  system: string | null;
+  /** The client's IP address as the trusted proxy reports it. */
+  address: string;
+  publicUrl: string;
+}
+
+/** Email to the owner of an account after a sign-in from a browser the account does not know. */
+export function newBrowserMail(signIn: NewBrowser, locale: Locale): LaidOutMail {
+  return layOutMail({ locale, ...(locale === 'ar' ? arabic(signIn) : english(signIn)) });
+}
+
+const english = (signIn: NewBrowser) => ({
+  subject: `New sign-in to your ${AGENCY.name.en} account`,
+  paragraphs: [
+    `Hello ${signIn.name}, someone signed in to your account from a new browser.`,
+    'If this was you, you can ignore this email.',
+    `If it wasn't you, set a new password at once. This ends all sessions:\n${signIn.publicUrl}/set-password`,
+    `All browsers where you are signed in:\n${signIn.publicUrl}${MY_SESSIONS}`,
+  ],
+  facts: [
+    ['Time', timeOf(signIn.at, 'en-GB')],
+    ['Browser', deviceOf(signIn, 'on') ?? 'Unknown'],
+    ['IP address', signIn.address],
+  ] as const,
+});
+
+const arabic = (signIn: NewBrowser) => ({
+  subject: `تسجيل دخول جديد إلى حسابك في ${AGENCY.name.ar}`,
+  paragraphs: [
+    `مرحبًا ${signIn.name}، جرى تسجيل الدخول إلى حسابك من متصفح لم يُستخدم من قبل.`,
+    'هل كنت أنت؟ لا يلزمك أي إجراء.',
+    `لم تكن أنت؟ عيّن كلمة مرور جديدة فورًا، فهي تنهي جميع الجلسات:\n${signIn.publicUrl}/ar/set-password`,
+    `جميع المتصفحات التي سجّلت الدخول منها:\n${signIn.publicUrl}/ar${MY_SESSIONS}`,
+  ],
+  facts: [
+    ['الوقت', timeOf(signIn.at, 'ar-AE-u-nu-latn')],
+    ['المتصفح', deviceOf(signIn, 'على') ?? 'غير معروف'],
+    ['عنوان IP', signIn.address],
+  ] as const,
+});
+
+const MY_SESSIONS = '/admin?tab=settings&view=sessions';
+
+function deviceOf({ browser, system }: NewBrowser, on: string): string | null {
+  return browser && system ? `${browser} ${on} ${system}` : (browser ?? system);
+}
+
+const timeOf = (at: Date, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    timeZone: AGENCY.timeZone,
+  }).format(at);

@@ -1,0 +1,57 @@
+import { AGENCY, INVITATION_HOURS, type Locale, type PasswordLinkPurpose, RESET_MINUTES } from '@qantara/contract';
+import { type LaidOutMail, layOutMail } from '../platform/mail/mail-layout';
+
+interface PasswordMail {
+  purpose: PasswordLinkPurpose;
+  name: string;
+  /** Name of the lead who sends it; null when the person asked. */
+  sender: string | null;
+  link: string;
+}
+
+export function passwordMail(mail: PasswordMail, locale: Locale): LaidOutMail {
+  const texts = locale === 'ar' ? arabic : english;
+  return layOutMail({ locale, ...texts[mail.purpose](mail) });
+}
+
+const english = {
+  invitation: ({ name, sender, link }: PasswordMail) => ({
+    subject: `Your invitation to the ${AGENCY.name.en} dashboard`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${sender ?? AGENCY.name.en} has invited you to the dashboard of ${AGENCY.name.en}. Choose your password here:\n${link}`,
+      `The link works once and expires after ${INVITATION_HOURS} hours. After that, request a new one.`,
+      "If you weren't expecting this, you can ignore this email.",
+    ],
+  }),
+  reset: ({ name, sender, link }: PasswordMail) => ({
+    subject: `Set a new password for the ${AGENCY.name.en} dashboard`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${sender ? `${sender} has sent you a link to set a new password` : 'You asked to set a new password'}:\n${link}`,
+      `The link works once and expires after ${RESET_MINUTES} minutes. Setting a new password signs you out on all devices.`,
+      "If you weren't expecting this, don't open the link. Your password will not change.",
+    ],
+  }),
+};
+
+const arabic = {
+  invitation: ({ name, sender, link }: PasswordMail) => ({
+    subject: `دعوتك إلى لوحة إدارة ${AGENCY.name.ar}`,
+    paragraphs: [
+      `مرحبًا ${name}،`,
+      `${sender ? `وجّه إليك ${sender} دعوة` : 'وُجّهت إليك دعوة'} إلى لوحة إدارة ${AGENCY.name.ar}. اختر كلمة مرورك من هنا:\n${link}`,
+      `الرابط صالح لمرة واحدة ولمدة ${INVITATION_HOURS} ساعة. اطلب بعدها رابطًا جديدًا.`,
+      'لم تكن تتوقع هذه الرسالة؟ يمكنك تجاهلها.',
+    ],
+  }),
+  reset: ({ name, sender, link }: PasswordMail) => ({
+    subject: `تعيين كلمة مرور جديدة للوحة إدارة ${AGENCY.name.ar}`,
+    paragraphs: [
+      `مرحبًا ${name}،`,
+      `${sender ? `أرسل إليك ${sender} رابطًا لتعيين كلمة مرور جديدة` : 'طلبت تعيين كلمة مرور جديدة'}:\n${link}`,
+      `الرابط صالح لمرة واحدة ولمدة ${RESET_MINUTES} دقيقة. كلمة المرور الجديدة تنهي جميع جلساتك.`,
+      'لم تكن تتوقع هذه الرسالة؟ لا تفتح الرابط، وستبقى كلمة مرورك كما هي.',
+    ],
+  }),
+};

@@ -1,0 +1,26 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { parse } from 'bowser';
+import type { Context } from 'koa';
+import { addressKey } from '../platform/http/client-address';
+
+/** With what and about where from a session was opened: enough to know one's own again, no more. */
+export interface SessionOrigin {
+  browser: string | null;
+  system: string | null;
+  /** The address without its last part: `203.0.113.0/24`, `2001:db8:1::/48`. */
+  network: string | null;
+}
+
+export function sessionOrigin({ request }: Pick<Context, 'request'>): SessionOrigin {
+  const agent = request.get('User-Agent');
+  const { browser, os } = agent ? parse(agent) : { browser: {}, os: {} };
+  return { browser: named(browser.name), system: named(os.name), network: networkOf(request.ip) };
+}
+
+const named = (name: string | undefined): string | null => name?.slice(0, 64) || null;
+
+export function networkOf(address: string): string | null {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(address)) return null;
+  return `${addressKey(address).split(':').slice(0, 3).join(':')}::/48`;
+}

@@ -1,0 +1,22 @@
+import type { StaffAccountRow, StaffRow } from '@qantara/contract';
+import { staffRoleOf, type StaffRecord } from '../staff-account';
+
+export interface StaffAccount extends StaffRecord {
+  linkUntil: Date | null;
+  signedInAt: Date | null;
+}
+
+export const presentStaff = ({ id, username, blocked }: StaffAccount): StaffRow => ({
+  id,
+  name: username,
+  active: !blocked,
+});
+
+export const presentAccount = (account: StaffAccount): StaffAccountRow => ({
+  ...presentStaff(account),
+  email: account.email,
+  role: staffRoleOf(account) ?? 'viewer',
+  invited: !account.password,
+  link_until: account.linkUntil?.toISOString() ?? null,
+  signed_in_at: account.signedInAt?.toISOString() ?? null,
+});

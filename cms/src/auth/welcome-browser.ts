@@ -1,0 +1,33 @@
+import type { Locale, StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { isKnownBrowser, languageOfOwner, rememberBrowser } from './known-browsers';
+import { queueTask } from '../platform/queue/queue-task';
+import type { SessionOrigin } from './session-origin';
+import { settingsOf } from '../platform/settings/settings';
+import { inTransaction } from '../platform/database/transaction';
+import { newBrowserMail } from './new-browser-mail';
+
+/** Who is signing in, as far as a request tells. */
+export interface CallingBrowser {
+  /** What the browser keeps from an earlier sign-in. */
+  token: string | undefined;
+  address: string;
+  locale: Locale;
+  origin: SessionOrigin;
+}
+
+/** After a sign-in: the account knows this browser from now on, and its owner hears when it was a new one. */
+export function welcomeBrowser(strapi: Core.Strapi, staff: StaffUser, browser: CallingBrowser): Promise<string> {
+  return inTransaction(strapi, async (trx) => {
+    const isKnown = await isKnownBrowser(trx, staff.email, browser.token);
+    const ownersLanguage = await languageOfOwner(trx, staff.id);
+    if (!isKnown)
+      await queueTask(trx, 'send-mail', { to: staff.email, ...mailAbout(strapi, staff, browser, ownersLanguage) });
+    return rememberBrowser(strapi, staff.id, browser.token, browser.locale);
+  });
+}
+
+function mailAbout(strapi: Core.Strapi, staff: StaffUser, { address, origin }: CallingBrowser, locale: Locale) {
+  const { publicUrl } = settingsOf(strapi);
+  return newBrowserMail({ name: staff.name, at: new Date(), ...origin, address, publicUrl }, locale);
+}

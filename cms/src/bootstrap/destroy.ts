@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import { stopFlushingJobViews } from './flush-job-views';
+import { stopMetrics } from './start-metrics';
+import { closeMailer } from '../platform/mail/mailer';
+import { closeRateLimitStore } from '../platform/http/rate-limit-store';
+import { leaveUploadFolder } from '../platform/http/upload-folder';
+import { stopTasks } from '../tasks/runner';
+
+/** Strapi stops: what this process runs beside requests ends. */
+export async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  await stopFlushingJobViews(strapi);
+  await stopTasks(strapi);
+  leaveUploadFolder(strapi);
+  stopMetrics(strapi);
+  await closeRateLimitStore(strapi);
+  closeMailer(strapi);
+}

@@ -1,0 +1,57 @@
+import type { InboxCounts, StaffUser } from '@qantara/contract';
+import type { Knex } from 'knex';
+import { overdueBefore } from '../submissions/entry-record';
+import { type EntryFilters, filterEntries, keepOverdue, toNotify } from './filter-entries';
+import type { InboxList } from '../submissions/inbox-list';
+
+/** How many entries the filters let through, by status; a status that none has counts 0. */
+export async function countEntries(
+  db: Knex,
+  list: InboxList,
+  filters: EntryFilters,
+  staff: Pick<StaffUser, 'id'>,
+): Promise<InboxCounts> {
+  const matching = () => filterEntries(db, list, filters, staff);
+  const counted = await (filters.search ? countFound(db, matching()) : countFromIndexes(matching));
+  const totals = new Map(counted.statuses.map(({ status, total }) => [status, Number(total)]));
+  return {
+    total: [...totals.values()].reduce((sum, count) => sum + count, 0),
+    by_status: Object.fromEntries(list.statuses.map((status) => [status, totals.get(status) ?? 0])),
+    overdue: counted.overdue,
+  };
+}
+
+interface Counted {
+  statuses: { status: string; total: string }[];
+  overdue: number;
+}
+
+/** Two indexes know this without a row being read. */
+async function countFromIndexes(matching: () => Knex.QueryBuilder): Promise<Counted> {
+  const [statuses, overdue] = await Promise.all([
+    matching().groupBy('s.status').select('s.status').count({ total: '*' }) as Promise<Counted['statuses']>,
+    keepOverdue(matching()).count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
+  ]);
+  return { statuses, overdue: Number(overdue?.total ?? 0) };
+}
+
+/** What a search finds is found once, for both numbers. */
+async function countFound(db: Knex, matching: Knex.QueryBuilder): Promise<Counted> {
+  const isOverdue = db.raw('count(*) filter (where s.first_reviewed_at is null and s.created_at < ?) as overdue', [
+    overdueBefore(),
+  ]);
+  const statuses = await (matching.groupBy('s.status').select('s.status', isOverdue).count({ total: '*' }) as Promise<
+    (Counted['statuses'][number] & { overdue: string })[]
+  >);
+  return { statuses, overdue: statuses.reduce((sum, { overdue }) => sum + Number(overdue), 0) };
+}
+
+/** The same for the whole list. */
+export const countStatuses = (db: Knex, list: InboxList): Promise<InboxCounts> => countEntries(db, list, {}, { id: 0 });
+
+/** Decided submissions of a list without an email about it. */
+export async function countToNotify(db: Knex, list: InboxList): Promise<number> {
+  const counted = (await db(`${list.table} as s`).whereRaw(toNotify(list)).count({ total: '*' }).first()) as
+    { total: string } | undefined;
+  return Number(counted?.total ?? 0);
+}

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import { EVENTS_TABLE } from '../entry-event';
+import { ENTRY_OF_TASK_KEY } from '../../platform/mail/message-id';
+
+export interface ErasedTraces {
+  events: number;
+  mails: number;
+}
+
+/** Removes what is kept about entries elsewhere: history, answers for forms sent twice, mails that have not left. */
+export async function eraseTraces(trx: Knex, entries: readonly string[]): Promise<ErasedTraces> {
+  const events = await trx(EVENTS_TABLE).whereIn('entry_id', entries).delete();
+  await trx('idempotency_records')
+    .whereRaw("answer->>'id' = any(?::text[])", [[...entries]])
+    .delete();
+  const { removed } = await removeQueuedMails(trx, entries);
+  return { events, mails: removed };
+}
+
+/**
+ * Removes the mails about entries from the queue, by the view and the function that graphile-worker documents.
+ * `left`: those that are being sent at this moment.
+ */
+export async function removeQueuedMails(
+  db: Knex,
+  entries: readonly string[],
+): Promise<{ removed: number; left: number }> {
+  const ids = (await db('graphile_worker.jobs')
+    .where('task_identifier', 'send-mail')
+    .whereRaw(`${ENTRY_OF_TASK_KEY} = any(?::text[])`, [[...entries]])
+    .pluck('id')) as string[];
+  const { rows } = await db.raw<{ rows: unknown[] }>('select id from graphile_worker.complete_jobs(?::bigint[])', [
+    ids,
+  ]);
+  return { removed: rows.length, left: ids.length - rows.length };
+}

@@ -1,0 +1,22 @@
+import type { Core, UID } from '@strapi/strapi';
+
+type Params = Record<string, unknown>;
+
+/** The part of Strapi's query engine that we use, with the rows typed. Values are those of the schema's attributes. */
+export interface Table<Row> {
+  findOne(params: Params): Promise<Row | null>;
+  findMany(params: Params): Promise<Row[]>;
+  findWithCount(params: Params): Promise<[Row[], number]>;
+  create(params: Params): Promise<Row>;
+  update(params: Params): Promise<Row | null>;
+  updateMany(params: Params): Promise<{ count: number }>;
+  delete(params: Params): Promise<Row | null>;
+  deleteMany(params: Params): Promise<{ count: number }>;
+  count(params?: Params): Promise<number>;
+}
+
+/** The table of a content type; `Row` is what its rows look like to the caller. */
+export const tableOf = <Row extends object>(strapi: Core.Strapi, uid: UID.Schema): Table<Row> => strapi.db.query(uid);
+
+/** Table of staff accounts: users-permissions calls them users. */
+export const STAFF_TABLE = 'up_users';

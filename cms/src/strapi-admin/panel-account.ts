@@ -1,0 +1,45 @@
+import type { Locale } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { accountKey } from '../auth/account-key';
+import { lockMail } from '../auth/lock-mail';
+import { NOBODYS_HASH } from '../auth/nobodys-hash';
+import { queueTask } from '../platform/queue/queue-task';
+import { spendAttempt } from '../platform/http/rate-limiter';
+import { serviceOf } from '../platform/service';
+import { settingsOf } from '../platform/settings/settings';
+import { tableOf } from '../platform/database/table';
+import { inTransaction } from '../platform/database/transaction';
+
+interface PanelAccount {
+  email: string;
+  firstname: string | null;
+  password: string | null;
+  isActive: boolean;
+  preferedLanguage: string | null;
+}
+
+interface PanelPasswords {
+  validatePassword(password: string, hash: string): Promise<boolean>;
+}
+
+/** Strapi compares no password for an account that is not there or has none: this does the same work for it. */
+export async function evenOutPassword(strapi: Core.Strapi, email: string, password: string): Promise<void> {
+  const account = await findAccount(strapi, email);
+  if (account?.password) return;
+  await serviceOf<PanelPasswords>(strapi, 'admin::auth').validatePassword(password, NOBODYS_HASH);
+}
+
+/** At most once in a while, as for accounts of the dashboard. */
+export async function tellPanelOwner(strapi: Core.Strapi, email: string): Promise<void> {
+  const account = await findAccount(strapi, email);
+  if (!account?.isActive) return;
+  if (!(await spendAttempt(strapi, 'lockMail', `panel:${accountKey(email)}`)).left) return;
+  const locale: Locale = account.preferedLanguage === 'ar' ? 'ar' : 'en';
+  const link = `${settingsOf(strapi).publicUrl}/cms/auth/forgot-password`;
+  const mail = lockMail({ name: account.firstname ?? account.email, link, knowsBrowsers: false }, locale);
+  await inTransaction(strapi, (trx) => queueTask(trx, 'send-mail', { to: account.email, ...mail }));
+}
+
+/** In small letters, as Strapi looks for it. */
+const findAccount = (strapi: Core.Strapi, email: string): Promise<PanelAccount | null> =>
+  tableOf<PanelAccount>(strapi, 'admin::user').findOne({ where: { email: email.toLowerCase() } });

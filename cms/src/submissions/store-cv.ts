@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import { cvStoreOf } from '../cv/store/cv-store';
+import { Refusal } from '../platform/http/refusal';
+import { settingsOf } from '../platform/settings/settings';
+import { storedNothing } from './stored-nothing';
+import type { ReceivedCv, StoredCvFacts } from './submission';
+
+/** Stores the file, durably, before the row that names it. */
+export async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: ReceivedCv): Promise<StoredCvFacts> {
+  try {
+    const store = await cvStoreOf(strapi);
+    const cv_key = await store.put(path);
+    return {
+      ...{ cv_key, cv_file_name: fileName, cv_size: facts.size, cv_kind: facts.kind, cv_sha_256: facts.sha256 },
+      cv_scan: settingsOf(strapi).clamavUrl ? 'waiting' : null,
+    };
+  } catch (error) {
+    strapi.log.error(error);
+    throw new Refusal('store_unavailable', { cause: error });
+  }
+}
+
+/** Removes the file again when the work proves that its row was not stored. What remains after all is swept away. */
+export async function removeCvOfFailure<Result>(
+  strapi: Core.Strapi,
+  { cv_key }: StoredCvFacts,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (storedNothing(error)) await removeCv(strapi, cv_key);
+    throw error;
+  }
+}
+
+async function removeCv(strapi: Core.Strapi, key: string): Promise<void> {
+  try {
+    await (await cvStoreOf(strapi)).remove(key);
+  } catch (error) {
+    strapi.log.error(error);
+  }
+}
