@@ -14,7 +14,7 @@ let countAttempt: RateLimiter['countAttempt'];
 beforeAll(async () => {
   app = await startStrapi({ ...STAFF_SETTINGS, RATE_LIMITS: 'on' });
   // The running app counts in the memory of its own, compiled module.
-  ({ countAttempt } = createRequire(import.meta.url)('../dist/src/lib/rate-limiter') as RateLimiter);
+  ({ countAttempt } = createRequire(import.meta.url)('../dist/src/platform/http/rate-limiter') as RateLimiter);
   staff = await signIn(app);
 });
 afterAll(() => app.stop());

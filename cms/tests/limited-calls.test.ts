@@ -20,7 +20,7 @@ let countAttempt: RateLimiter['countAttempt'];
 beforeAll(async () => {
   app = await startStrapi({ RATE_LIMITS: 'on' });
   // The running app counts in the memory of its own, compiled module.
-  ({ countAttempt } = createRequire(import.meta.url)('../dist/src/lib/rate-limiter') as RateLimiter);
+  ({ countAttempt } = createRequire(import.meta.url)('../dist/src/platform/http/rate-limiter') as RateLimiter);
   lead = (await signInAs(app, 'lead')).client;
 });
 afterAll(() => app.stop());

@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** The same module that the running app has. */
 const libOfApp = (name: string): unknown =>
-  createRequire(import.meta.url)(resolve(import.meta.dirname, `../dist/src/lib/${name}.js`));
+  createRequire(import.meta.url)(resolve(import.meta.dirname, `../dist/src/platform/http/${name}.js`));
 
 const connections = (server: Server) =>
   new Promise<number>((done, fail) => server.getConnections((error, count) => (error ? fail(error) : done(count))));

@@ -128,7 +128,7 @@ describe('limits', () => {
     ];
     const headers = from();
     const { countAttempt } = requireFromApp(
-      './dist/src/lib/rate-limiter',
+      './dist/src/platform/http/rate-limiter',
     ) as typeof import('../src/platform/http/rate-limiter');
     for (let count = 0; count < 1200; count += 1) await countAttempt(app.strapi, 'staff', headers['x-forwarded-for']);
     for (const [method, path] of calls) {
