@@ -39,7 +39,10 @@ export function PromiseCards() {
           <>
             <span className="text-caption">
               {counts.first_review ? t('promise.review', timeOf(counts.first_review)) : t('promise.reviewNone')}
-              <span className="text-muted"> · {t('promise.promise', { hours: formatNumber(REVIEW_HOURS) })}</span>
+              <span className="text-muted rtl:max-2xl:hidden">
+                {' '}
+                · {t('promise.promise', { hours: formatNumber(REVIEW_HOURS) })}
+              </span>
             </span>
             <span className="text-caption text-muted">
               {counts.first_reply ? t('promise.reply', timeOf(counts.first_reply)) : t('promise.replyNone')}
