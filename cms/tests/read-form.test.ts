@@ -64,8 +64,11 @@ test('of many who send at once, each has his own CV, and after them as well', as
         return { email: `${round}.${n}@example.com`, bytes, isGood: n % 3 !== 0 };
       });
       const answers = await Promise.all(
-        people.map(({ email, bytes }) =>
-          app.client().call('/api/careers', { method: 'POST', raw: cvForm({ email }, { bytes, name: 'cv.pdf' }) }),
+        people.map(({ email, bytes }, n) =>
+          // One address may send fewer forms than these at the same time.
+          app
+            .client({ 'x-forwarded-for': `198.51.100.${n}` })
+            .call('/api/careers', { method: 'POST', raw: cvForm({ email }, { bytes, name: 'cv.pdf' }) }),
         ),
       );
       expect(answers.map(({ status }) => status < 300)).toEqual(people.map(({ isGood }) => isGood));
