@@ -3,7 +3,7 @@ import { product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of.
-test.use({ tolerated: { statuses: [401, 404] } });
+test.use({ tolerated: { statuses: [401, 403, 404] } });
 test.setTimeout(90_000);
 
 // Whatever the policy forbids is printed as an error, and errors fail the test (support/watch).

@@ -116,7 +116,7 @@ test('mail, call and chat begin with the name and the job, in the language of th
     const chat = await staffPage.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
     expect(chat).toContain(`https://wa.me/${row.phone.slice(1)}?text=`);
     expect(new URL(chat ?? '').searchParams.get('text')).toContain(row.job_title);
-    await expect(staffPage.getByRole('link', { name: row.phone })).toHaveAttribute('href', `tel:${row.phone}`);
+    await expect(staffPage.getByRole('link', { name: row.phone }).first()).toHaveAttribute('href', `tel:${row.phone}`);
   }
 });
 

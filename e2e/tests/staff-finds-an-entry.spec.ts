@@ -79,7 +79,7 @@ test('the queue of overdue answers holds who waits too long, the clock of the ot
   await staffPage.goto('/admin');
   const queue = staffPage
     .getByRole('navigation', { name: 'Overview' })
-    .getByRole('link', { name: /^Job Applications/ });
+    .getByRole('link', { name: /^Overdue: Job Applications/ });
   await queue.click();
   await expect(staffPage).toHaveURL(/tab=applications&overdue=true&sort=oldest/);
   const path = apiPath('countEntries', { name: 'applications' });

@@ -46,8 +46,12 @@ export async function openJobList(page: Page, title: string): Promise<void> {
 }
 
 export async function openJobForm(page: Page, id: string, locale = 'en'): Promise<void> {
-  await page.goto(`${JOBS}/${id}?plugins[i18n][locale]=${locale}`);
-  await expect(page.getByLabel(/^Title/)).not.toHaveValue('', { timeout: 20_000 });
+  const url = `${JOBS}/${id}?plugins[i18n][locale]=${locale}`;
+  // Strapi shows "no permission" when the languages of the panel load after the page; a reload shows the form.
+  await expect(async () => {
+    await page.goto(url);
+    await expect(page.getByLabel(/^Title/)).not.toHaveValue('', { timeout: 10_000 });
+  }).toPass({ timeout: 40_000 });
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

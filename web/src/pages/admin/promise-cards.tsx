@@ -89,7 +89,9 @@ function Queue({ title, counts, filter, unknown, isUrgent = false }: QueueProps)
               className="inline-flex min-h-6 items-center gap-1 font-semibold text-primary underline underline-offset-4 hover:text-primary-hover"
             >
               <Icon aria-hidden="true" className="size-3.5" />
-              <span className="sr-only">{t(`tabs.${name}`)}</span>
+              <span className="sr-only">
+                {title}: {t(`tabs.${name}`)}
+              </span>
               <bdi>{textOf(count)}</bdi>
             </Link>
           );

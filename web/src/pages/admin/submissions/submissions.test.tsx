@@ -217,13 +217,13 @@ it('keeps every filter in the address and takes each away by its chip', async ()
 
 it('shows who waits too long, and how the promise is kept', async () => {
   open('');
-  expect(await screen.findByRole('link', { name: /Job Applications.*1$/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Overdue: Job Applications.*1$/ })).toHaveAttribute(
     'href',
     '/admin?tab=applications&overdue=true&sort=oldest',
   );
-  const queue = screen.getByText(/^To notify/).closest('li')!;
+  const queue = screen.getByText(/^To notify(?!:)/).closest('li')!;
   expect(queue).toHaveTextContent(/^To notify 2/);
-  expect(within(queue).getByRole('link', { name: /Job Applications.*2/ })).toHaveAttribute(
+  expect(within(queue).getByRole('link', { name: /^To notify: Job Applications.*2/ })).toHaveAttribute(
     'href',
     '/admin?tab=applications&to_notify=true&sort=oldest',
   );
