@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { REQUEST_MAX_MINUTES } from '@qantara/contract';
 import { logConfig } from '../src/platform/observability/log-config';
 import recruitment from './recruitment';
 
@@ -8,6 +9,8 @@ export default () => {
     host: settings.cmsHost,
     port: settings.cmsPort,
     app: { keys: settings.secrets.appKeys },
+    // A form on a slow phone may take as long as at the website, instead of Node's five minutes.
+    http: { serverOptions: { headersTimeout: 30_000, requestTimeout: REQUEST_MAX_MINUTES * 60_000 } },
     // The caller's address is worked out by middlewares/client-address, which knows the trusted proxies.
     proxy: { koa: false },
     dirs: { public: join(settings.dataDir, 'public') },

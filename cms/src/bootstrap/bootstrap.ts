@@ -20,7 +20,6 @@ import { prepareSearch } from './prepare-search';
 import { releaseWithoutScanner } from './release-without-scanner';
 import { seedTemplates } from './seed-templates';
 import { stopGracefully } from './stop-gracefully';
-import { setRequestTimeouts } from './request-timeouts';
 import { startMetrics } from './start-metrics';
 import { noteNoRoom } from '../platform/database/no-room';
 import { limitQueries } from '../platform/database/query-limits';
@@ -56,7 +55,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
   await startTasks(strapi);
   startFlushingJobViews(strapi);
   await startMetrics(strapi);
-  setRequestTimeouts(strapi);
-  // Last: it listens to requests before whoever answers them.
+  // Last: its listener for requests must be registered after all others.
   stopGracefully(strapi);
 }

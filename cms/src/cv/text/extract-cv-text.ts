@@ -89,11 +89,11 @@ function parseAnswer(answer: string): CvText {
   }
 }
 
-/** Makes a process wait for all others that want to compute: for work that nobody waits for. */
+/** Gives a process the lowest priority: no person waits for its work. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or the machine does not let us: then it is only not as polite.
+    // It has ended already, or the system does not allow it.
   }
 }
