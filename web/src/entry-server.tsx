@@ -12,7 +12,7 @@ import { pictureText as textOfPicture, type PictureAnswer } from './app/picture-
 import { matchRoute, type RouteMatch } from './app/match-route.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
-import { i18nWithAllNamespaces } from './i18n/all-namespaces.js';
+import { TRANSLATIONS } from './i18n/all-namespaces.js';
 import { clientConfig, setClientConfig, type ClientConfig } from './lib/client-config.js';
 import type { PageComponent, PageData, PrefetchContext } from './lib/page-types.js';
 import { basenameOf } from './lib/paths.js';
@@ -39,7 +39,6 @@ export interface RenderedPage {
 
 const dataPatienceMs = 4000;
 const tooManyRequests = 429;
-const translations = { en: i18nWithAllNamespaces('en'), ar: i18nWithAllNamespaces('ar') };
 
 /**
  * Draws one address with its data inside. `config` is what the browser gets, not what the server uses; `myTurn` is waited for
@@ -64,7 +63,7 @@ export async function renderPage(
     <DrawnAtContext value={drawnAt}>
       <PageDataContext value={data}>
         <PageHeadProvider sink={(head) => declared.push(head)} duringRender>
-          <I18nextProvider i18n={translations[match.locale]}>
+          <I18nextProvider i18n={TRANSLATIONS[match.locale]}>
             <StaticRouter basename={basenameOf(match.locale)} location={url.pathname + url.search}>
               <App />
             </StaticRouter>
@@ -76,7 +75,7 @@ export async function renderPage(
   const head = declared.at(-1) ?? { title: '' };
   const rendered: RenderedPage = {
     body,
-    head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, translations }),
+    head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, translations: TRANSLATIONS }),
     status: head.status ?? 200,
     boot: { config, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },
     sources: sourcesOf(match),
@@ -93,7 +92,7 @@ export { default as siteStyles } from './styles/site-pages.css?inline';
 
 /** What stands on the picture of a page; see web/server/public-files/og. */
 export function pictureText(locale: Locale, name: string): Promise<PictureAnswer> {
-  return textOfPicture(locale, name, translations[locale]);
+  return textOfPicture(locale, name, TRANSLATIONS[locale]);
 }
 
 function sourcesOf({ route, locale }: RouteMatch): string[] {

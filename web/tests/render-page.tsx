@@ -9,7 +9,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { PageDataContext } from '../src/api/page-data.js';
-import { i18nWithAllNamespaces } from '../src/i18n/all-namespaces.js';
+import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
 
 interface PageOptions {
@@ -27,7 +27,7 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
   const draw = (language: Locale) => (
     <PageDataContext value={data}>
       <QueryClientProvider client={client}>
-        <I18nextProvider i18n={translations[language]}>
+        <I18nextProvider i18n={TRANSLATIONS[language]}>
           <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
             <Routes>
               <Route path={path} element={page} />
@@ -49,8 +49,6 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
     switchTo: (language: Locale) => view.rerender(draw(language)),
   };
 }
-
-const translations = { en: i18nWithAllNamespaces('en'), ar: i18nWithAllNamespaces('ar') };
 
 /** Where the router is, for a test to read. */
 function Address() {

@@ -1,17 +1,16 @@
 import { AGENCY } from '@qantara/contract';
 import { describe, expect, it } from 'vitest';
-import { i18nWithAllNamespaces } from '../src/i18n/all-namespaces.js';
+import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
 import { monthsOfExperience } from '../src/lib/experience-months.js';
 import { endOfDay } from '../src/lib/zone-time.js';
 import { jobPosting } from '../src/structured-data/job-posting.js';
 import { sampleJob } from './sample-job.js';
 import { googleJobPosting } from './schemas/google-job-posting.js';
 
-const translations = { en: i18nWithAllNamespaces('en'), ar: i18nWithAllNamespaces('ar') };
 const posting = (changes: Parameters<typeof sampleJob>[0] = {}) => {
   const job = sampleJob(changes);
   const data: unknown = JSON.parse(
-    JSON.stringify(jobPosting(job, 'https://jobs.example', translations[job.text_locale])),
+    JSON.stringify(jobPosting(job, 'https://jobs.example', TRANSLATIONS[job.text_locale])),
   );
   return googleJobPosting.parse(data);
 };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
-import { i18nWithAllNamespaces } from '../i18n/all-namespaces.js';
+import { TRANSLATIONS } from '../i18n/all-namespaces.js';
 import { ErrorScreen } from './error-screen.js';
 
 const drawWith = (error: { current: Error | null }) => {
@@ -10,7 +10,7 @@ const drawWith = (error: { current: Error | null }) => {
     return <h1>All well</h1>;
   }
   return render(
-    <I18nextProvider i18n={i18nWithAllNamespaces('en')}>
+    <I18nextProvider i18n={TRANSLATIONS.en}>
       <ErrorScreen>
         <Page />
       </ErrorScreen>

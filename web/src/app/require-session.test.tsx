@@ -3,13 +3,13 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSession } from '../api/session.js';
-import { i18nWithAllNamespaces } from '../i18n/all-namespaces.js';
+import { TRANSLATIONS } from '../i18n/all-namespaces.js';
 import { RequireSession } from './require-session.js';
 
 function openAdmin(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer));
   render(
-    <I18nextProvider i18n={i18nWithAllNamespaces('en')}>
+    <I18nextProvider i18n={TRANSLATIONS.en}>
       <MemoryRouter initialEntries={['/admin']}>
         <Routes>
           <Route

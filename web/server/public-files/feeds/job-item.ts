@@ -1,14 +1,9 @@
-import { AGENCY, labelOf, COUNTRY_LABELS, JOB_TYPE_LABELS, type JobRow, type Locale } from '@qantara/contract';
+import { AGENCY, labelOf, COUNTRY_LABELS, JOB_TYPE_LABELS, type JobRow } from '@qantara/contract';
 import type { i18n } from 'i18next';
-import { i18nWithAllNamespaces } from '../../../src/i18n/all-namespaces.js';
+import { TRANSLATIONS } from '../../../src/i18n/all-namespaces.js';
 import { escapeHtml } from '../../../src/lib/escape-html.js';
 import { comma, fullPay, jobHtml, placeText } from '../../../src/structured-data/job-html.js';
 import { jobAddress } from '../../../src/structured-data/job-address.js';
-
-export const TRANSLATIONS: Readonly<Record<Locale, i18n>> = {
-  en: i18nWithAllNamespaces('en'),
-  ar: i18nWithAllNamespaces('ar'),
-};
 
 /** What every feed says of a job, in the language of the job's text. */
 export function jobItem(job: JobRow, publicUrl: string) {

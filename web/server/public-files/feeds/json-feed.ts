@@ -1,7 +1,8 @@
 import { AGENCY, COUNTRY_FACTS, type JobRow, type Locale } from '@qantara/contract';
 import { localizedPath } from '../../../src/lib/paths.js';
 import { jobEnds } from '../../../src/structured-data/job-posting.js';
-import { jobItem, TRANSLATIONS } from './job-item.js';
+import { TRANSLATIONS } from '../../../src/i18n/all-namespaces.js';
+import { jobItem } from './job-item.js';
 
 /** JSON Feed 1.1 of the open jobs, newest first; what the format has no member for stands in `_job`. */
 export async function* jsonFeed(

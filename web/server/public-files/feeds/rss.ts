@@ -1,7 +1,8 @@
 import { AGENCY, type JobRow, type Locale } from '@qantara/contract';
 import { localizedPath } from '../../../src/lib/paths.js';
 import { cdata, element, text, textElements, XML_DECLARATION } from '../published/xml.js';
-import { jobItem, TRANSLATIONS } from './job-item.js';
+import { TRANSLATIONS } from '../../../src/i18n/all-namespaces.js';
+import { jobItem } from './job-item.js';
 
 const languages: Record<Locale, string> = { en: 'en-in', ar: 'ar-ae' };
 const open =

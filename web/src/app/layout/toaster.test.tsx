@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../../components/toast.js';
-import { i18nWithAllNamespaces } from '../../i18n/all-namespaces.js';
+import { TRANSLATIONS } from '../../i18n/all-namespaces.js';
 import { Toaster } from './toaster.js';
 
 const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 beforeEach(async () => {
   render(
-    <I18nextProvider i18n={i18nWithAllNamespaces('en')}>
+    <I18nextProvider i18n={TRANSLATIONS.en}>
       <Toaster />
     </I18nextProvider>,
   );
