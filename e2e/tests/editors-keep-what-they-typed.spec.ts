@@ -7,7 +7,7 @@ import { mustSucceed, staffApi } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of; saves are rejected.
-test.use({ tolerated: { statuses: [400, 401, 403, 404, 500] } });
+test.use({ tolerated: { statuses: [400, 401, 404, 500] } });
 test.setTimeout(120_000);
 
 async function readJob(id: string): Promise<StaffJobRow> {
@@ -251,7 +251,4 @@ test('Arabic is typed right to left', async ({ page }) => {
   await page.goto('/cms/me');
   await page.getByRole('combobox', { name: /^Interface language/ }).click();
   await expect(page.getByRole('option')).toHaveText([/Choose here/, 'English']);
-  await page.goto('/cms/plugins/upload');
-  await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
-  await expect(page.getByText(/Introducing the new Media Library|Read blog post/)).toHaveCount(0);
 });

@@ -47,7 +47,7 @@ export async function openJobList(page: Page, title: string): Promise<void> {
 
 export async function openJobForm(page: Page, id: string, locale = 'en'): Promise<void> {
   const url = `${JOBS}/${id}?plugins[i18n][locale]=${locale}`;
-  // Strapi shows "no permission" when the languages of the panel load after the page; a reload shows the form.
+  // Strapi redirects to its page 403 if the content types load before the permissions; loading the URL again shows the form.
   await expect(async () => {
     await page.goto(url);
     await expect(page.getByLabel(/^Title/)).not.toHaveValue('', { timeout: 10_000 });
