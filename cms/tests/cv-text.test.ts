@@ -1,6 +1,8 @@
 import type * as ChildProcess from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type * as Os from 'node:os';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { Readable } from 'node:stream';
@@ -23,7 +25,7 @@ const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtur
 const PATIENT = { milliseconds: 100_000, heapMegabytes: 256 };
 vi.setConfig({ testTimeout: 120_000 });
 const read = (bytes: Buffer, kind: CvKind, limits = PATIENT) =>
-  built.extractCvText(Readable.from([bytes]), kind, limits);
+  built.extractCvText(Readable.from([bytes]), kind, { limits });
 
 const ENGLISH = 'Résumé: AutoCAD Electrical, C++ and C#, Primavera.';
 const ARABIC = 'بخبرة تسع سنوات في محطات التحويل';
@@ -75,7 +77,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const neverComes = new Readable({ read: () => undefined });
     const limits = { milliseconds: 2_000, heapMegabytes: 256 };
-    await expect(built.extractCvText(neverComes, 'docx', limits)).rejects.toThrow('hardly computed in 2000 ms');
+    await expect(built.extractCvText(neverComes, 'docx', { limits })).rejects.toThrow('hardly computed in 2000 ms');
     expect(neverComes.destroyed).toBe(true);
   },
 );
@@ -83,6 +85,19 @@ test.runIf(process.platform === 'linux')(
 test('a file that the store cannot deliver is worth another try', async () => {
   const broken = new Readable({ read: (): void => void broken.destroy(new Error('The store is gone')) });
   await expect(built.extractCvText(broken, 'pdf')).rejects.toThrow('The store is gone');
+});
+
+test('only a reader nobody waits for gives way to all others', async () => {
+  // Nothing really gives way in tests (helpers/nobody-gives-way).
+  const setPriority = vi.spyOn(createRequire(import.meta.url)('node:os') as typeof Os, 'setPriority');
+  const gaveWay = async (isAwaited: boolean) => {
+    setPriority.mockClear();
+    await built.extractCvText(Readable.from([fixture('cv.docx')]), 'docx', { isAwaited });
+    return setPriority.mock.calls.map(([, priority]) => priority);
+  };
+  expect(await gaveWay(true)).toEqual([]);
+  expect(await gaveWay(false)).toEqual([constants.priority.PRIORITY_LOW]);
+  setPriority.mockRestore();
 });
 
 test('a reader that is asked to stop, with all that runs here, says nothing about its file', async () => {

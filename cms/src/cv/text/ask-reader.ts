@@ -22,7 +22,7 @@ export async function askReader(bytes: Buffer, question: 'pdf-lock' | 'doc-probl
   while (running.size >= CONCURRENCY) await Promise.race(running);
   waiting -= 1;
   if (Date.now() > deadline) return null;
-  const reading = extractCvText(Readable.from([bytes]), question, LIMITS)
+  const reading = extractCvText(Readable.from([bytes]), question, { limits: LIMITS, isAwaited: true })
     .then(({ state, text }) => (state === 'too_large' ? state : text))
     .catch(() => null)
     .finally(() => running.delete(reading));

@@ -17,19 +17,19 @@ const READER = join(__dirname, 'reader.js');
 /**
  * Reads the text of a CV in a process of its own, which is killed when it takes too much time or memory. Rejects only
  * when the file could not be handed over, or the reader could not begin or hardly compute: then it is worth another try.
+ * @param isAwaited a person waits for the answer: the reader is not put behind all other work
  */
 export async function extractCvText(
   file: Readable,
   kind: CvKind | 'pdf-lock' | 'doc-problem',
-  limits = LIMITS,
+  { limits = LIMITS, isAwaited = false } = {},
 ): Promise<CvText> {
   // Nothing of our environment, which holds secrets, is shown to it.
   const reader = spawn(process.execPath, [`--max-old-space-size=${limits.heapMegabytes}`, READER, kind], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  // People who send a form come first.
-  lowerPriority(reader.pid);
+  if (!isAwaited) lowerPriority(reader.pid);
   let hadNoTime = false;
   const timer = setTimeout(() => {
     hadNoTime = computedMs(reader.pid) < limits.milliseconds * OWN_SHARE;
@@ -89,7 +89,7 @@ function parseAnswer(answer: string): CvText {
   }
 }
 
-/** Gives a process the lowest priority: no person waits for its work. */
+/** Gives a process the lowest priority: people who send a form come first. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);

@@ -1,18 +1,15 @@
 // A program of its own, started by extract-cv-text: a CV comes in on stdin, its text as JSON goes out on stdout.
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import { validateDoc } from '../validation/validate-doc';
 import { cleanCvText, type CvText } from './cv-text';
-import { readDoc } from './read-doc';
-import { readDocx } from './read-docx';
-import { lockOfPdf, readPdf } from './read-pdf';
 
+/** Each loads its own library alone: a person may wait for the answer. */
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<string>>> = {
-  pdf: readPdf,
-  'pdf-lock': lockOfPdf,
-  'doc-problem': (bytes) => Promise.resolve(validateDoc(bytes)),
-  docx: readDocx,
-  doc: readDoc,
+  pdf: async (bytes) => (await import('./read-pdf.js')).readPdf(bytes),
+  'pdf-lock': async (bytes) => (await import('./read-pdf.js')).lockOfPdf(bytes),
+  'doc-problem': async (bytes) => (await import('../validation/validate-doc.js')).validateDoc(bytes),
+  docx: async (bytes) => (await import('./read-docx.js')).readDocx(bytes),
+  doc: async (bytes) => (await import('./read-doc.js')).readDoc(bytes),
 };
 /** The limit of the heap does not count what stands outside it. A thread looks on, also while this one is busy. */
 const RSS_MAX_BYTES = 600 * 1_048_576;
