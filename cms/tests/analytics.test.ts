@@ -1,4 +1,4 @@
-import { AGENCY, type Analytics, type Problem, searchMissText } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type Analytics, type Problem, searchMissText } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import { serviceOf } from '../src/platform/service.js';
@@ -75,7 +75,7 @@ test('a wrong filter is named', async () => {
 
 test('views and applications are counted by day, job, country, type and source', async () => {
   const numbers = await read();
-  expect(numbers).toMatchObject({ to: today, from: daysAfter(today, -29), time_zone: AGENCY.timeZone });
+  expect(numbers).toMatchObject({ to: today, from: daysAfter(today, -29), time_zone: AGENCY_TIME_ZONE });
   expect(numbers.totals).toEqual({ views: 6, applications: 3, conversion: 0.5, views_before: 0 });
   expect(numbers.days).toHaveLength(30);
   expect(numbers.days.at(-1)).toEqual({ day: today, views: 6, applications: 3, conversion: 0.5 });

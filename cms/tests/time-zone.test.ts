@@ -1,6 +1,6 @@
 /** Times are right whatever the zone of the machine and of the database (decision 033). */
 import {
-  AGENCY,
+  AGENCY_TIME_ZONE,
   type Analytics,
   type JobApplicationRow,
   type ContactRow,
@@ -56,7 +56,7 @@ test('what an instance in India stores is what one in UTC reads, and the other w
     const [row] = (await client.get<StaffJobRow[]>('/api/jobs')).body;
     expect(ageMs(row?.posted_date)).toBeLessThan(MINUTE_MS);
     // Days are those of the agency.
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY.timeZone }).format();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_TIME_ZONE }).format();
     const numbers = (await client.get<Analytics>('/api/analytics')).body;
     expect(numbers.to).toBe(today);
     expect(daysBetween(numbers.from, numbers.to)).toBe(30);

@@ -36,8 +36,6 @@ export const AGENCY = {
     name: { en: 'Nadir Kelkar', ar: 'نادر كيلكار' } satisfies Label,
     initials: { en: 'NK', ar: 'ن ك' } satisfies Label,
   },
-  /** IANA zone that decides when a job's last day ends. */
-  timeZone: 'Asia/Kolkata',
   map: { latitude: 19.1136, longitude: 72.8697 },
   social: {
     linkedin: 'https://www.linkedin.com/',
@@ -47,3 +45,6 @@ export const AGENCY = {
     youtube: 'https://www.youtube.com/',
   },
 } as const;
+
+/** IANA zone that decides when a job's last day ends, and in which times are written for people. */
+export const AGENCY_TIME_ZONE = 'Asia/Kolkata';

@@ -1,4 +1,4 @@
-import { AGENCY, ANALYTICS_MAX_DAYS, type AnalyticsFilters, daysBetween } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, ANALYTICS_MAX_DAYS, type AnalyticsFilters, daysBetween } from '@qantara/contract';
 import { agencyDay, daysAfter } from '../platform/agency-day';
 import { Refusal } from '../platform/http/refusal';
 
@@ -63,7 +63,7 @@ export const receivedIn = ({ from, to }: Scope): Condition =>
   ]);
 
 /** Strapi's times carry no zone: they are UTC. */
-export const ZONES = { agency: AGENCY.timeZone, stored: 'UTC' };
+export const ZONES = { agency: AGENCY_TIME_ZONE, stored: 'UTC' };
 /** When a row of a table `s` was received, and on which day of the agency. */
 export const RECEIVED_AT = '(s.created_at at time zone :stored)';
 export const RECEIVED_ON = `cast(${RECEIVED_AT} at time zone :agency as date)`;

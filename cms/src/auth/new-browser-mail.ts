@@ -1,4 +1,4 @@
-import { AGENCY, type Locale } from '@qantara/contract';
+import { AGENCY, AGENCY_TIME_ZONE, type Locale } from '@qantara/contract';
 import { type LaidOutMail, layOutMail } from '../platform/mail/mail-layout';
 
 export interface NewBrowser {
@@ -55,5 +55,5 @@ function deviceOf({ browser, system }: NewBrowser, on: string): string | null {
 const timeOf = (at: Date, language: string): string =>
   new Intl.DateTimeFormat(language, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-    timeZone: AGENCY.timeZone,
+    timeZone: AGENCY_TIME_ZONE,
   }).format(at);

@@ -1,6 +1,6 @@
-import { AGENCY } from '@qantara/contract';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY.timeZone, dateStyle: 'short' });
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_TIME_ZONE, dateStyle: 'short' });
 
 /** The day it is at the agency, as `YYYY-MM-DD`. */
 export function agencyDay(at: Date = new Date()): string {
@@ -30,7 +30,7 @@ function offsetAt(moment: number): number {
 }
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: AGENCY.timeZone,
+  timeZone: AGENCY_TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
   month: 'numeric',

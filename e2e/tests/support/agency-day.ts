@@ -1,9 +1,9 @@
 /** Days as the agency counts them, for tests that count them too. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestInfo } from '@playwright/test';
-import { AGENCY } from '@qantara/contract';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY.timeZone, dateStyle: 'short' });
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_TIME_ZONE, dateStyle: 'short' });
 const dayIn = (ms: number) => calendar.format(Date.now() + ms);
 
 /** `YYYY-MM-DD` of the day so many days from now. */

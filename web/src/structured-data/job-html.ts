@@ -1,4 +1,4 @@
-import { AGENCY, JOB_TYPE_LABELS, labelOf, COUNTRY_LABELS, type JobRow } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, JOB_TYPE_LABELS, labelOf, COUNTRY_LABELS, type JobRow } from '@qantara/contract';
 import type { i18n } from 'i18next';
 import { escapeHtml } from '../lib/escape-html.js';
 import { experienceText } from '../lib/experience.js';
@@ -45,7 +45,7 @@ export function jobFacts(job: JobRow, i18n: i18n): { name: string; value: string
     { name: t('facts.experience'), value: experienceText(job.experience_required, job.text_locale) },
     { name: t('facts.vacancies'), value: job.vacancies ? formatNumber(job.vacancies) : '' },
     { name: t('facts.nationalities'), value: nationalitiesText(job.eligible_nationalities, job.text_locale) },
-    { name: t('facts.closes'), value: formatDate(job.expiry_date, job.text_locale, AGENCY.timeZone) },
+    { name: t('facts.closes'), value: formatDate(job.expiry_date, job.text_locale, AGENCY_TIME_ZONE) },
     { name: t('facts.reference'), value: job.reference },
   ];
   return facts.filter(({ value }) => value);

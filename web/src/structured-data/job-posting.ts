@@ -1,4 +1,11 @@
-import { AGENCY, ALL_NATIONALITIES, COUNTRY_FACTS, type JobRow, type JobType } from '@qantara/contract';
+import {
+  AGENCY,
+  AGENCY_TIME_ZONE,
+  ALL_NATIONALITIES,
+  COUNTRY_FACTS,
+  type JobRow,
+  type JobType,
+} from '@qantara/contract';
 import type { i18n } from 'i18next';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { monthsOfExperience } from '../lib/experience-months.js';
@@ -18,7 +25,7 @@ const employmentTypes: Record<JobType, string> = {
 };
 
 /** The last moment at which a job takes applications. */
-export const jobEnds = (job: Pick<JobRow, 'expiry_date'>): string => endOfDay(job.expiry_date, AGENCY.timeZone);
+export const jobEnds = (job: Pick<JobRow, 'expiry_date'>): string => endOfDay(job.expiry_date, AGENCY_TIME_ZONE);
 
 /** An open job for search engines: nothing in it that the page does not show. `i18n` has the language of the job's text. */
 export function jobPosting(job: JobRow, publicUrl: string, i18n: i18n): WithContext<JobPosting> {

@@ -1,7 +1,7 @@
-import { AGENCY } from '@qantara/contract';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: AGENCY.timeZone,
+  timeZone: AGENCY_TIME_ZONE,
   hourCycle: 'h23',
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 });

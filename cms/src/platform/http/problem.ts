@@ -1,5 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import { AGENCY, type LastChange, type Locale, type MessageCode, messageOf, type Problem } from '@qantara/contract';
+import {
+  AGENCY_TIME_ZONE,
+  type LastChange,
+  type Locale,
+  type MessageCode,
+  messageOf,
+  type Problem,
+} from '@qantara/contract';
 import { type Advice, Refusal } from './refusal';
 import { statusOf } from './refusal-status';
 
@@ -48,7 +55,7 @@ function withLastChange(text: string, change: LastChange | null, locale: Locale)
 const agencyTime = (at: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-IN', {
     ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZone: AGENCY.timeZone,
+    timeZone: AGENCY_TIME_ZONE,
   }).format(new Date(at));
 
 function waitingTimes(seconds: number | undefined): Record<string, number> {

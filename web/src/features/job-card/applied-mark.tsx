@@ -1,4 +1,4 @@
-import { AGENCY } from '@qantara/contract';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function AppliedMark({ applied, withReference = false, className = '', ch
   const { t } = useTranslation('jobs');
   const locale = useLocale();
   if (!applied) return <span>{children}</span>;
-  const date = formatDate(applied.sentAt, locale, AGENCY.timeZone);
+  const date = formatDate(applied.sentAt, locale, AGENCY_TIME_ZONE);
   return (
     <span className="grid">
       <span className="invisible [grid-area:1/1]">{children}</span>

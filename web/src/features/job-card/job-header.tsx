@@ -1,4 +1,4 @@
-import { AGENCY, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
 import { Banknote, Briefcase, CalendarClock, Globe, Hash, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobCardRow } from '../../api/jobs.js';
@@ -76,7 +76,7 @@ export function JobHeader({ job, titleAs: Title = 'h1' }: JobHeaderProps) {
         </Fact>
         {job.expiry_date ? (
           <Fact icon={<CalendarClock />} name={t('facts.closes')}>
-            <bdi>{formatDate(job.expiry_date, locale, AGENCY.timeZone)}</bdi>
+            <bdi>{formatDate(job.expiry_date, locale, AGENCY_TIME_ZONE)}</bdi>
           </Fact>
         ) : null}
         <Fact icon={<Hash />} name={t('facts.reference')}>

@@ -1,4 +1,4 @@
-import { AGENCY, CONSENT_VERSION } from '@qantara/contract';
+import { AGENCY, AGENCY_TIME_ZONE, CONSENT_VERSION } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.js';
 import { buttonClass } from '../../components/button-look.js';
@@ -18,7 +18,7 @@ interface LegalDocumentProps {
 /** A legal text with its contents beside it on wide screens. */
 export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
   const { t } = useTranslation('legal');
-  const date = formatDate(LEGAL_CHANGED, useLocale(), AGENCY.timeZone);
+  const date = formatDate(LEGAL_CHANGED, useLocale(), AGENCY_TIME_ZONE);
   return (
     <>
       <PageHero title={title}>

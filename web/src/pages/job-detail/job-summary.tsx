@@ -1,4 +1,4 @@
-import { AGENCY, type JobRow } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type JobRow } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function JobSummary({ job, applied, button }: JobSummaryProps) {
         {pay ? <p className="text-h3 font-semibold text-primary">{pay}</p> : null}
         <p className="text-small text-muted">
           <AppliedMark applied={applied} className="text-success">
-            {t('facts.closes')} <bdi>{formatDate(job.expiry_date, locale, AGENCY.timeZone)}</bdi>
+            {t('facts.closes')} <bdi>{formatDate(job.expiry_date, locale, AGENCY_TIME_ZONE)}</bdi>
           </AppliedMark>
         </p>
         <Button {...button} className="[html:not(.js)_&]:hidden" />

@@ -1,4 +1,4 @@
-import { AGENCY } from '@qantara/contract';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function NewsCard({ item: { id, date } }: { item: NewsItem }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption">
           <span className="rounded-sm bg-primary-soft px-2 py-0.5 text-primary">{t(`items.${id}.category`)}</span>
           <time dateTime={date} className="text-muted">
-            {formatDate(date, locale, AGENCY.timeZone)}
+            {formatDate(date, locale, AGENCY_TIME_ZONE)}
           </time>
         </p>
         <h3>{title}</h3>

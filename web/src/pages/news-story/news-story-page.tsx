@@ -1,4 +1,4 @@
-import { AGENCY } from '@qantara/contract';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -34,7 +34,7 @@ function Story({ item: { id, date } }: { item: NewsItem }) {
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <span className="rounded-sm bg-white/10 px-2 py-0.5 text-white">{t(`items.${id}.category`)}</span>
           <span>
-            {t('story.published')} <time dateTime={date}>{formatDate(date, locale, AGENCY.timeZone)}</time>
+            {t('story.published')} <time dateTime={date}>{formatDate(date, locale, AGENCY_TIME_ZONE)}</time>
           </span>
         </p>
       </PageHero>

@@ -1,4 +1,10 @@
-import { AGENCY, type Analytics, ANALYTICS_FILE_ROWS, ANALYTICS_JOBS, ANALYTICS_SEARCHES } from '@qantara/contract';
+import {
+  AGENCY_TIME_ZONE,
+  type Analytics,
+  ANALYTICS_FILE_ROWS,
+  ANALYTICS_JOBS,
+  ANALYTICS_SEARCHES,
+} from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { recordedSince, viewsBefore } from '../../../analytics/count-before';
 import { countFunnel } from '../../../analytics/count-funnel';
@@ -23,7 +29,7 @@ const analyticsService = ({ strapi }: { strapi: Core.Strapi }) => {
       topMisses(db, scope, searches),
     ]);
     return {
-      ...{ counted_at: new Date().toISOString(), from: scope.from, to: scope.to, time_zone: AGENCY.timeZone },
+      ...{ counted_at: new Date().toISOString(), from: scope.from, to: scope.to, time_zone: AGENCY_TIME_ZONE },
       ...{ recorded_since: since.toISOString(), ...traffic, totals: { ...traffic.totals, views_before } },
       ...{ jobs: byJob, funnel, reviews, searches: misses },
     };

@@ -1,4 +1,4 @@
-import { AGENCY, type Analytics } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type Analytics } from '@qantara/contract';
 import type { AnalyticsFilters } from '../../../api/analytics.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function AnalyticsCards({ numbers, filters }: NumbersProps) {
     ['overdue', formatNumber(applications?.overdue ?? 0)],
     ['replyMedian', duration(applications?.reply_median_minutes ?? null, locale)],
   ] as const;
-  const date = formatDate(since, locale, AGENCY.timeZone);
+  const date = formatDate(since, locale, AGENCY_TIME_ZONE);
   return (
     <>
       <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-7">

@@ -1,4 +1,4 @@
-import { AGENCY } from '@qantara/contract';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
 import { Pause, Play } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -21,7 +21,7 @@ export function LiveBar({ countedAt, state, onPause }: LiveBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="text-muted">
-        {countedAt ? t('counted', { time: formatDateTime(countedAt, locale, AGENCY.timeZone) }) : ''}{' '}
+        {countedAt ? t('counted', { time: formatDateTime(countedAt, locale, AGENCY_TIME_ZONE) }) : ''}{' '}
         {t(`live.${state}`)}
       </p>
       <Button look="ghost" size="dashboard" onClick={onPause}>

@@ -1,4 +1,4 @@
-import { AGENCY, JOB_EXPIRING_DAYS, type StaffJobRow } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, JOB_EXPIRING_DAYS, type StaffJobRow } from '@qantara/contract';
 import { Badge } from '../../../components/badge.js';
 import { useMinute } from '../../../components/use-minute.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -13,7 +13,7 @@ export function JobEnding({ job }: { job: StaffJobRow }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const left = daysLeft(job.expiry_date, new Date(useMinute()));
-  const dateOf = (day: string) => formatDate(day, locale, AGENCY.timeZone);
+  const dateOf = (day: string) => formatDate(day, locale, AGENCY_TIME_ZONE);
   if (job.deleted_at) return <p>{t('jobs.deletedOn', { date: dateOf(job.deleted_at) })}</p>;
   return (
     <div className="grid justify-items-start gap-1">

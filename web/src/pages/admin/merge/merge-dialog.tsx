@@ -1,4 +1,4 @@
-import { AGENCY, type LastChange } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type LastChange } from '@qantara/contract';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
@@ -46,7 +46,7 @@ export function MergeDialog({ title, lastChange, fields, onContinue, onSave }: M
   const conflicts = fields.filter(({ isInBoth }) => isInBoth);
   const included = fields.filter(({ isInBoth }) => !isInBoth);
   const chooseAll = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ name }) => [name, side])));
-  const date = lastChange && formatDateTime(lastChange.at, locale, AGENCY.timeZone);
+  const date = lastChange && formatDateTime(lastChange.at, locale, AGENCY_TIME_ZONE);
 
   return (
     <Dialog

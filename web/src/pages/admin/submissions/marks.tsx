@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AGENCY, CONTACT_SUBJECT_LABELS, type ContactSubject, type CvScan } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, CONTACT_SUBJECT_LABELS, type ContactSubject, type CvScan } from '@qantara/contract';
 import { cvOf, type Submission } from './submissions.js';
 
 import { useMinute } from '../../../components/use-minute.js';
@@ -82,7 +82,7 @@ export function DueClock({ row }: { row: Submission }) {
   const Icon = late ? AlarmClock : Clock;
   return (
     <span
-      title={t('clock.dueAt', { date: formatDateTime(row.due_at, locale, AGENCY.timeZone) })}
+      title={t('clock.dueAt', { date: formatDateTime(row.due_at, locale, AGENCY_TIME_ZONE) })}
       className={`inline-flex items-center gap-1 text-caption whitespace-nowrap ${late ? 'text-danger' : 'text-muted'}`}
     >
       <Icon aria-hidden="true" className="size-3.5" />

@@ -1,5 +1,5 @@
 import {
-  AGENCY,
+  AGENCY_TIME_ZONE,
   type ErasureCounts,
   type ErasureEntry,
   type ErasureInput,
@@ -173,7 +173,7 @@ function ErasureList({ entries, chosen, onToggle }: ErasureListProps) {
   const locale = useLocale();
   const moreOf = ({ file, at }: ErasureEntry) => [
     ...(file ? [t('erase.file')] : []),
-    formatDateTime(at, locale, AGENCY.timeZone),
+    formatDateTime(at, locale, AGENCY_TIME_ZONE),
   ];
   const maybeOthers = entries.some(({ same }) => same.length === 1 && same[0] === 'phone');
   return (

@@ -1,4 +1,4 @@
-import { AGENCY, STAFF_ROLES, type AuditEntryRow } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, STAFF_ROLES, type AuditEntryRow } from '@qantara/contract';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import type { TeamMember } from '../../../../api/staff-team.js';
@@ -45,7 +45,7 @@ function useValueText({ action, subject_type }: AuditEntryRow, team: readonly Te
       return value ? (team.find(({ id }) => id === value)?.name ?? t('audit.formerStaff')) : t('audit.noOwner');
     if (action === 'tags_changed') return t('audit.details.tags', { count: Number(value) });
     if (typeof value !== 'string') return value === null || value === undefined ? '–' : String(value);
-    if (action === 'job_extended') return formatDate(value, locale, AGENCY.timeZone);
+    if (action === 'job_extended') return formatDate(value, locale, AGENCY_TIME_ZONE);
     if (action === 'staff_role_changed') return roleText(value);
     return kind ? statusText(kind, value, locale) : value;
   };

@@ -1,4 +1,4 @@
-import { AGENCY, type AuditEntryRow } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type AuditEntryRow } from '@qantara/contract';
 import { ChevronDown, Filter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -76,7 +76,7 @@ function AuditItem({ row, team, onNarrow }: Props & { row: AuditEntryRow }) {
   return (
     <li className={gridClass}>
       <time dateTime={row.at} className="text-muted max-md:order-1">
-        {formatDateTime(row.at, locale, AGENCY.timeZone)}
+        {formatDateTime(row.at, locale, AGENCY_TIME_ZONE)}
       </time>
       <Person row={row} team={team} />
       <p className="min-w-0 max-md:order-2 max-md:col-span-2">

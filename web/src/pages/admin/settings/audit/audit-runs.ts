@@ -1,4 +1,4 @@
-import { AGENCY, type AuditEntryRow, type Locale } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type AuditEntryRow, type Locale } from '@qantara/contract';
 import { dateTags } from '../../../../lib/format.js';
 
 /** Fewer entries than this are listed one by one. */
@@ -6,7 +6,7 @@ const MIN_RUN = 3;
 /** Longest pause between two entries of a run. */
 const MAX_PAUSE_MS = 30 * 60_000;
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY.timeZone });
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_TIME_ZONE });
 
 /**
  * Groups entries (newest first) into runs: the same action by the same person on one day (agency time), with at most half
@@ -35,7 +35,7 @@ export function groupRuns(rows: readonly AuditEntryRow[]): AuditEntryRow[][] {
 /** 21 Nov 2026, 9:14 – 9:40 am. */
 export function formatRunTimes(run: readonly AuditEntryRow[], locale: Locale): string {
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone: AGENCY.timeZone } as const;
+  const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone: AGENCY_TIME_ZONE } as const;
   const [newest, oldest] = [run[0], run.at(-1)];
   if (!newest || !oldest) return '';
   return new Intl.DateTimeFormat(dateTags[locale], options).formatRange(new Date(oldest.at), new Date(newest.at));

@@ -1,4 +1,4 @@
-import { AGENCY, messageOf, type SessionRow } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, messageOf, type SessionRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { endSession, ownSessionsKey } from '../../../../api/own-sessions.js';
@@ -31,7 +31,7 @@ export function SessionItem({ session }: { session: SessionRow }) {
   const known = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system);
   const device = known ?? t('sessions.unknownDevice');
   const Icon = system && PHONES.includes(system) ? Smartphone : Monitor;
-  const time = (at: string) => formatDateTime(at, locale, AGENCY.timeZone);
+  const time = (at: string) => formatDateTime(at, locale, AGENCY_TIME_ZONE);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-muted" />

@@ -1,4 +1,4 @@
-import { AGENCY, type StaffAccountRow } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type StaffAccountRow } from '@qantara/contract';
 import { useStaff } from '../../../../api/use-staff.js';
 import { Badge } from '../../../../components/badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
@@ -34,7 +34,7 @@ export function StaffItem({ account }: { account: StaffAccountRow }) {
 function LastSeen({ account }: { account: StaffAccountRow }) {
   const { t } = useTranslation('settings');
   const locale = useLocale();
-  const time = (at: string) => formatDateTime(at, locale, AGENCY.timeZone);
+  const time = (at: string) => formatDateTime(at, locale, AGENCY_TIME_ZONE);
   const { active, invited, link_until: link, signed_in_at: seen } = account;
   if (active && invited) return <>{link ? t('staff.linkUntil', { time: time(link) }) : t('staff.noLink')}</>;
   return <>{seen ? t('staff.signedIn', { time: time(seen) }) : t('staff.neverSignedIn')}</>;

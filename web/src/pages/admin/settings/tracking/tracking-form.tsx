@@ -1,4 +1,10 @@
-import { AGENCY, mergeEdits, type OtherChange, type PublicTracking, type TrackingSettings } from '@qantara/contract';
+import {
+  AGENCY_TIME_ZONE,
+  mergeEdits,
+  type OtherChange,
+  type PublicTracking,
+  type TrackingSettings,
+} from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { saveTracking, trackingSettings } from '../../../../api/analytics.js';
@@ -112,7 +118,7 @@ export function TrackingForm({ settings }: { settings: TrackingSettings }) {
         </Button>
         {base.updated_at ? (
           <p className="text-muted">
-            {t('tracking.changed', { date: formatDateTime(base.updated_at, locale, AGENCY.timeZone) })}{' '}
+            {t('tracking.changed', { date: formatDateTime(base.updated_at, locale, AGENCY_TIME_ZONE) })}{' '}
             <bdi dir="ltr">{base.updated_by}</bdi>
           </p>
         ) : null}

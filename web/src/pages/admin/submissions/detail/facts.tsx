@@ -1,5 +1,5 @@
 import {
-  AGENCY,
+  AGENCY_TIME_ZONE,
   CONTACT_SUBJECT_LABELS,
   EXPERIENCE_LABELS,
   EXPERIENCE_OTHER_LABELS,
@@ -66,7 +66,7 @@ function ApplicationFacts({ row }: { row: StaffRows['applications'] }) {
           </Fact>
         ) : null}
         <CvFileFact row={row} />
-        <Fact label={t('detail.appliedDate')}>{formatDateTime(row.applied_date, locale, AGENCY.timeZone)}</Fact>
+        <Fact label={t('detail.appliedDate')}>{formatDateTime(row.applied_date, locale, AGENCY_TIME_ZONE)}</Fact>
         <ReplyFacts row={row} />
       </Facts>
       <MoreFacts row={row} />
@@ -95,7 +95,7 @@ function ContactFacts({ row }: { row: StaffRows['contacts'] }) {
         <Fact label={t('detail.message')}>
           <TypedText>{row.message}</TypedText>
         </Fact>
-        <Fact label={t('detail.timestamp')}>{formatDateTime(row.timestamp, locale, AGENCY.timeZone)}</Fact>
+        <Fact label={t('detail.timestamp')}>{formatDateTime(row.timestamp, locale, AGENCY_TIME_ZONE)}</Fact>
         <ReplyFacts row={row} />
       </Facts>
       <MoreFacts row={row} />
@@ -135,7 +135,7 @@ function CvFacts({ row }: { row: StaffRows['cvs'] }) {
           </Fact>
         ) : null}
         <CvFileFact row={row} />
-        <Fact label={t('detail.timestamp')}>{formatDateTime(row.timestamp, locale, AGENCY.timeZone)}</Fact>
+        <Fact label={t('detail.timestamp')}>{formatDateTime(row.timestamp, locale, AGENCY_TIME_ZONE)}</Fact>
         <ReplyFacts row={row} />
       </Facts>
       <MoreFacts row={row} />
@@ -188,7 +188,7 @@ function MoreFacts({ row }: { row: Submission }) {
           ) : null}
           <Fact label={t('detail.consent')}>
             {t('detail.consentValue', {
-              date: formatDateTime(row.consent_at, locale, AGENCY.timeZone),
+              date: formatDateTime(row.consent_at, locale, AGENCY_TIME_ZONE),
               version: row.consent_version,
             })}
           </Fact>
@@ -233,7 +233,7 @@ function PhoneFact({ row }: { row: Submission }) {
 function ReplyFacts({ row }: { row: Submission }) {
   const { t } = useTranslation('submission');
   const locale = useLocale();
-  const date = (at: string) => formatDateTime(at, locale, AGENCY.timeZone);
+  const date = (at: string) => formatDateTime(at, locale, AGENCY_TIME_ZONE);
   return (
     <>
       {row.first_reviewed_at ? (

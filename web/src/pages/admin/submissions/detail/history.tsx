@@ -1,4 +1,4 @@
-import { AGENCY, type HistoryEntry } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type HistoryEntry } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +62,7 @@ function HistoryLine({ name, event }: { name: InboxName; event: HistoryEntry }) 
         <p>
           {say(event)}
           <time dateTime={event.at} className="block text-caption text-muted">
-            {formatDateTime(event.at, locale, AGENCY.timeZone)}
+            {formatDateTime(event.at, locale, AGENCY_TIME_ZONE)}
           </time>
         </p>
         {event.reason ? (

@@ -1,4 +1,4 @@
-import { AGENCY, type PersonEntry, type PersonGroup, SHARED_PHONE_EMAILS } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type PersonEntry, type PersonGroup, SHARED_PHONE_EMAILS } from '@qantara/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -96,7 +96,7 @@ function PersonLine({ entry }: { entry: PersonEntry }) {
         </span>
         <span className="text-caption text-muted">
           {t(`person.${entry.name}`)} · <bdi dir="ltr">{entry.reference}</bdi> ·{' '}
-          {formatDate(entry.at, locale, AGENCY.timeZone)}
+          {formatDate(entry.at, locale, AGENCY_TIME_ZONE)}
         </span>
       </span>
       <StatusBadge kind={statusKinds[entry.name]} status={entry.status as AnyStatus} />

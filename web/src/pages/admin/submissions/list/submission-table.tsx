@@ -1,4 +1,4 @@
-import { AGENCY } from '@qantara/contract';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import type { MouseEvent } from 'react';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
@@ -49,8 +49,8 @@ export function SubmissionTable<Name extends InboxName>(
       className: 'text-muted',
       cell: (row) => (
         <span className="flex flex-wrap gap-x-2 md:grid md:justify-items-start">
-          <time dateTime={sentAt(row)} title={formatDateTime(sentAt(row), locale, AGENCY.timeZone)}>
-            {formatListTime(sentAt(row), locale, AGENCY.timeZone)}
+          <time dateTime={sentAt(row)} title={formatDateTime(sentAt(row), locale, AGENCY_TIME_ZONE)}>
+            {formatListTime(sentAt(row), locale, AGENCY_TIME_ZONE)}
           </time>
           <DueClock row={row} />
         </span>
