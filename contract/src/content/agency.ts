@@ -1,0 +1,63 @@
+/** Facts of the agency. Saving them publishes them: the type has no drafts. */
+import * as z from 'zod/mini';
+import { line, record } from './fields.js';
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const weekday = z.enum(WEEKDAYS, 'Choose a day.');
+/** Strapi sends `10:00:00.000`. */
+const time = z.pipe(
+  z.string('Give a time, such as 10:00.').check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d/, 'Give a time, such as 10:00.')),
+  z.transform((text: string) => text.slice(0, 5)),
+);
+const phone = z
+  .string('Fill in this field.')
+  .check(z.trim(), z.regex(/^\+\d[\d ]{6,20}\d$/, 'Write the number with its country code: +91 22 5550 1234.'));
+const email = z
+  .string('Fill in this field.')
+  .check(z.trim(), z.email('Write an email address, such as info@example.com.'));
+const profile = z.optional(
+  z.string().check(z.trim(), z.regex(/^https:\/\/\S+$/, 'Write an address that begins with https://.')),
+);
+
+export const agency = record({
+  name: line(60),
+  tagline: line(100),
+  /** Registration number with the Protector General of Emigrants; must be on every advertisement. */
+  licenceNumber: line(60),
+  /** Last valid day, YYYY-MM-DD. */
+  licenceValidUntil: z.optional(z.iso.date('Give a day.')),
+  address: line(200),
+  /** Degrees. */
+  latitude: z.number('Give the latitude in degrees.').check(z.gte(-90), z.lte(90)),
+  longitude: z.number('Give the longitude in degrees.').check(z.gte(-180), z.lte(180)),
+  /** International format, as shown. */
+  phone,
+  /** WhatsApp number, international format. */
+  chatNumber: phone,
+  infoEmail: email,
+  /** Where people write to about jobs. */
+  jobsEmail: email,
+  linkedin: profile,
+  facebook: profile,
+  instagram: profile,
+  x: profile,
+  youtube: profile,
+  /** When the office is open, in the time zone of the agency. */
+  officeFirstDay: weekday,
+  officeLastDay: weekday,
+  officeOpens: time,
+  officeCloses: time,
+  /** When recruiters answer questions of job seekers. */
+  supportFirstDay: weekday,
+  supportLastDay: weekday,
+  supportOpens: time,
+  supportCloses: time,
+  /** Says in the footer that the agency is fictional. */
+  demo: z.boolean(),
+});
+export type AgencyFacts = z.output<typeof agency>;
+
+/** For `tel:` links and structured data. */
+export const e164 = (phone: string): string => `+${phone.replace(/\D/g, '')}`;

@@ -1,0 +1,78 @@
+/**
+ * The kinds of fields that content types are made of. A field that editors left empty is not part of what the CMS sends
+ * (`z.optional`). Messages are sentences for editors: the panel shows them when it
+ * refuses to publish.
+ */
+import * as z from 'zod/mini';
+import { LOCALES } from '../locale.js';
+
+const EMPTY = 'Fill in this field.';
+const tooLong = (max: number) => `Use at most ${max} characters.`;
+
+/** Text on one line. */
+export const line = (max: number) =>
+  z
+    .string(EMPTY)
+    .check(
+      z.trim(),
+      z.minLength(1, EMPTY),
+      z.maxLength(max, tooLong(max)),
+      z.regex(/^[^\r\n]*$/, 'Write this on one line.'),
+    );
+
+/** Text that may have several lines. */
+export const paragraph = (max: number) =>
+  z.string(EMPTY).check(z.trim(), z.minLength(1, EMPTY), z.maxLength(max, tooLong(max)));
+
+/** A list, one entry a line. The website gets an array. */
+export const lines = (max: number) =>
+  z.pipe(
+    paragraph(max),
+    z.transform((text: string) => text.split('\n').flatMap((one) => one.trim() || [])),
+  );
+
+/** A page of this site, or an address that is safe to follow. */
+const LINK = /^(?:\/(?!\/)\S*|#\S+|https?:\/\/\S+|mailto:\S+@\S+|tel:\+?\d+)$/;
+export const LINK_MESSAGE =
+  'Write a path of this site (/jobs), or an address that begins with https://, mailto: or tel:.';
+export const link = z.string(EMPTY).check(z.trim(), z.regex(LINK, LINK_MESSAGE));
+
+export const order = z
+  .number('Give a whole number: records are shown from low to high.')
+  .check(z.int('Give a whole number.'));
+
+/** Of a search result and a shared link. */
+export const seo = z.object({ title: line(70), description: line(200) });
+
+/** The top of a page. */
+export const hero = z.object({ title: line(120), lead: line(300) });
+
+/** A band at the end of a page. */
+export const callToAction = z.object({
+  title: line(120),
+  text: line(300),
+  button: z.optional(line(40)),
+  /** A line below, such as for job seekers. */
+  note: z.optional(line(200)),
+});
+
+/** A picture of the Media Library with its text for people who do not see it. */
+export const picture = z.object({
+  file: z.object({ url: z.string(), width: z.number(), height: z.number() }, 'Choose a picture.'),
+  alternativeText: line(300),
+});
+export type ContentPicture = z.output<typeof picture>;
+
+/** What every document has, besides its fields. `locale` is English where there is no Arabic version yet. */
+const document = { id: z.string(), locale: z.enum(LOCALES) };
+
+/** A page of the site: one document. */
+export const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...document, seo, ...shape });
+/** One of several documents of a kind. */
+export const record = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...document, ...shape });
+
+/** The first text of a document in both languages: as an editor would type it. */
+export type Seed<Schema extends z.ZodMiniType> = Record<
+  (typeof LOCALES)[number],
+  Omit<z.input<Schema>, 'id' | 'locale'>
+>;

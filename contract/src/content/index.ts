@@ -1,0 +1,3 @@
+export * from './agency.js';
+export * from './fields.js';
+export * from './site-content.js';
