@@ -18,6 +18,7 @@ const NOT_USED_BY_A_BUILD = {
   TRANSFER_TOKEN_SALT: 'not-used-by-a-build',
   ENCRYPTION_KEY: 'not-used-by-a-build',
   JWT_SECRET: 'not-used-by-a-build',
+  CONTENT_TOKEN: 'not-used-by-a-build',
 };
 
 /** Our settings, read and checked at start. Elsewhere: `settingsOf(strapi)` of src/platform/settings. */

@@ -1,7 +1,8 @@
 /** The call table. `path` is below `/api`; `:id` stands for a public id, `:name` for a list of INBOX_NAMES. */
 import type { StaffRole } from './roles.js';
 
-export type Access = 'public' | 'staff';
+/** `website`: the website's server alone, by CONTENT_TOKEN. */
+export type Access = 'public' | 'staff' | 'website';
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -35,6 +36,8 @@ export const ENDPOINTS = {
   /** A search found nothing. Answers 204, also for crawlers, which are not counted. */
   countSearchMiss: { method: 'POST', path: '/jobs/searches', access: 'public' },
   getPublicTracking: { method: 'GET', path: '/tracking/public', access: 'public' },
+  /** Everything the site says that editors write, in one language. */
+  getContent: { method: 'GET', path: '/content', access: 'website' },
   /** Whether to send requests here; see `live` for whether the process should live on. */
   health: { method: 'GET', path: '/health', access: 'public' },
   live: { method: 'GET', path: '/health/live', access: 'public' },

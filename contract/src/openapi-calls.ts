@@ -1,6 +1,7 @@
 /** What the OpenAPI document says of each call: a sentence, the schemas that check it, its answers. */
 import type * as z from 'zod/mini';
 import { analyticsQuery, searchMissInput } from './analytics.js';
+import { contentQuery } from './content/site-content.js';
 import { contactInput } from './contact-inquiry.js';
 import { cvSubmissionInput } from './cv-submission.js';
 import { type EndpointName } from './endpoints.js';
@@ -92,6 +93,11 @@ export const DETAILS: Record<EndpointName, Details> = {
   countJobView: { summary: 'A person opened the page of a job', answers: { 204: 'Empty' } },
   countSearchMiss: { summary: 'A search found no open job', json: searchMissInput, answers: { 204: 'Empty' } },
   getPublicTracking: { summary: 'Ids of the services loaded after consent', answers: { 200: 'Row' } },
+  getContent: {
+    summary: 'Everything the site says that editors write, in one language, for the website',
+    query: contentQuery,
+    answers: { 200: 'Row', 304: 'Empty' },
+  },
   health: { summary: 'Is the service able to work', answers: { 200: 'Row', 503: 'Row' } },
   live: { summary: 'Does the service run', answers: { 200: 'Row' } },
   openapi: { summary: 'This document', answers: { 200: 'Row' } },

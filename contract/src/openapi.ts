@@ -25,6 +25,7 @@ export function openapiDocument(origin: string, version: string): Schema {
     components: {
       schemas: SCHEMAS,
       securitySchemes: {
+        website: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: cookieName(SESSION_COOKIE, origin.startsWith('https:')) },
       },
     },
@@ -36,6 +37,7 @@ function operation(name: EndpointName, endpoint: Endpoint, details: Details): Sc
     operationId: name,
     summary: details.summary,
     ...(endpoint.access === 'staff' && { security: [{ session: [] }] }),
+    ...(endpoint.access === 'website' && { security: [{ website: [] }] }),
     parameters: parametersOf(endpoint, details),
     ...bodyOf(details),
     responses: {

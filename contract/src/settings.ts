@@ -30,6 +30,7 @@ export const SECRET_NAMES = [
   'TRANSFER_TOKEN_SALT',
   'ENCRYPTION_KEY',
   'JWT_SECRET',
+  'CONTENT_TOKEN',
 ] as const;
 const SECRET_MIN_CHARS = 16;
 const DEFAULT_SECRET = /tobemodified|changeme|change-me|replace-me|example|default|secret123|password/i;
@@ -49,6 +50,8 @@ const shared = {
   HSTS_SUBDOMAINS: onOff('HSTS_SUBDOMAINS'),
   /** Address the ports for metrics listen on: a private one. */
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** By which the website's server reads the content of the site. The same for both. */
+  CONTENT_TOKEN: text,
   /** The least that is worth a line in the logs. */
   LOG_LEVEL: logLevel('LOG_LEVEL'),
 };
@@ -63,6 +66,8 @@ const webShape = z.object({
   PUBLIC_API_URL: webAddress('PUBLIC_API_URL', 'https://api.example.com'),
   TRUSTED_PROXIES: proxies('TRUSTED_PROXIES'),
   METRICS_PORT: optionalPort('METRICS_PORT'),
+  /** File with the last good content of the site, from which the website starts while Strapi is away. */
+  CONTENT_FILE: z._default(z.string(), '.data/site-content.json'),
   /** Where holes are reported, for security.txt. */
   SECURITY_CONTACT: addressOf('SECURITY_CONTACT', /^(mailto|https):$/, 'mailto:security@example.com'),
 });
@@ -119,6 +124,7 @@ const withDefaults = (raw: Raw<typeof webShape> | Raw<typeof cmsShape>) => ({
   hstsSubdomains: raw.HSTS_SUBDOMAINS !== 'off',
   metricsHost: raw.METRICS_HOST,
   logLevel: raw.LOG_LEVEL,
+  contentToken: raw.CONTENT_TOKEN ?? '',
 });
 
 export type WebSettings = ReturnType<typeof toWebSettings>;
@@ -130,6 +136,7 @@ const toWebSettings = (raw: Raw<typeof webShape>) => ({
   publicApiOrigin: raw.PUBLIC_API_URL ? new URL(raw.PUBLIC_API_URL).origin : '',
   /** Addresses of proxies in front whose X-Forwarded-For is believed; loopback always is. */
   trustedProxies: raw.TRUSTED_PROXIES,
+  contentFile: raw.CONTENT_FILE,
   /** null: no metrics are served. */
   metricsPort: raw.METRICS_PORT ?? null,
   /** null: the mailbox of the agency. */
@@ -180,7 +187,9 @@ function account(email: string | undefined, password: string | undefined): { ema
 export function parseWebSettings(env: Environment): SettingsResult<WebSettings> {
   const raw = webShape.safeParse(withoutBlanks(env));
   if (!raw.success) return { ok: false, problems: raw.error.issues.map((issue) => issue.message) };
-  const problems = raw.data.QANTARA_LOCAL !== 'true' && !raw.data.PUBLIC_URL ? ['PUBLIC_URL is missing'] : [];
+  const needed = raw.data.QANTARA_LOCAL === 'true' ? [] : (['PUBLIC_URL'] as const);
+  const missing = [...needed, 'CONTENT_TOKEN' as const].filter((name) => !raw.data[name]);
+  const problems = [...missing.map((name) => `${name} is missing`), ...weakSecrets(raw.data, ['CONTENT_TOKEN'])];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: toWebSettings(raw.data) };
 }
 
@@ -188,7 +197,7 @@ export function parseWebSettings(env: Environment): SettingsResult<WebSettings> 
 export function parseCmsSettings(env: Environment): SettingsResult<CmsSettings> {
   const raw = cmsShape.safeParse(withoutBlanks(env));
   if (!raw.success) return { ok: false, problems: raw.error.issues.map((issue) => issue.message) };
-  const problems = [...missing(raw.data), ...weakSecrets(raw.data), ...contradictions(raw.data)];
+  const problems = [...missing(raw.data), ...weakSecrets(raw.data, SECRET_NAMES), ...contradictions(raw.data)];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: toCmsSettings(raw.data) };
 }
 
@@ -206,10 +215,15 @@ function missing(raw: Raw<typeof cmsShape>): string[] {
   return names.filter((name) => !raw[name]?.length).map((name) => `${name} is missing`);
 }
 
-function weakSecrets(raw: Raw<typeof cmsShape>): string[] {
-  return SECRET_NAMES.flatMap((name) => {
+type SecretName = (typeof SECRET_NAMES)[number];
+
+function weakSecrets<Name extends SecretName>(
+  raw: Partial<Record<Name, string | string[] | undefined>>,
+  names: readonly Name[],
+): string[] {
+  return names.flatMap((name) => {
     const given = raw[name] ?? [];
-    const values = typeof given === 'string' ? [given] : given;
+    const values: readonly string[] = typeof given === 'string' ? [given] : given;
     const weak = values.some((value) => value.length < SECRET_MIN_CHARS || DEFAULT_SECRET.test(value));
     return weak ? [`${name} is a default or too short: give at least ${SECRET_MIN_CHARS} random characters`] : [];
   });

@@ -20,6 +20,7 @@ const makers = {
   TRANSFER_TOKEN_SALT: secret,
   ENCRYPTION_KEY: secret,
   JWT_SECRET: secret,
+  CONTENT_TOKEN: secret,
   STAFF_EMAIL: () => 'staff@qantara.example',
   STAFF_PASSWORD: password,
   PANEL_EMAIL: () => 'panel@qantara.example',

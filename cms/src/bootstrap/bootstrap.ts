@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { guardStaffAccounts } from '../auth/staff/guard-accounts';
+import { seedContent } from '../content/seed-content';
 import { closePublicRegistration } from '../strapi-admin/close-registration';
 import { connectPanelMail } from '../strapi-admin/connect-panel-mail';
 import { deleteTokensAndWebhooks } from '../strapi-admin/delete-tokens-and-webhooks';
@@ -42,6 +43,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await ensureStaffAccount(strapi);
     await ensurePanelAccount(strapi);
     await prepareJobs(strapi);
+    await seedContent(strapi);
     await fillApplicationTypes(strapi);
     await prepareInbox(strapi);
     await seedTemplates(strapi);

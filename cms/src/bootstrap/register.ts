@@ -3,6 +3,7 @@ import { auditPanelSaves } from '../jobs/panel-audit';
 import { closeClonedJobs } from '../jobs/panel-cloning';
 import { keepDeletedJobs } from '../jobs/panel-deleting';
 import { enforceJobRules } from '../jobs/panel-rules';
+import { guardContent } from '../content/guard-content';
 import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
 import { logBrokenConnections } from './log-broken-connections';
 import { oneStartAtATime } from './one-start-at-a-time';
@@ -16,6 +17,7 @@ export function register({ strapi }: { strapi: Core.Strapi }): void {
   guardPanelCalls(strapi);
   logBrokenConnections(strapi);
   registerNationalities(strapi);
+  guardContent(strapi);
   auditPanelSaves(strapi);
   enforceJobRules(strapi);
   closeClonedJobs(strapi);

@@ -80,6 +80,7 @@ const TEST_SETTINGS = {
   TRANSFER_TOKEN_SALT: 'k3y-of-a-t3st-run-5',
   ENCRYPTION_KEY: 'k3y-of-a-t3st-run-6',
   JWT_SECRET: 'k3y-of-a-t3st-run-7',
+  CONTENT_TOKEN: 'k3y-of-a-t3st-run-8',
   RATE_LIMITS: 'off',
   SEED_DEMO: 'false',
   LOG_LEVEL: 'error',

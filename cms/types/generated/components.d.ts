@@ -1,3 +1,96 @@
-/*
- * The app doesn't have any components yet.
- */
+import type { Schema, Struct } from '@strapi/strapi';
+
+export interface ContentCallToAction extends Struct.ComponentSchema {
+  collectionName: 'components_content_call_to_actions';
+  info: {
+    displayName: 'Call to action';
+    icon: 'bell';
+  };
+  attributes: {
+    button: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    note: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface ContentHero extends Struct.ComponentSchema {
+  collectionName: 'components_content_heroes';
+  info: {
+    displayName: 'Top of the page';
+    icon: 'landscape';
+  };
+  attributes: {
+    lead: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface ContentPicture extends Struct.ComponentSchema {
+  collectionName: 'components_content_pictures';
+  info: {
+    displayName: 'Picture';
+    icon: 'picture';
+  };
+  attributes: {
+    alternativeText: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    file: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+  };
+}
+
+export interface ContentSeo extends Struct.ComponentSchema {
+  collectionName: 'components_content_seos';
+  info: {
+    displayName: 'Search result';
+    icon: 'search';
+  };
+  attributes: {
+    description: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 70;
+      }>;
+  };
+}
+
+declare module '@strapi/strapi' {
+  export namespace Public {
+    export interface ComponentSchemas {
+      'content.call-to-action': ContentCallToAction;
+      'content.hero': ContentHero;
+      'content.picture': ContentPicture;
+      'content.seo': ContentSeo;
+    }
+  }
+}

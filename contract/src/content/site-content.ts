@@ -1,5 +1,6 @@
 /** Everything the site says that editors write: answer of GET /content, one language at a time. */
 import * as z from 'zod/mini';
+import { LOCALES } from '../locale.js';
 import { agency } from './agency.js';
 
 export const siteContent = z.object({
@@ -7,6 +8,9 @@ export const siteContent = z.object({
 });
 export type SiteContent = z.output<typeof siteContent>;
 export type ContentPart = keyof SiteContent;
+
+/** Query of GET /content. */
+export const contentQuery = z.object({ locale: z.enum(LOCALES) });
 
 /** The schema of one document of each part. */
 export const documentSchemas = Object.fromEntries(

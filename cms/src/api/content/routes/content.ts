@@ -1,0 +1,5 @@
+const website = { auth: false, policies: ['global::content-token'] };
+
+export default {
+  routes: [{ method: 'GET', path: '/content', handler: 'content.read', config: website }],
+};

@@ -1,0 +1,36 @@
+import type { ContentPart } from '@qantara/contract/content';
+import type { Core, UID } from '@strapi/strapi';
+
+/** The content type of each part of the site's content. */
+export const CONTENT_TYPES = {
+  agency: 'api::agency.agency',
+} as const satisfies Record<ContentPart, UID.ContentType>;
+
+/** Each part with its content type. */
+export const CONTENT_PARTS = Object.entries(CONTENT_TYPES) as [ContentPart, UID.ContentType][];
+
+/** The part that a content type feeds; undefined for other types. */
+export const partOf = (uid: string): ContentPart | undefined => CONTENT_PARTS.find(([, type]) => type === uid)?.[0];
+
+/** Whether the type has drafts, and shows visitors only what is published. */
+export const hasDrafts = (strapi: Core.Strapi, uid: UID.ContentType): boolean =>
+  Boolean(strapi.contentType(uid).options?.draftAndPublish);
+
+/** A row of a content type, with its components, pictures and relations. */
+export interface StoredDocument {
+  id: number;
+  documentId: string;
+  locale: string;
+  [attribute: string]: unknown;
+}
+
+/** What we use of Strapi's document service, for any content type. */
+interface Documents {
+  findMany(params: object): Promise<StoredDocument[]>;
+  create(params: object): Promise<StoredDocument>;
+  update(params: object): Promise<StoredDocument | null>;
+  publish(params: object): Promise<object>;
+}
+
+export const documentsOf = (strapi: Core.Strapi, uid: UID.ContentType): Documents =>
+  strapi.documents(uid) as object as Documents;

@@ -1,0 +1,71 @@
+import type { Core, Schema, Struct, UID } from '@strapi/strapi';
+import type { StoredDocument } from './content-types';
+
+type Attributes = Readonly<Record<string, Schema.Attribute.AnyAttribute>>;
+type Populate = Record<string, unknown>;
+
+/** Attributes that Strapi adds to every type. */
+const OWN_TO_STRAPI = new Set([
+  ...['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'],
+]);
+
+const attributesOf = (schema: Struct.Schema): [string, Schema.Attribute.AnyAttribute][] =>
+  Object.entries(schema.attributes as Attributes).filter(([name]) => !OWN_TO_STRAPI.has(name));
+
+/** What has to be read with a document, so that its components, pictures and relations are there. */
+export function populateOf(strapi: Core.Strapi, uid: UID.Schema): Populate {
+  const populate: Populate = {};
+  for (const [name, attribute] of attributesOf(strapi.getModel(uid))) {
+    if (attribute.type === 'component') populate[name] = { populate: populateOf(strapi, attribute.component) };
+    else if (attribute.type === 'dynamiczone')
+      populate[name] = {
+        on: Object.fromEntries(attribute.components.map((one) => [one, { populate: populateOf(strapi, one) }])),
+      };
+    else if (attribute.type === 'media' || attribute.type === 'relation') populate[name] = true;
+  }
+  return populate;
+}
+
+/** A document as the website takes it: the attributes of its schema that are filled in, its `id` and its `locale`. */
+export function presentDocument(strapi: Core.Strapi, schema: Struct.Schema, document: StoredDocument): object {
+  return { id: document.documentId, locale: document.locale, ...presentFields(strapi, schema, document) };
+}
+
+function presentFields(strapi: Core.Strapi, schema: Struct.Schema, row: Readonly<Record<string, unknown>>): object {
+  const fields: Record<string, unknown> = {};
+  for (const [name, attribute] of attributesOf(schema)) {
+    const value = row[name];
+    if (value === null || value === undefined || value === '') continue;
+    fields[name] = presentValue(strapi, attribute, value);
+  }
+  return fields;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function presentValue(strapi: Core.Strapi, attribute: Schema.Attribute.AnyAttribute, value: unknown): unknown {
+  if (Array.isArray(value) && attribute.type !== 'blocks' && attribute.type !== 'json')
+    return value.map((one) => presentValue(strapi, attribute, one));
+  switch (attribute.type) {
+    case 'component':
+      return presentFields(strapi, strapi.getModel(attribute.component), value as Row);
+    case 'dynamiczone': {
+      const { __component: component } = value as { __component: UID.Component };
+      return { component, ...presentFields(strapi, strapi.getModel(component), value as Row) };
+    }
+    case 'relation':
+      return { id: (value as StoredDocument).documentId };
+    case 'media':
+      return presentPicture(value as Row);
+    default:
+      return value;
+  }
+}
+
+/** `formats`: the widths that the upload plugin made, by name. */
+const presentPicture = ({ url, width, height, formats }: Row): object => ({
+  ...{ url, width, height },
+  formats: Object.values((formats ?? {}) as Record<string, Row>).map((format) => ({
+    ...{ url: format.url, width: format.width, height: format.height },
+  })),
+});
