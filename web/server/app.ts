@@ -7,6 +7,8 @@ import { CmsReads } from './cache/cms-reads.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { TrackingSettings } from './cache/tracking.js';
 import { pollCms } from './cache/poll-cms.js';
+import { serveContent } from './content/serve-content.js';
+import { ContentMissing, SiteContentStore } from './content/site-content.js';
 import { busyPage, errorPage, HTML_TYPE } from './http/error-pages.js';
 import { serveHealth } from './http/health.js';
 import { Log } from './http/log.js';
@@ -71,7 +73,9 @@ export async function createApp(
   const reads = new CmsReads(cache, settings.cmsUrl);
   const tracking = new TrackingSettings(settings.cmsUrl);
   const onJobsChanged = () => cache.invalidate();
-  pollCms(app, settings, { everyMs: pollCmsMs, tracking, onJobsChanged });
+  const content = new SiteContentStore(settings, app.log, () => cache.invalidate());
+  await content.load();
+  pollCms(app, settings, { everyMs: pollCmsMs, tracking, content, onJobsChanged });
 
   // Every response: metrics, request id, security headers.
   watchRequests(app);
@@ -85,27 +89,28 @@ export async function createApp(
 
   // Files.
   if (clientFolder) await serveFiles(app, clientFolder);
-  const serveFile = fileServer(app, settings);
-  serveFeeds(serveFile, settings);
+  const serveFile = fileServer(app, settings, content);
+  serveFeeds(serveFile, settings, content);
   serveSitemap(app, serveFile, settings);
-  serveWebManifests(app);
-  serveSecurityTxt(app, settings);
-  servePictures(app, settings, source, reads);
+  serveWebManifests(app, content);
+  serveSecurityTxt(app, settings, content);
+  servePictures(app, settings, source, { reads, content });
+  serveContent(app, source, content);
 
   // Everything else is a page: from the cache, or rendered in a queue.
-  servePages(app, settings, source, { cache, reads, tracking });
+  servePages(app, settings, source, { cache, reads, tracking, content });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
   );
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     void reply.code(status).header('Cache-Control', 'no-store').type(HTML_TYPE);
-    if (error instanceof Overloaded) {
+    if (error instanceof Overloaded || error instanceof ContentMissing) {
       void reply.header('Retry-After', RETRY_AFTER_SECONDS).removeHeader('Vary');
-      return reply.send(busyPage(splitPath(request.url).locale));
+      return reply.send(busyPage(splitPath(request.url).locale, content.names));
     }
     if (status >= 500) request.log.error(error);
-    return reply.send(errorPage);
+    return reply.send(errorPage(content.names));
   });
   return app;
 }

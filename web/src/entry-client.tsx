@@ -5,11 +5,10 @@ import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
 import { readBootData } from './app/boot-data.js';
 import { createSiteHistory } from './app/browser-history.js';
+import { loadContent } from './app/load-content.js';
 import { loadPage } from './app/load-page.js';
 import { LocaleRouter } from './app/locale-router.js';
 import { matchRoute } from './app/match-route.js';
-import { writeHead } from './app/write-head.js';
-import { PageHeadProvider } from './components/page-head.js';
 import { DrawnAtContext } from './components/use-now.js';
 import { loadNamespaces } from './i18n/load-namespaces.js';
 import { afterLoad } from './lib/after-load.js';
@@ -36,6 +35,7 @@ void takeOver();
 /** Not at the top level: pages import from this file's chunk, and would wait for it while it waits for them. */
 async function takeOver() {
   const match = matchRoute(window.location);
+  void loadContent(match.locale, match.route, boot.content);
   const [i18n] = await importWithRetry(() =>
     Promise.all([loadNamespaces(match.locale, match.route.namespaces), loadPage(match.route)]),
   );
@@ -48,11 +48,9 @@ async function takeOver() {
       root,
       <DrawnAtContext value={boot.drawnAt}>
         <PageDataContext value={data}>
-          <PageHeadProvider sink={writeHead}>
-            <LocaleRouter history={createSiteHistory()} data={data} first={{ match, i18n }}>
-              <App />
-            </LocaleRouter>
-          </PageHeadProvider>
+          <LocaleRouter history={createSiteHistory()} data={data} first={{ match, i18n, content: boot.content }}>
+            <App />
+          </LocaleRouter>
         </PageDataContext>
       </DrawnAtContext>,
     );

@@ -10,7 +10,10 @@ import { fullHead, type FullHead } from './app/full-head.js';
 import { loadPage } from './app/load-page.js';
 import { pictureText as textOfPicture, type PictureAnswer } from './app/picture-text.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
+import { ROUTES, type PageRoute } from './app/router.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
+import { pageContent, type SiteContents } from './content/page-content.js';
+import { ContentContext } from './content/use-content.js';
 import { DrawnAtContext } from './components/use-now.js';
 import { TRANSLATIONS } from './i18n/all-namespaces.js';
 import { clientConfig, setClientConfig, type ClientConfig } from './lib/client-config.js';
@@ -20,6 +23,7 @@ import arabicFont from './styles/fonts/readex-arabic.woff2?url';
 import latinFont from './styles/fonts/readex-latin.woff2?url';
 
 export { matchRoute, type RouteMatch } from './app/match-route.js';
+export { pageContent } from './content/page-content.js';
 export type { PictureText } from './app/picture-text.js';
 export { setClientConfig } from './lib/client-config.js';
 export { LANGUAGE_KEY, languageInCookies } from './lib/language-choice.js';
@@ -40,17 +44,24 @@ export interface RenderedPage {
 const dataPatienceMs = 4000;
 const tooManyRequests = 429;
 
+interface RenderParts {
+  /** What the browser gets, not what the server uses. */
+  config: ClientConfig;
+  contents: SiteContents;
+}
+
 /**
- * Draws one address with its data inside. `config` is what the browser gets, not what the server uses; `myTurn` is waited for
- * between the reading of the data and the drawing, which takes the processor for itself.
+ * Draws one address with its data inside. `myTurn` is waited for between the reading of the data and the drawing, which takes
+ * the processor for itself.
  */
 export async function renderPage(
   url: URL,
-  config: ClientConfig,
+  { config, contents }: RenderParts,
   myTurn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<RenderedPage> {
   const match = matchRoute(url);
   const data: PageData = {};
+  const content = pageContent(contents, match.locale, match.route.content);
   const page = await loadPage(match.route);
   await prefetch(page, { ...match, data });
   await myTurn();
@@ -64,9 +75,11 @@ export async function renderPage(
       <PageDataContext value={data}>
         <PageHeadProvider sink={(head) => declared.push(head)} duringRender>
           <I18nextProvider i18n={TRANSLATIONS[match.locale]}>
-            <StaticRouter basename={basenameOf(match.locale)} location={url.pathname + url.search}>
-              <App />
-            </StaticRouter>
+            <ContentContext value={content}>
+              <StaticRouter basename={basenameOf(match.locale)} location={url.pathname + url.search}>
+                <App />
+              </StaticRouter>
+            </ContentContext>
           </I18nextProvider>
         </PageHeadProvider>
       </PageDataContext>
@@ -75,9 +88,11 @@ export async function renderPage(
   const head = declared.at(-1) ?? { title: '' };
   const rendered: RenderedPage = {
     body,
-    head: fullHead(head, { match, publicUrl: config.publicUrl, queryClient: data.client, translations: TRANSLATIONS }),
+    head: fullHead(head, {
+      ...{ match, content, publicUrl: config.publicUrl, queryClient: data.client, translations: TRANSLATIONS },
+    }),
     status: head.status ?? 200,
-    boot: { config, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },
+    boot: { config, content, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },
     sources: sourcesOf(match),
     fonts: match.locale === 'ar' ? [latinFont, arabicFont] : [latinFont],
     degraded: data.client ? whatIsMissing(data.client) : null,
@@ -91,9 +106,12 @@ export async function renderPage(
 export { default as siteStyles } from './styles/site-pages.css?inline';
 
 /** What stands on the picture of a page; see web/server/public-files/og. */
-export function pictureText(locale: Locale, name: string): Promise<PictureAnswer> {
-  return textOfPicture(locale, name, TRANSLATIONS[locale]);
+export function pictureText(locale: Locale, name: string, contents: SiteContents): Promise<PictureAnswer> {
+  return textOfPicture(locale, name, { i18n: TRANSLATIONS[locale], content: contents[locale] });
 }
+
+/** The row of the route table that draws a screen. */
+export const routeOfScreen = (screen: string): PageRoute | undefined => ROUTES.find((route) => route.screen === screen);
 
 function sourcesOf({ route, locale }: RouteMatch): string[] {
   const namespaces = ['common', ...route.namespaces].map((name) => `src/i18n/${locale}/${name}.json`);

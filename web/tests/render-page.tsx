@@ -1,4 +1,6 @@
 import type { Locale } from '@qantara/contract';
+import type { ContentPart, SiteContent } from '@qantara/contract/content';
+import { seedContent } from '@qantara/contract/content-seed';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,10 +11,14 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { PageDataContext } from '../src/api/page-data.js';
+import { pageContent } from '../src/content/page-content.js';
+import { ContentContext } from '../src/content/use-content.js';
 import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
 
 interface PageOptions {
+  /** What differs from the content that a new installation has. */
+  content?: Partial<SiteContent>;
   locale?: Locale;
   /** Address without the language, with its query. */
   at?: string;
@@ -20,21 +26,26 @@ interface PageOptions {
   path?: string;
 }
 
+const SEED = { en: seedContent('en'), ar: seedContent('ar') };
+const ALL_PARTS = Object.keys(SEED.en) as ContentPart[];
+
 /** Draws a page as the site does: router, translations of one language, an empty query cache, toasts. */
-export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*' }: PageOptions = {}) {
+export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*', content = {} }: PageOptions = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const data = { client };
   const draw = (language: Locale) => (
     <PageDataContext value={data}>
       <QueryClientProvider client={client}>
         <I18nextProvider i18n={TRANSLATIONS[language]}>
-          <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
-            <Routes>
-              <Route path={path} element={page} />
-              <Route path="*" element={null} />
-            </Routes>
-            <Address />
-          </MemoryRouter>
+          <ContentContext value={{ ...pageContent(SEED, language, ALL_PARTS), ...content }}>
+            <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
+              <Routes>
+                <Route path={path} element={page} />
+                <Route path="*" element={null} />
+              </Routes>
+              <Address />
+            </MemoryRouter>
+          </ContentContext>
           <Toaster />
         </I18nextProvider>
       </QueryClientProvider>

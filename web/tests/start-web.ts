@@ -1,6 +1,16 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES } from '@qantara/contract';
+import { rawSeed } from '@qantara/contract/content-seed';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../server/app.js';
+
+/** The content of a new installation, as the web server keeps it on disk. */
+const SEED_FILE = join(mkdtempSync(join(tmpdir(), 'qantara-content-')), 'site-content.json');
+const SEED = LOCALES.map((locale) => [locale, { version: `"${locale}"`, content: rawSeed(locale) }]);
+writeFileSync(SEED_FILE, JSON.stringify(Object.fromEntries(SEED)));
 
 export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings => ({
   local: true,
@@ -17,6 +27,8 @@ export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings =>
   trustedProxies: [],
   logLevel: 'error',
   securityContact: null,
+  contentToken: 'k3y-of-a-t3st-run-8',
+  contentFile: SEED_FILE,
   ...changes,
 });
 

@@ -10,7 +10,9 @@ import { googleJobPosting } from './schemas/google-job-posting.js';
 const posting = (changes: Parameters<typeof sampleJob>[0] = {}) => {
   const job = sampleJob(changes);
   const data: unknown = JSON.parse(
-    JSON.stringify(jobPosting(job, 'https://jobs.example', TRANSLATIONS[job.text_locale])),
+    JSON.stringify(
+      jobPosting(job, 'https://jobs.example', { i18n: TRANSLATIONS[job.text_locale], agencyName: 'Qantara' }),
+    ),
   );
   return googleJobPosting.parse(data);
 };

@@ -1,4 +1,4 @@
-import { documentSchemas } from '@qantara/contract/content';
+import { documentSchema } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inTransaction } from '../platform/database/transaction';
@@ -47,7 +47,7 @@ async function mustBeWhole(strapi: Core.Strapi, uid: UID.ContentType, documentId
     populate: populateOf(strapi, uid),
   })) as StoredDocument[];
   for (const row of rows) {
-    const checked = documentSchemas[part].safeParse(presentDocument(strapi, schema, row));
+    const checked = documentSchema(part).safeParse(presentDocument(strapi, schema, row));
     if (checked.success) continue;
     const problems = checked.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
     throw new errors.ValidationError(problems.map(({ path, message }) => `${path.join(' > ')}: ${message}`).join(' '), {

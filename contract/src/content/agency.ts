@@ -58,6 +58,3 @@ export const agency = record({
   demo: z.boolean(),
 });
 export type AgencyFacts = z.output<typeof agency>;
-
-/** For `tel:` links and structured data. */
-export const e164 = (phone: string): string => `+${phone.replace(/\D/g, '')}`;

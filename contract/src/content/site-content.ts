@@ -12,10 +12,11 @@ export type ContentPart = keyof SiteContent;
 /** Query of GET /content. */
 export const contentQuery = z.object({ locale: z.enum(LOCALES) });
 
-/** The schema of one document of each part. */
-export const documentSchemas = Object.fromEntries(
-  Object.entries(siteContent.shape).map(([part, schema]) => [
-    part,
-    'element' in schema.def ? schema.def.element : schema,
-  ]),
-) as Record<ContentPart, z.ZodMiniType>;
+/** Whether editors write several documents of this kind. */
+export const isCollection = (part: ContentPart): boolean => documentSchema(part) !== siteContent.shape[part];
+
+/** The schema of one document of a part. */
+export function documentSchema(part: ContentPart): z.ZodMiniType {
+  const schema: z.ZodMiniType = siteContent.shape[part];
+  return schema instanceof z.ZodMiniArray ? (schema.def.element as z.ZodMiniType) : schema;
+}

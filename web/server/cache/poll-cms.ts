@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
+import type { SiteContentStore } from '../content/site-content.js';
 import { jobsState, JobsUnavailable } from '../public-files/published/open-jobs.js';
 import type { TrackingSettings } from './tracking.js';
 
@@ -8,6 +9,7 @@ interface Polling {
   /** undefined: only once, at the start. */
   everyMs: number | undefined;
   tracking: TrackingSettings;
+  content: SiteContentStore;
   onJobsChanged: () => void;
 }
 
@@ -16,11 +18,11 @@ interface Polling {
  * panel, or at midnight. All CMS instances report the same version of the jobs.
  */
 export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: Polling): void {
-  const { everyMs, tracking, onJobsChanged } = polling;
+  const { everyMs, tracking, content, onJobsChanged } = polling;
   const closing = new AbortController();
   app.addHook('onClose', (_app, done) => (closing.abort(), done()));
   app.addHook('onReady', async () => {
-    await tracking.refresh();
+    await Promise.all([tracking.refresh(), content.refresh()]);
     if (everyMs !== undefined) void poll(everyMs);
   });
 
@@ -31,7 +33,7 @@ export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: 
       if (version !== undefined && version !== known) onJobsChanged();
       known = version ?? known;
       await wait(intervalMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-      if (!closing.signal.aborted) await tracking.refresh();
+      if (!closing.signal.aborted) await Promise.all([tracking.refresh(), content.refresh()]);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { AGENCY, LOCALES, type Locale, messageOf } from '@qantara/contract';
+import { type Locale, messageOf } from '@qantara/contract';
+import { escapeHtml } from '../../src/lib/escape-html.js';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -12,25 +13,27 @@ strong{color:var(--primary);font-size:1.5rem}h1,h2{margin:8px 0 0;max-width:26re
 a{display:inline-block;padding:10px 24px;border-radius:8px;background:var(--primary);color:var(--on-primary);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`;
 
+/** The agency's name in each language, once it is known. */
+type Names = Readonly<Record<Locale, string>> | undefined;
+
 /** No script, no style sheet, nothing that could fail again; where no style is let through it can be read all the same. */
-const pageOf = (lang: Locale, title: string, content: string) =>
+const pageOf = (lang: Locale, title: string, content: string, names: Names) =>
   `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style>
-<strong>${AGENCY.name[lang]}</strong><h1>${title}</h1>${content}</html>
+${names ? `<strong>${escapeHtml(names[lang])}</strong>` : ''}<h1>${title}</h1>${content}</html>
 `;
 
 const again = { en: '<p><a href="">Reload Page</a></p>', ar: '<p><a href="">إعادة تحميل الصفحة</a></p>' };
 
 /** Shown when rendering fails; in both languages. */
-export const errorPage = pageOf(
-  'en',
-  'Something went wrong.',
-  `${again.en}\n<div lang="ar" dir="rtl"><h2>حدث خطأ ما.</h2>${again.ar}</div>`,
-);
+export const errorPage = (names: Names): string =>
+  pageOf(
+    'en',
+    'Something went wrong.',
+    `${again.en}\n<div lang="ar" dir="rtl"><h2>حدث خطأ ما.</h2>${again.ar}</div>`,
+    names,
+  );
 
-const busyPages = new Map(
-  LOCALES.map((locale) => [locale, pageOf(locale, messageOf('service_unavailable', locale), again[locale])]),
-);
-
-/** Shown when the server is overloaded. */
-export const busyPage = (locale: Locale): string => busyPages.get(locale) ?? errorPage;
+/** Shown when the server is overloaded, or has nothing to show yet. */
+export const busyPage = (locale: Locale, names: Names): string =>
+  pageOf(locale, messageOf('service_unavailable', locale), again[locale], names);

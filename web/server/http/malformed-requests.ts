@@ -18,7 +18,12 @@ export function malformedRequests(settings: WebSettings) {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       const status = statusOf(error);
       request.log.warn({ status, reason: error.code }, 'an address cannot be read');
-      void reply.code(status).headers(headers).header('X-Request-Id', request.id).type(HTML_TYPE).send(errorPage);
+      void reply
+        .code(status)
+        .headers(headers)
+        .header('X-Request-Id', request.id)
+        .type(HTML_TYPE)
+        .send(errorPage(undefined));
     },
     clientErrorHandler(this: FastifyInstance, error: ConnectionError, socket: AnsweredSocket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { PROBLEM_CONTENT_TYPE } from '@qantara/contract';
+import { apiPath, PROBLEM_CONTENT_TYPE } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
@@ -51,6 +51,8 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, part
       if (reply.statusCode < 300 && changesJobs(request)) parts.onJobsChanged();
       if (reply.statusCode < 300 && changesTracking(request)) await parts.onTrackingChanged();
     });
+    // For this server alone, whoever asks for it through this server.
+    scope.all(apiPath('getContent'), (_request, reply) => reply.callNotFound());
     const undici = upstreamPool(scope, settings.cmsUrl);
     for (const prefix of ['/api', '/cms']) {
       await scope.register(httpProxy, {

@@ -1,14 +1,16 @@
-import { AGENCY, LOCALES } from '@qantara/contract';
+import { LOCALES } from '@qantara/contract';
+import type { AgencyFacts } from '@qantara/contract/content';
 import type { FastifyInstance } from 'fastify';
+import type { SiteContentStore } from '../content/site-content.js';
 
 /** Icon, name and colours for phones that keep the site on their home screen, in each language. */
-export function serveWebManifests(app: FastifyInstance): void {
+export function serveWebManifests(app: FastifyInstance, content: SiteContentStore): void {
   for (const locale of LOCALES) {
     const home = locale === 'ar' ? '/ar' : '/';
-    const manifest = JSON.stringify({
+    const manifest = ({ name, tagline }: AgencyFacts) => ({
       id: home,
-      name: `${AGENCY.name[locale]}: ${AGENCY.tagline[locale]}`,
-      short_name: AGENCY.name[locale],
+      name: `${name}: ${tagline}`,
+      short_name: name,
       lang: locale,
       dir: locale === 'ar' ? 'rtl' : 'ltr',
       start_url: home,
@@ -26,7 +28,7 @@ export function serveWebManifests(app: FastifyInstance): void {
       reply
         .type('application/manifest+json; charset=utf-8')
         .header('Cache-Control', 'public, max-age=3600')
-        .send(manifest),
+        .send(JSON.stringify(manifest(content.current[locale].agency))),
     );
   }
 }

@@ -8,6 +8,7 @@ import { cachedResponse, sendCached } from '../cache/cached-response.js';
 import { type CmsReads, responseOf } from '../cache/cms-reads.js';
 import { type ResponseCache, UncacheableResponse } from '../cache/response-cache.js';
 import { NO_TRACKING, type TrackingSettings } from '../cache/tracking.js';
+import type { SiteContentStore } from '../content/site-content.js';
 import { HTML_TYPE } from '../http/error-pages.js';
 import { enqueueRender, renderSlot } from '../overload/render-queue.js';
 import { browserConfig, rendererConfig } from '../settings.js';
@@ -22,6 +23,7 @@ interface PageParts {
   cache: ResponseCache;
   reads: CmsReads;
   tracking: TrackingSettings;
+  content: SiteContentStore;
 }
 
 interface Page {
@@ -36,7 +38,7 @@ const MAX_KEY_CHARS = 300;
 
 /** Serves every URL of the route table as HTML: public pages from the cache, those of staff rendered for each request. */
 export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource, parts: PageParts): void {
-  const { cache, reads, tracking } = parts;
+  const { cache, reads, tracking, content } = parts;
   const isDevelopment = source.freshSeconds === 0;
   const matched = new LRUCache<string, Page>({ max: MAX_MATCHED_URLS });
 
@@ -55,7 +57,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     const counting = match.route.frame === 'site' ? tracking.current : NO_TRACKING;
     const render = () => enqueueRender(() => renderResponse(page, counting, request));
     if (cacheKey === undefined) return sendCached(await render().catch(responseOf), request, reply);
-    const key = tracking.version + cacheKey;
+    const key = tracking.version + content.version + cacheKey;
     const fresh = cache.peekFresh(key);
     return sendCached(fresh ?? (await cache.get(key, render).catch(responseOf)), request, reply);
   });
@@ -76,7 +78,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     const styleNonce = frame === 'site' ? undefined : randomBytes(16).toString('base64');
     renderer.setClientConfig(rendererConfig(settings, reads));
     const rendered = await onBehalfOf(request, () =>
-      renderer.renderPage(url, browserConfig(settings, counting), renderSlot),
+      renderer.renderPage(url, { config: browserConfig(settings, counting), contents: content.current }, renderSlot),
     );
     const route = { ...match, frame, verification: counting.search_console, styleNonce };
     const html = pageDocument(rendered, source.assetsOf(rendered.sources, frame), route);

@@ -1,9 +1,11 @@
+import type { PageContent } from '../content/page-content.js';
 import type { ClientConfig } from '../lib/client-config.js';
 import type { PageData } from '../lib/page-types.js';
 
 /** What the server hands to the browser inside the page, as JSON in a script element. */
 export interface BootData {
   config: ClientConfig;
+  content: PageContent;
   /** What a page that reads data begins with. */
   queries?: PageData['sent'];
   /** ISO time of drawing: the first draw in the browser must count days from the same moment. */

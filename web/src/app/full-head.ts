@@ -1,7 +1,8 @@
-import { AGENCY, LOCALES, type Locale } from '@qantara/contract';
+import { LOCALES, type Locale } from '@qantara/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { PageHead } from '../components/page-head.js';
+import type { PageContent } from '../content/page-content.js';
 import { clipped } from '../lib/clipped.js';
 import { localizedPath } from '../lib/paths.js';
 import { structuredData } from '../structured-data/structured-data.js';
@@ -25,6 +26,7 @@ export interface FullHead extends HeadTags {
 
 interface Drawn {
   match: RouteMatch;
+  content: PageContent;
   publicUrl: string;
   queryClient: QueryClient | undefined;
   translations: Readonly<Record<Locale, i18n>>;
@@ -35,18 +37,20 @@ const ogLocales: Record<Locale, string> = { en: 'en_IN', ar: 'ar_AE' };
 const descriptionChars = 160;
 const screensWithFeeds = ['jobs', 'job-detail'];
 
-export function fullHead(head: PageHead, { match, publicUrl, queryClient, translations }: Drawn): FullHead {
+export function fullHead(head: PageHead, drawn: Drawn): FullHead {
+  const { match, content, publicUrl, translations } = drawn;
+  const { agency } = content;
   const { locale, path, route, params } = match;
-  const tags = headTags(head, { locale, path, publicUrl });
+  const tags = headTags(head, { locale, path, publicUrl, agency });
   const description = clipped(tags.description, descriptionChars);
   const indexable = tags.alternates.length > 0;
   const url = tags.alternates.find(({ hreflang }) => hreflang === locale)?.href ?? tags.canonical;
-  const picture = route.path === '*' || head.status === 404 ? null : sharePicture(match, publicUrl, head);
+  const picture = route.path === '*' || head.status === 404 ? null : sharePicture(drawn, head);
   const facts = { screen: route.screen, locale, params, title: head.title, description, url, publicUrl };
   return {
     ...tags,
     description,
-    siteName: AGENCY.name[locale],
+    siteName: agency.name,
     shareTitle: head.title,
     shareUrl: url,
     type: route.screen === 'news-story' ? 'article' : 'website',
@@ -54,7 +58,7 @@ export function fullHead(head: PageHead, { match, publicUrl, queryClient, transl
     otherOgLocales: LOCALES.filter((language) => language !== locale).map((language) => ogLocales[language]),
     picture,
     feeds: screensWithFeeds.includes(route.screen) ? feedLinks(locale, publicUrl, translations[locale]) : [],
-    jsonLd: indexable ? structuredData({ ...facts, picture: picture?.url ?? null, queryClient, translations }) : [],
+    jsonLd: indexable ? structuredData({ ...drawn, ...facts, picture: picture?.url ?? null }) : [],
   };
 }
 

@@ -1,4 +1,5 @@
-import { AGENCY, LOCALES, type Locale } from '@qantara/contract';
+import { LOCALES, type Locale } from '@qantara/contract';
+import type { AgencyFacts } from '@qantara/contract/content';
 import type { PageHead } from '../components/page-head.js';
 import { localizedPath } from '../lib/paths.js';
 
@@ -10,15 +11,21 @@ export interface HeadTags {
   alternates: { hreflang: string; href: string }[];
 }
 
+interface Page {
+  locale: Locale;
+  path: string;
+  publicUrl: string;
+  agency: AgencyFacts;
+}
+
 /** The tags of a page in a language. Pages that must not be indexed have no other language either. */
-export function headTags(head: PageHead, page: { locale: Locale; path: string; publicUrl: string }): HeadTags {
-  const { locale, path, publicUrl } = page;
+export function headTags(head: PageHead, { locale, path, publicUrl, agency }: Page): HeadTags {
   const search = head.canonicalSearch ? `?${head.canonicalSearch}` : '';
   const address = (language: Locale) => publicUrl + localizedPath(language, path) + search;
   const indexable = !head.robots?.includes('noindex');
   return {
-    title: `${head.title} | ${AGENCY.name[locale]}`,
-    description: head.description ?? AGENCY.tagline[locale],
+    title: `${head.title} | ${agency.name}`,
+    description: head.description ?? agency.tagline,
     robots: head.robots ?? 'index, follow',
     canonical: address(head.canonicalLocale ?? locale),
     alternates: indexable

@@ -1,3 +1,4 @@
+import { seedContent } from '@qantara/contract/content-seed';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageSwitch } from '../components/language-switch.js';
 import { connectToasts } from '../components/toast.js';
+import { pageContent } from '../content/page-content.js';
 import { loadNamespaces } from '../i18n/load-namespaces.js';
 import { createSiteHistory } from './browser-history.js';
 import { loadPage } from './load-page.js';
@@ -19,6 +21,11 @@ vi.mock('../i18n/load-namespaces.js', async (original) => {
     locale === 'en' || arabicWords.come ? real.loadNamespaces(locale, names) : Promise.reject(new TypeError('offline'));
   return { ...real, loadNamespaces };
 });
+
+const SEED = { en: seedContent('en'), ar: seedContent('ar') };
+vi.stubGlobal('fetch', (address: string) =>
+  Promise.resolve(Response.json(pageContent(SEED, address.includes('/ar/') ? 'ar' : 'en'))),
+);
 
 const scrollTo = vi.spyOn(window, 'scrollTo');
 
@@ -44,7 +51,7 @@ async function openSite(address: string) {
   const [i18n] = await Promise.all([loadNamespaces(match.locale, match.route.namespaces), loadPage(match.route)]);
   const history = createSiteHistory();
   render(
-    <LocaleRouter history={history} data={{}} first={{ match, i18n }}>
+    <LocaleRouter history={history} data={{}} first={{ match, i18n, content: pageContent(SEED, match.locale) }}>
       <Site />
     </LocaleRouter>,
   );

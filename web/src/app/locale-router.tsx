@@ -1,13 +1,16 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router, type Location, type NavigationType } from 'react-router-dom';
+import { PageHeadProvider, type PageHead } from '../components/page-head.js';
 import { NavigationPendingContext } from '../components/use-navigation-pending.js';
 import { basenameOf } from '../lib/paths.js';
 import type { PageData } from '../lib/page-types.js';
 import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
+import { ContentContext } from '../content/use-content.js';
 import { matchRoute } from './match-route.js';
 import { prepareScreen, screenIsReady, type Screen } from './prepare-screen.js';
 import type { BrowserHistory } from './browser-history.js';
+import { writeHead } from './write-head.js';
 import { useLanguageChange } from './use-language-change.js';
 
 interface Drawn {
@@ -57,20 +60,25 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
   }, [locale]);
 
+  const { agency } = drawn.screen.content;
+  const sink = useMemo(() => (head: PageHead) => writeHead(head, agency), [agency]);
+
   const switchLanguage = useLanguageChange({ history, data, latest, onPending: setPending });
 
   return (
     <I18nextProvider i18n={drawn.screen.i18n}>
       <LanguageSwitchContext value={switchLanguage}>
         <NavigationPendingContext value={pending}>
-          <Router
-            basename={basenameOf(locale)}
-            location={drawn.location}
-            navigationType={drawn.action}
-            navigator={history}
-          >
-            {children}
-          </Router>
+          <ContentContext value={drawn.screen.content}>
+            <Router
+              basename={basenameOf(locale)}
+              location={drawn.location}
+              navigationType={drawn.action}
+              navigator={history}
+            >
+              <PageHeadProvider sink={sink}>{children}</PageHeadProvider>
+            </Router>
+          </ContentContext>
         </NavigationPendingContext>
       </LanguageSwitchContext>
     </I18nextProvider>

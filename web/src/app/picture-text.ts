@@ -1,4 +1,5 @@
-import { AGENCY, COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow, type Locale } from '@qantara/contract';
+import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow, type Locale } from '@qantara/contract';
+import type { SiteContent } from '@qantara/contract/content';
 import { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { jobDetail } from '../api/jobs.js';
@@ -26,22 +27,27 @@ export interface PictureText {
 /** `gone`: the job was open once. `away`: the CMS could not be asked, so nobody knows. */
 export type PictureAnswer = { state: 'known'; text: PictureText } | { state: 'unknown' | 'gone' | 'away' };
 
+interface Words {
+  i18n: i18n;
+  content: SiteContent;
+}
+
 /** The text of a picture by its name: `about`, `news/trade-tests`, `jobs/<jobId>`. */
-export async function pictureText(locale: Locale, name: string, i18n: i18n): Promise<PictureAnswer> {
+export async function pictureText(locale: Locale, name: string, words: Words): Promise<PictureAnswer> {
   const [kind = '', id = '', ...more] = name.split('/');
   if (more.length > 0) return { state: 'unknown' };
-  if (id && kind === 'jobs') return jobText(locale, id, i18n);
-  const text = id ? (kind === 'news' ? storyText(locale, id, i18n) : null) : screenText(locale, kind, i18n);
+  if (id && kind === 'jobs') return jobText(locale, id, words);
+  const text = id ? (kind === 'news' ? storyText(locale, id, words) : null) : screenText(locale, kind, words);
   return text ? { state: 'known', text } : { state: 'unknown' };
 }
 
-async function jobText(locale: Locale, id: string, i18n: i18n): Promise<PictureAnswer> {
+async function jobText(locale: Locale, id: string, words: Words): Promise<PictureAnswer> {
   const client = new QueryClient();
   try {
     const answer = await client.fetchQuery({ ...jobDetail(locale, id), retry: false });
     if (answer.state === 'unknown') return { state: 'unknown' };
     if (answer.state === 'closed') return { state: 'gone' };
-    return { state: 'known', text: openJobText(locale, answer.job, i18n) };
+    return { state: 'known', text: openJobText(locale, answer.job, words) };
   } catch {
     // Broken off, refused for asking too often, not there: all the same for a picture.
     return { state: 'away' };
@@ -50,13 +56,14 @@ async function jobText(locale: Locale, id: string, i18n: i18n): Promise<PictureA
   }
 }
 
-function openJobText(locale: Locale, job: JobRow, i18n: i18n): PictureText {
+function openJobText(locale: Locale, job: JobRow, words: Words): PictureText {
+  const { i18n } = words;
   const place = [isolated(placeName(job, locale)), labelOf(COUNTRY_LABELS, job.country, locale)];
   const free = freePay(job.salary_range, locale);
   const pay = payText(job, i18n.getFixedT(null, 'jobs'), locale) ?? (free && isolated(free));
   const type = labelOf(JOB_TYPE_LABELS, job.job_type, locale);
   return {
-    ...frame(locale, i18n),
+    ...frame(locale, words),
     title: job.title,
     titleLocale: textLanguage(job.title, locale).lang ?? locale,
     line: `${place.join(locale === 'ar' ? '، ' : ', ')} · ${type}`,
@@ -64,28 +71,28 @@ function openJobText(locale: Locale, job: JobRow, i18n: i18n): PictureText {
   };
 }
 
-function storyText(locale: Locale, slug: string, i18n: i18n): PictureText | null {
+function storyText(locale: Locale, slug: string, words: Words): PictureText | null {
   const item = NEWS.find(({ id }) => id === slug);
   if (!item) return null;
-  const t = i18n.getFixedT(null, 'news');
+  const t = words.i18n.getFixedT(null, 'news');
   const { title, excerpt } = { title: t(`items.${item.id}.title`), excerpt: t(`items.${item.id}.excerpt`) };
-  return { ...frame(locale, i18n), title, titleLocale: locale, line: excerpt, pay: null };
+  return { ...frame(locale, words), title, titleLocale: locale, line: excerpt, pay: null };
 }
 
-function screenText(locale: Locale, screen: string, i18n: i18n): PictureText | null {
+function screenText(locale: Locale, screen: string, words: Words): PictureText | null {
   const route = ROUTES.find((row) => row.screen === screen && !row.path.includes(':'));
   if (!route) return null;
   const own = route.frame === 'site' ? (route.namespaces.findLast((name) => name !== 'forms') ?? 'home') : 'home';
   const word = (key: string) => {
-    const found: unknown = i18n.getResource(locale, own, key);
+    const found: unknown = words.i18n.getResource(locale, own, key);
     return typeof found === 'string' ? found : '';
   };
   const [title, line] = own === 'home' ? ['hero.title', 'hero.text'] : ['title', 'lead'];
-  return { ...frame(locale, i18n), title: word(title), titleLocale: locale, line: word(line), pay: null };
+  return { ...frame(locale, words), title: word(title), titleLocale: locale, line: word(line), pay: null };
 }
 
-function frame(locale: Locale, i18n: i18n) {
-  return { locale, agency: AGENCY.name[locale], free: i18n.getFixedT(null, 'feeds')('pictureFree') };
+function frame(locale: Locale, { i18n, content }: Words) {
+  return { locale, agency: content.agency.name, free: i18n.getFixedT(null, 'feeds')('pictureFree') };
 }
 
 /** A typed name keeps its own direction inside a line of the other. */

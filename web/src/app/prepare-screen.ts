@@ -1,6 +1,8 @@
 import { loadNamespaces } from '../i18n/load-namespaces.js';
 import type { i18n } from 'i18next';
+import type { PageContent } from '../content/page-content.js';
 import type { PageData } from '../lib/page-types.js';
+import { loadContent } from './load-content.js';
 import { loadPage } from './load-page.js';
 import type { RouteMatch } from './match-route.js';
 
@@ -8,6 +10,7 @@ import type { RouteMatch } from './match-route.js';
 export interface Screen {
   match: RouteMatch;
   i18n: i18n;
+  content: PageContent;
 }
 
 /** A page that has to ask for its data shows its own loading state after this time. */
@@ -24,12 +27,16 @@ export async function prepareScreen(
   data: PageData,
   { waitForData }: { waitForData: boolean },
 ): Promise<Screen> {
-  const [page, i18n] = await Promise.all([loadPage(match.route), loadNamespaces(match.locale, match.route.namespaces)]);
+  const [page, i18n, content] = await Promise.all([
+    loadPage(match.route),
+    loadNamespaces(match.locale, match.route.namespaces),
+    loadContent(match.locale, match.route),
+  ]);
   if (page.prefetch) {
     const fetched = page.prefetch({ ...match, data }).catch(() => undefined);
     await Promise.race([fetched, pause(waitForData ? switchPatienceMs : dataPatienceMs)]);
   }
-  return { match, i18n };
+  return { match, i18n, content };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

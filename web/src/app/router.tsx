@@ -1,3 +1,4 @@
+import type { ContentPart } from '@qantara/contract/content';
 import type { Namespace } from '../i18n/create-i18n.js';
 import type { PageComponent } from '../lib/page-types.js';
 
@@ -8,6 +9,8 @@ export interface PageRoute {
   load: () => Promise<PageComponent>;
   /** Namespaces besides `common`. */
   namespaces: readonly Namespace[];
+  /** Parts of the site's content that the page shows, besides those on every page. */
+  content?: readonly ContentPart[];
   /** `site`: header, footer, chat. `staff`: no site navigation, never cached, never indexed. */
   frame: 'site' | 'staff';
   /** Query parameters that change what the server draws; all others are ignored by its cache. */

@@ -1,5 +1,5 @@
-import { AGENCY } from '@qantara/contract';
 import type { PageHead } from '../components/page-head.js';
+import type { PageContent } from '../content/page-content.js';
 import type { RouteMatch } from './match-route.js';
 
 export interface SharePicture {
@@ -10,14 +10,21 @@ export interface SharePicture {
   alt: string;
 }
 
+interface Drawn {
+  match: RouteMatch;
+  content: PageContent;
+  publicUrl: string;
+}
+
 /** The picture that chat apps and social networks show for a page; the server makes it under this address. */
-export function sharePicture({ locale, route, params }: RouteMatch, publicUrl: string, head: PageHead): SharePicture {
+export function sharePicture({ match, content, publicUrl }: Drawn, head: PageHead): SharePicture {
+  const { locale, route, params } = match;
   return {
     url: `${publicUrl}/og/${locale}/${nameOf(route.screen, params, head)}.png`,
     type: 'image/png',
     width: 1200,
     height: 630,
-    alt: `${head.title} | ${AGENCY.name[locale]}`,
+    alt: `${head.title} | ${content.agency.name}`,
   };
 }
 

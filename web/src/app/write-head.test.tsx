@@ -1,3 +1,4 @@
+import { seedContent } from '@qantara/contract/content-seed';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { PageHeadProvider, usePageHead, type PageHead } from '../components/page-head.js';
@@ -9,8 +10,11 @@ function Page(head: PageHead) {
   return null;
 }
 
+/** In the language of the address, as the page has it. */
+const agencyHere = () => seedContent(window.location.pathname.startsWith('/ar') ? 'ar' : 'en').agency;
+
 const draw = (head: PageHead) => (
-  <PageHeadProvider sink={writeHead}>
+  <PageHeadProvider sink={(head) => writeHead(head, agencyHere())}>
     <Page {...head} />
   </PageHeadProvider>
 );

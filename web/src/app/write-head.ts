@@ -1,3 +1,4 @@
+import type { AgencyFacts } from '@qantara/contract/content';
 import type { PageHead } from '../components/page-head.js';
 import { clientConfig } from '../lib/client-config.js';
 import { splitPath } from '../lib/paths.js';
@@ -9,9 +10,9 @@ const ofServedPage =
   'script[type="application/ld+json"], meta[property], meta[name^=twitter], link[rel=alternate][type]';
 
 /** Brings the document's head up to date after a change of page or language in the browser. */
-export function writeHead(head: PageHead): void {
+export function writeHead(head: PageHead, agency: AgencyFacts): void {
   const { locale, path } = splitPath(window.location.pathname);
-  const tags = headTags(head, { locale, path, publicUrl: clientConfig().publicUrl });
+  const tags = headTags(head, { locale, path, agency, publicUrl: clientConfig().publicUrl });
   document.title = tags.title;
   setAttribute('meta[name=description]', 'content', tags.description);
   setAttribute('meta[name=robots]', 'content', tags.robots);

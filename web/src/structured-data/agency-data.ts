@@ -1,44 +1,47 @@
-import { AGENCY } from '@qantara/contract';
+import { e164 } from '@qantara/contract';
+import type { AgencyFacts } from '@qantara/contract/content';
 import type { EmploymentAgency, Organization, WebSite, WithContext } from 'schema-dts';
 import { localizedPath } from '../lib/paths.js';
 import type { PageFacts } from './page-facts.js';
 
-type Here = Pick<PageFacts, 'locale' | 'publicUrl'>;
+type Here = Pick<PageFacts, 'locale' | 'publicUrl' | 'content'>;
 
 export const agencyId = (publicUrl: string) => `${publicUrl}/#agency`;
 const logoOf = (publicUrl: string) => `${publicUrl}/icon-512.png`;
 
 /** The agency as far as the footer and the contact page show it. */
-export function agencyData({ locale, publicUrl, translations }: PageFacts): WithContext<EmploymentAgency> {
+export function agencyData({ locale, publicUrl, content, translations }: PageFacts): WithContext<EmploymentAgency> {
   const { t } = translations[locale];
+  const { agency } = content;
+  const { latitude, longitude } = agency;
   return {
     '@context': 'https://schema.org',
     '@type': 'EmploymentAgency',
     '@id': agencyId(publicUrl),
-    name: AGENCY.name[locale],
-    slogan: AGENCY.tagline[locale],
+    name: content.agency.name,
+    slogan: agency.tagline,
     description: t('footer.description'),
     url: publicUrl + localizedPath(locale, '/'),
     logo: logoOf(publicUrl),
     image: logoOf(publicUrl),
-    telephone: AGENCY.phone,
-    email: AGENCY.infoEmail,
-    address: { '@type': 'PostalAddress', streetAddress: AGENCY.address[locale], addressCountry: 'IN' },
-    geo: { '@type': 'GeoCoordinates', ...AGENCY.map },
-    identifier: { '@type': 'PropertyValue', name: t('footer.licence'), value: AGENCY.licenceNumber },
+    telephone: e164(agency.phone),
+    email: agency.infoEmail,
+    address: { '@type': 'PostalAddress', streetAddress: agency.address, addressCountry: 'IN' },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    identifier: { '@type': 'PropertyValue', name: t('footer.licence'), value: agency.licenceNumber },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: AGENCY.phone,
-      email: AGENCY.infoEmail,
+      telephone: e164(agency.phone),
+      email: agency.infoEmail,
       availableLanguage: ['en', 'ar'],
       url: publicUrl + localizedPath(locale, '/contact'),
     },
-    ...ownProfiles(),
+    ...ownProfiles(agency),
   };
 }
 
-export function websiteData({ locale, publicUrl }: PageFacts): WithContext<WebSite> {
+export function websiteData({ locale, publicUrl, content }: PageFacts): WithContext<WebSite> {
   const jobs = publicUrl + localizedPath(locale, '/jobs');
   // The schema's own property `query-input` is not part of schema-dts.
   const search = {
@@ -49,7 +52,7 @@ export function websiteData({ locale, publicUrl }: PageFacts): WithContext<WebSi
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: AGENCY.name[locale],
+    name: content.agency.name,
     url: publicUrl + localizedPath(locale, '/'),
     inLanguage: locale,
     publisher: { '@id': agencyId(publicUrl) },
@@ -58,16 +61,18 @@ export function websiteData({ locale, publicUrl }: PageFacts): WithContext<WebSi
 }
 
 /** The agency where it is only named: as an author or a publisher. */
-export const namedAgency = ({ locale, publicUrl }: Here): Organization => ({
+export const namedAgency = ({ locale, publicUrl, content }: Here): Organization => ({
   '@type': 'Organization',
   '@id': agencyId(publicUrl),
-  name: AGENCY.name[locale],
+  name: content.agency.name,
   url: publicUrl + localizedPath(locale, '/'),
   logo: logoOf(publicUrl),
 });
 
 /** The home page of a network is nobody's profile. */
-function ownProfiles(): { sameAs?: string[] } {
-  const profiles = Object.values(AGENCY.social).filter((address) => new URL(address).pathname !== '/');
+function ownProfiles({ linkedin, facebook, instagram, x, youtube }: AgencyFacts): { sameAs?: string[] } {
+  const profiles = [linkedin, facebook, instagram, x, youtube]
+    .filter((address) => address !== undefined)
+    .filter((address) => new URL(address).pathname !== '/');
   return profiles.length > 0 ? { sameAs: profiles } : {};
 }

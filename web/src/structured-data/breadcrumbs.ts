@@ -1,4 +1,3 @@
-import { AGENCY } from '@qantara/contract';
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { localizedPath } from '../lib/paths.js';
 import type { PageFacts } from './page-facts.js';
@@ -15,13 +14,14 @@ export function breadcrumbs({
   title,
   url,
   publicUrl,
+  content,
   translations,
 }: PageFacts): WithContext<BreadcrumbList>[] {
   if (screen === 'home') return [];
   const address = (path: string) => publicUrl + localizedPath(locale, path);
   const parent = screen in parents ? parents[screen as keyof typeof parents] : undefined;
   const steps = [
-    { name: AGENCY.name[locale], item: address('/') },
+    { name: content.agency.name, item: address('/') },
     ...(parent ? [{ name: translations[locale].t(parent.name), item: address(parent.path) }] : []),
     { name: title, item: url },
   ];

@@ -9,9 +9,15 @@ export function jobData({
   locale,
   params,
   publicUrl,
+  content,
   translations,
 }: PageFacts): WithContext<JobPosting>[] {
   const answer = queryClient?.getQueryData(jobDetail(locale, params['jobId'] ?? '').queryKey);
   if (answer?.state !== 'open') return [];
-  return [jobPosting(answer.job, publicUrl, translations[answer.job.text_locale])];
+  return [
+    jobPosting(answer.job, publicUrl, {
+      i18n: translations[answer.job.text_locale],
+      agencyName: content.agencyName[answer.job.text_locale],
+    }),
+  ];
 }

@@ -27,8 +27,14 @@ const employmentTypes: Record<JobType, string> = {
 /** The last moment at which a job takes applications. */
 export const jobEnds = (job: Pick<JobRow, 'expiry_date'>): string => endOfDay(job.expiry_date, AGENCY_TIME_ZONE);
 
-/** An open job for search engines: nothing in it that the page does not show. `i18n` has the language of the job's text. */
-export function jobPosting(job: JobRow, publicUrl: string, i18n: i18n): WithContext<JobPosting> {
+/** In the language of the job's text. */
+interface Words {
+  i18n: i18n;
+  agencyName: string;
+}
+
+/** An open job for search engines: nothing in it that the page does not show. */
+export function jobPosting(job: JobRow, publicUrl: string, { i18n, agencyName }: Words): WithContext<JobPosting> {
   const url = jobAddress(job, publicUrl);
   const months = monthsOfExperience(job.experience_required);
   const benefits = perkNames(job, i18n);
@@ -51,7 +57,7 @@ export function jobPosting(job: JobRow, publicUrl: string, i18n: i18n): WithCont
       },
     },
     ...salary(job),
-    identifier: { '@type': 'PropertyValue', name: AGENCY.name[job.text_locale], value: job.reference },
+    identifier: { '@type': 'PropertyValue', name: agencyName, value: job.reference },
     directApply: true,
     url,
     // A posting has no language of its own; the page that carries its text has.

@@ -1,7 +1,23 @@
 /** What a new installation says, until editors change it. */
+import type { Locale } from '../../locale.js';
+import { isCollection, siteContent, type ContentPart, type SiteContent } from '../site-content.js';
 import { agency } from './agency.js';
 
 /** By part of the site's content; several documents are in the order of the site. */
 export const CONTENT_SEED = {
   agency: [agency],
-};
+} satisfies Record<ContentPart, readonly Readonly<Record<Locale, object>>[]>;
+
+/** The answer of GET /content of a new installation. */
+export function rawSeed(locale: Locale): Record<string, unknown> {
+  const content = Object.entries<readonly Readonly<Record<Locale, object>>[]>(CONTENT_SEED).map(
+    ([part, seeds]): [string, unknown] => {
+      const documents = seeds.map((seed, index) => ({ id: `${part}${index + 1}`, locale, ...seed[locale] }));
+      return [part, isCollection(part as ContentPart) ? documents : documents[0]];
+    },
+  );
+  return Object.fromEntries(content);
+}
+
+/** The same as the website has it. */
+export const seedContent = (locale: Locale): SiteContent => siteContent.parse(rawSeed(locale));

@@ -28,6 +28,15 @@ const cacheReads = new Counter({
   registers,
 });
 
+const contentFaults = new Counter({
+  name: 'qantara_web_content_faults_total',
+  help: 'Reads of the site content that failed or brought content that is not whole; the last good one is shown.',
+  registers,
+});
+
+/** Content could not be read, or was not whole. */
+export const countContentFault = (): void => contentFaults.inc();
+
 // From the start, at 0: Prometheus sees no increase in the first value of a series.
 for (const result of ['fresh', 'stale', 'loaded']) cacheReads.inc({ result }, 0);
 

@@ -1,4 +1,5 @@
-import { AGENCY, COUNTRY_FACTS, type JobRow, type JobType } from '@qantara/contract';
+import { COUNTRY_FACTS, type JobRow, type JobType } from '@qantara/contract';
+import type { SiteContents } from '../../../src/content/page-content.js';
 import { jobEnds } from '../../../src/structured-data/job-posting.js';
 import { cdata, element, textElements, XML_DECLARATION } from '../published/xml.js';
 import { jobItem } from './job-item.js';
@@ -15,17 +16,17 @@ const jobTypes: Partial<Record<JobType, string>> = {
 /** Every open job for aggregators, as docs.indeed.com/indeed-apply/xml-feed describes it. */
 export async function* indeedFeed(
   pages: AsyncIterable<JobRow[]>,
-  { publicUrl, changed }: { publicUrl: string; changed: string | null },
+  { publicUrl, changed, contents }: { publicUrl: string; changed: string | null; contents: SiteContents },
 ): AsyncGenerator<string> {
   const lastBuildDate = changed && new Date(changed).toUTCString();
   yield `${XML_DECLARATION}<source>\n`;
-  yield textElements({ publisher: AGENCY.name.en, publisherurl: publicUrl, lastBuildDate });
-  for await (const jobs of pages) for (const job of jobs) yield indeedJob(job, publicUrl);
+  yield textElements({ publisher: contents.en.agency.name, publisherurl: publicUrl, lastBuildDate });
+  for await (const jobs of pages) for (const job of jobs) yield indeedJob(job, publicUrl, contents);
   yield '</source>\n';
 }
 
-function indeedJob(job: JobRow, publicUrl: string): string {
-  const { address, html, pay } = jobItem(job, publicUrl);
+function indeedJob(job: JobRow, publicUrl: string, contents: SiteContents): string {
+  const { address, html, pay } = jobItem(job, publicUrl, contents);
   const values = {
     title: job.title,
     date: job.posted_date,
@@ -34,7 +35,7 @@ function indeedJob(job: JobRow, publicUrl: string): string {
     url: address,
     // The agency is not the employer, and an unnamed one stays unnamed.
     company: job.company ?? 'Confidential',
-    sourcename: AGENCY.name.en,
+    sourcename: contents.en.agency.name,
     city: job.location,
     country: COUNTRY_FACTS[job.country].iso,
     description: html,

@@ -1,29 +1,31 @@
-import { AGENCY, labelOf, COUNTRY_LABELS, JOB_TYPE_LABELS, type JobRow } from '@qantara/contract';
-import type { i18n } from 'i18next';
+import { labelOf, COUNTRY_LABELS, JOB_TYPE_LABELS, type JobRow } from '@qantara/contract';
 import { TRANSLATIONS } from '../../../src/i18n/all-namespaces.js';
+import type { SiteContents } from '../../../src/content/page-content.js';
 import { escapeHtml } from '../../../src/lib/escape-html.js';
 import { comma, fullPay, jobHtml, placeText } from '../../../src/structured-data/job-html.js';
 import { jobAddress } from '../../../src/structured-data/job-address.js';
 
 /** What every feed says of a job, in the language of the job's text. */
-export function jobItem(job: JobRow, publicUrl: string) {
+export function jobItem(job: JobRow, publicUrl: string, contents: SiteContents) {
   const i18n = TRANSLATIONS[job.text_locale];
   const type = labelOf(JOB_TYPE_LABELS, job.job_type, job.text_locale);
   const pay = fullPay(job, i18n);
   return {
     address: jobAddress(job, publicUrl),
     summary: [job.company, placeText(job), pay, type].filter(Boolean).join(comma(job)),
-    html: jobHtml(job, i18n) + imprint(job, i18n, publicUrl),
+    html: jobHtml(job, i18n) + imprint(job, publicUrl, contents),
     pay,
     tags: [labelOf(COUNTRY_LABELS, job.country, job.text_locale), type],
   };
 }
 
 /** What must stand on every advertisement, and the way to apply. */
-function imprint(job: JobRow, i18n: i18n, publicUrl: string): string {
+function imprint(job: JobRow, publicUrl: string, contents: SiteContents): string {
+  const i18n = TRANSLATIONS[job.text_locale];
+  const { name, licenceNumber } = contents[job.text_locale].agency;
   const free = i18n.t('freeNotice', { ns: 'jobs' });
   const apply = i18n.t('apply', { ns: 'feeds' });
-  const licence = `${AGENCY.name[job.text_locale]}, ${i18n.t('footer.licence')}: ${AGENCY.licenceNumber}`;
+  const licence = `${name}, ${i18n.t('footer.licence')}: ${licenceNumber}`;
   const link = `<a href="${escapeHtml(jobAddress(job, publicUrl))}">${escapeHtml(apply)}</a>`;
   return `<p>${escapeHtml(free)} ${link}</p><p>${escapeHtml(licence)}</p>`;
 }

@@ -1,16 +1,23 @@
-import { AGENCY, COUNTRY_FACTS, type JobRow, type Locale } from '@qantara/contract';
+import { COUNTRY_FACTS, type JobRow, type Locale } from '@qantara/contract';
+import type { SiteContents } from '../../../src/content/page-content.js';
 import { localizedPath } from '../../../src/lib/paths.js';
 import { jobEnds } from '../../../src/structured-data/job-posting.js';
 import { TRANSLATIONS } from '../../../src/i18n/all-namespaces.js';
 import { jobItem } from './job-item.js';
 
+interface Feed {
+  locale: Locale;
+  publicUrl: string;
+  contents: SiteContents;
+}
+
 /** JSON Feed 1.1 of the open jobs, newest first; what the format has no member for stands in `_job`. */
 export async function* jsonFeed(
   pages: AsyncIterable<JobRow[]>,
-  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+  { locale, publicUrl, contents }: Feed,
 ): AsyncGenerator<string> {
   const t = TRANSLATIONS[locale].getFixedT(null, 'feeds');
-  const name = AGENCY.name[locale];
+  const name = contents[locale].agency.name;
   const address = (path: string) => publicUrl + localizedPath(locale, path);
   const head = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -25,15 +32,15 @@ export async function* jsonFeed(
   let separator = '';
   for await (const jobs of pages) {
     for (const job of jobs) {
-      yield `${separator}\n${JSON.stringify(jsonItem(job, publicUrl))}`;
+      yield `${separator}\n${JSON.stringify(jsonItem(job, publicUrl, contents))}`;
       separator = ',';
     }
   }
   yield '\n]}\n';
 }
 
-function jsonItem(job: JobRow, publicUrl: string) {
-  const { address, summary, html, tags } = jobItem(job, publicUrl);
+function jsonItem(job: JobRow, publicUrl: string, contents: SiteContents) {
+  const { address, summary, html, tags } = jobItem(job, publicUrl, contents);
   return {
     id: job.reference,
     url: address,

@@ -1,6 +1,7 @@
 import { LOCALES } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import { localizedPath } from '../../../src/lib/paths.js';
+import type { SiteContentStore } from '../../content/site-content.js';
 import { openJobs } from '../published/open-jobs.js';
 import type { ServeFile } from '../published/serve-file.js';
 import { indeedFeed } from './indeed.js';
@@ -11,17 +12,21 @@ import { rssFeed } from './rss.js';
 const pageSize = 500;
 
 /** The open jobs for feed readers, in each language, and for aggregators (docs/feeds.md). */
-export function serveFeeds(serveFile: ServeFile, { cmsUrl, publicUrl }: WebSettings): void {
+export function serveFeeds(serveFile: ServeFile, { cmsUrl, publicUrl }: WebSettings, content: SiteContentStore): void {
   for (const locale of LOCALES) {
     const newestFirst = () => openJobs(cmsUrl, { locale, sort: '-posted_date', pageSize });
     serveFile(localizedPath(locale, '/jobs/feed.xml'), 'application/rss+xml; charset=utf-8', ({ changed }) =>
-      rssFeed(newestFirst(), { locale, publicUrl, changed }),
+      rssFeed(newestFirst(), { locale, publicUrl, changed, contents: content.current }),
     );
     serveFile(localizedPath(locale, '/jobs/feed.json'), 'application/feed+json; charset=utf-8', () =>
-      jsonFeed(newestFirst(), { locale, publicUrl }),
+      jsonFeed(newestFirst(), { locale, publicUrl, contents: content.current }),
     );
   }
   serveFile('/jobs/indeed.xml', 'application/xml; charset=utf-8', ({ changed }) =>
-    indeedFeed(openJobs(cmsUrl, { locale: 'en', sort: 'posted_date', pageSize }), { publicUrl, changed }),
+    indeedFeed(openJobs(cmsUrl, { locale: 'en', sort: 'posted_date', pageSize }), {
+      publicUrl,
+      changed,
+      contents: content.current,
+    }),
   );
 }

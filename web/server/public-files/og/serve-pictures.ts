@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PictureText } from '../../../src/entry-server.js';
 import type { PageSource } from '../../render/page-source.js';
 import type { CmsReads } from '../../cache/cms-reads.js';
+import type { SiteContentStore } from '../../content/site-content.js';
 import { matchesEtag } from '../../cache/cached-response.js';
 import { rendererConfig } from '../../settings.js';
 import { onBehalfOf } from '../../render/visitor.js';
@@ -23,7 +24,12 @@ const standInSeconds = 30;
 const patienceMs = 4000;
 
 /** The pictures of pages for chat apps and social networks: /og/<language>/<name>.png, see docs/decisions. */
-export function servePictures(app: FastifyInstance, settings: WebSettings, source: PageSource, reads: CmsReads): void {
+export function servePictures(
+  app: FastifyInstance,
+  settings: WebSettings,
+  source: PageSource,
+  { reads, content }: { reads: CmsReads; content: SiteContentStore },
+): void {
   const cache = new PictureCache();
   app.get<{ Params: Address }>('/og/:locale/*', async (request, reply) => {
     const locale = LOCALES.find((language) => language === request.params.locale);
@@ -32,11 +38,11 @@ export function servePictures(app: FastifyInstance, settings: WebSettings, sourc
     const renderer = await source.renderer();
     renderer.setClientConfig(rendererConfig(settings, reads));
 
-    const asked = onBehalfOf(request, () => renderer.pictureText(locale, name));
+    const asked = onBehalfOf(request, () => renderer.pictureText(locale, name, content.current));
     const answer = await Promise.race([asked, late()]);
     if (answer.state === 'unknown') return refuse(reply, 404);
     if (answer.state === 'gone') return refuse(reply, 410);
-    const known = answer.state === 'known' ? answer : await renderer.pictureText(locale, 'jobs');
+    const known = answer.state === 'known' ? answer : await renderer.pictureText(locale, 'jobs', content.current);
     if (known.state !== 'known') return refuse(reply, 404);
     const seconds = answer.state === 'away' ? standInSeconds : name.startsWith('jobs/') ? jobSeconds : daySeconds;
     return send(cache, known.text, seconds, { request, reply });

@@ -1,5 +1,6 @@
 import type { WebSettings } from '@qantara/contract/settings';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SiteContentStore } from '../../content/site-content.js';
 import { FileCache } from './file-cache.js';
 import { JobsUnavailable, jobsState, type JobsState } from './open-jobs.js';
 import { packFile, sendFile } from './packed-file.js';
@@ -15,13 +16,18 @@ export class NoSuchPart extends Error {}
  * Routes for files made of the open jobs. Every reader gets the jobs as they are at that moment: a closed one is gone at
  * once. When the CMS is away there is no file, because an empty one would say that no job is open.
  */
-export function fileServer(app: FastifyInstance, { cmsUrl }: WebSettings): ServeFile {
+export function fileServer(app: FastifyInstance, { cmsUrl }: WebSettings, content: SiteContentStore): ServeFile {
   const cache = new FileCache();
+  /** Files name the agency too. */
+  const state = async (request?: FastifyRequest) => {
+    const jobs = await jobsState(cmsUrl, request);
+    return { ...jobs, version: `${jobs.version} ${content.version}` };
+  };
   return (path, type, write) => {
     app.get<{ Params: Parameters }>(path, async (request, reply) => {
       try {
-        const file = await cache.get(request.url.replace(/\?.*$/, ''), await jobsState(cmsUrl, request), {
-          state: () => jobsState(cmsUrl),
+        const file = await cache.get(request.url.replace(/\?.*$/, ''), await state(request), {
+          state: () => state(),
           make: (state) => packFile(write(state, request.params)),
         });
         return sendFile(file, type, request, reply);

@@ -1,25 +1,24 @@
-import { AGENCY } from '@qantara/contract';
 import { useRef } from 'react';
+import { useAgency } from '../../content/use-content.js';
 import { BrandIcon } from '../../components/brand-icon.js';
 import { useCurrentChatTopic } from '../../components/chat-topic.js';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.js';
 import { chatAddress } from '../../lib/chat-address.js';
 import { useClearOfControls } from './use-clear-of-controls.js';
 
 /** Opens a chat with the agency with an enquiry already written. Pages with a bar at the bottom set `--chat-lift` on <html>. */
 export function ChatLink() {
+  const agency = useAgency();
   const { t } = useTranslation();
-  const locale = useLocale();
   const link = useRef<HTMLAnchorElement>(null);
   useClearOfControls(link);
   const topic = useCurrentChatTopic() ?? t('chat.topic');
-  const message = t('chat.message', { name: AGENCY.name[locale], topic });
+  const message = t('chat.message', { name: agency.name, topic });
   return (
     <a
       ref={link}
       data-chat-link
-      href={chatAddress(AGENCY.chatNumber, message)}
+      href={chatAddress(agency.chatNumber, message)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${t('chat.label')} (${t('externalLink')})`}

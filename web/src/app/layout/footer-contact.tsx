@@ -1,30 +1,30 @@
-import { AGENCY } from '@qantara/contract';
+import { e164 } from '@qantara/contract';
 import { Mail, MapPin, Phone, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.js';
+import { useAgency } from '../../content/use-content.js';
 import { breakable } from '../../lib/format.js';
 
 export function FooterContact() {
+  const agency = useAgency();
   const { t } = useTranslation();
-  const locale = useLocale();
   return (
     <dl className="grid grid-cols-1 gap-3">
       <Fact Icon={MapPin} label={t('footer.address')}>
-        {AGENCY.address[locale]}
+        {agency.address}
       </Fact>
       <Fact Icon={Phone} label={t('footer.phone')}>
-        <a href={`tel:${AGENCY.phone}`} className="footer-link">
-          <bdi dir="ltr">{AGENCY.phoneDisplay}</bdi>
+        <a href={`tel:${e164(agency.phone)}`} className="footer-link">
+          <bdi dir="ltr">{agency.phone}</bdi>
         </a>
       </Fact>
       <Fact Icon={Mail} label={t('footer.email')}>
-        <a href={`mailto:${AGENCY.infoEmail}`} className="footer-link">
-          <bdi dir="ltr">{AGENCY.infoEmail}</bdi>
+        <a href={`mailto:${agency.infoEmail}`} className="footer-link">
+          <bdi dir="ltr">{agency.infoEmail}</bdi>
         </a>
       </Fact>
       <Fact Icon={ShieldCheck} label={t('footer.licence')}>
-        <bdi dir="ltr">{breakable(AGENCY.licenceNumber)}</bdi>
+        <bdi dir="ltr">{breakable(agency.licenceNumber)}</bdi>
       </Fact>
     </dl>
   );

@@ -1,8 +1,7 @@
-import { AGENCY } from '@qantara/contract';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.js';
+import { useAgency } from '../../content/use-content.js';
 import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
@@ -12,8 +11,8 @@ import { AGENCY_LINKS, GET_STARTED, MAIN_LINKS, ZONE_LINKS, type SiteLink } from
 
 /** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. Without scripts the footer has its links. */
 export function MobileMenu() {
+  const agency = useAgency();
   const { t } = useTranslation();
-  const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const menu = useHistoryPanel('menu');
   useEffect(() => {
@@ -45,7 +44,7 @@ export function MobileMenu() {
       >
         <div className="flex min-h-14 items-center gap-2 px-4">
           <LogoMark className="size-8 text-amber" />
-          <span className="me-auto text-h3 font-semibold wrap-anywhere">{AGENCY.name[locale]}</span>
+          <span className="me-auto text-h3 font-semibold wrap-anywhere">{agency.name}</span>
           <LanguageSwitch className="hover:bg-white/10" />
           <button type="button" aria-label={t('header.closeMenu')} className={iconButton} onClick={menu.close}>
             <X aria-hidden="true" />

@@ -1,7 +1,6 @@
-import { AGENCY } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.js';
+import { useAgency } from '../../content/use-content.js';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
@@ -15,9 +14,9 @@ import { SocialLinks } from './social-links.js';
 const industries = ['construction', 'oilGas', 'healthcare', 'hospitality'] as const;
 
 export function SiteFooter() {
+  const agency = useAgency();
   const { t } = useTranslation();
-  const locale = useLocale();
-  const name = AGENCY.name[locale];
+  const name = agency.name;
   const link = ({ to, label }: SiteLink | (typeof LEGAL_LINKS)[number]) => (
     <li key={to}>
       <Link to={to} className="footer-link">
@@ -65,7 +64,7 @@ export function SiteFooter() {
               <CookieSettings />
             </ul>
             <p>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
-            {AGENCY.demo ? <p>{t('footer.demo')}</p> : null}
+            {agency.demo ? <p>{t('footer.demo')}</p> : null}
           </div>
         </div>
       </div>

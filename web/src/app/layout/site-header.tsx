@@ -1,6 +1,5 @@
-import { AGENCY } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.js';
+import { useAgency } from '../../content/use-content.js';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
 import { LogoMark } from '../../components/logo-mark.js';
@@ -13,8 +12,8 @@ import { ZoneDropdown } from './zone-dropdown.js';
 const blurAfterPixels = 20;
 
 export function SiteHeader() {
+  const agency = useAgency();
   const { t } = useTranslation();
-  const locale = useLocale();
   const ground = useScrolled(blurAfterPixels) ? 'bg-night/94 shadow-md backdrop-blur-[12px]' : 'bg-night';
   const link = ({ to, label }: SiteLink) => (
     <NavLink key={to} to={to} className="nav-link">
@@ -28,10 +27,10 @@ export function SiteHeader() {
         <Link
           to="/"
           className="flex h-8 min-w-8 flex-wrap content-start items-center gap-x-2.5 overflow-hidden rounded-md text-h3 font-semibold"
-          aria-label={t('header.homeLink', { name: AGENCY.name[locale] })}
+          aria-label={t('header.homeLink', { name: agency.name })}
         >
           <LogoMark className="size-8 text-amber" />
-          <span>{AGENCY.name[locale]}</span>
+          <span>{agency.name}</span>
         </Link>
         <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
           {AGENCY_LINKS.map(link)}

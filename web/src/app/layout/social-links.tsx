@@ -1,5 +1,5 @@
-import { AGENCY } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
 import { BrandIcon } from '../../components/brand-icon.js';
 
 const services = [
@@ -10,6 +10,7 @@ const services = [
 ] as const;
 
 export function SocialLinks() {
+  const agency = useAgency();
   const { t } = useTranslation();
   const link = 'grid min-h-11 min-w-11 place-items-center rounded-lg hover:bg-white/10 hover:text-white';
   return (
@@ -17,7 +18,7 @@ export function SocialLinks() {
       {services.map(({ key, name }) => (
         <li key={key}>
           <a
-            href={AGENCY.social[key]}
+            href={agency[key]}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${name} (${t('externalLink')})`}
@@ -29,7 +30,7 @@ export function SocialLinks() {
       ))}
       <li>
         <a
-          href={AGENCY.social.linkedin}
+          href={agency.linkedin}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`LinkedIn (${t('externalLink')})`}

@@ -1,5 +1,6 @@
 import { AGENCY, AGENCY_TIME_ZONE, CONSENT_VERSION } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { buttonClass } from '../../components/button-look.js';
 import { Notice } from '../../components/notice.js';
@@ -17,6 +18,7 @@ interface LegalDocumentProps {
 
 /** A legal text with its contents beside it on wide screens. */
 export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
+  const agency = useAgency();
   const { t } = useTranslation('legal');
   const date = formatDate(LEGAL_CHANGED, useLocale(), AGENCY_TIME_ZONE);
   return (
@@ -43,7 +45,7 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
           </div>
         </nav>
         <div className="grid content-start gap-10 wrap-anywhere lg:col-span-8">
-          {AGENCY.demo ? (
+          {agency.demo ? (
             <Notice tone="warning" className="measure">
               <p>{t('review')}</p>
             </Notice>
@@ -61,7 +63,7 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
               {t('questions')}
             </h2>
             <p className="flex flex-wrap gap-3">
-              <a href={`mailto:${AGENCY.infoEmail}`} className={buttonClass()}>
+              <a href={`mailto:${agency.infoEmail}`} className={buttonClass()}>
                 {t('write')}
               </a>
               <ButtonLink to="/contact" look="ghost">

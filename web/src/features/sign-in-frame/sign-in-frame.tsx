@@ -1,15 +1,15 @@
-import { AGENCY } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAgency } from '../../content/use-content.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
-import { useLocale } from '../../i18n/use-locale.js';
 
 /** A card in the middle, the brand above it, and nothing else to go to but home and the other language. */
 export function SignInFrame({ children }: { children: ReactNode }) {
+  const agency = useAgency();
   const { t } = useTranslation();
-  const name = AGENCY.name[useLocale()];
+  const name = agency.name;
   return (
     <div className="grid min-h-svh grid-rows-[auto_1fr] bg-bg text-ink">
       <header className="flex flex-wrap items-center justify-between p-[16px]">

@@ -1,9 +1,11 @@
-import { AGENCY } from '@qantara/contract';
+import { e164 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
 import { useChatAddress } from './use-chat-address.js';
 
 /** In place of a form, which is hidden without scripts: why, and three ways that work. `topic` is what they are about. */
 export function NeedsScripts({ topic }: { topic?: string }) {
+  const agency = useAgency();
   const { t } = useTranslation();
   const chat = useChatAddress(topic);
   const subject = topic ? `?subject=${encodeURIComponent(topic)}` : '';
@@ -13,11 +15,11 @@ export function NeedsScripts({ topic }: { topic?: string }) {
         <p className="font-semibold">{t('trust.needsScripts.title')}</p>
         <p>{t('trust.needsScripts.text')}</p>
         <p className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
-          <a href={`tel:${AGENCY.phone}`} dir="ltr" className="underline underline-offset-4">
-            {AGENCY.phoneDisplay}
+          <a href={`tel:${e164(agency.phone)}`} dir="ltr" className="underline underline-offset-4">
+            {agency.phone}
           </a>
-          <a href={`mailto:${AGENCY.infoEmail}${subject}`} dir="ltr" className="underline underline-offset-4">
-            {AGENCY.infoEmail}
+          <a href={`mailto:${agency.infoEmail}${subject}`} dir="ltr" className="underline underline-offset-4">
+            {agency.infoEmail}
           </a>
           <a href={chat} className="underline underline-offset-4">
             {t('trust.needsScripts.chat')}

@@ -1,11 +1,12 @@
-import { AGENCY } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAgency } from '../../content/use-content.js';
 import { breakable } from '../../lib/format.js';
 
 /** Wherever people are asked for data: who we are by licence, that it is free, and where to report who wants money. */
 export function TrustBlock() {
+  const agency = useAgency();
   const { t } = useTranslation();
   return (
     <div className="flex items-start gap-2 rounded-xl border border-border bg-surface p-4 shadow-sm sm:gap-4 sm:p-5">
@@ -15,7 +16,7 @@ export function TrustBlock() {
         <p className="text-small text-muted">
           {t('trust.licence')}{' '}
           <bdi dir="ltr" className="block text-start max-sm:text-caption rtl:text-end">
-            {breakable(AGENCY.licenceNumber)}
+            {breakable(agency.licenceNumber)}
           </bdi>
         </p>
         <Link

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { AGENCY } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { TabList } from '../../components/radix/tabs.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { ANALYTICS } from './analytics/is-analytics.js';
 import { Count } from './count.js';
 import { SECTIONS } from './dashboard-address.js';
@@ -16,8 +15,8 @@ import { ThemeMenu } from './theme-menu.js';
 
 /** Brand, sections, and what concerns the whole dashboard. One row from 1280 px, sections in a row of their own below. */
 export function TopBar({ active }: { active: string }) {
+  const agency = useAgency();
   const { t } = useTranslation('admin');
-  const locale = useLocale();
   const tabs = SECTIONS.map((section) => ({
     value: section,
     text: t(`tabs.${section}`),
@@ -31,7 +30,7 @@ export function TopBar({ active }: { active: string }) {
     <header className="z-40 flex flex-wrap items-center gap-x-4 border-b border-border bg-surface px-4 md:px-6 xl:sticky xl:top-0">
       <p className="flex min-h-14 items-center gap-2 text-h3 font-semibold text-primary">
         <LogoMark className="size-7" />
-        <span className="max-sm:sr-only">{AGENCY.name[locale]}</span>
+        <span className="max-sm:sr-only">{agency.name}</span>
       </p>
       <TabList
         label={t('tabs.label')}

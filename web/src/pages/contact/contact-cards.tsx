@@ -1,6 +1,8 @@
-import { AGENCY } from '@qantara/contract';
+import { e164 } from '@qantara/contract';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
+import { hoursText } from '../../content/working-hours.js';
 import { IconCard } from '../../components/icon-card.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
@@ -8,6 +10,7 @@ const linkClass = 'inline-flex min-h-6 font-semibold text-primary underline-offs
 
 /** Office, phone, e-mail and hours, from the agency's configuration. */
 export function ContactCards() {
+  const agency = useAgency();
   const { t } = useTranslation('contact');
   const locale = useLocale();
   return (
@@ -16,20 +19,20 @@ export function ContactCards() {
         {t('cards.title')}
       </h2>
       <IconCard icon={MapPin} title={t('cards.office')}>
-        <address className="not-italic">{AGENCY.address[locale]}</address>
+        <address className="not-italic">{agency.address}</address>
       </IconCard>
       <IconCard icon={Phone} title={t('cards.phone')}>
-        <a href={`tel:${AGENCY.phone}`} className={linkClass}>
-          <bdi dir="ltr">{AGENCY.phoneDisplay}</bdi>
+        <a href={`tel:${e164(agency.phone)}`} className={linkClass}>
+          <bdi dir="ltr">{agency.phone}</bdi>
         </a>
       </IconCard>
       <IconCard icon={Mail} title={t('cards.email')}>
-        <a href={`mailto:${AGENCY.infoEmail}`} className={`${linkClass} break-all`}>
-          <bdi dir="ltr">{AGENCY.infoEmail}</bdi>
+        <a href={`mailto:${agency.infoEmail}`} className={`${linkClass} break-all`}>
+          <bdi dir="ltr">{agency.infoEmail}</bdi>
         </a>
       </IconCard>
       <IconCard icon={Clock} title={t('cards.hours')}>
-        <p>{AGENCY.workingHours[locale]}</p>
+        <p>{hoursText(agency, 'office', locale)}</p>
         <p className="text-small text-muted">{t('cards.hoursText')}</p>
       </IconCard>
     </section>

@@ -1,29 +1,32 @@
-import { AGENCY } from '@qantara/contract';
+import type { AgencyFacts } from '@qantara/contract/content';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
 import { Button } from '../../components/button.js';
 import { buttonClass } from '../../components/button-look.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { Locator } from './locator.js';
 
-const { latitude, longitude } = AGENCY.map;
 /** Degrees shown around the office. */
 const reach = 0.008;
-const box = [longitude - reach, latitude - reach / 2, longitude + reach, latitude + reach / 2].join(',');
-const embedded = `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik&marker=${latitude}%2C${longitude}`;
-const outside = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+
+const embeddedMap = ({ latitude, longitude }: AgencyFacts) => {
+  const box = [longitude - reach, latitude - reach / 2, longitude + reach, latitude + reach / 2].join(',');
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+};
+const outsideMap = ({ latitude, longitude }: AgencyFacts) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 /** A drawn locator; the real map of another company comes only when it is asked for. */
 export function OfficeMap() {
+  const agency = useAgency();
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation();
-  const locale = useLocale();
   const [state, setState] = useState<'drawing' | 'loading' | 'shown' | 'failed'>('drawing');
   const load = async () => {
     setState('loading');
     // A frame reports the browser's error page as loaded, so the server is asked first.
-    const isReached = await fetch(embedded, { mode: 'no-cors' }).then(
+    const isReached = await fetch(embeddedMap(agency), { mode: 'no-cors' }).then(
       () => true,
       () => false,
     );
@@ -35,7 +38,7 @@ export function OfficeMap() {
       <div className="relative h-80 overflow-hidden rounded-2xl border border-border bg-sunken lg:h-96">
         <Locator label={t('map.drawing')} />
         {state === 'shown' ? (
-          <iframe title={t('map.title')} src={embedded} className="absolute inset-0 size-full border-0" />
+          <iframe title={t('map.title')} src={embeddedMap(agency)} className="absolute inset-0 size-full border-0" />
         ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -49,12 +52,12 @@ export function OfficeMap() {
             {t('map.load')}
           </Button>
         )}
-        <a href={outside} target="_blank" rel="noopener noreferrer" className={buttonClass('link')}>
+        <a href={outsideMap(agency)} target="_blank" rel="noopener noreferrer" className={buttonClass('link')}>
           {t('map.open')}
           <ExternalLink aria-hidden="true" className="size-4" />
           <span className="sr-only"> ({common('externalLink')})</span>
         </a>
-        <address className="not-italic text-muted">{AGENCY.address[locale]}</address>
+        <address className="not-italic text-muted">{agency.address}</address>
       </div>
       {state === 'shown' ? null : <p className="text-small text-muted">{t('map.text')}</p>}
       <p role="status" className="text-small font-medium empty:hidden">

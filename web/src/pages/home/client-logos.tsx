@@ -1,6 +1,6 @@
-import { AGENCY } from '@qantara/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
 import { Marquee } from '../../components/marquee.js';
 import { MotionButton } from '../../components/motion-button.js';
 import { useHydrated } from '../../components/use-hydrated.js';
@@ -12,10 +12,11 @@ const half = CLIENTS.length / 2;
 
 /** Two rows of logos, in another order at each visit; the server draws the order of the list. */
 export function ClientLogos() {
+  const agency = useAgency();
   const { t } = useTranslation('home');
   const [mixed] = useState(() => shuffled<Client>(CLIENTS));
   const clients = useHydrated() ? mixed : CLIENTS;
-  const title = t(AGENCY.demo ? 'clients.sampleTitle' : 'clients.title');
+  const title = t(agency.demo ? 'clients.sampleTitle' : 'clients.title');
   const items = clients.map((client) => ({ id: client.id, content: <ClientLogo client={client} /> }));
   return (
     <section aria-labelledby="clients-heading" className="below-fold [--near:23rem] border-y border-border bg-surface">

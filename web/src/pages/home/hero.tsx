@@ -1,24 +1,23 @@
-import { AGENCY } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAgency } from '../../content/use-content.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { StatTile } from '../../components/stat-tile.js';
 import { VideoLoop } from '../../components/video-loop.js';
 import { HERO_LOOP } from '../../content/hero-loop.js';
 import { HOME_FIGURES } from '../../content/home.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { writtenFigure } from '../../lib/figure.js';
 import { TrustLine } from './trust-line.js';
 
 /** Words on a night ground, the scene below them on a phone and behind them on a wide screen, figures across its edge. */
 export function Hero() {
+  const agency = useAgency();
   const { t } = useTranslation(['home', 'common']);
-  const locale = useLocale();
   return (
     <>
       <div className="home-hero relative bg-night text-white">
         <div className="page-column relative z-10 grid content-center gap-4 py-8 lg:gap-5 lg:pt-16 lg:pb-28">
-          <p className="font-semibold text-amber">{AGENCY.tagline[locale]}</p>
+          <p className="font-semibold text-amber">{agency.tagline}</p>
           <h1 className="text-display lg:max-w-xl">{t('hero.title')}</h1>
           <p className="max-w-70 text-on-night sm:max-w-lg">{t('hero.text')}</p>
           <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">

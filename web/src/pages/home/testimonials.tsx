@@ -1,11 +1,12 @@
-import { AGENCY } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
 import { Reveal } from '../../components/reveal.js';
 import { Stars } from '../../components/stars.js';
 import { TESTIMONIALS } from '../../content/testimonials.js';
 
 /** Three voices. No faces are invented: initials stand for the person. */
 export function Testimonials() {
+  const agency = useAgency();
   const { t } = useTranslation('home');
   return (
     <section
@@ -20,7 +21,7 @@ export function Testimonials() {
               <figure className="grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
                 <div className="flex flex-wrap items-center justify-between gap-2">
                   <Stars rating={rating} label={t('testimonials.rating', { rating })} />
-                  {AGENCY.demo ? (
+                  {agency.demo ? (
                     <span className="rounded-sm bg-grey-soft px-2 py-0.5 text-caption text-grey">
                       {t('testimonials.sample')}
                     </span>

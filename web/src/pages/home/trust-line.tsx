@@ -1,10 +1,11 @@
-import { AGENCY } from '@qantara/contract';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
 import { breakable } from '../../lib/format.js';
 
 /** Who pays, and under which licence we recruit. */
 export function TrustLine() {
+  const agency = useAgency();
   const { t } = useTranslation(['home', 'common']);
   return (
     <div className="flex items-start gap-3 text-small text-muted md:justify-center">
@@ -14,7 +15,7 @@ export function TrustLine() {
         <p>
           {t('common:footer.licence')}{' '}
           <bdi dir="ltr" className="inline-block">
-            {breakable(AGENCY.licenceNumber)}
+            {breakable(agency.licenceNumber)}
           </bdi>
         </p>
       </div>

@@ -1,12 +1,15 @@
-import { AGENCY } from '@qantara/contract';
+import { e164 } from '@qantara/contract';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
+import { hoursText } from '../../content/working-hours.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
 /** How to ask what is not answered here; beside the questions on wide screens. */
 export function AskCard() {
+  const agency = useAgency();
   const { t } = useTranslation('faq');
   const locale = useLocale();
   const link = 'inline-flex min-h-6 font-semibold text-primary underline-offset-4 hover:underline';
@@ -21,17 +24,17 @@ export function AskCard() {
         </div>
         <dl className="grid gap-4">
           <Fact Icon={Mail} label={t('contact.email')}>
-            <a href={`mailto:${AGENCY.infoEmail}`} className={`${link} break-all`}>
-              <bdi dir="ltr">{AGENCY.infoEmail}</bdi>
+            <a href={`mailto:${agency.infoEmail}`} className={`${link} break-all`}>
+              <bdi dir="ltr">{agency.infoEmail}</bdi>
             </a>
           </Fact>
           <Fact Icon={Phone} label={t('contact.phone')}>
-            <a href={`tel:${AGENCY.phone}`} className={link}>
-              <bdi dir="ltr">{AGENCY.phoneDisplay}</bdi>
+            <a href={`tel:${e164(agency.phone)}`} className={link}>
+              <bdi dir="ltr">{agency.phone}</bdi>
             </a>
           </Fact>
           <Fact Icon={Clock} label={t('contact.hours')}>
-            {AGENCY.supportHours[locale]}
+            {hoursText(agency, 'support', locale)}
           </Fact>
         </dl>
         <div className="grid gap-3">

@@ -1,5 +1,6 @@
 import { FAILED_MAIL_DAYS, KNOWN_BROWSER_DAYS, RETENTION_MONTHS } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
+import { useAgency } from '../../content/use-content.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PRIVACY_SECTIONS } from '../../content/legal.js';
 import { agencyFacts } from '../../features/legal-document/agency-facts.js';
@@ -12,7 +13,7 @@ export function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const locale = useLocale();
   const facts = {
-    ...agencyFacts(locale),
+    ...agencyFacts(useAgency()),
     months: RETENTION_MONTHS,
     mailDays: FAILED_MAIL_DAYS,
     browserDays: KNOWN_BROWSER_DAYS,

@@ -14,7 +14,6 @@ import { Spinner } from '../../../components/spinner.js';
 import { formatNumber } from '../../../lib/format.js';
 import type { Steps } from './use-next-previous.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { waysToReach } from './detail/contact-links.js';
 import { lazyPart } from '../../../components/lazy-part.js';
 import { PdfView } from './cv-viewer/lazy-views.js';
 import type { SubmissionDetailProps } from './detail/submission-detail.js';
@@ -176,7 +175,7 @@ function SubmissionLead({ row }: { row: Submission }) {
           </>
         ) : null}
       </span>
-      <a href={waysToReach(row).call} className="whitespace-nowrap text-primary underline underline-offset-4">
+      <a href={`tel:${row.phone}`} className="whitespace-nowrap text-primary underline underline-offset-4">
         <bdi dir="ltr">{row.phone}</bdi>
       </a>
     </div>

@@ -1,8 +1,9 @@
 import { type LucideIcon, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AGENCY, type Locale } from '@qantara/contract';
+import type { Locale } from '@qantara/contract';
 import { buttonClass } from '../../../../components/button-look.js';
+import { usePageContent } from '../../../../content/use-content.js';
 import { type Submission, personOf } from '../submissions.js';
 import { chatAddress } from '../../../../lib/chat-address.js';
 
@@ -11,7 +12,7 @@ export function ReachPerson({ row, children }: { row: Submission; children?: Rea
   const { t } = useTranslation('submission');
   const { t: admin } = useTranslation('admin');
   const name = personOf(row);
-  const ways = waysToReach(row);
+  const ways = waysToReach(row, usePageContent().agencyName);
   return (
     <div role="group" aria-label={t('reach.label')} className="flex flex-wrap gap-2">
       <Way icon={Phone} href={ways.call} text={t('reach.call')} label={t('reach.callTo', { name })} />
@@ -42,63 +43,69 @@ function Way(props: { icon: LucideIcon; href: string; text: string; label: strin
 
 interface Words {
   greeting: (name: string) => string;
-  from: string;
-  about: { application: (job: string) => string; cv: (position: string) => string; contact: string };
-  subject: { application: (job: string) => string; cv: (position: string) => string; contact: string };
-  regards: string;
+  from: (agency: string) => string;
+  about: {
+    application: (job: string) => string;
+    cv: (position: string) => string;
+    contact: (agency: string) => string;
+  };
+  subject: Words['about'];
+  regards: (agency: string) => string;
 }
 
 /** In the language the person wrote in, whatever language staff read the dashboard in. */
 const WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     greeting: (name) => `Dear ${name},`,
-    from: `This is ${AGENCY.name.en}.`,
+    from: (agency) => `This is ${agency}.`,
     about: {
       application: (job) => `We are writing about your application for ${job}.`,
       cv: (position) => `We are writing about the CV you sent us (position: ${position}).`,
-      contact: 'We are writing about the message you sent us.',
+      contact: () => 'We are writing about the message you sent us.',
     },
     subject: {
       application: (job) => `Your application: ${job}`,
       cv: (position) => `Your CV: ${position}`,
-      contact: `Your message to ${AGENCY.name.en}`,
+      contact: (agency) => `Your message to ${agency}`,
     },
-    regards: `Kind regards,\n${AGENCY.name.en}`,
+    regards: (agency) => `Kind regards,\n${agency}`,
   },
   ar: {
     greeting: (name) => `مرحبًا ${name}،`,
-    from: `نحن ${AGENCY.name.ar}.`,
+    from: (agency) => `نحن ${agency}.`,
     about: {
       application: (job) => `نكتب إليك بخصوص طلبك على وظيفة ${job}.`,
       cv: (position) => `نكتب إليك بخصوص السيرة الذاتية التي أرسلتها إلينا لوظيفة ${position}.`,
-      contact: 'نكتب إليك بخصوص الرسالة التي أرسلتها إلينا.',
+      contact: () => 'نكتب إليك بخصوص الرسالة التي أرسلتها إلينا.',
     },
     subject: {
       application: (job) => `طلبك: ${job}`,
       cv: (position) => `سيرتك الذاتية: ${position}`,
-      contact: `رسالتك إلى ${AGENCY.name.ar}`,
+      contact: (agency) => `رسالتك إلى ${agency}`,
     },
-    regards: `مع أطيب التحيات،\n${AGENCY.name.ar}`,
+    regards: (agency) => `مع أطيب التحيات،\n${agency}`,
   },
 };
 
 /** Addresses that start a conversation, with the person's name and what it is about already written. */
-export function waysToReach(row: Submission): { mail: string; call: string; chat: string | null } {
+export function waysToReach(
+  row: Submission,
+  agencyName: Readonly<Record<Locale, string>>,
+): { mail: string; call: string; chat: string | null } {
   const words = WORDS[row.locale];
+  const agency = agencyName[row.locale];
   const greeting = words.greeting(personOf(row));
-  const about = said(words.about, row);
-  const subject = encodeURIComponent(said(words.subject, row));
-  const body = encodeURIComponent(`${greeting}\n\n${about}\n\n\n${words.regards}\n`);
+  const about = said(words.about, row, agency);
+  const subject = encodeURIComponent(said(words.subject, row, agency));
+  const body = encodeURIComponent(`${greeting}\n\n${about}\n\n\n${words.regards(agency)}\n`);
   return {
     mail: `mailto:${encodeURIComponent(row.email).replace('%40', '@')}?subject=${subject}&body=${body}`,
     call: `tel:${row.phone}`,
-    chat: row.phone.startsWith('+')
-      ? chatAddress(row.phone.replace(/\D/g, ''), `${greeting}\n${words.from} ${about}\n`)
-      : null,
+    chat: row.phone.startsWith('+') ? chatAddress(row.phone, `${greeting}\n${words.from(agency)} ${about}\n`) : null,
   };
 }
 
-function said(words: Words['about'], row: Submission): string {
+function said(words: Words['about'], row: Submission, agency: string): string {
   if ('job_title' in row) return words.application(`${row.job_title} (${row.job_reference})`);
-  return 'position' in row ? words.cv(row.position) : words.contact;
+  return 'position' in row ? words.cv(row.position) : words.contact(agency);
 }

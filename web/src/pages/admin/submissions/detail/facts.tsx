@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePageContent } from '../../../../content/use-content.js';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { cvOf, type Submission, jobTitleOf } from '../submissions.js';
 import { AsTyped } from '../../../../components/as-typed.js';
@@ -211,7 +212,7 @@ function EmailFact({ row }: { row: Submission }) {
   const { t } = useTranslation('admin');
   return (
     <Fact label={t('detail.email')}>
-      <a href={waysToReach(row).mail} className={link}>
+      <a href={waysToReach(row, usePageContent().agencyName).mail} className={link}>
         <bdi dir="ltr">{row.email}</bdi>
       </a>
     </Fact>
@@ -222,7 +223,7 @@ function PhoneFact({ row }: { row: Submission }) {
   const { t } = useTranslation('admin');
   return (
     <Fact label={t('detail.phone')}>
-      <a href={waysToReach(row).call} className={link}>
+      <a href={`tel:${row.phone}`} className={link}>
         <bdi dir="ltr">{row.phone}</bdi>
       </a>
     </Fact>

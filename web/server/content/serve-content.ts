@@ -1,0 +1,24 @@
+import { LOCALES } from '@qantara/contract';
+import type { FastifyInstance } from 'fastify';
+import { matchesEtag } from '../cache/cached-response.js';
+import type { PageSource } from '../render/page-source.js';
+import type { SiteContentStore } from './site-content.js';
+
+interface Address {
+  locale: string;
+  screen: string;
+}
+
+/** The content of a page for a browser that goes there without a new document: `/site-content/<language>/<screen>`. */
+export function serveContent(app: FastifyInstance, source: PageSource, content: SiteContentStore): void {
+  app.get<{ Params: Address }>('/site-content/:locale/:screen', async (request, reply) => {
+    const locale = LOCALES.find((language) => language === request.params.locale);
+    const renderer = await source.renderer();
+    const route = renderer.routeOfScreen(request.params.screen);
+    if (!locale || !route) return reply.callNotFound();
+    const etag = `"${content.version}"`;
+    void reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.send(renderer.pageContent(content.current, locale, route.content));
+  });
+}

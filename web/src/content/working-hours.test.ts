@@ -1,0 +1,24 @@
+import { seedContent } from '@qantara/contract/content-seed';
+import { expect, test } from 'vitest';
+import { hoursText } from './working-hours.js';
+
+const { agency } = seedContent('en');
+
+test('hours of the office name the zone, in Arabic also the Saudi time', () => {
+  expect(hoursText(agency, 'office', 'en')).toBe('Monday to Saturday, 10:00 AM to 6:00 PM IST');
+  expect(hoursText(agency, 'office', 'ar')).toBe(
+    'من الاثنين إلى السبت، من 10:00\u00a0صباحًا إلى 6:00\u00a0مساءً بتوقيت الهند (7:30\u00a0صباحًا – 3:30\u00a0عصرًا بتوقيت السعودية)',
+  );
+});
+
+test('hours of support are short', () => {
+  expect(hoursText(agency, 'support', 'en')).toBe('Mon-Sat 9 AM to 6 PM');
+  expect(hoursText(agency, 'support', 'ar')).toBe('من الاثنين إلى السبت، من 9\u00a0صباحًا إلى 6\u00a0مساءً');
+});
+
+test('one day, minutes and noon', () => {
+  const friday = { ...agency, supportFirstDay: 'friday', supportLastDay: 'friday' } as const;
+  const hours = { ...friday, supportOpens: '12:00', supportCloses: '14:30' };
+  expect(hoursText(hours, 'support', 'en')).toBe('Fri 12 PM to 2:30 PM');
+  expect(hoursText(hours, 'support', 'ar')).toBe('الجمعة، من 12\u00a0ظهرًا إلى 2:30\u00a0ظهرًا');
+});

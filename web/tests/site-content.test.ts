@@ -1,0 +1,193 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locale } from '@qantara/contract';
+import { rawSeed } from '@qantara/contract/content-seed';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { metrics } from '../server/http/metrics/metrics.js';
+import { startWeb, testSettings } from './start-web.js';
+import { sampleJob } from './sample-job.js';
+import { startStubCms, type StubCms } from './stub-cms.js';
+
+const POLL_MS = 20;
+const TOKEN = 'k3y-of-a-t3st-run-8';
+type Facts = Record<string, unknown>;
+
+let cms: StubCms;
+let web: FastifyInstance | undefined;
+let file: string;
+/** What the CMS has: facts of the agency that are not those of the seed, and its version. */
+let stored: { version: number; agency: Partial<Record<Locale, Facts>> };
+
+beforeEach(async () => {
+  file = join(mkdtempSync(join(tmpdir(), 'qantara-content-')), 'folder', 'site-content.json');
+  stored = { version: 1, agency: {} };
+  cms = await startStubCms();
+  const usual = cms.answer;
+  cms.answer = (request, response) =>
+    request.url?.startsWith('/api/content') ? answerContent(request, response) : usual(request, response);
+});
+afterEach(async () => {
+  await web?.close();
+  await cms.close();
+});
+
+function answerContent({ url = '', headers }: IncomingMessage, response: ServerResponse) {
+  const etag = `"${stored.version}"`;
+  if (headers.authorization !== `Bearer ${TOKEN}`) return response.writeHead(401).end();
+  if (headers['if-none-match'] === etag) return response.writeHead(304).end();
+  const locale: Locale = url.includes('locale=ar') ? 'ar' : 'en';
+  const content = rawSeed(locale);
+  content['agency'] = { ...(content['agency'] as Facts), ...stored.agency[locale] };
+  return response.writeHead(200, { ETag: etag }).end(JSON.stringify({ content }));
+}
+
+/** An editor saves the agency's facts. */
+function save(agency: typeof stored.agency) {
+  stored = { version: stored.version + 1, agency };
+}
+
+const start = async () => {
+  const settings = testSettings({ cmsUrl: cms.url, contentFile: file, contentToken: TOKEN });
+  web = await startWeb(settings, 60, undefined, POLL_MS);
+  await web.ready();
+  return web;
+};
+const bodyOf = async (url: string) => (await web?.inject(url))?.body ?? '';
+const faults = async () => (await metrics.getSingleMetric('qantara_web_content_faults_total')?.get())?.values[0]?.value;
+
+const NEW = {
+  en: {
+    name: 'Setu Overseas',
+    phone: '+91 22 6660 9876',
+    infoEmail: 'hello@setu.example',
+    licenceNumber: 'B-9/NEW/2027',
+  },
+  ar: { name: 'سيتو', phone: '+91 22 6660 9876', infoEmail: 'hello@setu.example', licenceNumber: 'B-9/NEW/2027' },
+};
+const OLD = /Qantara(?! API)|(?<!ال)قنطرة|5550 1234|912255501234|info@qantara|B-0000/;
+
+/** Editors named the agency in a text of their own. */
+const HEADING_OF_ABOUT = 'لماذا قنطرة؟';
+
+test('new facts of the agency are on every page, and the old ones nowhere', async () => {
+  await start();
+  expect(await bodyOf('/')).toMatch(OLD);
+  const usual = cms.answer;
+  cms.answer = (request, response) => {
+    if (!request.url?.startsWith('/api/jobs/active')) return usual(request, response);
+    const headers = { 'Content-Type': 'application/json', 'X-Total-Count': '1', 'Cache-Control': 'public' };
+    return response.writeHead(200, headers).end(JSON.stringify([sampleJob()]));
+  };
+  save({ en: { ...NEW.en, chatNumber: NEW.en.phone }, ar: { ...NEW.ar, chatNumber: NEW.ar.phone } });
+  await expect.poll(() => bodyOf('/')).toContain(NEW.en.name);
+
+  const pages = [
+    '',
+    '/about',
+    '/services',
+    '/team',
+    '/jobs',
+    '/apply',
+    '/job-faq',
+    '/job-news',
+    '/contact',
+    '/careers',
+  ];
+  const ofPages = ['en', 'ar'].flatMap((locale) =>
+    [...pages, '/privacy', '/terms', '/login'].map((path) => (locale === 'ar' ? `/ar${path}` : path || '/')),
+  );
+  const files = [
+    '/jobs/feed.xml',
+    '/ar/jobs/feed.json',
+    '/jobs/indeed.xml',
+    '/site.webmanifest',
+    '/ar/site.webmanifest',
+  ];
+  for (const url of [
+    ...ofPages,
+    ...files,
+    '/.well-known/security.txt',
+    '/site-content/en/home',
+    '/site-content/ar/home',
+  ])
+    expect(OLD.exec((await bodyOf(url)).replaceAll(HEADING_OF_ABOUT, ''))?.[0], url).toBeUndefined();
+
+  const contact = await bodyOf('/contact');
+  for (const fact of [NEW.en.phone, 'tel:+912266609876', 'wa.me/912266609876', NEW.en.infoEmail, NEW.en.licenceNumber])
+    expect(contact).toContain(fact);
+  expect(contact).toContain('"telephone":"+912266609876"');
+  expect(await bodyOf('/jobs/feed.xml')).toContain(`${NEW.en.name}, `);
+  expect(await bodyOf('/ar/site.webmanifest')).toContain(`"short_name":"${NEW.ar.name}"`);
+});
+
+test.each([
+  ['nonsense', (response: ServerResponse) => response.writeHead(200, { ETag: '"9"' }).end('<html>')],
+  ['half a content', (response: ServerResponse) => response.writeHead(200, { ETag: '"9"' }).end('{"content":{}}')],
+  ['an error', (response: ServerResponse) => response.writeHead(500).end()],
+  ['nothing', (response: ServerResponse) => response.destroy()],
+])('a CMS that answers %s changes nothing; the fault is counted', async (_what, answer) => {
+  save(NEW);
+  await start();
+  const before = Number(await faults());
+  const usual = cms.answer;
+  cms.answer = (request, response) =>
+    request.url?.startsWith('/api/content') ? answer(response) : usual(request, response);
+  await expect.poll(async () => Number(await faults())).toBeGreaterThan(before);
+  expect(await bodyOf('/contact')).toContain(NEW.en.phone);
+});
+
+test('without the CMS the site starts from the copy on disk', async () => {
+  save(NEW);
+  await start();
+  await expect.poll(() => existsSync(file)).toBe(true);
+  await web?.close();
+  cms.answer = (_request, response) => response.writeHead(503).end();
+  await start();
+  expect(await bodyOf('/ar/contact')).toContain(NEW.ar.name);
+});
+
+test('a copy that is cut off is not used, and is written again', async () => {
+  save(NEW);
+  await start();
+  await expect.poll(() => existsSync(file)).toBe(true);
+  const whole = readFileSync(file, 'utf8');
+  await web?.close();
+  writeFileSync(file, whole.slice(0, 100));
+  await start();
+  expect(await bodyOf('/contact')).toContain(NEW.en.phone);
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(whole);
+});
+
+test('with neither, pages say that the service is not available, and appear by themselves later', async () => {
+  const usual = cms.answer;
+  cms.answer = (_request, response) => response.writeHead(503).end();
+  const app = await start();
+  const page = await app.inject('/ar/contact');
+  expect(page.statusCode).toBe(503);
+  expect(page.headers['retry-after']).toBeDefined();
+  expect(page.body).toContain('الخدمة غير متاحة');
+  cms.answer = usual;
+  await expect.poll(async () => (await app.inject('/ar/contact')).statusCode).toBe(200);
+});
+
+test('visitors do not reach the content of the CMS through the website', async () => {
+  const app = await start();
+  const asked = { headers: { authorization: `Bearer ${TOKEN}` }, url: '/api/content?locale=en' };
+  expect((await app.inject(asked)).statusCode).toBe(404);
+});
+
+test('a page in the browser gets its content by its screen, and 304 while it is the same', async () => {
+  const app = await start();
+  const answer = await app.inject('/site-content/ar/contact');
+  expect(answer.json()).toMatchObject({ agency: { name: 'قنطرة' }, agencyName: { en: 'Qantara', ar: 'قنطرة' } });
+  const again = await app.inject({
+    url: '/site-content/ar/contact',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await app.inject('/site-content/ar/nowhere')).statusCode).toBe(404);
+  expect((await app.inject('/site-content/fr/contact')).statusCode).toBe(404);
+});
