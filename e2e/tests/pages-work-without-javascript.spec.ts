@@ -1,7 +1,10 @@
-import { AGENCY, LOCALES } from '@qantara/contract';
+import { e164, LOCALES } from '@qantara/contract';
+import { seedContent } from '@qantara/contract/content-seed';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { ALL_PAGES, directionOf, inLanguage } from './support/pages.ts';
 import { expect, PHONE, test } from './support/test.ts';
+
+const { agency } = seedContent('en');
 
 // The browser refuses even to preload scripts, and prints the 404 of a page that does not exist.
 test.use({ javaScriptEnabled: false, tolerated: { statuses: [404], failing: /\/assets\/.*\.js$/ } });
@@ -75,9 +78,12 @@ for (const locale of LOCALES) {
     for (const path of ['/contact', '/apply', '/careers', `/jobs/${id}`]) {
       await page.goto(at(path));
       const ways = page.getByRole('main');
-      await expect(ways.locator(`a[href="tel:${AGENCY.phone}"]`).first(), path).toBeVisible();
-      await expect(ways.locator(`a[href^="mailto:${AGENCY.infoEmail}"]`).first(), path).toBeVisible();
-      await expect(ways.locator(`a[href^="https://wa.me/${AGENCY.chatNumber}"]`).first(), path).toBeVisible();
+      await expect(ways.locator(`a[href="tel:${e164(agency.phone)}"]`).first(), path).toBeVisible();
+      await expect(ways.locator(`a[href^="mailto:${agency.infoEmail}"]`).first(), path).toBeVisible();
+      await expect(
+        ways.locator(`a[href^="https://wa.me/${agency.chatNumber.replace(/\D/g, '')}"]`).first(),
+        path,
+      ).toBeVisible();
       await expect(ways.locator('form').filter({ visible: true }), path).toHaveCount(0);
     }
     const named = encodeURIComponent(`(${reference})`);

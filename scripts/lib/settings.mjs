@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readEnvFile } from './env-file.mjs';
 import { inRoot, root } from './paths.mjs';
 import { Stop } from './stop.mjs';
@@ -17,6 +17,7 @@ export function readSettings({ dev }) {
   const local = env.NODE_ENV !== 'production';
   const dataDir = resolve(root, env.DATA_DIR ?? '.data');
   env.DATA_DIR = dataDir;
+  env.CONTENT_FILE ??= join(dataDir, 'site-content.json');
   // Times are stored without a zone (decision 033).
   env.TZ = 'UTC';
   env.NODE_ENV = dev ? 'development' : 'production';

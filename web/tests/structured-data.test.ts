@@ -1,4 +1,3 @@
-import { AGENCY } from '@qantara/contract';
 import { describe, expect, it } from 'vitest';
 import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
 import { monthsOfExperience } from '../src/lib/experience-months.js';
@@ -37,7 +36,7 @@ describe('the posting of a job', () => {
         currency: 'SAR',
         value: { '@type': 'QuantitativeValue', minValue: 4500, maxValue: 5500, unitText: 'MONTH' },
       },
-      identifier: { '@type': 'PropertyValue', name: AGENCY.name.en, value: 'QJ-1042' },
+      identifier: { '@type': 'PropertyValue', name: 'Qantara', value: 'QJ-1042' },
       directApply: true,
       url: 'https://jobs.example/jobs/job1',
       mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://jobs.example/jobs/job1', inLanguage: 'en' },

@@ -22,6 +22,8 @@ export interface Product {
   dataDir: string;
   staff: Account;
   panel: Account;
+  /** By which a website's server reads the content of the site. */
+  contentToken: string;
 }
 
 /** What the running tests test. */
@@ -47,6 +49,7 @@ export async function startProduct(): Promise<{ product: Product; stop: () => Pr
     dataDir,
     staff: { email: 'staff@qantara.example', password: randomBytes(12).toString('base64url') },
     panel: { email: 'panel@qantara.example', password: `Aa1${randomBytes(12).toString('base64url')}` },
+    contentToken: randomBytes(16).toString('hex'),
   };
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -67,7 +70,7 @@ export async function startProduct(): Promise<{ product: Product; stop: () => Pr
   return { product: started, stop };
 }
 
-const settings = ({ url, dataDir, staff, panel }: Product, PORT: string, CMS_PORT: string) => ({
+const settings = ({ url, dataDir, staff, panel, contentToken }: Product, PORT: string, CMS_PORT: string) => ({
   PORT,
   CMS_PORT,
   PUBLIC_URL: url,
@@ -76,6 +79,7 @@ const settings = ({ url, dataDir, staff, panel }: Product, PORT: string, CMS_POR
   STAFF_PASSWORD: staff.password,
   PANEL_EMAIL: panel.email,
   PANEL_PASSWORD: panel.password,
+  CONTENT_TOKEN: contentToken,
   SEED_DEMO: 'true',
   RATE_LIMITS: 'off',
   // A developer's own settings must not leak into the tests.

@@ -1,17 +1,25 @@
 /** A second web server, built like the first, for a test that breaks what stands behind it. */
 import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LOCALES } from '@qantara/contract';
+import { rawSeed } from '@qantara/contract/content-seed';
 import { freePorts } from './free-ports.ts';
-import { end, ROOT } from './product.ts';
+import { end, product, ROOT } from './product.ts';
 
 export async function startWebServer(cmsUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: join(ROOT, 'web'),
-    env: { ...process.env, QANTARA_LOCAL: 'true', PORT: String(port), PUBLIC_URL: url, CMS_URL: cmsUrl },
+    env: {
+      ...process.env,
+      ...{ QANTARA_LOCAL: 'true', PORT: String(port), PUBLIC_URL: url, CMS_URL: cmsUrl },
+      ...{ CONTENT_TOKEN: product().contentToken, CONTENT_FILE: copyOfSeed() },
+    },
     stdio: 'ignore',
   });
   for (let tries = 0; tries < 100; tries += 1) {
@@ -21,6 +29,14 @@ export async function startWebServer(cmsUrl: string): Promise<{ url: string; sto
   }
   await end(child);
   throw new Error('The web server did not start');
+}
+
+/** The copy on disk of a website that has read the content of a new installation. */
+function copyOfSeed(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'qantara-content-')), 'site-content.json');
+  const content = LOCALES.map((locale) => [locale, { version: '', content: rawSeed(locale) }]);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(content)));
+  return file;
 }
 
 /** A cable to the CMS that can be pulled out and put in again. */

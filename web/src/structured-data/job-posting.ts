@@ -1,11 +1,4 @@
-import {
-  AGENCY,
-  AGENCY_TIME_ZONE,
-  ALL_NATIONALITIES,
-  COUNTRY_FACTS,
-  type JobRow,
-  type JobType,
-} from '@qantara/contract';
+import { AGENCY_TIME_ZONE, ALL_NATIONALITIES, COUNTRY_FACTS, type JobRow, type JobType } from '@qantara/contract';
 import type { i18n } from 'i18next';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { monthsOfExperience } from '../lib/experience-months.js';

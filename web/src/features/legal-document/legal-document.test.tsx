@@ -1,4 +1,4 @@
-import { AGENCY } from '@qantara/contract';
+import { seedContent } from '@qantara/contract/content-seed';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
@@ -11,8 +11,6 @@ it('says that the text is a draft in the demo, and nothing of the kind at a real
   const demo = renderPage(page);
   expect(screen.getByText(draft)).toBeVisible();
   demo.unmount();
-  Object.assign(AGENCY, { demo: false });
-  renderPage(page);
+  renderPage(page, { content: { agency: { ...seedContent('en').agency, demo: false } } });
   expect(screen.queryByText(draft)).not.toBeInTheDocument();
-  Object.assign(AGENCY, { demo: true });
 });

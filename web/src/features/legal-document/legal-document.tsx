@@ -1,4 +1,4 @@
-import { AGENCY, AGENCY_TIME_ZONE, CONSENT_VERSION } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, CONSENT_VERSION } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
 import { ButtonLink } from '../../components/button-link.js';

@@ -1,4 +1,4 @@
-import { AGENCY } from '@qantara/contract';
+import { seedContent } from '@qantara/contract/content-seed';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
@@ -103,10 +103,8 @@ it('marks each voice as a sample in the demo, and none at a real agency', () => 
   expect(voices.map((voice) => within(voice).queryAllByText('Sample').length)).toEqual([1, 1, 1]);
   expect(region('What employers say').queryByText(/fictional/)).not.toBeInTheDocument();
   demo.unmount();
-  Object.assign(AGENCY, { demo: false });
-  renderPage(<HomePage />);
+  renderPage(<HomePage />, { content: { agency: { ...seedContent('en').agency, demo: false } } });
   expect(region('What employers say').queryByText('Sample')).not.toBeInTheDocument();
-  Object.assign(AGENCY, { demo: true });
 });
 
 it('asks employers to write and job seekers to look', () => {
