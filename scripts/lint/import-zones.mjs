@@ -23,7 +23,19 @@ const web = (/** @type {string[]} */ ...names) => names.map((name) => `web/src/$
 
 /** The folders of `cms/src`, from the bottom up: each may import those before it. */
 const cmsRooms = [
-  ...['platform', 'audit', 'content', 'auth', 'cv', 'analytics', 'jobs', 'submissions', 'inbox', 'strapi-admin', 'backup'],
+  ...[
+    'platform',
+    'audit',
+    'content',
+    'auth',
+    'cv',
+    'analytics',
+    'jobs',
+    'submissions',
+    'inbox',
+    'strapi-admin',
+    'backup',
+  ],
   ...['tasks', 'api', 'bootstrap'],
 ];
 
