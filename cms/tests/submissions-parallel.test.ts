@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { AGENCY } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfFile } from './helpers/cv-files.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
@@ -56,7 +55,7 @@ test('200 people apply at the same moment: 200 rows, 200 files, twice 200 mails,
   expect(mails).toHaveLength(2 * COUNT);
   expect(new Set(mails.map((mailed) => mailed.messageId)).size).toBe(2 * COUNT);
   expect(new Set(mails.flatMap(recipients)).size).toBe(COUNT + 1);
-  expect(mails.filter((mailed) => recipients(mailed).includes(AGENCY.jobsEmail))).toHaveLength(COUNT);
+  expect(mails.filter((mailed) => recipients(mailed).includes('jobs@qantara.example'))).toHaveLength(COUNT);
 });
 
 test('asked to stop under load: whoever has asked gets his answer, a slow sender as well', async () => {

@@ -151,7 +151,7 @@ const toCmsSettings = (raw: Raw<typeof cmsShape>) => ({
   dataDir: raw.DATA_DIR,
   /** null: each mail becomes an .eml file in `dataDir`/mail. */
   smtpUrl: raw.SMTP_URL ?? null,
-  mailFrom: raw.MAIL_FROM ?? 'Qantara <no-reply@qantara.example>',
+  mailFrom: raw.MAIL_FROM ?? 'no-reply@localhost',
   staffNoticeTo: raw.STAFF_NOTICE_TO ?? raw.STAFF_EMAIL ?? null,
   staffAccount: account(raw.STAFF_EMAIL, raw.STAFF_PASSWORD),
   panelAccount: account(raw.PANEL_EMAIL, raw.PANEL_PASSWORD),

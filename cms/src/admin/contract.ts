@@ -1,5 +1,4 @@
 /** What the panel needs of the contract, from its source: the built contract is CommonJS for Node. */
-export { AGENCY } from '../../../contract/src/agency';
 export { mergeEdits, type OtherChange } from '../../../contract/src/merge-edits';
 export { ALL_NATIONALITIES, SALARY_PERIODS } from '../../../contract/src/options';
 export { CLOSED_REASONS, JOB_STATUS_LABELS, type JobStatus } from '../../../contract/src/statuses';

@@ -1,4 +1,4 @@
-import { AGENCY, CLOSED_REASONS, JOB_STATUS_LABELS, SALARY_PERIODS } from './contract';
+import { CLOSED_REASONS, JOB_STATUS_LABELS, SALARY_PERIODS } from './contract';
 
 const capitalise = (code: string) => code.charAt(0).toUpperCase() + code.slice(1);
 
@@ -8,13 +8,13 @@ const CHOICES = {
   ...Object.fromEntries([...CLOSED_REASONS, ...SALARY_PERIODS].map((code) => [code, capitalise(code)])),
 };
 
-/** Strapi's own English where it says too much, or not what happens here. */
+/** Strapi's own English where it says too much, or not what happens here. Built once: it cannot name the agency. */
 export const ENGLISH = {
   ...CHOICES,
-  'Auth.form.welcome.title': AGENCY.name.en,
-  'Auth.form.welcome.subtitle': 'Sign in to the content panel',
-  'app.components.LeftMenu.navbrand.title': AGENCY.name.en,
-  'app.components.LeftMenu.navbrand.workplace': 'Content',
+  'Auth.form.welcome.title': 'Content panel',
+  'Auth.form.welcome.subtitle': 'Sign in with your panel account',
+  'app.components.LeftMenu.navbrand.title': 'Content panel',
+  'app.components.LeftMenu.navbrand.workplace': 'Website and jobs',
   'app.components.ToggleCheckbox.off-label': 'No',
   'app.components.ToggleCheckbox.on-label': 'Yes',
   // Without "max. 200 characters" and the like: a text that is too long is reported at its field.

@@ -1,12 +1,13 @@
-import { AGENCY, LOGIN_CODE_MINUTES, type Locale } from '@qantara/contract';
-import { type LaidOutMail, layOutMail } from '../platform/mail/mail-layout';
+import { LOGIN_CODE_MINUTES, type Locale } from '@qantara/contract';
+import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/mail-layout';
 
-export function codeMail(code: string, locale: Locale): LaidOutMail {
-  return layOutMail({ locale, highlight: code, ...(locale === 'ar' ? arabic(code) : english(code)) });
+export function codeMail(code: string, locale: Locale, sender: MailSender): LaidOutMail {
+  const texts = locale === 'ar' ? arabic : english;
+  return layOutMail({ locale, highlight: code, ...texts(code, sender.name) }, sender);
 }
 
-const english = (code: string) => ({
-  subject: `${code} is your ${AGENCY.name.en} verification code`,
+const english = (code: string, agency: string) => ({
+  subject: `${code} is your ${agency} verification code`,
   paragraphs: [
     'Your verification code is:',
     `Enter it in the browser where you are signing in. It works once and expires after ${LOGIN_CODE_MINUTES} minutes.`,
@@ -14,8 +15,8 @@ const english = (code: string) => ({
   ],
 });
 
-const arabic = (code: string) => ({
-  subject: `${code} هو رمز التحقق الخاص بك في ${AGENCY.name.ar}`,
+const arabic = (code: string, agency: string) => ({
+  subject: `${code} هو رمز التحقق الخاص بك في ${agency}`,
   paragraphs: [
     'رمز التحقق الخاص بك هو:',
     `أدخله في المتصفح الذي تسجّل الدخول منه. الرمز صالح لمرة واحدة ولمدة ${LOGIN_CODE_MINUTES} دقائق.`,

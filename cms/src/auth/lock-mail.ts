@@ -1,5 +1,5 @@
-import { AGENCY, type Locale, RATE_LIMITS } from '@qantara/contract';
-import { type LaidOutMail, layOutMail } from '../platform/mail/mail-layout';
+import { type Locale, RATE_LIMITS } from '@qantara/contract';
+import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/mail-layout';
 
 interface LockedAccount {
   name: string;
@@ -12,12 +12,13 @@ interface LockedAccount {
 const MINUTES = RATE_LIMITS.loginAccount.seconds / 60;
 
 /** Tells the owner of an account that someone tries passwords or codes, and that nothing was opened. */
-export function lockMail(account: LockedAccount, locale: Locale): LaidOutMail {
-  return layOutMail({ locale, ...(locale === 'ar' ? arabic(account) : english(account)) });
+export function lockMail(account: LockedAccount, locale: Locale, sender: MailSender): LaidOutMail {
+  const texts = locale === 'ar' ? arabic : english;
+  return layOutMail({ locale, ...texts(account, sender.name) }, sender);
 }
 
-const english = ({ name, link, knowsBrowsers }: LockedAccount) => ({
-  subject: `Many failed sign-ins to your ${AGENCY.name.en} account`,
+const english = ({ name, link, knowsBrowsers }: LockedAccount, agency: string) => ({
+  subject: `Many failed sign-ins to your ${agency} account`,
   paragraphs: [
     `Hello ${name},`,
     `Someone has tried to sign in to your account many times without success. No one got in. For up to ${MINUTES} minutes, ${
@@ -31,8 +32,8 @@ const english = ({ name, link, knowsBrowsers }: LockedAccount) => ({
   ],
 });
 
-const arabic = ({ name, link, knowsBrowsers }: LockedAccount) => ({
-  subject: `محاولات دخول فاشلة كثيرة إلى حسابك في ${AGENCY.name.ar}`,
+const arabic = ({ name, link, knowsBrowsers }: LockedAccount, agency: string) => ({
+  subject: `محاولات دخول فاشلة كثيرة إلى حسابك في ${agency}`,
   paragraphs: [
     `مرحبًا ${name}،`,
     `حاول أحدهم الدخول إلى حسابك مرات كثيرة دون نجاح، ولم يدخل أحد. لمدة تصل إلى ${MINUTES} دقيقة ${

@@ -1,5 +1,5 @@
-import { AGENCY, AGENCY_TIME_ZONE, type Locale } from '@qantara/contract';
-import { type LaidOutMail, layOutMail } from '../platform/mail/mail-layout';
+import { AGENCY_TIME_ZONE, type Locale } from '@qantara/contract';
+import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/mail-layout';
 
 export interface NewBrowser {
   name: string;
@@ -12,12 +12,13 @@ export interface NewBrowser {
 }
 
 /** Email to the owner of an account after a sign-in from a browser the account does not know. */
-export function newBrowserMail(signIn: NewBrowser, locale: Locale): LaidOutMail {
-  return layOutMail({ locale, ...(locale === 'ar' ? arabic(signIn) : english(signIn)) });
+export function newBrowserMail(signIn: NewBrowser, locale: Locale, sender: MailSender): LaidOutMail {
+  const texts = locale === 'ar' ? arabic : english;
+  return layOutMail({ locale, ...texts(signIn, sender.name) }, sender);
 }
 
-const english = (signIn: NewBrowser) => ({
-  subject: `New sign-in to your ${AGENCY.name.en} account`,
+const english = (signIn: NewBrowser, agency: string) => ({
+  subject: `New sign-in to your ${agency} account`,
   paragraphs: [
     `Hello ${signIn.name}, someone signed in to your account from a new browser.`,
     'If this was you, you can ignore this email.',
@@ -31,8 +32,8 @@ const english = (signIn: NewBrowser) => ({
   ] as const,
 });
 
-const arabic = (signIn: NewBrowser) => ({
-  subject: `تسجيل دخول جديد إلى حسابك في ${AGENCY.name.ar}`,
+const arabic = (signIn: NewBrowser, agency: string) => ({
+  subject: `تسجيل دخول جديد إلى حسابك في ${agency}`,
   paragraphs: [
     `مرحبًا ${signIn.name}، جرى تسجيل الدخول إلى حسابك من متصفح لم يُستخدم من قبل.`,
     'هل كنت أنت؟ لا يلزمك أي إجراء.',

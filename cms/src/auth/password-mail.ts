@@ -1,5 +1,5 @@
-import { AGENCY, INVITATION_HOURS, type Locale, type PasswordLinkPurpose, RESET_MINUTES } from '@qantara/contract';
-import { type LaidOutMail, layOutMail } from '../platform/mail/mail-layout';
+import { INVITATION_HOURS, type Locale, type PasswordLinkPurpose, RESET_MINUTES } from '@qantara/contract';
+import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/mail-layout';
 
 interface PasswordMail {
   purpose: PasswordLinkPurpose;
@@ -9,23 +9,23 @@ interface PasswordMail {
   link: string;
 }
 
-export function passwordMail(mail: PasswordMail, locale: Locale): LaidOutMail {
+export function passwordMail(mail: PasswordMail, locale: Locale, agency: MailSender): LaidOutMail {
   const texts = locale === 'ar' ? arabic : english;
-  return layOutMail({ locale, ...texts[mail.purpose](mail) });
+  return layOutMail({ locale, ...texts[mail.purpose](mail, agency.name) }, agency);
 }
 
 const english = {
-  invitation: ({ name, sender, link }: PasswordMail) => ({
-    subject: `Your invitation to the ${AGENCY.name.en} dashboard`,
+  invitation: ({ name, sender, link }: PasswordMail, agency: string) => ({
+    subject: `Your invitation to the ${agency} dashboard`,
     paragraphs: [
       `Hello ${name},`,
-      `${sender ?? AGENCY.name.en} has invited you to the dashboard of ${AGENCY.name.en}. Choose your password here:\n${link}`,
+      `${sender ?? agency} has invited you to the dashboard of ${agency}. Choose your password here:\n${link}`,
       `The link works once and expires after ${INVITATION_HOURS} hours. After that, request a new one.`,
       "If you weren't expecting this, you can ignore this email.",
     ],
   }),
-  reset: ({ name, sender, link }: PasswordMail) => ({
-    subject: `Set a new password for the ${AGENCY.name.en} dashboard`,
+  reset: ({ name, sender, link }: PasswordMail, agency: string) => ({
+    subject: `Set a new password for the ${agency} dashboard`,
     paragraphs: [
       `Hello ${name},`,
       `${sender ? `${sender} has sent you a link to set a new password` : 'You asked to set a new password'}:\n${link}`,
@@ -36,17 +36,17 @@ const english = {
 };
 
 const arabic = {
-  invitation: ({ name, sender, link }: PasswordMail) => ({
-    subject: `دعوتك إلى لوحة إدارة ${AGENCY.name.ar}`,
+  invitation: ({ name, sender, link }: PasswordMail, agency: string) => ({
+    subject: `دعوتك إلى لوحة إدارة ${agency}`,
     paragraphs: [
       `مرحبًا ${name}،`,
-      `${sender ? `وجّه إليك ${sender} دعوة` : 'وُجّهت إليك دعوة'} إلى لوحة إدارة ${AGENCY.name.ar}. اختر كلمة مرورك من هنا:\n${link}`,
+      `${sender ? `وجّه إليك ${sender} دعوة` : 'وُجّهت إليك دعوة'} إلى لوحة إدارة ${agency}. اختر كلمة مرورك من هنا:\n${link}`,
       `الرابط صالح لمرة واحدة ولمدة ${INVITATION_HOURS} ساعة. اطلب بعدها رابطًا جديدًا.`,
       'لم تكن تتوقع هذه الرسالة؟ يمكنك تجاهلها.',
     ],
   }),
-  reset: ({ name, sender, link }: PasswordMail) => ({
-    subject: `تعيين كلمة مرور جديدة للوحة إدارة ${AGENCY.name.ar}`,
+  reset: ({ name, sender, link }: PasswordMail, agency: string) => ({
+    subject: `تعيين كلمة مرور جديدة للوحة إدارة ${agency}`,
     paragraphs: [
       `مرحبًا ${name}،`,
       `${sender ? `أرسل إليك ${sender} رابطًا لتعيين كلمة مرور جديدة` : 'طلبت تعيين كلمة مرور جديدة'}:\n${link}`,

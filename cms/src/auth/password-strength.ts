@@ -1,4 +1,3 @@
-import { AGENCY } from '@qantara/contract';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** More than ten thousand million guesses: the strongest of zxcvbn's five grades. */
@@ -6,11 +5,11 @@ const STRONG = 4;
 
 let checker: Promise<ZxcvbnFactory> | undefined;
 
-/** Whether a password stands on the lists of common ones, is a pattern, or is made of words that belong to the account. */
+/** Whether a password is a common one, a pattern, or made of `ownWords`: names of the account and of the agency. */
 export async function isEasilyGuessed(password: string, ownWords: readonly string[]): Promise<boolean> {
   checker ??= makeChecker();
   const zxcvbn = await checker;
-  const known = [...ownWords, AGENCY.name.en].flatMap((text) => [text, ...text.split(/[\s@._-]+/)]);
+  const known = ownWords.flatMap((text) => [text, ...text.split(/[\s@._-]+/)]);
   return zxcvbn.check(password, known.filter(Boolean)).score < STRONG;
 }
 

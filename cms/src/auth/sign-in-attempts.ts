@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { accountKey } from './account-key';
 import { recordAudit } from '../audit/audit';
+import { readAgency } from '../content/agency';
 import { isKnownBrowser, languageOfOwner } from './known-browsers';
 import { lockMail } from './lock-mail';
 import { browserHash } from './login-code-hash';
@@ -44,7 +45,7 @@ async function tellOwner(strapi: Core.Strapi, email: string): Promise<void> {
   if (!staff || !(await spendAttempt(strapi, 'lockMail', accountKey(email))).left) return;
   const locale = await languageOfOwner(strapi.db.connection, staff.id);
   const link = `${settingsOf(strapi).publicUrl}${locale === 'ar' ? '/ar' : ''}/set-password`;
-  const mail = lockMail({ name: staff.name, link, knowsBrowsers: true }, locale);
+  const mail = lockMail({ name: staff.name, link, knowsBrowsers: true }, locale, await readAgency(strapi, locale));
   await inTransaction(strapi, async (trx) => {
     await queueTask(trx, 'send-mail', { to: staff.email, ...mail });
     await recordAudit(strapi, {

@@ -1,5 +1,6 @@
 import type { Locale, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import { readAgency } from '../content/agency';
 import { isKnownBrowser, languageOfOwner, rememberBrowser } from './known-browsers';
 import { queueTask } from '../platform/queue/queue-task';
 import type { SessionOrigin } from './session-origin';
@@ -22,12 +23,16 @@ export function welcomeBrowser(strapi: Core.Strapi, staff: StaffUser, browser: C
     const isKnown = await isKnownBrowser(trx, staff.email, browser.token);
     const ownersLanguage = await languageOfOwner(trx, staff.id);
     if (!isKnown)
-      await queueTask(trx, 'send-mail', { to: staff.email, ...mailAbout(strapi, staff, browser, ownersLanguage) });
+      await queueTask(trx, 'send-mail', {
+        to: staff.email,
+        ...(await mailAbout(strapi, staff, browser, ownersLanguage)),
+      });
     return rememberBrowser(strapi, staff.id, browser.token, browser.locale);
   });
 }
 
-function mailAbout(strapi: Core.Strapi, staff: StaffUser, { address, origin }: CallingBrowser, locale: Locale) {
+async function mailAbout(strapi: Core.Strapi, staff: StaffUser, { address, origin }: CallingBrowser, locale: Locale) {
   const { publicUrl } = settingsOf(strapi);
-  return newBrowserMail({ name: staff.name, at: new Date(), ...origin, address, publicUrl }, locale);
+  const signIn = { name: staff.name, at: new Date(), ...origin, address, publicUrl };
+  return newBrowserMail(signIn, locale, await readAgency(strapi, locale));
 }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { accountKey } from '../auth/account-key';
 import { lockMail } from '../auth/lock-mail';
 import { NOBODYS_HASH } from '../auth/nobodys-hash';
+import { readAgency } from '../content/agency';
 import { queueTask } from '../platform/queue/queue-task';
 import { spendAttempt } from '../platform/http/rate-limiter';
 import { serviceOf } from '../platform/service';
@@ -36,7 +37,8 @@ export async function tellPanelOwner(strapi: Core.Strapi, email: string): Promis
   if (!(await spendAttempt(strapi, 'lockMail', `panel:${accountKey(email)}`)).left) return;
   const locale: Locale = account.preferedLanguage === 'ar' ? 'ar' : 'en';
   const link = `${settingsOf(strapi).publicUrl}/cms/auth/forgot-password`;
-  const mail = lockMail({ name: account.firstname ?? account.email, link, knowsBrowsers: false }, locale);
+  const locked = { name: account.firstname ?? account.email, link, knowsBrowsers: false };
+  const mail = lockMail(locked, locale, await readAgency(strapi, locale));
   await inTransaction(strapi, (trx) => queueTask(trx, 'send-mail', { to: account.email, ...mail }));
 }
 

@@ -1,6 +1,5 @@
 import type { Mail } from '../platform/mail/mail';
 import { mailerOf } from '../platform/mail/mailer';
-import { settingsOf } from '../platform/settings/settings';
 import { type SubmissionMail, writtenMail } from '../submissions/mail/submission-mails';
 import type { BackgroundTask } from './task';
 
@@ -13,6 +12,6 @@ export const sendMail: BackgroundTask = {
   name: 'send-mail',
   async run(payload, strapi) {
     const mail = payload as Mail | SubmissionMail;
-    await mailerOf(strapi).send('facts' in mail ? writtenMail(settingsOf(strapi), mail) : mail);
+    await mailerOf(strapi).send('facts' in mail ? await writtenMail(strapi, mail) : mail);
   },
 };

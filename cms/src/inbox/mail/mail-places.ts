@@ -1,5 +1,8 @@
-import { AGENCY, type Locale, LOCALES, type MailFacts, type PlaceValues } from '@qantara/contract';
+import { type Locale, LOCALES, type MailFacts, type PlaceValues } from '@qantara/contract';
+import type { AgencyFacts } from '@qantara/contract/content';
+import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { readAgency } from '../../content/agency';
 import type { EntryRecord } from '../../submissions/entry-record';
 import type { InboxList } from '../../submissions/inbox-list';
 import { Refusal } from '../../platform/http/refusal';
@@ -15,21 +18,24 @@ interface WrittenTo extends EntryRecord {
 }
 
 /** Who a mail about an entry goes to, and what the places of a template become in it. */
-export async function readMailFacts(db: Knex, list: InboxList, id: string): Promise<MailFacts> {
+export async function readMailFacts(strapi: Core.Strapi, list: InboxList, id: string): Promise<MailFacts> {
+  const db = strapi.db.connection;
   const entry = await db<WrittenTo>(list.table).where('document_id', id).first();
   if (!entry) throw new Refusal('not_found');
   const titles = await jobTitles(db, entry);
-  const places = Object.fromEntries(LOCALES.map((locale) => [locale, placesOf(entry, titles[locale], locale)]));
-  return { to: entry.email, locale: entry.form_locale, places: places as MailFacts['places'] };
+  const places = await Promise.all(
+    LOCALES.map(async (locale) => [locale, placesOf(entry, titles[locale], locale, await readAgency(strapi, locale))]),
+  );
+  return { to: entry.email, locale: entry.form_locale, places: Object.fromEntries(places) as MailFacts['places'] };
 }
 
-function placesOf(entry: WrittenTo, title: string, locale: Locale): PlaceValues {
+function placesOf(entry: WrittenTo, title: string, locale: Locale, agency: AgencyFacts): PlaceValues {
   const position = entry.position ?? title;
   return {
     name: entry.full_name ?? entry.name ?? '',
     reference: entry.reference,
-    agency: AGENCY.name[locale],
-    phone: locale === 'ar' ? leftToRight(AGENCY.phoneDisplay) : AGENCY.phoneDisplay,
+    agency: agency.name,
+    phone: locale === 'ar' ? leftToRight(agency.phone) : agency.phone,
     ...(position && { position }),
     ...(title && { job: `${title} (${entry.job_reference ?? ''})` }),
   };

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AGENCY, type MailValues, type StaffUser } from '@qantara/contract';
+import type { MailValues, StaffUser } from '@qantara/contract';
+import type { AgencyFacts } from '@qantara/contract/content';
 import type { CmsSettings } from '@qantara/contract/settings';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { recordAudit } from '../../audit/audit';
+import { readAgency } from '../../content/agency';
 import { lockEntry } from '../change-entry';
 import { addEvent } from '../entry-event';
 import type { EntryRecord } from '../../submissions/entry-record';
@@ -52,7 +54,8 @@ async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSen
   const { list, id, values, staff, message } = mail;
   const entry = await lockEntry(trx, list, id);
   const event = await addEvent(trx, list, id, staff, { kind: 'mail', subject: values.subject, body: values.text });
-  const toSend = laidOut(settingsOf(strapi), mail, entry, event.id);
+  const agency = await readAgency(strapi, values.locale);
+  const toSend = laidOut(settingsOf(strapi), agency, mail, entry, event.id);
   await queueTask(trx, 'send-mail', toSend, { jobKey: toSend.messageId });
   if (!entry.first_replied_at) await trx(list.table).where('id', entry.id).update({ first_replied_at: new Date() });
   await recordAudit(strapi, {
@@ -68,13 +71,19 @@ async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSen
 }
 
 /** Answers of the person go to the people of the agency who wait for them. */
-function laidOut(settings: CmsSettings, { list, id, values }: MailToSend, entry: EntryRecord, event: number): Mail {
+function laidOut(
+  settings: CmsSettings,
+  agency: AgencyFacts,
+  { list, id, values }: MailToSend,
+  entry: EntryRecord,
+  event: number,
+): Mail {
   const { subject, text, locale } = values;
   return {
     to: entry.email,
-    replyTo: list.name === 'contacts' ? AGENCY.infoEmail : AGENCY.jobsEmail,
+    replyTo: list.name === 'contacts' ? agency.infoEmail : agency.jobsEmail,
     messageId: messageIdOf('mail', id, settings.publicUrl, event),
-    ...layOutMail({ locale, subject, paragraphs: text.split('\n\n') }),
+    ...layOutMail({ locale, subject, paragraphs: text.split('\n\n') }, agency),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The one look of every mail: plain paragraphs as text and as simple HTML, in the reader's direction. */
-import { AGENCY, type Locale } from '@qantara/contract';
+import type { Locale } from '@qantara/contract';
+import type { AgencyFacts } from '@qantara/contract/content';
 
 export interface MailContent {
   locale: Locale;
@@ -12,24 +13,27 @@ export interface MailContent {
   facts?: readonly (readonly [label: string, value: string])[];
 }
 
+/** The agency in the language of the mail. */
+export type MailSender = Pick<AgencyFacts, 'name' | 'tagline'>;
+
 export interface LaidOutMail {
   subject: string;
   text: string;
   html: string;
 }
 
-export function layOutMail(content: MailContent): LaidOutMail {
-  return { subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) };
+export function layOutMail(content: MailContent, sender: MailSender): LaidOutMail {
+  return { subject: oneLine(content.subject), text: textOf(content, sender), html: htmlOf(content, sender) };
 }
 
-function textOf({ locale, paragraphs, highlight, facts = [] }: MailContent): string {
+function textOf({ paragraphs, highlight, facts = [] }: MailContent, { name, tagline }: MailSender): string {
   const [first = '', ...rest] = paragraphs;
   const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const parts = [first, highlight ?? '', lines, ...rest, `${AGENCY.name[locale]}\n${AGENCY.tagline[locale]}`];
+  const parts = [first, highlight ?? '', lines, ...rest, `${name}\n${tagline}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function htmlOf({ locale, subject, paragraphs, highlight, facts = [] }: MailContent): string {
+function htmlOf({ locale, subject, paragraphs, highlight, facts = [] }: MailContent, sender: MailSender): string {
   const [first = '', ...rest] = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
   const rows = facts.map(
     ([label, value]) =>
@@ -41,12 +45,12 @@ function htmlOf({ locale, subject, paragraphs, highlight, facts = [] }: MailCont
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;background:#faf8f4;color:#14211f;font:16px/1.6 system-ui,'Segoe UI',Tahoma,Arial,sans-serif">`,
     `<div style="max-width:560px;margin:0 auto;padding:24px">`,
-    `<p style="font-weight:700;color:#0b5d57">${escapeHtml(AGENCY.name[locale])}</p>`,
+    `<p style="font-weight:700;color:#0b5d57">${escapeHtml(sender.name)}</p>`,
     first,
     highlight ? `<p dir="ltr" style="${HIGHLIGHT}">${escapeHtml(highlight)}</p>` : '',
     rows.length > 0 ? `<table style="border-collapse:collapse">${rows.join('')}</table>` : '',
     ...rest,
-    `<p style="color:#55635f;font-size:14px">${escapeHtml(AGENCY.name[locale])} · ${escapeHtml(AGENCY.tagline[locale])}</p>`,
+    `<p style="color:#55635f;font-size:14px">${escapeHtml(sender.name)} · ${escapeHtml(sender.tagline)}</p>`,
     '</div></body></html>',
   ].join('');
 }

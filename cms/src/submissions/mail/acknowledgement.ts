@@ -1,9 +1,10 @@
-import { AGENCY, REVIEW_HOURS } from '@qantara/contract';
+import { REVIEW_HOURS } from '@qantara/contract';
+import type { AgencyFacts } from '@qantara/contract/content';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { isolated, type MailFacts } from './mail-facts';
 
 /** Tells the person, in the language of the form, what arrived and what happens now. */
-export function acknowledgement(facts: MailFacts, publicUrl: string): MailContent {
+export function acknowledgement(facts: MailFacts, publicUrl: string, agency: AgencyFacts): MailContent {
   const words = WORDS[facts.locale];
   const site = new URL(publicUrl).host;
   return {
@@ -12,8 +13,8 @@ export function acknowledgement(facts: MailFacts, publicUrl: string): MailConten
     paragraphs: [
       `${words.greeting(greetingName(facts.name))}\n\n${words.received(facts)}`,
       facts.subject === 'fraud' ? words.fraud : words.next[facts.kind],
-      words.warning(isolated(AGENCY.infoEmail)),
-      words.contact(isolated(AGENCY.phoneDisplay), isolated(AGENCY.infoEmail)),
+      words.warning(isolated(agency.infoEmail)),
+      words.contact(isolated(agency.phone), isolated(agency.infoEmail)),
       words.why(isolated(site)),
     ],
     facts: [

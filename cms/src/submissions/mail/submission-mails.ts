@@ -1,7 +1,7 @@
-import { AGENCY } from '@qantara/contract';
-import type { CmsSettings } from '@qantara/contract/settings';
+import { DEFAULT_LOCALE } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { accountKey } from '../../auth/account-key';
+import { readAgency } from '../../content/agency';
 import { messageIdOf } from '../../platform/mail/message-id';
 import type { Mail } from '../../platform/mail/mail';
 import { layOutMail } from '../../platform/mail/mail-layout';
@@ -57,13 +57,16 @@ async function noticeOf(
 }
 
 /** Written when it is sent, so that nobody waits for it. */
-export function writtenMail(settings: CmsSettings, { messageId, reader, facts, isOneOfMany }: SubmissionMail): Mail {
-  const { publicUrl, staffNoticeTo } = settings;
-  return reader === 'person'
-    ? { to: facts.email, messageId, ...layOutMail(acknowledgement(facts, publicUrl)) }
-    : {
-        to: staffNoticeTo ?? AGENCY.jobsEmail,
-        messageId,
-        ...layOutMail((isOneOfMany ? manyNotice : staffNotice)(facts, publicUrl)),
-      };
+export async function writtenMail(
+  strapi: Core.Strapi,
+  { messageId, reader, facts, isOneOfMany }: SubmissionMail,
+): Promise<Mail> {
+  const { publicUrl, staffNoticeTo } = settingsOf(strapi);
+  if (reader === 'person') {
+    const agency = await readAgency(strapi, facts.locale);
+    return { to: facts.email, messageId, ...layOutMail(acknowledgement(facts, publicUrl, agency), agency) };
+  }
+  const agency = await readAgency(strapi, DEFAULT_LOCALE);
+  const notice = (isOneOfMany ? manyNotice : staffNotice)(facts, publicUrl);
+  return { to: staffNoticeTo ?? agency.jobsEmail, messageId, ...layOutMail(notice, agency) };
 }

@@ -1,10 +1,11 @@
-import type { ChangePasswordInput, StaffUser } from '@qantara/contract';
+import { type ChangePasswordInput, DEFAULT_LOCALE, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../../../audit/audit';
 import { rememberBrowser } from '../../../auth/known-browsers';
 import { NOBODYS_HASH } from '../../../auth/nobodys-hash';
 import { passwordLinks } from '../../../auth/password-links';
 import { isEasilyGuessed } from '../../../auth/password-strength';
+import { readAgency } from '../../../content/agency';
 import { Refusal } from '../../../platform/http/refusal';
 import { holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../auth/staff-account';
 import { staffSessions } from '../../../auth/staff-session';
@@ -33,7 +34,8 @@ const passwordChangeService = ({ strapi }: { strapi: Core.Strapi }) => {
       const compared = await currentHash(staff);
       if (!(await staffAccounts(strapi).validatePassword(current_password, compared))) throw wrongPassword();
       await counted.forget();
-      if (await isEasilyGuessed(password, [staff.email, staff.name]))
+      const agency = await readAgency(strapi, DEFAULT_LOCALE);
+      if (await isEasilyGuessed(password, [staff.email, staff.name, agency.name]))
         throw new Refusal('invalid_input', { errors: [{ field: 'password', code: 'password_common' }] });
       const hashed = await staffAccounts(strapi).ensureHashedPasswords({ password });
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  DEFAULT_LOCALE,
   INVITATION_HOURS,
   type Locale,
   type PasswordLinkPurpose,
@@ -12,6 +13,7 @@ import { recordAudit } from '../../../audit/audit';
 import { mailerOf } from '../../../platform/mail/mailer';
 import type { PasswordLinks } from '../../../auth/password-links';
 import { isEasilyGuessed } from '../../../auth/password-strength';
+import { readAgency } from '../../../content/agency';
 import { Refusal } from '../../../platform/http/refusal';
 import { settingsOf } from '../../../platform/settings/settings';
 import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../auth/staff-account';
@@ -38,7 +40,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PasswordLinks => {
       if (!user || !staff) return;
       const purpose = user.password ? 'reset' : 'invitation';
       const link = linkTo(await issue(userId, purpose), locale);
-      const mail = passwordMail({ purpose, name: staff.name, sender, link }, locale);
+      const agency = await readAgency(strapi, locale);
+      const mail = passwordMail({ purpose, name: staff.name, sender, link }, locale, agency);
       await mailerOf(strapi).send({ to: staff.email, ...mail });
     },
 
@@ -49,7 +52,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): PasswordLinks => {
 
     async redeem(token, password) {
       const { staff } = await ownerOf(token);
-      if (await isEasilyGuessed(password, [staff.email, staff.name]))
+      const agency = await readAgency(strapi, DEFAULT_LOCALE);
+      if (await isEasilyGuessed(password, [staff.email, staff.name, agency.name]))
         throw new Refusal('invalid_input', { errors: [{ field: 'password', code: 'password_common' }] });
       const hashed = await staffAccounts(strapi).ensureHashedPasswords({ password });
       await inTransaction(strapi, async (trx) => {

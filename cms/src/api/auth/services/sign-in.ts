@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../../../audit/audit';
 import { mailerOf } from '../../../platform/mail/mailer';
 import { NOBODYS_HASH } from '../../../auth/nobodys-hash';
+import { readAgency } from '../../../content/agency';
 import { Refusal } from '../../../platform/http/refusal';
 import { serviceOf } from '../../../platform/service';
 import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../auth/staff-account';
@@ -36,7 +37,8 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
       const user = await checkPassword(email, password);
       const { id, code, browserToken } = await issueCode(user, codeToken);
       try {
-        const mail = { to: user.email, ...codeMail(code, browser.locale) };
+        const agency = await readAgency(strapi, browser.locale);
+        const mail = { to: user.email, ...codeMail(code, browser.locale, agency) };
         await mailerOf(strapi).send(mail, { isAwaited: true });
       } catch (error) {
         await codes().withdraw(id);

@@ -11,7 +11,7 @@ import { idempotencyKeyOf } from '../../../submissions/idempotency';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async facts(ctx: Context) {
     const { list, id } = inboxCall(ctx);
-    ctx.body = await readMailFacts(strapi.db.connection, list, id);
+    ctx.body = await readMailFacts(strapi, list, id);
   },
 
   async send(ctx: Context) {
