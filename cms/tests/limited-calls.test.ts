@@ -45,6 +45,7 @@ const LIMITS: Partial<Record<EndpointName, RateLimitName | null>> = {
   health: null,
   live: null,
   openapi: 'publicRead',
+  getContent: null,
 };
 const CALLS = Object.keys(ENDPOINTS) as EndpointName[];
 const limitOf = (name: EndpointName): RateLimitName | null | undefined =>

@@ -34,7 +34,9 @@ const AS_IT_WAS = [
   ]),
   'alter table job_applications drop column job_type, drop column traffic_source, drop column job_country',
   'alter table jobs drop column deleted_at',
-  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|submission-references|review-and-reply-times'`,
+  'drop table content_version',
+  'delete from agencies',
+  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|content-version|submission-references|review-and-reply-times'`,
   `delete from strapi_core_store_settings where key like 'core_qantara_setup%'`,
   'delete from strapi_database_schema',
   'delete from graphile_worker._private_jobs',
@@ -124,6 +126,14 @@ test('every column that came later is filled', async () => {
     { version: 1, tags: '[]', phone_country: null },
     { version: 1, tags: '[]', phone_country: 'AE', job_country: 'Qatar', job_type: 'Contract' },
   ]);
+});
+
+test('the site has its first texts, although there are jobs', async () => {
+  expect(await db()('agencies').orderBy('locale').select('locale', 'name')).toEqual([
+    { locale: 'ar', name: 'قنطرة' },
+    { locale: 'en', name: 'Qantara' },
+  ]);
+  expect(await db()('content_version').pluck('id')).toEqual([true]);
 });
 
 test('each of them has a reference, by which it is found', async () => {

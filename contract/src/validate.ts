@@ -15,8 +15,10 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: un
 
   const first = new Map<string, MessageCode>();
   for (const issue of result.error.issues) {
-    const field = issue.path.map(String).join('.');
-    if (!first.has(field)) first.set(field, isMessageCode(issue.message) ? issue.message : 'value_invalid');
+    const path = issue.path.map(String);
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    for (const field of fields.map((names) => names.join('.')))
+      if (!first.has(field)) first.set(field, isMessageCode(issue.message) ? issue.message : 'value_invalid');
   }
   return { ok: false, issues: [...first].map(([field, code]) => ({ field, code })) };
 }

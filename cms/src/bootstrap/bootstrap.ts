@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { guardStaffAccounts } from '../auth/staff/guard-accounts';
+import { keepUsedPictures } from '../content/keep-used-pictures';
 import { seedContent } from '../content/seed-content';
 import { closePublicRegistration } from '../strapi-admin/close-registration';
 import { connectPanelMail } from '../strapi-admin/connect-panel-mail';
@@ -30,6 +31,7 @@ import { prepareTaskQueue, startTasks } from '../tasks/runner';
 /** The database is in step, nothing listens yet. */
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   connectPanelMail(strapi);
+  keepUsedPictures(strapi);
   endSessionsWithAccount(strapi);
   guardStaffAccounts(strapi);
   await prepareTaskQueue(strapi);

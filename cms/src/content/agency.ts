@@ -1,16 +1,17 @@
-import type { Locale } from '@qantara/contract';
+import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
 import { agency, type AgencyFacts } from '@qantara/contract/content';
 import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, documentsOf } from './content-types';
 import { presentDocument } from './present-document';
 
 /**
- * Name, phone and so on of the agency in one language, for mails and messages.
- * @throws {Error} if the agency is not stored, which a start makes sure of
+ * Name, phone and so on of the agency in one language, in English where there is no Arabic; for mails and messages.
+ * @throws {Error} if the agency is not stored, which guard-content and each start prevent
  */
 export async function readAgency(strapi: Core.Strapi, locale: Locale): Promise<AgencyFacts> {
   const uid = CONTENT_TYPES.agency;
   const [stored] = await documentsOf(strapi, uid).findMany({ locale });
-  if (!stored) throw new Error(`The facts of the agency are missing in ${locale}`);
-  return agency.parse(presentDocument(strapi, strapi.contentType(uid), stored));
+  if (stored) return agency.parse(presentDocument(strapi, strapi.contentType(uid), stored));
+  if (locale === DEFAULT_LOCALE) throw new Error('The facts of the agency are not stored');
+  return readAgency(strapi, DEFAULT_LOCALE);
 }

@@ -1,35 +1,40 @@
-import { documentSchema } from '@qantara/contract/content';
+import { LOCALES } from '@qantara/contract';
+import { documentSchema, partSchema } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inTransaction } from '../platform/database/transaction';
-import { hasDrafts, partOf, type StoredDocument } from './content-types';
+import { CONTENT_PARTS, hasDrafts, partOf, type StoredDocument } from './content-types';
 import { raiseContentVersion } from './content-version';
-import { populateOf, presentDocument } from './present-document';
-
-/** Calls of the document service after which visitors may see something else. */
-const CHANGES = ['create', 'update', 'clone', 'publish', 'unpublish', 'delete'];
+import { attributesOf, populateOf, presentDocument } from './present-document';
+import { readPart } from './read-content';
 
 /**
- * What is published, or saved in a type without drafts, must be whole: else nothing is changed, and the panel shows a sentence at
- * each field. Whatever visitors may see raises the content's version in the same transaction.
+ * What is published, or saved in a type without drafts, must be whole, and what is taken away must not be needed: else nothing is
+ * changed, and the panel shows a sentence at each field. Whatever visitors may see raises the content's version in the same
+ * transaction.
  */
 export function guardContent(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action } = context;
-    if (!partOf(uid) || !CHANGES.includes(action)) return next();
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    if (!partOf(uid) || !changesTheSite(strapi, uid, action, params)) return next();
     return inTransaction(strapi, async (trx) => {
       const result = await next();
-      const id = documentIdOf(context.params) ?? documentIdOf(result);
-      if (id !== undefined && action !== 'delete' && action !== 'unpublish') await mustBeWhole(strapi, uid, id);
+      const id = documentIdOf(params) ?? documentIdOf(result);
+      if (id !== undefined) await documentMustBeWhole(strapi, uid, id);
+      // While Strapi starts, the seeds come one by one.
+      if (strapi.isLoaded) await partsMustBeWhole(strapi, uid);
       await raiseContentVersion(trx);
       return result;
     });
   });
-  strapi.db.lifecycles.subscribe({
-    models: ['plugin::upload.file'],
-    afterUpdate: () => raiseContentVersion(strapi.db.connection),
-    afterDelete: () => raiseContentVersion(strapi.db.connection),
-  });
+  const raise = () => inTransaction(strapi, raiseContentVersion);
+  strapi.db.lifecycles.subscribe({ models: ['plugin::upload.file'], afterUpdate: raise, afterDelete: raise });
+}
+
+/** Whether visitors may see something else after a call of the document service. A saved draft they do not see. */
+function changesTheSite(strapi: Core.Strapi, uid: UID.ContentType, action: string, params: object): boolean {
+  if (['publish', 'unpublish', 'delete'].includes(action)) return true;
+  if (!['create', 'update', 'clone'].includes(action)) return false;
+  return !hasDrafts(strapi, uid) || ('status' in params && params.status === 'published');
 }
 
 function documentIdOf(value: unknown): string | undefined {
@@ -38,7 +43,7 @@ function documentIdOf(value: unknown): string | undefined {
 }
 
 /** Every published language of the document. @throws {errors.ValidationError} */
-async function mustBeWhole(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<void> {
+async function documentMustBeWhole(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<void> {
   const part = partOf(uid);
   if (!part) return;
   const schema = strapi.contentType(uid);
@@ -55,3 +60,25 @@ async function mustBeWhole(strapi: Core.Strapi, uid: UID.ContentType, documentId
     });
   }
 }
+
+/**
+ * What the website reads of this type, and of those that refer to it: a page, or an entry that others need, cannot be taken away.
+ * @throws {errors.ValidationError}
+ */
+async function partsMustBeWhole(strapi: Core.Strapi, uid: UID.ContentType): Promise<void> {
+  for (const [part, type] of CONTENT_PARTS) {
+    if (type !== uid && !refersTo(strapi, type, uid)) continue;
+    const schema = partSchema(part);
+    for (const locale of LOCALES) {
+      const issue = schema.safeParse(await readPart(strapi, part, locale)).error?.issues[0];
+      if (issue) throw new errors.ValidationError(issue.code === 'custom' ? issue.message : NEEDED);
+    }
+  }
+}
+
+const NEEDED = 'The website needs this entry. Change it instead, or first choose another one wherever it is used.';
+
+const refersTo = (strapi: Core.Strapi, uid: UID.ContentType, target: UID.ContentType): boolean =>
+  attributesOf(strapi.getModel(uid)).some(
+    ([, attribute]) => attribute.type === 'relation' && 'target' in attribute && attribute.target === target,
+  );

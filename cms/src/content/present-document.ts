@@ -9,7 +9,8 @@ const OWN_TO_STRAPI = new Set([
   ...['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'],
 ]);
 
-const attributesOf = (schema: Struct.Schema): [string, Schema.Attribute.AnyAttribute][] =>
+/** Those of the type's own schema. */
+export const attributesOf = (schema: Struct.Schema): [string, Schema.Attribute.AnyAttribute][] =>
   Object.entries(schema.attributes as Attributes).filter(([name]) => !OWN_TO_STRAPI.has(name));
 
 /** What has to be read with a document, so that its components, pictures and relations are there. */
@@ -35,11 +36,13 @@ function presentFields(strapi: Core.Strapi, schema: Struct.Schema, row: Readonly
   const fields: Record<string, unknown> = {};
   for (const [name, attribute] of attributesOf(schema)) {
     const value = row[name];
-    if (value === null || value === undefined || value === '') continue;
+    if (value === null || value === undefined || value === '' || isEmptyList(value)) continue;
     fields[name] = presentValue(strapi, attribute, value);
   }
   return fields;
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,22 +1,37 @@
 import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
 import type { ContentPart } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
-import { CONTENT_PARTS, documentsOf, hasDrafts, type StoredDocument } from './content-types';
+import { inTransaction } from '../platform/database/transaction';
+import { CONTENT_PARTS, CONTENT_TYPES, documentsOf, hasDrafts, type StoredDocument } from './content-types';
+import { contentVersion } from './content-version';
 import { populateOf, presentDocument } from './present-document';
 
+export interface ContentSnapshot {
+  version: string;
+  /** As the website's schema (`siteContent` of the contract) takes it. */
+  content: Partial<Record<ContentPart, unknown>>;
+}
+
+/** All published content of the site in one language, as it was at one moment, and the version of that moment. */
+export function readContent(strapi: Core.Strapi, locale: Locale): Promise<ContentSnapshot> {
+  return inTransaction(strapi, async (trx) => {
+    await trx.raw('set transaction isolation level repeatable read, read only');
+    const content: ContentSnapshot['content'] = {};
+    for (const [part] of CONTENT_PARTS) content[part] = await readPart(strapi, part, locale);
+    return { version: await contentVersion(trx), content };
+  });
+}
+
 /**
- * All published content of the site in one language, as the website's schema (`siteContent` of the contract) takes it. A document
- * that does not exist in Arabic is there in English; its `locale` says so. A page without a published version is left out.
+ * One part of that content: a document, or a list of them. A document that does not exist in Arabic is there in English; its
+ * `locale` says so. Undefined: a page without a published version.
  */
-export async function readContent(strapi: Core.Strapi, locale: Locale): Promise<Partial<Record<ContentPart, unknown>>> {
-  const content: Partial<Record<ContentPart, unknown>> = {};
-  for (const [part, uid] of CONTENT_PARTS) {
-    const schema = strapi.contentType(uid);
-    const documents = await publishedDocuments(strapi, uid, locale);
-    const presented = documents.map((document) => presentDocument(strapi, schema, document));
-    content[part] = strapi.getModel(uid).kind === 'singleType' ? presented[0] : presented;
-  }
-  return content;
+export async function readPart(strapi: Core.Strapi, part: ContentPart, locale: Locale): Promise<unknown> {
+  const uid = CONTENT_TYPES[part];
+  const schema = strapi.contentType(uid);
+  const documents = await publishedDocuments(strapi, uid, locale);
+  const presented = documents.map((document) => presentDocument(strapi, schema, document));
+  return strapi.getModel(uid).kind === 'singleType' ? presented[0] : presented;
 }
 
 async function publishedDocuments(strapi: Core.Strapi, uid: UID.ContentType, locale: Locale) {
@@ -33,6 +48,8 @@ async function publishedDocuments(strapi: Core.Strapi, uid: UID.ContentType, loc
   return inOrder([...found, ...inEnglish.filter(({ documentId }) => !known.has(documentId))]);
 }
 
-/** From low to high; what has the same order, or none, by its age. */
+/** From low to high; documents with the same order are in the same order in both languages. */
 const inOrder = (documents: StoredDocument[]) =>
-  documents.sort((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0) || one.id - other.id);
+  documents.sort(
+    (one, other) => Number(one.order ?? 0) - Number(other.order ?? 0) || (one.documentId < other.documentId ? -1 : 1),
+  );

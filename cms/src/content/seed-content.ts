@@ -3,6 +3,7 @@ import { CONTENT_SEED } from '@qantara/contract/content-seed';
 import type { Core, UID } from '@strapi/strapi';
 import { once } from '../platform/database/once';
 import { CONTENT_PARTS, documentsOf, hasDrafts } from './content-types';
+import { attributesOf } from './present-document';
 
 type Seed = Readonly<Record<Locale, object>>;
 
@@ -11,16 +12,34 @@ type Seed = Readonly<Record<Locale, object>>;
  * in the life of a database: what editors delete stays deleted.
  */
 export async function seedContent(strapi: Core.Strapi): Promise<void> {
+  /** Document ids by what seeds call each other: `faqCategories1` is the first category. */
+  const documentIds = new Map<string, string>();
   for (const [part, uid] of CONTENT_PARTS)
-    await once(strapi, `content_seed_${part}`, () => seedType(strapi, uid, CONTENT_SEED[part]));
+    await once(strapi, `content_seed_${part}`, async () => {
+      if ((await strapi.db.query(uid).count()) > 0) return;
+      for (const [index, seed] of CONTENT_SEED[part].entries())
+        documentIds.set(`${part}${index + 1}`, await storeSeed(strapi, uid, seed, documentIds));
+    });
 }
 
-async function seedType(strapi: Core.Strapi, uid: UID.ContentType, seeds: readonly Seed[]): Promise<void> {
-  if ((await strapi.db.query(uid).count()) > 0) return;
+async function storeSeed(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  { en, ar }: Seed,
+  documentIds: ReadonlyMap<string, string>,
+): Promise<string> {
   const documents = documentsOf(strapi, uid);
-  for (const { en, ar } of seeds) {
-    const { documentId } = await documents.create({ locale: DEFAULT_LOCALE, data: en });
-    await documents.update({ documentId, locale: 'ar', data: ar });
-    if (hasDrafts(strapi, uid)) await documents.publish({ documentId, locale: '*' });
-  }
+  const relations = attributesOf(strapi.getModel(uid)).filter(([, { type }]) => type === 'relation');
+  const dataOf = (texts: object) => {
+    const data: Record<string, unknown> = { ...texts };
+    for (const [name] of relations) {
+      const named = data[name] as { id: string } | undefined;
+      if (named) data[name] = documentIds.get(named.id);
+    }
+    return data;
+  };
+  const { documentId } = await documents.create({ locale: DEFAULT_LOCALE, data: dataOf(en) });
+  await documents.update({ documentId, locale: 'ar', data: dataOf(ar) });
+  if (hasDrafts(strapi, uid)) await documents.publish({ documentId, locale: '*' });
+  return documentId;
 }

@@ -9,14 +9,17 @@ export const siteContent = z.object({
 export type SiteContent = z.output<typeof siteContent>;
 export type ContentPart = keyof SiteContent;
 
-/** Query of GET /content. */
-export const contentQuery = z.object({ locale: z.enum(LOCALES) });
+/** Query of GET /content. Anything else is an error: no parameter, such as Strapi's `status`, opens drafts. */
+export const contentQuery = z.strictObject({ locale: z.enum(LOCALES) });
 
 /** Whether editors write several documents of this kind. */
-export const isCollection = (part: ContentPart): boolean => documentSchema(part) !== siteContent.shape[part];
+export const isCollection = (part: ContentPart): boolean => documentSchema(part) !== partSchema(part);
+
+/** The schema of a part: of a document, or of a list of them. */
+export const partSchema = (part: ContentPart): z.ZodMiniType => siteContent.shape[part];
 
 /** The schema of one document of a part. */
 export function documentSchema(part: ContentPart): z.ZodMiniType {
-  const schema: z.ZodMiniType = siteContent.shape[part];
+  const schema = partSchema(part);
   return schema instanceof z.ZodMiniArray ? (schema.def.element as z.ZodMiniType) : schema;
 }

@@ -9,10 +9,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** All published content of one language; 304 while it has not changed. */
   async read(ctx: Context) {
     const { locale } = checkQuery(contentQuery, ctx.query);
-    const etag = `"${await contentVersion(strapi.db.connection)}"`;
-    ctx.set('ETag', etag);
     ctx.set('Cache-Control', 'no-store');
-    if (ctx.get('If-None-Match') === etag) ctx.status = 304;
-    else ctx.body = { content: await readContent(strapi, locale) };
+    const current = etagOf(await contentVersion(strapi.db.connection));
+    if (ctx.get('If-None-Match') === current) {
+      ctx.set('ETag', current);
+      ctx.status = 304;
+      return;
+    }
+    const { version, content } = await readContent(strapi, locale);
+    ctx.set('ETag', etagOf(version));
+    ctx.body = { content };
   },
 });
+
+const etagOf = (version: string) => `"${version}"`;

@@ -1,0 +1,201 @@
+import { LOCALES, type Locale, type Problem } from '@qantara/contract';
+import { siteContent } from '@qantara/contract/content';
+import { seedContent } from '@qantara/contract/content-seed';
+import type { Core, UID } from '@strapi/strapi';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTENT_PARTS, CONTENT_TYPES, hasDrafts } from '../src/content/content-types.js';
+import { serviceOf } from '../src/platform/service.js';
+import { CONTENT_TOKEN, type Content, contentIn, type Entry, WEBSITE } from './helpers/content.js';
+import { type MailServer, startMailServer } from './helpers/mail-server.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { contactForm } from './helpers/submissions.js';
+
+let app: TestApp;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  app = await startStrapi({ CONTENT_TOKEN, SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+
+const { get, contentOf, documents, raises, refusalOf, firstOf } = contentIn(() => app);
+
+test.each(LOCALES)('a new installation shows the first texts, whole, in %s', async (locale) => {
+  const content = await contentOf(locale);
+  expect(siteContent.safeParse(content).error?.issues).toBeUndefined();
+  // Records of different pages are numbered apart.
+  const shown = (all: Content) =>
+    Object.entries(all)
+      .flatMap(([part, value]) => [value].flat().map((one) => JSON.stringify({ part, one }, inOrder)))
+      .sort();
+  expect(shown(siteContent.parse(content))).toEqual(shown(seedContent(locale)));
+});
+
+/** For JSON.stringify: without ids, attributes in the order of their names. */
+const inOrder = (key: string, value: unknown): unknown => {
+  if (key === 'id') return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+describe('the read of the website', () => {
+  test('needs its token', async () => {
+    for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${CONTENT_TOKEN}x`, CONTENT_TOKEN]) {
+      const { status, body } = await get('locale=en', { authorization });
+      expect([authorization, status, 'content' in body]).toEqual([authorization, 401, false]);
+    }
+    expect((await app.client().get('/api/content?locale=en')).status).toBe(401);
+  });
+
+  test('takes a language and nothing else', async () => {
+    for (const query of ['', 'locale=fr', 'locale=*', 'locale=en&locale=ar', 'status=published'])
+      expect([query, (await get(query)).status]).toEqual([query, 400]);
+    for (const parameter of [
+      'status=draft',
+      'status=published',
+      'status=x',
+      'populate=*',
+      'publicationState=preview',
+    ]) {
+      const { status, body } = await app.client().get<Problem>(`/api/content?locale=en&${parameter}`, WEBSITE);
+      const [name] = parameter.split('=');
+      expect([parameter, status, body.errors?.map(({ field }) => field)]).toEqual([parameter, 400, [name]]);
+    }
+  });
+
+  test('is 304 until something changes', async () => {
+    const { headers } = await get('locale=ar');
+    const known = { ...WEBSITE, 'if-none-match': headers.get('etag') ?? '' };
+    const again = await get('locale=ar', known);
+    expect([again.status, again.headers.get('etag'), again.body]).toEqual([304, headers.get('etag'), '']);
+    const documentId = await firstOf(CONTENT_TYPES.agency);
+    expect(await raises(() => documents(CONTENT_TYPES.agency).update({ documentId, locale: 'en', data: {} }))).toBe(
+      true,
+    );
+    expect((await get('locale=ar', known)).status).toBe(200);
+    expect((await get('locale=ar', { ...known, authorization: 'Bearer x' })).status).toBe(401);
+  });
+});
+
+describe('refused with a sentence, and nothing is changed', () => {
+  test('a save of the agency', async () => {
+    const uid = CONTENT_TYPES.agency;
+    const documentId = await firstOf(uid);
+    const save = (data: object, locale = 'en') => refusalOf(() => documents(uid).update({ documentId, locale, data }));
+    expect(await save({ phone: '5550 1234' })).toEqual({
+      phone: 'Write the number with its country code: +91 22 5550 1234.',
+    });
+    expect(await save({ linkedin: 'javascript:alert(1)' }, 'ar')).toEqual({
+      linkedin: 'Write an address that begins with https://.',
+    });
+    expect(await save({ name: '' })).toHaveProperty('name');
+  });
+
+  test('to take away the agency', async () => {
+    const agency = { documentId: await firstOf(CONTENT_TYPES.agency), locale: '*' };
+    expect((await refusalOf(() => documents(CONTENT_TYPES.agency).delete(agency)))['']).toMatch(
+      /^The website needs this entry/,
+    );
+  });
+});
+
+/** HOUSE: with one shared attribute, saving a language changes the state of the other (strapi issues 22877, 24298). */
+describe('on this version of Strapi, one language leaves the other alone', () => {
+  const draftTypes = CONTENT_PARTS.filter(([part]) => part !== 'agency');
+
+  test('every attribute of a type with drafts is localized', () => {
+    for (const [, uid] of draftTypes) {
+      expect([uid, hasDrafts(app.strapi, uid)]).toEqual([uid, true]);
+      const { localized = [], shared = [] } = attributesOf(app.strapi, uid);
+      expect([uid, shared, localized.length > 0]).toEqual([uid, [], true]);
+    }
+  });
+
+  test.each(draftTypes)('%s: rows, components and relations, and what visitors read', async (part, uid) => {
+    const [entry] = await documents(uid).findMany({ locale: 'en', limit: 1 });
+    if (!entry) return;
+    const { documentId } = entry;
+    const arabic = async () => [await rowsOf(uid, documentId, 'ar'), JSON.stringify((await contentOf('ar'))[part])];
+    const before = await arabic();
+    await documents(uid).update({ documentId, locale: 'en', data: {} });
+    expect(await arabic()).toEqual(before);
+    await documents(uid).publish({ documentId, locale: 'en' });
+    expect(await arabic()).toEqual(before);
+
+    const english = async () => rowsOf(uid, documentId, 'en');
+    const written = await english();
+    await documents(uid).update({ documentId, locale: 'ar', data: {} });
+    await documents(uid).publish({ documentId, locale: 'ar' });
+    expect(await english()).toEqual(written);
+  });
+
+  test("the agency's name; its phone is one for both", async () => {
+    const uid = CONTENT_TYPES.agency;
+    const documentId = await firstOf(uid);
+    const facts = async (locale: Locale) => (await contentOf(locale)).agency as Entry;
+    const [before] = await documents(uid).findMany({ locale: 'ar' });
+    await documents(uid).update({ documentId, locale: 'en', data: { name: 'Sahil', phone: '+91 22 5550 9999' } });
+    expect(await facts('en')).toMatchObject({ name: 'Sahil', phone: '+91 22 5550 9999' });
+    expect(await facts('ar')).toMatchObject({ name: before?.name, phone: '+91 22 5550 9999' });
+  });
+});
+
+function attributesOf(strapi: Core.Strapi, uid: UID.ContentType) {
+  const service = serviceOf<{ isLocalizedContentType(type: object): boolean; getNonLocalizedAttributes: List }>(
+    strapi,
+    'plugin::i18n.content-types',
+  );
+  const type = strapi.contentType(uid);
+  const shared = service.getNonLocalizedAttributes(type);
+  const localized = Object.keys(type.attributes).filter((name) => !shared.includes(name));
+  return { shared: shared.filter((name) => name !== 'locale'), localized };
+}
+type List = (type: object) => string[];
+
+/** All rows of a document in one language, draft and published: its own, and those of its components and relations. */
+async function rowsOf(uid: UID.ContentType, documentId: string, locale: Locale): Promise<object> {
+  const db = app.strapi.db.connection;
+  const { collectionName } = app.strapi.contentType(uid);
+  const rows = await db(collectionName).where({ document_id: documentId, locale }).orderBy('id').select('*');
+  const ids = rows.map(({ id }: { id: number }) => id);
+  const tables = Object.values(app.strapi.db.metadata.get(uid).attributes).flatMap((attribute) =>
+    'joinTable' in attribute ? [attribute.joinTable as { name: string; joinColumn: { name: string } }] : [],
+  );
+  const joined = await Promise.all(
+    [...new Map(tables.map((table) => [table.name, table])).values()].map(async ({ name, joinColumn }) => [
+      name,
+      await db(name).whereIn(joinColumn.name, ids).orderBy('id'),
+    ]),
+  );
+  return { rows, joined };
+}
+
+test('mails name the agency as it is now', async () => {
+  const uid = CONTENT_TYPES.agency;
+  const documentId = await firstOf(uid);
+  const shared = { phone: '+971 4 555 7777', infoEmail: 'hello@sahil.example', jobsEmail: 'work@sahil.example' };
+  await documents(uid).update({ documentId, locale: 'en', data: { name: 'Sahil', ...shared } });
+  await documents(uid).update({ documentId, locale: 'ar', data: { name: 'ساحل' } });
+  const send = (email: string, locale: Locale) =>
+    app.client({ 'accept-language': locale }).post('/api/contact', contactForm({ email }));
+
+  await send('one@example.com', 'en');
+  const [english] = await mail.received(1, 'one@example.com');
+  for (const text of ['Sahil', shared.phone, shared.infoEmail]) expect(english?.text).toContain(text);
+  expect(`${english?.text} ${english?.html || ''}`).not.toMatch(/Qantara|22 5550|qantara\.example/);
+  expect(await mail.received(1, shared.jobsEmail)).toHaveLength(1);
+
+  await send('two@example.com', 'ar');
+  const [arabic] = await mail.received(1, 'two@example.com');
+  expect(arabic?.text).toContain('ساحل');
+
+  // Without an Arabic version, the English facts.
+  await documents(uid).delete({ documentId, locale: 'ar' });
+  expect((await contentOf('ar')).agency).toMatchObject({ locale: 'en', name: 'Sahil' });
+  await send('three@example.com', 'ar');
+  const [fallback] = await mail.received(1, 'three@example.com');
+  expect(fallback?.text).toContain('Sahil');
+});
