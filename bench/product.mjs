@@ -75,7 +75,7 @@ export const settings = (dataDir, port, cmsPort) => ({
   ...{ APP_KEYS: 'k3y-of-a-b3nch-run-1,k3y-of-a-b3nch-run-2', API_TOKEN_SALT: 'k3y-of-a-b3nch-run-3' },
   ...{ ADMIN_JWT_SECRET: 'k3y-of-a-b3nch-run-4', TRANSFER_TOKEN_SALT: 'k3y-of-a-b3nch-run-5' },
   ...{ ENCRYPTION_KEY: 'k3y-of-a-b3nch-run-6', JWT_SECRET: 'k3y-of-a-b3nch-run-7' },
-  ...{ CONTENT_TOKEN: 'k3y-of-a-b3nch-run-8' },
+  ...{ CONTENT_TOKEN: 'k3y-of-a-b3nch-run-8', CONTENT_FILE: join(dataDir, 'site-content.json') },
 });
 
 /**

@@ -83,13 +83,18 @@ describe('settings of Strapi', () => {
 
 describe('settings of the web server', () => {
   it('finds Strapi beside it by default', () => {
-    expect(parseWebSettings({ QANTARA_LOCAL: 'true', CMS_PORT: '4000' })).toMatchObject({
+    expect(parseWebSettings({ ...local, CMS_PORT: '4000' })).toMatchObject({
       ok: true,
       settings: { cmsUrl: 'http://127.0.0.1:4000', port: 3000 },
     });
   });
-  it('needs the public address in production', () => {
-    expect(parseWebSettings({})).toEqual({ ok: false, problems: ['PUBLIC_URL is missing'] });
+  it('needs the public address in production, and always the token that opens the content of the site', () => {
+    expect(parseWebSettings({})).toEqual({
+      ok: false,
+      problems: ['PUBLIC_URL is missing', 'CONTENT_TOKEN is missing'],
+    });
+    const problems = ['CONTENT_TOKEN is a default or too short: give at least 16 random characters'];
+    expect(parseWebSettings({ ...local, CONTENT_TOKEN: 'short' })).toEqual({ ok: false, problems });
   });
 });
 

@@ -80,7 +80,7 @@ describe('one clear sentence', () => {
 
   it('for all settings that production lacks, at once', () => {
     const check = () => checkSettings({ NODE_ENV: 'production', APP_KEYS: 'short' }, { hasDatabase: false });
-    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'JWT_SECRET', 'ADMIN_JWT_SECRET']) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'JWT_SECRET', 'CONTENT_TOKEN']) {
       expect(check).toThrow(`${name} is missing`);
     }
     expect(check).toThrow('APP_KEYS is a default or too short');

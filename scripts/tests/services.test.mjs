@@ -216,6 +216,8 @@ describe('the website', () => {
       AWS_KEY: 'of-the-shell-s3cret',
       QANTARA_LOCAL: 'true',
       PORT: String(port),
+      CONTENT_TOKEN: 'k3y-of-a-t3st-run-8',
+      CONTENT_FILE: join(logs, 'site-content.json'),
     };
     /** @type {import('../lib/service.mjs').Service[]} */
     const services = [];
