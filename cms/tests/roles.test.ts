@@ -1,8 +1,10 @@
 import {
+  type ContactRow,
   type Endpoint,
   ENDPOINTS,
   isAtLeast,
   neededRole,
+  type Problem,
   SESSION_COOKIE,
   type SessionAnswer,
   STAFF_ROLES,
@@ -11,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureStaffRoles } from '../src/bootstrap/ensure-staff-roles.js';
 import { staffSessions } from '../src/auth/staff-session.js';
 import { signIn, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
+import { contactForm } from './helpers/submissions.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -40,9 +43,31 @@ describe.each(STAFF_ROLES)('a %s', (role) => {
   });
 });
 
+const OWN_ACCOUNT = ['changeOwnPassword', 'endSession', 'endOtherSessions', 'renameSelf'];
+
 test('a viewer changes nothing but the own name, password and sessions', () => {
-  const changes = STAFF_CALLS.filter(([, needed, { method }]) => needed === 'viewer' && method !== 'GET');
-  expect(changes.map(([name]) => name)).toEqual(['changeOwnPassword', 'endSession', 'endOtherSessions', 'renameSelf']);
+  const changes = STAFF_CALLS.filter(([, needed, { method }]) => isAtLeast('viewer', needed) && method !== 'GET');
+  expect(changes.map(([name]) => name)).toEqual(OWN_ACCOUNT);
+});
+
+test('an editor has the own account, and nothing else', () => {
+  const calls = STAFF_CALLS.filter(([, needed]) => isAtLeast('editor', needed)).map(([name]) => name);
+  expect(calls.sort()).toEqual([...OWN_ACCOUNT, 'listSessions'].sort());
+});
+
+test('editors own no submission, and are shown to nobody who chooses an owner', async () => {
+  const { client, id } = browsers.recruiter!;
+  const staff = await client.get<{ id: number }[]>('/api/staff');
+  expect(staff.body.map((row) => row.id)).toContain(id);
+  expect(staff.body.map((row) => row.id)).not.toContain(browsers.editor!.id);
+  const team = await browsers.lead!.client.get<{ id: number }[]>('/api/staff');
+  expect(team.body).toContainEqual(expect.objectContaining({ id: browsers.editor!.id, role: 'editor' }));
+
+  await app.client().post('/api/contact', contactForm());
+  const [contact] = (await client.get<ContactRow[]>('/api/contacts')).body;
+  const json = { owner_id: browsers.editor!.id, version: contact?.version };
+  const given = await client.call<Problem>(`/api/contacts/${contact?.id}`, { method: 'PATCH', json });
+  expect([given.status, given.body.errors[0]?.code]).toEqual([400, 'owner_unknown']);
 });
 
 test('the session says who one is', async () => {
@@ -81,7 +106,7 @@ test('the first account leads, and so do accounts from before there were roles',
   await ensureStaffRoles(app.strapi);
   await ensureStaffRoles(app.strapi);
   expect((await roles.findOne({ where: { type: 'staff-lead' } }))?.id).toBe(before?.id);
-  expect(await roles.count({ where: { type: { $startsWith: 'staff' } } })).toBe(3);
+  expect(await roles.count({ where: { type: { $startsWith: 'staff' } } })).toBe(4);
 
   const { body } = await (await signIn(app)).get<SessionAnswer>('/api/auth/session');
   expect(body).toMatchObject({ authenticated: true, user: { email: STAFF.email, role: 'lead' } });

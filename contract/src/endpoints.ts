@@ -21,10 +21,10 @@ export const ENDPOINTS = {
   /** Answers the same whether there is such an account or not. */
   requestReset: { method: 'POST', path: '/auth/request-reset', access: 'public' },
   /** Signs the caller out everywhere else. */
-  changeOwnPassword: { method: 'POST', path: '/auth/change-password', access: 'staff', role: 'viewer' },
-  listSessions: { method: 'GET', path: '/auth/sessions', access: 'staff' },
-  endSession: { method: 'DELETE', path: '/auth/sessions/:id', access: 'staff', role: 'viewer' },
-  endOtherSessions: { method: 'DELETE', path: '/auth/sessions', access: 'staff', role: 'viewer' },
+  changeOwnPassword: { method: 'POST', path: '/auth/change-password', access: 'staff', role: 'editor' },
+  listSessions: { method: 'GET', path: '/auth/sessions', access: 'staff', role: 'editor' },
+  endSession: { method: 'DELETE', path: '/auth/sessions/:id', access: 'staff', role: 'editor' },
+  endOtherSessions: { method: 'DELETE', path: '/auth/sessions', access: 'staff', role: 'editor' },
   submitContact: { method: 'POST', path: '/contact', access: 'public' },
   submitCv: { method: 'POST', path: '/careers', access: 'public' },
   submitApplication: { method: 'POST', path: '/job-applications', access: 'public' },
@@ -81,7 +81,7 @@ export const ENDPOINTS = {
   getDashboard: { method: 'GET', path: '/dashboard', access: 'staff' },
   listStaff: { method: 'GET', path: '/staff', access: 'staff' },
   inviteStaff: { method: 'POST', path: '/staff', access: 'staff', role: 'lead' },
-  renameSelf: { method: 'PATCH', path: '/staff/me', access: 'staff', role: 'viewer' },
+  renameSelf: { method: 'PATCH', path: '/staff/me', access: 'staff', role: 'editor' },
   changeStaff: { method: 'PATCH', path: '/staff/:id', access: 'staff', role: 'lead' },
   /** Mails a link to a new password; to someone who has none yet, the invitation again. */
   sendPasswordLink: { method: 'POST', path: '/staff/:id/reset', access: 'staff', role: 'lead' },

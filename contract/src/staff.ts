@@ -7,7 +7,7 @@ import { STAFF_ROLES, type StaffRole } from './roles.js';
 import { currentPassword } from './session.js';
 import { emailField, says } from './text.js';
 
-/** Answer of GET /staff is a list of them, by name. Everyone gets these fields: they choose owners by them. */
+/** Answer of GET /staff is a list of them, by name. Everyone gets these fields, to choose owners; of editors a lead only. */
 export interface StaffRow extends StaffRef {
   /** Whether the account may be used. */
   active: boolean;

@@ -8,6 +8,7 @@ import { tableOf } from '../platform/database/table';
 const ONE_ROLE_FOR_ALL = 'staff';
 
 const ROLES: Readonly<Record<StaffRole, { name: string; description: string }>> = {
+  editor: { name: 'Staff: editor', description: 'Opens the panel; on the dashboard the own account only.' },
   viewer: { name: 'Staff: viewer', description: 'Reads everything on the dashboard, changes nothing.' },
   recruiter: { name: 'Staff: recruiter', description: 'Works through the lists and the jobs of the dashboard.' },
   lead: { name: 'Staff: lead', description: 'As a recruiter; also manages staff and settings, and erases people.' },

@@ -1,3 +1,4 @@
+import { isAtLeast } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { Refusal } from '../platform/http/refusal';
 import { activeStaff, STAFF_USER, type StaffRecord } from '../auth/staff-account';
@@ -13,7 +14,7 @@ export async function setOwner(
 ): Promise<EntryStep | null> {
   if (ownerId === row.owner_id) return null;
   const owner = ownerId === null ? null : activeStaff(await findAccount(strapi, ownerId));
-  if (ownerId !== null && !owner)
+  if (ownerId !== null && !(owner && isAtLeast(owner.role, 'viewer')))
     throw new Refusal('owner_unknown', { errors: [{ field: 'owner_id', code: 'owner_unknown' }] });
   const before = row.owner_id === null ? null : await findAccount(strapi, row.owner_id);
   return {

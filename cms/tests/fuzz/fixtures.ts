@@ -24,7 +24,11 @@ export async function layOut(app: TestApp): Promise<Fixtures> {
     await app.strapi.db.connection(table).delete();
   const accounts = await layOutAccounts(app);
   const ids = { staff: accounts.map(({ id }) => String(id)), email: accounts.map(({ email }) => email) };
-  const fixtures: Fixtures = { accounts, ids, sessions: { anonymous: '', viewer: '', recruiter: '', lead: '' } };
+  const fixtures: Fixtures = {
+    accounts,
+    ids,
+    sessions: { anonymous: '', editor: '', viewer: '', recruiter: '', lead: '' },
+  };
   for (const lay of [openSessions, layOutLinks, layOutCode, layOutJobs, layOutPeople, layOutTemplates])
     await lay(app, fixtures);
   return fixtures;

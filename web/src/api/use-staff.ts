@@ -1,12 +1,15 @@
-import { isAtLeast, type StaffUser } from '@qantara/contract';
+import { isAtLeast, mayOpenPanel, type StaffUser } from '@qantara/contract';
 import { useEffect, useMemo } from 'react';
 import { askSession, useKnownSession } from './session.js';
 
 export interface Staff {
   /** Who is signed in; null until that is known. */
   user: StaffUser | null;
-  /** `change`: work on lists and jobs (recruiter, lead). `lead`: staff, settings, templates, erasing. The server checks it too. */
-  can: (what: 'change' | 'lead') => boolean;
+  /**
+   * `change`: work on lists and jobs (recruiter, lead). `lead`: staff, settings, templates, erasing. `panel`: open the
+   * Strapi panel (editor, lead). The server checks it too.
+   */
+  can: (what: 'change' | 'lead' | 'panel') => boolean;
 }
 
 /** Who uses the dashboard and what to offer them. What someone may not do is left out, not greyed out. */
@@ -18,7 +21,15 @@ export function useStaff(): Staff {
   }, [unknown]);
   return useMemo(() => {
     const user = answer?.authenticated ? answer.user : null;
-    return { user, can: (what) => user !== null && isAtLeast(user.role, what === 'lead' ? 'lead' : 'recruiter') };
+    return {
+      user,
+      can: (what) => {
+        if (user === null) return false;
+        return what === 'panel'
+          ? mayOpenPanel(user.role)
+          : isAtLeast(user.role, what === 'lead' ? 'lead' : 'recruiter');
+      },
+    };
   }, [answer]);
 }
 

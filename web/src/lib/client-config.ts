@@ -58,6 +58,9 @@ export function clientConfig(): ClientConfig {
   return current;
 }
 
+/** The Strapi panel: on the host of the API, where the session's cookie is. */
+export const panelUrl = (): string => `${current.apiOrigin}/cms`;
+
 /** Whether this is where pages are drawn; what a browser does not need, it does not load. */
 const isServer = import.meta.env.SSR;
 

@@ -8,7 +8,17 @@ export interface LinkMenuProps {
   trigger: ReactNode;
   /** Above the entries. */
   heading: ReactNode;
-  links: readonly { key: string; to: To; text: string; icon?: ReactNode; current?: boolean }[];
+  links: readonly MenuLink[];
+}
+
+interface MenuLink {
+  key: string;
+  to?: To;
+  /** Instead of `to`: a page of another server. */
+  href?: string;
+  text: string;
+  icon?: ReactNode;
+  current?: boolean;
 }
 
 /** A menu of places to go to. */
@@ -22,12 +32,19 @@ export function LinkMenu({ trigger, heading, links }: LinkMenuProps) {
   return (
     <MenuFrame trigger={trigger} onCloseAutoFocus={stayAway} className="max-w-80 min-w-56">
       <DropdownMenu.Label className="border-b border-border px-2.5 pt-1 pb-2">{heading}</DropdownMenu.Label>
-      {links.map(({ key, to, text, icon, current }) => (
+      {links.map(({ key, to, href, text, icon, current }) => (
         <DropdownMenu.Item key={key} asChild onSelect={() => (left.current = !current)}>
-          <Link to={to} aria-current={current ? 'page' : undefined} className={menuItem}>
-            {icon}
-            {text}
-          </Link>
+          {href ? (
+            <a href={href} className={menuItem}>
+              {icon}
+              {text}
+            </a>
+          ) : (
+            <Link to={to ?? ''} aria-current={current ? 'page' : undefined} className={menuItem}>
+              {icon}
+              {text}
+            </Link>
+          )}
         </DropdownMenu.Item>
       ))}
     </MenuFrame>

@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { useStaff } from '../../api/use-staff.js';
 import { withQueries } from '../../api/with-queries.js';
+import { buttonClass } from '../../components/button-look.js';
 import { PartBoundary } from '../../components/lazy-part.js';
 import { usePageHead } from '../../components/page-head.js';
 import { ReadingDirection } from '../../components/radix/reading-direction.js';
 import { TabPanel, Tabs } from '../../components/radix/tabs.js';
+import { panelUrl } from '../../lib/client-config.js';
 import { ANALYTICS, isAnalytics } from './analytics/is-analytics.js';
 import { CountCards } from './count-cards.js';
 import { SECTIONS, START } from './dashboard-address.js';
@@ -36,12 +39,47 @@ const SettingsScreen = lazyScreen(() =>
   import('./settings/settings-screen.js').then((module) => module.SettingsScreen),
 );
 
-export const AdminPage = withQueries(Dashboard);
+export const AdminPage = withQueries(DashboardOfRole);
+
+/** An editor works in the panel: of the dashboard there is the way to it, and the own account. */
+function DashboardOfRole() {
+  const { user } = useStaff();
+  usePageHead({ title: useTranslation('admin').t('title'), robots: 'noindex' });
+  useLeaveWhenSignedOut();
+  return user?.role === 'editor' ? <EditorDashboard /> : <Dashboard />;
+}
+
+function EditorDashboard() {
+  const { t } = useTranslation('admin');
+  const inSettings = useSettingsName() !== null;
+  return (
+    <ReadingDirection>
+      <div className="dashboard min-h-svh bg-bg text-small text-ink">
+        <TopBar active={null} />
+        <main className={page}>
+          <h1 className="sr-only">{t('title')}</h1>
+          <section
+            aria-labelledby="panel-title"
+            className="grid max-w-prose justify-items-start gap-3 rounded-xl border border-border bg-surface p-4 md:p-6"
+          >
+            <h2 id="panel-title" className="text-h3">
+              {t('panel.title')}
+            </h2>
+            <p>{t('panel.intro')}</p>
+            <a href={panelUrl()} className={buttonClass('primary', 'dashboard')}>
+              {t('panel.open')}
+            </a>
+          </section>
+          {inSettings ? <SettingsScreen /> : null}
+        </main>
+        <SessionEndDialog />
+      </div>
+    </ReadingDirection>
+  );
+}
 
 function Dashboard() {
   const { t } = useTranslation('admin');
-  usePageHead({ title: t('title'), robots: 'noindex' });
-  useLeaveWhenSignedOut();
   const { address, go } = useDashboardAddress();
   const split = useSplit();
   const inAnalytics = isAnalytics(new URLSearchParams(useLocation().search));

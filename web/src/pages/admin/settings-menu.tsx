@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react';
 import { useStaff } from '../../api/use-staff.js';
 import { LinkMenu } from '../../components/radix/link-menu.js';
 import { useTranslation } from 'react-i18next';
+import { panelUrl } from '../../lib/client-config.js';
 import { barButton } from './bar-button.js';
 import { settingsSearch, useSettingsName } from './settings/settings-address.js';
 import { useSettingsViews } from './settings/settings-views.js';
@@ -9,7 +10,7 @@ import { useSettingsViews } from './settings/settings-views.js';
 /** Who is signed in, and the screens that are no daily work. */
 export function SettingsMenu() {
   const { t } = useTranslation('admin');
-  const { user } = useStaff();
+  const { user, can } = useStaff();
   const views = useSettingsViews();
   const open = useSettingsName();
   return (
@@ -34,12 +35,15 @@ export function SettingsMenu() {
           t('settings.title')
         )
       }
-      links={views.map(({ name }) => ({
-        key: name,
-        to: { search: settingsSearch(name) },
-        text: t(`settings.views.${name}`),
-        current: name === open,
-      }))}
+      links={[
+        ...views.map(({ name }) => ({
+          key: name,
+          to: { search: settingsSearch(name) },
+          text: t(`settings.views.${name}`),
+          current: name === open,
+        })),
+        ...(can('panel') ? [{ key: 'panel', href: panelUrl(), text: t('panel.title') }] : []),
+      ]}
     />
   );
 }

@@ -13,15 +13,12 @@ import { RefreshButton } from './refresh-button.js';
 import { SettingsMenu } from './settings-menu.js';
 import { ThemeMenu } from './theme-menu.js';
 
-/** Brand, sections, and what concerns the whole dashboard. One row from 1280 px, sections in a row of their own below. */
-export function TopBar({ active }: { active: string }) {
+/**
+ * Brand, sections, and what concerns the whole dashboard. One row from 1280 px, sections in a row of their own below.
+ * @param active the open section; null for an editor, who has none
+ */
+export function TopBar({ active }: { active: string | null }) {
   const agency = useAgency();
-  const { t } = useTranslation('admin');
-  const tabs = SECTIONS.map((section) => ({
-    value: section,
-    text: t(`tabs.${section}`),
-    count: <Count of={section} className="rounded-full bg-sunken px-2 py-0.5 font-mono text-caption text-ink" />,
-  }));
   // On a phone the sections are one row that scrolls: the open one is in sight.
   useEffect(() => {
     document.querySelector('[role=tab][data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -32,19 +29,35 @@ export function TopBar({ active }: { active: string }) {
         <LogoMark className="size-7" />
         <span className="max-sm:sr-only">{agency.name}</span>
       </p>
-      <TabList
-        label={t('tabs.label')}
-        tabs={[...tabs, { value: ANALYTICS, text: t('tabs.analytics') }]}
-        className="relative order-last -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 [scrollbar-width:none] md:mx-0 md:grid md:w-full md:grid-cols-5 md:px-0 xl:order-none xl:flex xl:w-auto"
-      />
+      {active === null ? null : <SectionTabs />}
       <div className="ms-auto flex items-center gap-1">
-        <RefreshButton />
-        <KeysButton />
+        {active === null ? null : (
+          <>
+            <RefreshButton />
+            <KeysButton />
+          </>
+        )}
         <SettingsMenu />
         <ThemeMenu />
         <LanguageSwitch className="hover:bg-sunken" />
         <LogoutButton />
       </div>
     </header>
+  );
+}
+
+function SectionTabs() {
+  const { t } = useTranslation('admin');
+  const tabs = SECTIONS.map((section) => ({
+    value: section,
+    text: t(`tabs.${section}`),
+    count: <Count of={section} className="rounded-full bg-sunken px-2 py-0.5 font-mono text-caption text-ink" />,
+  }));
+  return (
+    <TabList
+      label={t('tabs.label')}
+      tabs={[...tabs, { value: ANALYTICS, text: t('tabs.analytics') }]}
+      className="relative order-last -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 [scrollbar-width:none] md:mx-0 md:grid md:w-full md:grid-cols-5 md:px-0 xl:order-none xl:flex xl:w-auto"
+    />
   );
 }

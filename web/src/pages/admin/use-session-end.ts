@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@qantara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askSession, loseSession, useKnownSession } from '../../api/session.js';
-import { dashboardCounts } from '../../api/staff-inbox.js';
+import { ownSessions } from '../../api/own-sessions.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { onSignOfLife } from './sign-of-life.js';
 
@@ -42,8 +42,8 @@ export function useSessionEnd(): SessionEnd {
     isChecked.current = true;
     setSaid((before) => (before.of === answer || isNear(answer) ? before : { state: null, of: null }));
     const isHere = Date.now() - touchedAt.current < hereMs;
-    // Any staff call is a use of the session.
-    const use = { ...dashboardCounts(locale), staleTime: 0, retry: false };
+    // Any staff call is a use of the session; this one is open to every role.
+    const use = { ...ownSessions(locale), staleTime: 0, retry: false };
     const isUsed =
       isHere &&
       (await queryClient.fetchQuery(use).then(

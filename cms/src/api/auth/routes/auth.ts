@@ -15,7 +15,7 @@ const open = (method: 'GET' | 'POST', path: string, handler: string, limit: Rate
 /** Of one's own password and sessions, whatever the role. */
 const own = {
   auth: false as const,
-  policies: [{ name: 'global::is-staff', config: { role: 'viewer' } }],
+  policies: [{ name: 'global::is-staff', config: { role: 'editor' } }],
   middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }],
 };
 

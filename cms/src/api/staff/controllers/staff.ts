@@ -6,6 +6,7 @@ import { checkInput } from '../../../platform/http/check-input';
 import { localeOf } from '../../../platform/http/locale';
 import { serviceOf } from '../../../platform/service';
 import { staffCall } from '../../../submissions/staff-call';
+import { staffRoleOf } from '../../../auth/staff-account';
 import { presentAccount, presentStaff } from '../../../auth/staff/present';
 import type { StaffService } from '../services/staff';
 
@@ -15,7 +16,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async find(ctx: Context) {
       const accounts = await service().list();
-      ctx.body = accounts.map(isAtLeast(staffCall(ctx).staff.role, 'lead') ? presentAccount : presentStaff);
+      ctx.body = isAtLeast(staffCall(ctx).staff.role, 'lead')
+        ? accounts.map(presentAccount)
+        : accounts.filter((account) => staffRoleOf(account) !== 'editor').map(presentStaff);
     },
 
     async invite(ctx: Context) {

@@ -1,6 +1,6 @@
 const middlewares = [{ name: 'global::rate-limit', config: { limit: 'staff' } }];
 const everyone = { auth: false, policies: ['global::is-staff'], middlewares };
-const own = { auth: false, policies: [{ name: 'global::is-staff', config: { role: 'viewer' } }], middlewares };
+const own = { auth: false, policies: [{ name: 'global::is-staff', config: { role: 'editor' } }], middlewares };
 const leads = { auth: false, policies: [{ name: 'global::is-staff', config: { role: 'lead' } }], middlewares };
 
 export default {

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
 import { refusal, sampleStaff, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import arabic from '../../../i18n/ar/admin.json';
+import english from '../../../i18n/en/admin.json';
 import { AdminPage } from '../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
@@ -203,4 +205,33 @@ it('speaks Arabic throughout', async () => {
   const main = screen.getByRole('main');
   const latin = (main.textContent ?? '').replace(/Omar Haddad|Sara Khan|CV|QA-7F3K2/g, '').match(/[A-Za-z]{3,}/g);
   expect(latin).toBeNull();
+});
+
+it.each(['en', 'ar'] as const)('an editor has the way to the panel and the own account, in %s', async (locale) => {
+  const { user } = await open('', { role: 'editor', locale });
+  const words = locale === 'ar' ? arabic : english;
+  expect(screen.getByRole('link', { name: words.panel.open }).getAttribute('href')).toMatch(/\/cms$/);
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: words.settings.title }));
+  const menu = within(screen.getByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    words.settings.views.account,
+    words.settings.views.sessions,
+    words.panel.title,
+  ]);
+  await user.click(menu.getByRole('menuitem', { name: words.settings.views.sessions }));
+  expect(await screen.findByText(/Safari/)).toBeVisible();
+  const asked = new Set(api.calls.map(({ path }) => new URL(path, 'http://stub').pathname));
+  expect([...asked].filter((path) => !path.startsWith('/api/auth/'))).toEqual([]);
+});
+
+it('a lead finds the panel in the menu, a recruiter does not', async () => {
+  for (const [role, count] of [['lead', 1] as const, ['recruiter', 0] as const]) {
+    const { user, unmount } = await open('?tab=settings', { role });
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    expect(screen.queryAllByRole('menuitem', { name: 'Content panel' })).toHaveLength(count);
+    unmount();
+    await api.stop();
+  }
 });

@@ -1,3 +1,4 @@
+import { isAtLeast } from '@qantara/contract';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
@@ -15,7 +16,7 @@ export function SettingsScreen() {
   const views = useSettingsViews();
   const asked = useSettingsName();
   const forbidden =
-    user && SETTINGS_VIEWS.some(({ name }) => name === asked) && !views.some((one) => one.name === asked);
+    user && SETTINGS_VIEWS.some(({ name, role }) => name === asked && role === 'lead' && !isAtLeast(user.role, role));
   const view = forbidden ? null : (views.find(({ name }) => name === asked) ?? views[0]);
   return (
     <div className="grid content-start gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">

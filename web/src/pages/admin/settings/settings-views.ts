@@ -1,3 +1,4 @@
+import { isAtLeast, type StaffRole } from '@qantara/contract';
 import type { ComponentType } from 'react';
 import { useStaff } from '../../../api/use-staff.js';
 import { lazyScreen } from '../lazy-screen.js';
@@ -5,8 +6,8 @@ import { lazyScreen } from '../lazy-screen.js';
 export interface SettingsView {
   /** Stands in the address as `?tab=settings&view=...`; its words are `settings.views.<name>` of admin.json. */
   name: SettingsViewName;
-  /** Whether only a lead may open it. */
-  leadOnly: boolean;
+  /** The least role that may open it. */
+  role: StaffRole;
   View: ComponentType;
 }
 
@@ -17,27 +18,27 @@ export type SettingsViewName = 'account' | 'staff' | 'sessions' | 'audit' | 'tem
 export const SETTINGS_VIEWS: readonly SettingsView[] = [
   {
     name: 'account',
-    leadOnly: false,
+    role: 'editor',
     View: lazyScreen(() => import('./account/account-view.js').then((module) => module.AccountView), ['settings']),
   },
   {
     name: 'sessions',
-    leadOnly: false,
+    role: 'editor',
     View: lazyScreen(() => import('./sessions/sessions-view.js').then((module) => module.SessionsView), ['settings']),
   },
   {
     name: 'staff',
-    leadOnly: true,
+    role: 'lead',
     View: lazyScreen(() => import('./staff/staff-view.js').then((module) => module.StaffView), ['settings']),
   },
   {
     name: 'audit',
-    leadOnly: true,
+    role: 'lead',
     View: lazyScreen(() => import('./audit/audit-view.js').then((module) => module.AuditView), ['settings']),
   },
   {
     name: 'templates',
-    leadOnly: false,
+    role: 'viewer',
     View: lazyScreen(
       () => import('../outreach/templates/template-list.js').then((module) => module.TemplateList),
       ['settings', 'outreach'],
@@ -45,7 +46,7 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
   },
   {
     name: 'tracking',
-    leadOnly: true,
+    role: 'lead',
     View: lazyScreen(
       () => import('./tracking/tracking-view.js').then((module) => module.TrackingView),
       ['settings', 'analytics'],
@@ -55,6 +56,6 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
 
 /** The screens that the reader may open. */
 export function useSettingsViews(): readonly SettingsView[] {
-  const { user, can } = useStaff();
-  return user ? SETTINGS_VIEWS.filter(({ leadOnly }) => !leadOnly || can('lead')) : [];
+  const { user } = useStaff();
+  return user ? SETTINGS_VIEWS.filter(({ role }) => isAtLeast(user.role, role)) : [];
 }

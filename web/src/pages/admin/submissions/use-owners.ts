@@ -8,5 +8,5 @@ import { useLocale } from '../../../i18n/use-locale.js';
 export function useOwners(wanted = true): { me: StaffRef | null; others: readonly StaffRef[] } {
   const { user } = useStaff();
   const { data = [] } = useQuery({ ...staffTeam(useLocale()), enabled: wanted });
-  return { me: user, others: data.filter(({ id, active }) => active && id !== user?.id) };
+  return { me: user, others: data.filter(({ id, active, role }) => active && role !== 'editor' && id !== user?.id) };
 }
