@@ -23,6 +23,7 @@ export default () => [
   'global::well-formed-address',
   'global::client-address',
   'global::own-pages',
+  'global::panel-access',
   'global::panel-address',
   'global::media-files',
   {

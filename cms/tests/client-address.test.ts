@@ -21,7 +21,7 @@ describe('the address of a caller', () => {
   });
 
   test('a proxy that is no address is a mistake of the settings', () => {
-    expect(() => trustedProxies(['proxy.local'])).toThrow('TRUSTED_PROXIES');
+    expect(() => trustedProxies(['proxy.local'])).toThrow('proxy.local is not an address');
   });
 });
 

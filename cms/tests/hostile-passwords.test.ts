@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPEN_PANEL } from './helpers/panel.js';
 import { STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -19,7 +20,7 @@ const PASSWORDS = [
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startStrapi({ ...STAFF_SETTINGS, ...PANEL });
+  app = await startStrapi({ ...STAFF_SETTINGS, ...PANEL, ...OPEN_PANEL });
 });
 afterAll(() => app.stop());
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
+import { OPEN_PANEL } from './helpers/panel.js';
 import { type SecondInstance, startSecondInstance } from './helpers/second-instance.js';
 import { codeOf, createStaff, STAFF } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -14,7 +15,7 @@ let second: SecondInstance;
 let mail: MailServer;
 beforeAll(async () => {
   mail = await startMailServer();
-  app = await startStrapi({ ...PANEL, RATE_LIMITS: 'on', SMTP_URL: mail.url });
+  app = await startStrapi({ ...PANEL, ...OPEN_PANEL, RATE_LIMITS: 'on', SMTP_URL: mail.url });
   second = await startSecondInstance();
 });
 afterAll(async () => {

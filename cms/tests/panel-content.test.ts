@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partOf } from '../src/content/content-types.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { createJob } from './helpers/jobs.js';
+import { openPanel } from './helpers/panel.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm } from './helpers/submissions.js';
@@ -20,8 +21,7 @@ beforeAll(async () => {
   await app.client().post('/api/contact', contactForm());
   const row = await app.strapi.db.connection('contact_inquiries').first<{ document_id: string }>('document_id');
   entry = row.document_id;
-  const { body } = await app.client().post<{ data: { token: string } }>('/cms/backend/admin/login', OWNER);
-  owner = app.client({ authorization: `Bearer ${body.data.token}` });
+  owner = await openPanel(app, OWNER);
 });
 afterAll(() => app.stop());
 
@@ -93,12 +93,12 @@ test('what the panel answers is kept nowhere', async () => {
     expect((await app.client().get(path)).headers.get('cache-control')).toBe('no-store');
   // The files of its pages are (this app has none of them).
   for (const path of ['/cms', '/cms/a.js', '/uploads/a.png'])
-    expect((await app.client().get(path)).headers.get('cache-control')).toBeNull();
+    expect((await owner.get(path)).headers.get('cache-control')).toBeNull();
 });
 
 test('an address of the panel with nothing but a query is answered like any other', async () => {
   for (const path of ['/cms/backend?x', '/cms/backend?', '/cms/backend']) {
-    const { status } = await app.client().get(path);
+    const { status } = await owner.get(path);
     expect([path, status < 500]).toEqual([path, true]);
   }
 });

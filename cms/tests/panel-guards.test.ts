@@ -2,6 +2,7 @@ import { RATE_LIMITS } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { hashesCompared } from './helpers/hashes-compared.js';
+import { OPEN_PANEL } from './helpers/panel.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 const OWNER = { email: 'owner@qantara.test', password: 'Panel-pass-7-word' };
@@ -13,7 +14,7 @@ let mail: MailServer;
 beforeAll(async () => {
   mail = await startMailServer();
   const panel = { PANEL_EMAIL: OWNER.email, PANEL_PASSWORD: OWNER.password };
-  app = await startStrapi({ ...panel, RATE_LIMITS: 'on', SMTP_URL: mail.url });
+  app = await startStrapi({ ...panel, ...OPEN_PANEL, RATE_LIMITS: 'on', SMTP_URL: mail.url });
   await addPanelUser(OTHER);
 });
 afterAll(async () => {

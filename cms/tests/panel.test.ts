@@ -7,6 +7,7 @@ import { queueTask } from '../src/platform/queue/queue-task.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
+import { OPEN_PANEL } from './helpers/panel.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   app = await startStrapi({
     ...panel,
+    ...OPEN_PANEL,
     ...{ STAFF_EMAIL: 'editor@qantara.test', STAFF_PASSWORD: panel.PANEL_PASSWORD },
     ...{ SMTP_URL: mail.url, PUBLIC_URL: 'http://jobs.qantara.test' },
   });

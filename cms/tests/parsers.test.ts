@@ -14,7 +14,7 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agencyDay, daysAfter, startOfAgencyDay } from '../src/platform/agency-day.js';
-import { addressKey, clientAddress, isTrusted, trustedProxies } from '../src/platform/http/client-address.js';
+import { addressKey, clientAddress, isInNetworks, trustedProxies } from '../src/platform/http/client-address.js';
 import { csvRow } from '../src/platform/http/csv-text.js';
 import type { validateCv as Validate } from '../src/cv/validation/validate-cv.js';
 import { cleanFileName } from '../src/cv/file-name.js';
@@ -185,7 +185,7 @@ describe('requests', () => {
     const proxies = trustedProxies(['10.0.0.0/8']);
     fc.assert(
       fc.property(
-        fc.ipV4().filter((ip) => !isTrusted(proxies, ip)),
+        fc.ipV4().filter((ip) => !isInNetworks(proxies, ip)),
         fc.array(address),
         (caller, invented) => {
           expect(clientAddress(proxies, '10.0.0.1', [...invented, caller].join(','))).toBe(caller);

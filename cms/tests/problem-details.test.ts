@@ -8,12 +8,13 @@ import { errors } from '@strapi/utils';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import problemDetails from '../src/middlewares/problem-details.js';
+import { OPEN_PANEL } from './helpers/panel.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startStrapi({ ...STAFF_SETTINGS, CORS_ORIGINS: 'https://jobs.qantara.test' });
+  app = await startStrapi({ ...STAFF_SETTINGS, ...OPEN_PANEL, CORS_ORIGINS: 'https://jobs.qantara.test' });
 });
 afterAll(() => app.stop());
 

@@ -3,13 +3,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type Endpoint, ENDPOINTS, JSON_MAX_BYTES, type Problem, UPLOAD_MAX_BYTES } from '@qantara/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { OPEN_PANEL } from './helpers/panel.js';
 import { waitFor } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { cvForm } from './helpers/submissions.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startStrapi();
+  app = await startStrapi(OPEN_PANEL);
 });
 afterAll(() => app.stop());
 afterEach(async () => {

@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HttpClient } from './helpers/http-client.js';
+import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 /** Everything that may be called without signing in. A new public call has to be added to the contract first. */
@@ -83,22 +85,34 @@ test('nothing of users-permissions, upload and the other plugins is open below /
   }
 });
 
-test("the panel's own calls want a panel user, but for those that sign one in", async () => {
-  const open: string[] = [];
-  for (const { method, path } of mounted(app.strapi).filter((route) => !route.path.startsWith('/api'))) {
-    const { status } = await app.client().call(withIds(path), { method });
-    if (status !== 401) open.push(`${method} ${path}`);
-  }
-  expect(open.sort()).toEqual([...OPEN_IN_STRAPI].sort());
+describe("the panel's own calls", () => {
+  const openFor = async (client: HttpClient) => {
+    const open: string[] = [];
+    for (const { method, path } of mounted(app.strapi).filter((route) => !route.path.startsWith('/api'))) {
+      const { status } = await client.call(withIds(path), { method });
+      if (status !== 401) open.push(`${method} ${path}`);
+    }
+    return open.sort();
+  };
+
+  test('want a session of the dashboard, all of them', async () => {
+    expect(await openFor(app.client())).toEqual(['GET /uploads/(.*)']);
+  });
+
+  test('want a panel user too, but for those that sign one in', async () => {
+    expect(await openFor((await signInAs(app, 'editor')).client)).toEqual([...OPEN_IN_STRAPI].sort());
+  });
 });
 
 test('no stranger can make himself the first panel user, through neither address', async () => {
   const { strapi } = app;
   expect(await strapi.db.query('admin::user').count()).toBe(0);
   const person = { email: 'stranger@evil.example', password: 'Stranger-pass-1', firstname: 'A', lastname: 'B' };
-  for (const path of ['/admin/register-admin', '/cms/backend/admin/register-admin', '/admin/register']) {
-    const { status } = await app.client().post(path, person);
-    expect(status).toBeGreaterThanOrEqual(400);
-  }
+  const { client: editor } = await signInAs(app, 'editor');
+  for (const path of ['/admin/register-admin', '/cms/backend/admin/register-admin', '/admin/register'])
+    for (const client of [app.client(), editor]) {
+      const { status } = await client.post(path, person);
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
   expect(await strapi.db.query('admin::user').count()).toBe(0);
 });

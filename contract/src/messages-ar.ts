@@ -113,6 +113,8 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
 
   not_signed_in: 'يرجى تسجيل الدخول للمتابعة.',
   not_allowed: 'ليست لديك صلاحية للقيام بهذا الإجراء.',
+  panel_not_allowed: 'لا يتيح حسابك فتح لوحة المحتوى. اطلب من قائد الفريق منحك دور «محرّر المحتوى».',
+  panel_not_from_here: 'لا يمكن فتح لوحة المحتوى من هذه الشبكة.',
   origin_not_allowed: 'ورد هذا الطلب من موقع آخر ولذلك رُفض.',
   credentials_wrong: 'تعذّر تسجيل الدخول. يرجى التحقق من بيانات الدخول.',
   account_locked:

@@ -121,6 +121,8 @@ export const MESSAGES = {
   // Sign-in
   not_signed_in: 'Please sign in to continue.',
   not_allowed: 'You are not allowed to do this.',
+  panel_not_allowed: 'Your account cannot open the panel. Ask a lead for the role Editor.',
+  panel_not_from_here: 'The panel cannot be opened from this network.',
   origin_not_allowed: 'This request came from another website and was blocked.',
   credentials_wrong: 'Login failed. Please check your credentials.',
   account_locked:

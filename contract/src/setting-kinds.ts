@@ -49,23 +49,31 @@ export const list = z.pipe(
       .filter(Boolean),
   ),
 );
-/** Addresses and ranges of proxies. */
-export const proxies = (name: string) =>
-  list.check(
-    z.superRefine((entries: string[], ctx: z.core.$RefinementCtx) => {
-      for (const entry of entries) {
-        const problem = proxyProblem(entry);
-        if (problem) ctx.addIssue(`${name}: ${entry} ${problem}`);
-      }
-    }),
-  );
+/** IP addresses and CIDR ranges, separated by commas or spaces. @param tooWide what is wrong with a range of all addresses */
+const networks = (name: string, tooWide: string) =>
+  z
+    .pipe(
+      z._default(z.string(), ''),
+      z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean)),
+    )
+    .check(
+      z.superRefine((entries: string[], ctx: z.core.$RefinementCtx) => {
+        for (const entry of entries) {
+          const problem = networkProblem(entry, tooWide);
+          if (problem) ctx.addIssue(`${name}: ${entry} ${problem}`);
+        }
+      }),
+    );
+/** Anyone could then send any address in X-Forwarded-For, and no limit by address would hold. */
+export const proxies = (name: string) => networks(name, 'would trust every visitor: name only the proxies in front');
+export const panelNetworks = (name: string) =>
+  networks(name, 'would open the panel to everyone: name only your own networks, or leave it unset');
 
-function proxyProblem(entry: string): string | null {
+function networkProblem(entry: string, tooWide: string): string | null {
   const [address = '', bits, ...rest] = entry.split('/');
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
   if (longest === 0 || !isRange || rest.length > 0) return 'is not an IP address or a range like 10.0.0.0/8';
-  // Anyone could then send any address in X-Forwarded-For, and no limit by address would hold.
-  return Number(bits ?? longest) === 0 ? 'would trust every visitor: name only the proxies in front' : null;
+  return Number(bits ?? longest) === 0 ? tooWide : null;
 }
 export const text = z.optional(z.string());

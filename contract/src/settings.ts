@@ -12,6 +12,7 @@ import {
   logLevel,
   onOff,
   optionalPort,
+  panelNetworks,
   port,
   proxies,
   text,
@@ -89,6 +90,8 @@ const cmsShape = z.object({
   STAFF_PASSWORD: text,
   PANEL_EMAIL: text,
   PANEL_PASSWORD: text,
+  /** Networks that may open the panel without a session of the dashboard; unset: a session is required. */
+  PANEL_NETWORKS: panelNetworks('PANEL_NETWORKS'),
   CV_STORE: addressOf('CV_STORE', /^s3:$/, 's3://bucket?region=me-south-1&accessKeyId=...&secretAccessKey=...'),
   CLAMAV_URL: addressOf('CLAMAV_URL', /^tcp:$/, 'tcp://clamav:3310'),
   RECAPTCHA_SECRET: text,
@@ -155,6 +158,8 @@ const toCmsSettings = (raw: Raw<typeof cmsShape>) => ({
   staffNoticeTo: raw.STAFF_NOTICE_TO ?? raw.STAFF_EMAIL ?? null,
   staffAccount: account(raw.STAFF_EMAIL, raw.STAFF_PASSWORD),
   panelAccount: account(raw.PANEL_EMAIL, raw.PANEL_PASSWORD),
+  /** Addresses and CIDR ranges that may open the panel, and no others. Empty: it takes a session of the dashboard. */
+  panelNetworks: raw.PANEL_NETWORKS,
   /** null: files live in `dataDir`/cvs. */
   cvStoreUrl: raw.CV_STORE ?? null,
   /** ClamAV's daemon, which releases CVs; null: they are not scanned. */

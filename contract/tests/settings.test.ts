@@ -40,6 +40,20 @@ describe('TRUSTED_PROXIES', () => {
   });
 });
 
+describe('PANEL_NETWORKS', () => {
+  it('takes addresses and ranges, separated by spaces or commas; none by default', () => {
+    expect(parseCmsSettings(local)).toMatchObject({ settings: { panelNetworks: [] } });
+    expect(parseCmsSettings({ ...local, PANEL_NETWORKS: '203.0.113.0/24 198.51.100.7,2001:db8::/32' })).toMatchObject({
+      settings: { panelNetworks: ['203.0.113.0/24', '198.51.100.7', '2001:db8::/32'] },
+    });
+  });
+  it.each(['0.0.0.0/0', '::/0'])('opens to nobody by mistake: %s', (entry) => {
+    expect(problemsOf({ ...local, PANEL_NETWORKS: entry })).toEqual([
+      `PANEL_NETWORKS: ${entry} would open the panel to everyone: name only your own networks, or leave it unset`,
+    ]);
+  });
+});
+
 describe('settings of Strapi', () => {
   it('lists everything that production lacks', () => {
     const problems = problemsOf({});

@@ -1,27 +1,56 @@
+import { apiPath } from '@qantara/contract';
 import { createJob, uniqueTitle } from './support/jobs.ts';
+import { loginCode } from './support/mail-box.ts';
+import { enterPanelPassword, openJobForm, save } from './support/panel.ts';
 import { product } from './support/product.ts';
+import { enterPassword } from './support/sign-in.ts';
+import { createStaffAccount } from './support/staff-account.ts';
+import { mustSucceed, signIn } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
+import { WORDS } from './support/words.ts';
 
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of.
 test.use({ tolerated: { statuses: [401, 404] } });
-test.setTimeout(90_000);
+test.setTimeout(120_000);
 
 // Whatever the policy forbids is printed as an error, and errors fail the test (support/watch).
-test('the owner of the panel signs in, opens a job and looks at the pictures', async ({ page }) => {
+test('an editor signs in to the dashboard, then to the panel, and loses nothing when the session ends', async ({
+  page,
+  context,
+}) => {
   const job = await createJob({ title: uniqueTitle('Crane Operator') });
-  const answer = await page.goto('/cms');
-  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const editor = await createStaffAccount('editor');
+  const since = Date.now();
+  await page.goto('/cms/plugins/upload');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await enterPassword(page, editor);
+  await page.getByLabel(WORDS.en.code).fill(await loginCode(editor.email, since));
+  const opened = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/cms'));
+  await page.getByRole('button', { name: WORDS.en.verify }).click();
+  const policy = (await opened).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self';");
-  const { email, password } = product().panel;
-  await page.getByLabel('Email').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible({ timeout: 20_000 });
+  await enterPanelPassword(page, product().panel);
 
-  await page.goto(`/cms/content-manager/collection-types/api::job.job/${job.id}`);
-  await expect(page.getByLabel('title', { exact: false }).first()).toHaveValue(job.title, { timeout: 20_000 });
   await page.goto('/cms/plugins/upload');
   await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/Introducing the new Media Library|Read blog post/)).toHaveCount(0);
+
+  await openJobForm(page, job.id);
+  await page.getByLabel(/^Company/).fill('Halvorn Steel');
+  await mustSucceed(await context.request.post(apiPath('logout'), { headers: { origin: product().url } }));
+  await save(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your dashboard session has ended' });
+  await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('target', '_blank');
+  await notice.getByRole('button', { name: 'Continue' }).click();
+  await expect(notice, 'not signed in yet').toBeVisible();
+  await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
+  await context.addCookies((await signIn(editor)).cookies);
+  await notice.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Job saved')).toBeVisible();
+
+  // Of the dashboard an editor has the way to the panel and the own account.
+  await page.goto('/admin?tab=cvs');
+  await expect(page.getByRole('link', { name: 'Open the content panel' })).toHaveAttribute('href', '/cms');
+  await expect(page.getByRole('tab')).toHaveCount(0);
 });

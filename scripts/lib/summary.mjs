@@ -21,7 +21,7 @@ export function summary({ env, made, port, dataDir, envFile, logs, seconds }) {
     ['', `${env.STAFF_EMAIL ?? ''}  ${password('STAFF_PASSWORD')}`],
     ['', 'then the 6-digit code that is mailed to that address'],
     ['Strapi panel', `${site}/cms`],
-    ['', `${env.PANEL_EMAIL ?? ''}  ${password('PANEL_PASSWORD')}`],
+    ['', `sign in to the dashboard first, then ${env.PANEL_EMAIL ?? ''}  ${password('PANEL_PASSWORD')}`],
     ...mailLines(env, dataDir),
     ['Data and logs', `${short(dataDir)}, ${short(logs)}`],
   ];

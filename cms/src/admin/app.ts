@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { ConflictPanel } from './conflict-panel';
+import { waitForDashboardSession } from './dashboard-session';
 import { editorActions } from './document-actions';
 import { JobFactsPanel } from './job-facts-panel';
 import { DateInput, TextInput } from './inputs';
@@ -25,6 +26,7 @@ export default {
   },
 
   register(app: StrapiApp) {
+    waitForDashboardSession();
     app.customFields.register({
       name: 'nationalities',
       type: 'json',

@@ -1,7 +1,7 @@
 import { UNTRUSTED_PROXY_WARNING } from '@qantara/contract/settings';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { clientAddress, isTrusted, trustedProxies } from '../platform/http/client-address';
+import { clientAddress, isInNetworks, trustedProxies } from '../platform/http/client-address';
 import { settingsOf } from '../platform/settings/settings';
 
 /** Sets ctx.request.ip to the caller's address, and lets cookies be Secure behind a proxy that ends TLS. */
@@ -13,12 +13,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   return (ctx: Context, next: Next): Promise<void> => {
     const remote = ctx.req.socket.remoteAddress ?? '';
-    if (!hasWarned && ctx.get('X-Forwarded-For') && !isTrusted(proxies, remote)) {
+    if (!hasWarned && ctx.get('X-Forwarded-For') && !isInNetworks(proxies, remote)) {
       hasWarned = true;
       strapi.log.warn(UNTRUSTED_PROXY_WARNING);
     }
     ctx.request.ip = clientAddress(proxies, remote, ctx.get('X-Forwarded-For'));
-    if (isPublicHttps && isTrusted(proxies, remote)) ctx.cookies.secure = true;
+    if (isPublicHttps && isInNetworks(proxies, remote)) ctx.cookies.secure = true;
     return next();
   };
 };

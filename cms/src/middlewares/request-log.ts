@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { clientAddress, isTrusted, trustedProxies } from '../platform/http/client-address';
+import { clientAddress, isInNetworks, trustedProxies } from '../platform/http/client-address';
 import { withLogFields } from '../platform/observability/log-context';
 import { requestId } from '../platform/http/request-id';
 import { networkOf } from '../auth/session-origin';
@@ -15,7 +15,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   return (ctx: Context, next: Next): Promise<void> => {
     const remote = ctx.req.socket.remoteAddress ?? '';
-    const id = requestId(ctx.get('X-Request-Id'), isTrusted(proxies, remote));
+    const id = requestId(ctx.get('X-Request-Id'), isInNetworks(proxies, remote));
     ctx.state.requestId = id;
     ctx.set('X-Request-Id', id);
     return withLogFields({ request_id: id }, async () => {

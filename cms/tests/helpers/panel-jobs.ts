@@ -1,4 +1,5 @@
 import type { HttpClient } from './http-client.js';
+import { openPanel } from './panel.js';
 import { signIn, STAFF_SETTINGS } from './staff.js';
 import { startStrapi, type TestApp } from './strapi.js';
 
@@ -26,6 +27,5 @@ export async function startWithEditor(): Promise<PanelApp> {
   await app.strapi
     .service('admin::user')
     ?.create({ ...EDITOR, firstname: 'Ed', isActive: true, roles: roles.map(({ id }: { id: number }) => id) });
-  const { body } = await app.client().post<{ data: { token: string } }>('/cms/backend/admin/login', EDITOR);
-  return { app, staff, editor: app.client({ authorization: `Bearer ${body.data.token}` }) };
+  return { app, staff, editor: await openPanel(app, EDITOR) };
 }

@@ -1,20 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { serviceOf } from '../../src/platform/service.js';
 import type { HttpClient } from './http-client.js';
+import { signInAs } from './staff.js';
 import type { TestApp } from './strapi.js';
 
 const PASSWORD = 'Panel-pass-7-word';
 
-/** Signed in to the panel with an account made for it. `role` is Strapi's code, such as `strapi-editor`. */
+/** For startStrapi: every address may open the panel. For tests of what comes after the dashboard's sign-in. */
+export const OPEN_PANEL = { PANEL_NETWORKS: '0.0.0.0/1 128.0.0.0/1' };
+
+/** Signed in to the dashboard as an editor, and to the panel with an account made for it. `role` is Strapi's code. */
 export async function signInToPanel(app: TestApp, role: string): Promise<HttpClient> {
   const email = `${role}-${randomBytes(4).toString('hex')}@qantara.test`;
   const found = await app.strapi.db.query('admin::role').findOne({ where: { code: role } });
   const account = { email, firstname: role, password: PASSWORD, isActive: true, roles: [found?.id] };
   await serviceOf<Users>(app.strapi, 'admin::user').create(account);
-  const { body } = await app
-    .client()
-    .post<{ data: { token: string } }>('/cms/backend/admin/login', { email, password: PASSWORD });
-  return app.client({ authorization: `Bearer ${body.data.token}` });
+  return openPanel(app, { email, password: PASSWORD });
+}
+
+/** Signed in to the dashboard as an editor, and to the panel with this account. */
+export async function openPanel(app: TestApp, account: { email: string; password: string }): Promise<HttpClient> {
+  const { client } = await signInAs(app, 'editor');
+  const { body } = await client.post<{ data: { token: string } }>('/cms/backend/admin/login', account);
+  const panel = app.client({ authorization: `Bearer ${body.data.token}` });
+  client.cookies.forEach((value, name) => panel.cookies.set(name, value));
+  return panel;
 }
 
 interface Users {

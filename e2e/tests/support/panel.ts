@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, request, type Page } from '@playwright/test';
 import { product, type Account } from './product.ts';
+import { staffState } from './staff-session.ts';
 
 const API = '/cms/backend/admin';
 
 async function createEditor(): Promise<Account> {
   const { url, panel } = product();
-  const api = await request.newContext({ baseURL: url });
+  const api = await request.newContext({ baseURL: url, storageState: await staffState() });
   const data = async <Data>(path: string, body?: object, token?: string): Promise<Data> => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
     const response = await api.fetch(API + path, { method: body ? 'POST' : 'GET', data: body, headers });
@@ -26,10 +27,16 @@ async function createEditor(): Promise<Account> {
   return account;
 }
 
-/** Signs a new editor in to the panel. */
+/** Signs a new editor in to the panel. The dashboard's session before it is a lead's. */
 export async function signInAsEditor(page: Page): Promise<void> {
-  const { email, password } = await createEditor();
+  const account = await createEditor();
+  await page.context().addCookies((await staffState()).cookies);
   await page.goto('/cms');
+  await enterPanelPassword(page, account);
+}
+
+/** The panel's own sign-in, which is on the screen. */
+export async function enterPanelPassword(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -2,30 +2,31 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 export { addressKey } from '@qantara/contract';
 
-/** Addresses of proxies whose X-Forwarded-For is believed: loopback always, and those given (addresses or CIDR ranges). */
-export function trustedProxies(given: readonly string[]): BlockList {
+/** Addresses of proxies whose X-Forwarded-For is believed: loopback always, and those given. */
+export const trustedProxies = (given: readonly string[]): BlockList => networkList(['127.0.0.0/8', '::1', ...given]);
+
+/** @param given addresses or CIDR ranges, checked by the contract's settings */
+export function networkList(given: readonly string[]): BlockList {
   const list = new BlockList();
-  list.addSubnet('127.0.0.0', 8, 'ipv4');
-  list.addAddress('::1', 'ipv6');
   for (const entry of given) {
     const [address = '', bits] = entry.split('/');
-    if (!isIP(address)) throw new Error(`TRUSTED_PROXIES: ${entry} is not an address or a range like 10.0.0.0/8`);
+    if (!isIP(address)) throw new Error(`${entry} is not an address or a range like 10.0.0.0/8`);
     if (bits === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
   return list;
 }
 
-export const isTrusted = (proxies: BlockList, address: string): boolean => {
+export const isInNetworks = (networks: BlockList, address: string): boolean => {
   const plain = plainAddress(address);
-  return isIP(plain) !== 0 && proxies.check(plain, familyOf(plain));
+  return isIP(plain) !== 0 && networks.check(plain, familyOf(plain));
 };
 
 /** The nearest address that is not one of our proxies: what comes before it in X-Forwarded-For can be invented. */
 export function clientAddress(proxies: BlockList, remoteAddress: string, forwardedFor: string): string {
   const hops = forwardedFor.split(',').map((hop) => plainAddress(withoutPort(hop.trim())));
   let address = plainAddress(remoteAddress);
-  while (isTrusted(proxies, address)) {
+  while (isInNetworks(proxies, address)) {
     const hop = hops.pop();
     if (!hop || !isIP(hop)) break;
     address = hop;

@@ -7,6 +7,8 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   code_wrong: 401,
   code_expired: 401,
   not_allowed: 403,
+  panel_not_allowed: 403,
+  panel_not_from_here: 403,
   origin_not_allowed: 403,
   not_found: 404,
   job_not_found: 404,

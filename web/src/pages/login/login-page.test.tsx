@@ -1,11 +1,12 @@
 import { messageOf } from '@qantara/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStubApi, type StubAnswer, type StubCall } from '../../../tests/stub-api.js';
 import { refusal } from '../../../tests/stub-staff-api.js';
 import arabic from '../../i18n/ar/login.json';
 import english from '../../i18n/en/login.json';
+import { clientConfig } from '../../lib/client-config.js';
 import { LoginPage } from './login-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;
@@ -93,6 +94,21 @@ it.each(['en', 'ar'] as const)('a locked account is told how to get in, in %s', 
   expect(detail).toContain(words.forgot);
   const link = locale === 'ar' ? '/ar/set-password' : '/set-password';
   expect(screen.getByRole('link', { name: words.forgot })).toHaveAttribute('href', link);
+});
+
+it('leads back to the page of the panel that was asked for', async () => {
+  signedIn = true;
+  const replace = vi.fn();
+  vi.stubGlobal('location', { ...window.location, replace });
+  renderPage(<LoginPage />, { at: '/login?next=%2Fcms%2Fplugins%2Fupload%3Fpage%3D2', path: '/login', locale: 'en' });
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(`${clientConfig().apiOrigin}/cms/plugins/upload?page=2`));
+  vi.unstubAllGlobals();
+});
+
+it.each(['//evil.example/cms', '/cmsx', '/cms.evil.example', 'cms/'])('no other ?next= does: %s', async (next) => {
+  signedIn = true;
+  renderPage(<LoginPage />, { at: `/login?next=${encodeURIComponent(next)}`, path: '/login', locale: 'en' });
+  await waitFor(() => expect(address()).toBe('/admin'));
 });
 
 it.each(['next', 'redirect', 'returnTo', 'from'])('no address in ?%s= leads away after signing in', async (name) => {

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { useSession } from '../../api/session.js';
 import { usePageHead } from '../../components/page-head.js';
 import { CodeStep } from './code-step.js';
 import { CredentialsStep } from './credentials-step.js';
+import { panelUrl } from '../../lib/client-config.js';
 import { SignInFrame } from '../../features/sign-in-frame/sign-in-frame.js';
 import { setPendingLogin, usePendingLogin, type PendingLogin } from './pending-login.js';
 
@@ -19,7 +20,7 @@ interface Arrival {
 export function LoginPage() {
   const { t } = useTranslation('login');
   usePageHead({ title: t('title'), robots: 'noindex' });
-  const { state } = useLocation() as Location<Arrival | null>;
+  const { state, search } = useLocation() as Location<Arrival | null>;
   const session = useSession();
   const pending = usePendingLogin();
   const [before, setBefore] = useState<PendingLogin | null>(null);
@@ -35,7 +36,12 @@ export function LoginPage() {
 
   // An answer from before a 401 says "signed in" still: only a fresh one counts.
   if (session.answer?.authenticated && !session.asking) {
-    return <Navigate to={{ pathname: '/admin', search: state?.adminSearch ?? '' }} replace />;
+    const panel = panelAddress(search);
+    return panel ? (
+      <OpenPanel url={panel} />
+    ) : (
+      <Navigate to={{ pathname: '/admin', search: state?.adminSearch ?? '' }} replace />
+    );
   }
   return (
     <SignInFrame>
@@ -50,4 +56,15 @@ export function LoginPage() {
       )}
     </SignInFrame>
   );
+}
+
+/** The page of the panel that `?next=` names: the CMS sends a browser without a session here (middlewares/panel-access). */
+function panelAddress(search: string): string | null {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return /^\/cms([/?]|$)/.test(next) ? panelUrl() + next.slice('/cms'.length) : null;
+}
+
+function OpenPanel({ url }: { url: string }) {
+  useEffect(() => window.location.replace(url), [url]);
+  return null;
 }

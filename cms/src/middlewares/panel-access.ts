@@ -1,0 +1,51 @@
+import { mayOpenPanel, messageOf } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { staffSessions } from '../auth/staff-session';
+import { isInNetworks, networkList } from '../platform/http/client-address';
+import { sessionToken } from '../platform/http/cookies';
+import { localeOf } from '../platform/http/locale';
+import { Refusal } from '../platform/http/refusal';
+import { settingsOf } from '../platform/settings/settings';
+import { isPanelPage } from '../strapi-admin/panel-path';
+
+/** The API, pictures of the Media Library, and Strapi's own probe. The rest is the panel, by either address of its calls. */
+const IS_PUBLIC = /^\/(api|uploads)(\/|$)|^\/_health$/i;
+
+type Problem = 'not_signed_in' | 'panel_not_allowed' | 'panel_not_from_here';
+
+/**
+ * The panel is behind the dashboard's sign-in: its pages, files and calls take a session of an editor or a lead, and are
+ * a use of it. With PANEL_NETWORKS they take an address of these networks instead. The panel's own sign-in comes after.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const { panelNetworks, publicUrl } = settingsOf(strapi);
+  const networks = panelNetworks.length > 0 ? networkList(panelNetworks) : null;
+
+  async function problemOf(ctx: Context): Promise<Problem | null> {
+    if (networks) return isInNetworks(networks, ctx.request.ip) ? null : 'panel_not_from_here';
+    const staff = await staffSessions(strapi).staffOf(sessionToken(ctx));
+    if (!staff) return 'not_signed_in';
+    return mayOpenPanel(staff.role) ? null : 'panel_not_allowed';
+  }
+
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const problem = IS_PUBLIC.test(ctx.path) ? null : await problemOf(ctx);
+    if (!problem) {
+      await next();
+      return;
+    }
+    if (!isPageLoad(ctx)) throw new Refusal(problem);
+    ctx.set('Cache-Control', 'no-store');
+    if (problem === 'not_signed_in') {
+      ctx.redirect(`${publicUrl}/login?next=${encodeURIComponent(ctx.url)}`);
+    } else {
+      ctx.status = 403;
+      ctx.body = messageOf(problem, localeOf(ctx));
+    }
+  };
+};
+
+/** A page that a person opens, not a file or a call of it. */
+const isPageLoad = (ctx: Context): boolean =>
+  ['GET', 'HEAD'].includes(ctx.method) && isPanelPage(ctx.path) && ctx.get('Accept').includes('text/html');
