@@ -8,6 +8,7 @@ import { ResponseCache } from './cache/response-cache.js';
 import { TrackingSettings } from './cache/tracking.js';
 import { pollCms } from './cache/poll-cms.js';
 import { serveContent } from './content/serve-content.js';
+import { servePreview } from './content/preview.js';
 import { ContentMissing, SiteContentStore } from './content/site-content.js';
 import { busyPage, errorPage, HTML_TYPE } from './http/error-pages.js';
 import { serveHealth } from './http/health.js';
@@ -95,7 +96,8 @@ export async function createApp(
   serveWebManifests(app, content);
   serveSecurityTxt(app, settings, content);
   servePictures(app, settings, source, { reads, content });
-  serveContent(app, source, content);
+  serveContent(app, settings, { source, content });
+  servePreview(app, settings);
 
   // Everything else is a page: from the cache, or rendered in a queue.
   servePages(app, settings, source, { cache, reads, tracking, content });

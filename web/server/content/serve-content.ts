@@ -1,7 +1,9 @@
 import { LOCALES } from '@qantara/contract';
+import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { matchesEtag } from '../cache/cached-response.js';
 import type { PageSource } from '../render/page-source.js';
+import { previewOf, readDrafts } from './preview.js';
 import type { SiteContentStore } from './site-content.js';
 
 interface Address {
@@ -10,12 +12,21 @@ interface Address {
 }
 
 /** The content of a page for a browser that goes there without a new document: `/site-content/<language>/<screen>`. */
-export function serveContent(app: FastifyInstance, source: PageSource, content: SiteContentStore): void {
+export function serveContent(
+  app: FastifyInstance,
+  settings: WebSettings,
+  { source, content }: { source: PageSource; content: SiteContentStore },
+): void {
   app.get<{ Params: Address }>('/site-content/:locale/:screen', async (request, reply) => {
     const locale = LOCALES.find((language) => language === request.params.locale);
     const renderer = await source.renderer();
     const route = renderer.routeOfScreen(request.params.screen);
     if (!locale || !route) return reply.callNotFound();
+    const preview = previewOf(request, settings);
+    if (preview) {
+      const { contents } = await readDrafts(settings, preview, content.current);
+      return reply.header('Cache-Control', 'no-store').send(renderer.pageContent(contents, locale, route.content));
+    }
     const etag = `"${content.version}"`;
     void reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();

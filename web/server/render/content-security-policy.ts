@@ -14,13 +14,15 @@ interface PolicyParts {
   /** Of the styles that parts of the dashboard insert themselves. Staff pages only: no cache keeps them. */
   styleNonce?: string | undefined;
   tracking?: PublicTracking;
+  /** The panel may show the page in a frame. */
+  isPreview?: boolean;
 }
 
 /** The content security policy of our own pages. The Strapi panel under /cms brings its own. */
 export function contentSecurityPolicy(
   frame: Frame,
   settings: WebSettings,
-  { styleHashes = [], styleNonce, tracking = NO_TRACKING }: PolicyParts = {},
+  { styleHashes = [], styleNonce, tracking = NO_TRACKING, isPreview = false }: PolicyParts = {},
 ): string {
   const isSite = frame === 'site';
   const counting = trackingHosts(isSite ? tracking : NO_TRACKING);
@@ -40,7 +42,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isPreview ? "'self'" : "'none'"],
     ...(spamCheck.length + counting.scripts.length === 0 ? trustedTypes : {}),
     ...(settings.publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };

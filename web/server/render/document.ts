@@ -12,11 +12,13 @@ interface DocumentRoute {
   verification?: string | null;
   /** Staff pages: lets through the styles that parts of the dashboard insert. */
   styleNonce?: string | undefined;
+  /** HTML of the bar over a preview of drafts. */
+  previewBar?: string | undefined;
 }
 
 /** The whole HTML document of a drawn page. */
 export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): string {
-  const { locale, frame, verification, styleNonce } = route;
+  const { locale, frame, verification, styleNonce, previewBar = '' } = route;
   const head = `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}">
 <head>
@@ -35,7 +37,7 @@ ${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload
 </head>
 <body>
 <div id="root">`;
-  const end = `</div>
+  const end = `</div>${previewBar}
 <script type="application/json" id="qantara-boot">${json(page.boot)}</script>
 ${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" src="${assets.entry}"></script>`}
 </body>

@@ -3,11 +3,14 @@ import type { PublicTracking } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { SiteContents } from '../../src/content/page-content.js';
 import type { RouteMatch } from '../../src/app/match-route.js';
 import { cachedResponse, sendCached } from '../cache/cached-response.js';
 import { type CmsReads, responseOf } from '../cache/cms-reads.js';
 import { type ResponseCache, UncacheableResponse } from '../cache/response-cache.js';
 import { NO_TRACKING, type TrackingSettings } from '../cache/tracking.js';
+import { previewOf, readDrafts } from '../content/preview.js';
+import { previewBar } from '../content/preview-pages.js';
 import type { SiteContentStore } from '../content/site-content.js';
 import { HTML_TYPE } from '../http/error-pages.js';
 import { enqueueRender, renderSlot } from '../overload/render-queue.js';
@@ -33,6 +36,21 @@ interface Page {
   cacheKey: string | undefined;
 }
 
+interface RenderParts {
+  contents: SiteContents;
+  /** Services that count visitors; none for a preview. */
+  counting?: PublicTracking;
+  /** HTML of the bar over a preview of drafts. */
+  bar?: string;
+}
+
+/** Of drafts: kept by nobody, and shown in a frame of the panel. */
+const PREVIEW_HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 const MAX_MATCHED_URLS = 1000;
 const MAX_KEY_CHARS = 300;
 
@@ -55,7 +73,14 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (arabic) return reply.redirect(arabic, 302);
 
     const counting = match.route.frame === 'site' ? tracking.current : NO_TRACKING;
-    const render = () => enqueueRender(() => renderResponse(page, counting, request));
+    const preview = match.route.frame === 'site' ? previewOf(request, settings, url.pathname) : undefined;
+    if (preview) {
+      const { contents, problems } = await readDrafts(settings, preview, content.current);
+      const bar = previewBar(url.pathname, problems);
+      const response = await enqueueRender(() => renderResponse(page, { contents, bar }, request)).catch(responseOf);
+      return sendCached(response, request, reply.headers(PREVIEW_HEADERS));
+    }
+    const render = () => enqueueRender(() => renderResponse(page, { contents: content.current, counting }, request));
     if (cacheKey === undefined) return sendCached(await render().catch(responseOf), request, reply);
     const key = tracking.version + content.version + cacheKey;
     const fresh = cache.peekFresh(key);
@@ -71,18 +96,19 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     return page;
   }
 
-  async function renderResponse({ url, match }: Page, counting: PublicTracking, request: FastifyRequest) {
+  async function renderResponse({ url, match }: Page, parts: RenderParts, request: FastifyRequest) {
+    const { contents, counting = NO_TRACKING, bar } = parts;
     const renderer = await source.renderer();
     const { frame } = match.route;
     // Public pages are cached, so a nonce of theirs could not be new each time; they insert no styles either.
     const styleNonce = frame === 'site' ? undefined : randomBytes(16).toString('base64');
     renderer.setClientConfig(rendererConfig(settings, reads));
     const rendered = await onBehalfOf(request, () =>
-      renderer.renderPage(url, { config: browserConfig(settings, counting), contents: content.current }, renderSlot),
+      renderer.renderPage(url, { config: browserConfig(settings, counting), contents }, renderSlot),
     );
-    const route = { ...match, frame, verification: counting.search_console, styleNonce };
+    const route = { ...match, frame, verification: counting.search_console, styleNonce, previewBar: bar };
     const html = pageDocument(rendered, source.assetsOf(rendered.sources, frame), route);
-    const policy = { styleHashes: source.styleHashes, styleNonce, tracking: counting };
+    const policy = { styleHashes: source.styleHashes, styleNonce, tracking: counting, isPreview: bar !== undefined };
     const response = cachedResponse({
       status: rendered.status,
       headers: {

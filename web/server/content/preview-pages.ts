@@ -1,0 +1,64 @@
+import type { Locale } from '@qantara/contract';
+import { escapeHtml } from '../../src/lib/escape-html.js';
+import { localizedPath, splitPath } from '../../src/lib/paths.js';
+
+const WORDS: Readonly<Record<Locale, Record<'label' | 'draft' | 'other' | 'phone' | 'leave' | 'incomplete', string>>> =
+  {
+    en: {
+      label: 'Preview',
+      draft: 'Draft',
+      other: 'العربية',
+      phone: 'Phone view',
+      leave: 'Leave preview',
+      incomplete: 'Not complete, so the published version is shown:',
+    },
+    ar: {
+      label: 'معاينة',
+      draft: 'مسودة',
+      other: 'English',
+      phone: 'عرض الهاتف',
+      leave: 'إنهاء المعاينة',
+      incomplete: 'غير مكتملة، لذلك تُعرض النسخة المنشورة:',
+    },
+  };
+
+const BAR =
+  'position:fixed;inset-inline:0;bottom:0;z-index:60;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:8px 16px;background:#ffd479;color:#241a00;font:600 14px/1.5 system-ui,sans-serif';
+const LINK = 'color:inherit;display:inline-block;padding:8px 0';
+
+/** Says that a page shows drafts. @param path of the page, with its language; @param problems of drafts that are not shown */
+export function previewBar(path: string, problems: readonly string[]): string {
+  const { locale, path: plain } = splitPath(path);
+  const words = WORDS[locale];
+  const otherLocale = locale === 'ar' ? 'en' : 'ar';
+  const to = encodeURIComponent(path);
+  const links = [
+    `<a style="${LINK}" lang="${otherLocale}" href="${escapeHtml(localizedPath(otherLocale, plain))}">${words.other}</a>`,
+    `<a style="${LINK}" target="_top" href="/preview/phone?to=${to}">${words.phone}</a>`,
+    `<a style="${LINK}" target="_top" href="/preview/leave?to=${to}">${words.leave}</a>`,
+  ];
+  const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
+  const details =
+    list &&
+    `<details style="flex-basis:100%"><summary>${words.incomplete}</summary><ul lang="en" dir="ltr">${list}</ul></details>`;
+  return `<aside aria-label="${words.label}" style="${BAR}"><strong>${words.draft}</strong>${links.join('')}${details}</aside>`;
+}
+
+const page = (title: string, content: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>${content}</html>\n`;
+
+/** A page as wide as most phones are. @param path of the page, with its language */
+export const phonePreview = (path: string): string =>
+  page(
+    'Phone view',
+    `<body style="margin:0;background:#2b2b2b;display:grid;justify-items:center;gap:8px;padding:16px;font:16px/1.5 system-ui,sans-serif">
+<a style="color:#fff" href="${escapeHtml(path)}">Desktop view</a>
+<iframe title="Phone view" src="${escapeHtml(path)}" style="width:360px;height:740px;max-width:100%;border:0;border-radius:24px;background:#fff"></iframe>`,
+  );
+
+export const expiredPreview: string = page(
+  'This preview has expired',
+  `<body style="margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;text-align:center;padding:24px;font:16px/1.6 system-ui,sans-serif">
+<h1 style="font-size:1.25rem">This preview has expired</h1><p>Open the preview again in the panel, or ask for a new link.</p>
+<div lang="ar" dir="rtl"><h2 style="font-size:1.25rem">انتهت صلاحية المعاينة</h2><p>افتح المعاينة من جديد من لوحة المحتوى، أو اطلب رابطًا جديدًا.</p></div>`,
+);

@@ -1,0 +1,111 @@
+import { rawSeed } from '@qantara/contract/content-seed';
+import { type PreviewLink, readPreviewLink, signPreviewLink } from '@qantara/contract/preview-link';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startWeb, testSettings } from './start-web.js';
+import { startStubCms, type StubCms } from './stub-cms.js';
+
+const TOKEN = 'k3y-of-a-t3st-run-8';
+const IN_AN_HOUR = () => Date.now() + 3_600_000;
+
+let cms: StubCms;
+let web: FastifyInstance;
+/** The agency's facts as an editor left them. */
+let draft: Record<string, unknown>;
+
+beforeEach(async () => {
+  draft = { name: 'Draft Agency' };
+  cms = await startStubCms();
+  const usual = cms.answer;
+  cms.answer = (request, response) => {
+    const { searchParams } = new URL(request.url ?? '', cms.url);
+    if (searchParams.get('status') !== 'draft') return usual(request, response);
+    if (!readPreviewLink(TOKEN, String(request.headers['x-preview']))) return response.writeHead(401).end();
+    const content = rawSeed(searchParams.get('locale') === 'ar' ? 'ar' : 'en');
+    content['agency'] = { ...(content['agency'] as object), ...draft };
+    return response.writeHead(200).end(JSON.stringify({ content }));
+  };
+  web = await startWeb(testSettings({ cmsUrl: cms.url, contentToken: TOKEN }));
+});
+afterEach(async () => {
+  await web.close();
+  await cms.close();
+});
+
+const linkTo = (changes: Partial<PreviewLink> = {}) =>
+  signPreviewLink(TOKEN, { path: '/contact', scope: 'site', expires: IN_AN_HOUR(), ...changes });
+
+/** Follows a link, and answers with the cookie it leaves. */
+async function cookieOf(link: string): Promise<string> {
+  const { headers } = await web.inject(`/preview?link=${link}`);
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+const see = (url: string, cookie: string) => web.inject({ url, headers: { cookie } });
+
+test('a link leads to its page, which shows drafts to its reader alone', async () => {
+  const followed = await web.inject(`/preview?link=${linkTo({ path: '/ar/contact' })}`);
+  expect(followed.statusCode).toBe(302);
+  expect(followed.headers.location).toBe('/ar/contact');
+  expect(followed.headers['set-cookie']).toMatch(/^qantara\.preview=.*HttpOnly; SameSite=Lax$/);
+
+  const cookie = await cookieOf(linkTo());
+  const page = await see('/contact', cookie);
+  expect(page.body).toContain('Draft Agency');
+  expect(page.body).toContain('aria-label="Preview"');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.headers['x-robots-tag']).toBe('noindex');
+  expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect((await see('/site-content/en/contact', cookie)).json()).toMatchObject({ agency: { name: 'Draft Agency' } });
+
+  const published = await web.inject('/contact');
+  expect(published.body).not.toContain('Draft Agency');
+  expect(published.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(published.headers['x-frame-options']).toBe('DENY');
+});
+
+test('a link for one page shows drafts there and nowhere else', async () => {
+  const cookie = await cookieOf(linkTo({ scope: 'page' }));
+  expect((await see('/contact', cookie)).body).toContain('Draft Agency');
+  expect((await see('/about', cookie)).body).not.toContain('Draft Agency');
+  expect((await see('/site-content/en/contact', cookie)).json()).not.toMatchObject({
+    agency: { name: 'Draft Agency' },
+  });
+});
+
+test.each([
+  ['expired', () => linkTo({ expires: Date.now() - 1 })],
+  [
+    'signed by another',
+    () => signPreviewLink('another-token-0123', { path: '/', scope: 'site', expires: IN_AN_HOUR() }),
+  ],
+  ['changed', () => linkTo().replace(/^../, 'AA')],
+  ['nothing', () => ''],
+])('a link that is %s says so, and shows no draft', async (_what, link) => {
+  const answer = await web.inject(`/preview?link=${link()}`);
+  expect(answer.statusCode).toBe(410);
+  expect(answer.body).toContain('This preview has expired');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect((await see('/contact', `qantara.preview=${link()}`)).body).not.toContain('Draft Agency');
+});
+
+test('a draft that is not complete is named, and the published version shown', async () => {
+  draft = { name: 'Draft Agency', phone: 'call us' };
+  const { body } = await see('/contact', await cookieOf(linkTo()));
+  expect(body).not.toContain('Draft Agency');
+  expect(body).toContain('agency &gt; phone: Write the number with its country code');
+});
+
+test('leaving takes the cookie away and goes to a page of this site only', async () => {
+  const left = await web.inject('/preview/leave?to=/ar/about');
+  expect(left.headers.location).toBe('/ar/about');
+  expect(left.headers['set-cookie']).toMatch(/^qantara\.preview=; Path=\/; Max-Age=0/);
+  for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a"><script>'])
+    expect((await web.inject(`/preview/leave?to=${encodeURIComponent(to)}`)).headers.location).toBe('/');
+});
+
+test('the phone view holds the page in a frame', async () => {
+  const { body, headers } = await web.inject('/preview/phone?to=/ar/about');
+  expect(body).toContain('<iframe title="Phone view" src="/ar/about"');
+  expect(headers['content-security-policy']).toContain("frame-src 'self'");
+});
