@@ -1,10 +1,13 @@
+import type { UID } from '@strapi/strapi';
+import { type Asked, previewAddress } from '../src/content/preview-address';
 import recruitment from './recruitment';
 
 /** The panel's build asks for it: the address of Strapi's admin API as the panel's pages see it (middlewares/panel-address). */
 process.env.STRAPI_ADMIN_BACKEND_URL ??= '/cms/backend';
 
 export default () => {
-  const { secrets, publicUrl, rateLimits } = recruitment();
+  const settings = recruitment();
+  const { secrets, publicUrl, rateLimits } = settings;
   return {
     url: '/cms',
     autoOpen: false,
@@ -17,8 +20,13 @@ export default () => {
     rateLimit: { enabled: rateLimits },
     transfer: { token: { salt: secrets.transferTokenSalt } },
     secrets: { encryptionKey: secrets.encryptionKey },
-    // Not configured: its panel in the editor would only ask to set it up.
-    preview: { enabled: false },
+    preview: {
+      enabled: true,
+      config: {
+        allowedOrigins: [publicUrl],
+        handler: (uid: UID.ContentType, asked: Asked) => previewAddress(strapi, settings, uid, asked),
+      },
+    },
     flags: { nps: false, promoteEE: false },
   };
 };

@@ -1,0 +1,68 @@
+import { DEFAULT_LOCALE, LOCALES } from '@qantara/contract';
+import { PREVIEW_MINUTES, signPreviewLink } from '@qantara/contract/preview-link';
+import type { CmsSettings } from '@qantara/contract/settings';
+import type { Core, UID } from '@strapi/strapi';
+import { documentsOf } from './content-types';
+
+/** The page that shows a content type; `:slug` is an attribute of the document. */
+const PAGES: Readonly<Record<string, string>> = {
+  'api::agency.agency': '/contact',
+  'api::home-page.home-page': '/',
+  'api::service.service': '/services',
+  'api::industry.industry': '/',
+  'api::testimonial.testimonial': '/',
+  'api::client-logo.client-logo': '/',
+  'api::statistic.statistic': '/',
+  'api::about-page.about-page': '/about',
+  'api::value.value': '/about',
+  'api::reason.reason': '/about',
+  'api::services-page.services-page': '/services',
+  'api::team-page.team-page': '/team',
+  'api::jobs-page.jobs-page': '/jobs',
+  'api::apply-page.apply-page': '/apply',
+  'api::careers-page.careers-page': '/careers',
+  'api::contact-page.contact-page': '/contact',
+  'api::faq-page.faq-page': '/job-faq',
+  'api::faq-category.faq-category': '/job-faq',
+  'api::faq-item.faq-item': '/job-faq',
+  'api::news-page.news-page': '/job-news',
+  'api::news-article.news-article': '/job-news/:slug',
+  'api::market-trend.market-trend': '/job-news',
+  'api::legal-document.legal-document': '/:slug',
+  'api::footer.footer': '/',
+  'api::notice.notice': '/',
+};
+
+/** What Strapi says of the document. */
+export interface Asked {
+  documentId?: string;
+  locale?: string;
+  status?: string;
+}
+
+/**
+ * For Strapi's preview (config/admin): where a document is to be seen, with its draft unless the published version was asked
+ * for. null where no page shows the type.
+ */
+export async function previewAddress(
+  strapi: Core.Strapi,
+  { publicUrl, contentToken }: Pick<CmsSettings, 'publicUrl' | 'contentToken'>,
+  uid: UID.ContentType,
+  { documentId, locale = DEFAULT_LOCALE, status }: Asked,
+): Promise<string | null> {
+  const page = PAGES[uid];
+  if (page === undefined || !LOCALES.some((known) => known === locale)) return null;
+  const slug = page.includes(':slug') ? await slugOf(strapi, uid, documentId, locale) : '';
+  if (slug === undefined) return null;
+  const path = (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + page.replace(':slug', slug) || '/';
+  if (status === 'published') return publicUrl + path;
+  const expires = Date.now() + PREVIEW_MINUTES * 60_000;
+  return `${publicUrl}/preview?link=${signPreviewLink(contentToken, { path, scope: 'site', expires })}`;
+}
+
+/** undefined: the document is not saved yet, or has no address. */
+async function slugOf(strapi: Core.Strapi, uid: UID.ContentType, documentId: string | undefined, locale: string) {
+  if (!documentId) return undefined;
+  const [document] = await documentsOf(strapi, uid).findMany({ filters: { documentId }, locale, status: 'draft' });
+  return typeof document?.slug === 'string' ? document.slug : undefined;
+}
