@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, type Problem } from '@qantara/contract';
 import { siteContent } from '@qantara/contract/content';
 import { seedContent } from '@qantara/contract/content-seed';
+import { signPreviewLink } from '@qantara/contract/preview-link';
 import type { Core, UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_PARTS, CONTENT_TYPES, hasDrafts } from '../src/content/content-types.js';
@@ -53,17 +54,27 @@ describe('the read of the website', () => {
   test('takes a language and nothing else', async () => {
     for (const query of ['', 'locale=fr', 'locale=*', 'locale=en&locale=ar', 'status=published'])
       expect([query, (await get(query)).status]).toEqual([query, 400]);
-    for (const parameter of [
-      'status=draft',
-      'status=published',
-      'status=x',
-      'populate=*',
-      'publicationState=preview',
-    ]) {
+    for (const parameter of ['status=published', 'status=x', 'populate=*', 'publicationState=preview']) {
       const { status, body } = await app.client().get<Problem>(`/api/content?locale=en&${parameter}`, WEBSITE);
       const [name] = parameter.split('=');
       expect([parameter, status, body.errors?.map(({ field }) => field)]).toEqual([parameter, 400, [name]]);
     }
+  });
+
+  test('gives drafts to a preview alone', async () => {
+    const link = { path: '/', scope: 'site', expires: Date.now() + 60_000 } as const;
+    const asked = (preview: string) => get('locale=en&status=draft', { ...WEBSITE, 'x-preview': preview });
+    const others = [
+      '',
+      'x.y',
+      signPreviewLink('another-token-0123', link),
+      signPreviewLink(CONTENT_TOKEN, { ...link, expires: 1 }),
+    ];
+    for (const preview of others) expect([preview, (await asked(preview)).status]).toEqual([preview, 401]);
+    const { status, body } = await asked(signPreviewLink(CONTENT_TOKEN, link));
+    expect([status, siteContent.safeParse(body.content).success]).toEqual([200, true]);
+    const asStranger = { 'x-preview': signPreviewLink(CONTENT_TOKEN, link) };
+    expect((await app.client().get('/api/content?locale=en&status=draft', asStranger)).status).toBe(401);
   });
 
   test('is 304 until something changes', async () => {

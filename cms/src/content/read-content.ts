@@ -6,39 +6,51 @@ import { CONTENT_PARTS, CONTENT_TYPES, documentsOf, hasDrafts, type StoredDocume
 import { contentVersion } from './content-version';
 import { populateOf, presentDocument } from './present-document';
 
+/** `published`: what everyone may see. `draft`: as editors left it, for a preview. */
+type Status = 'published' | 'draft';
+
 export interface ContentSnapshot {
   version: string;
   /** As the website's schema (`siteContent` of the contract) takes it. */
   content: Partial<Record<ContentPart, unknown>>;
 }
 
-/** All published content of the site in one language, as it was at one moment, and the version of that moment. */
-export function readContent(strapi: Core.Strapi, locale: Locale): Promise<ContentSnapshot> {
+/** All content of the site in one language, as it was at one moment, and the version of that moment. */
+export function readContent(
+  strapi: Core.Strapi,
+  locale: Locale,
+  status: Status = 'published',
+): Promise<ContentSnapshot> {
   return inTransaction(strapi, async (trx) => {
     await trx.raw('set transaction isolation level repeatable read, read only');
     const content: ContentSnapshot['content'] = {};
-    for (const [part] of CONTENT_PARTS) content[part] = await readPart(strapi, part, locale);
+    for (const [part] of CONTENT_PARTS) content[part] = await readPart(strapi, part, locale, status);
     return { version: await contentVersion(trx), content };
   });
 }
 
 /**
  * One part of that content: a document, or a list of them. A document that does not exist in Arabic is there in English; its
- * `locale` says so. Undefined: a page without a published version.
+ * `locale` says so. Undefined: a page without a version of this status.
  */
-export async function readPart(strapi: Core.Strapi, part: ContentPart, locale: Locale): Promise<unknown> {
+export async function readPart(
+  strapi: Core.Strapi,
+  part: ContentPart,
+  locale: Locale,
+  status: Status = 'published',
+): Promise<unknown> {
   const uid = CONTENT_TYPES[part];
   const schema = strapi.contentType(uid);
-  const documents = await publishedDocuments(strapi, uid, locale);
+  const documents = await documentsIn(strapi, uid, locale, status);
   const presented = documents.map((document) => presentDocument(strapi, schema, document));
   return strapi.getModel(uid).kind === 'singleType' ? presented[0] : presented;
 }
 
-async function publishedDocuments(strapi: Core.Strapi, uid: UID.ContentType, locale: Locale) {
+async function documentsIn(strapi: Core.Strapi, uid: UID.ContentType, locale: Locale, status: Status) {
   const find = (wanted: Locale) =>
     documentsOf(strapi, uid).findMany({
       locale: wanted,
-      ...(hasDrafts(strapi, uid) && { status: 'published' }),
+      ...(hasDrafts(strapi, uid) && { status }),
       populate: populateOf(strapi, uid),
     });
   const found = await find(locale);

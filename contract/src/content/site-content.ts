@@ -9,8 +9,8 @@ export const siteContent = z.object({
 export type SiteContent = z.output<typeof siteContent>;
 export type ContentPart = keyof SiteContent;
 
-/** Query of GET /content. Anything else is an error: no parameter, such as Strapi's `status`, opens drafts. */
-export const contentQuery = z.strictObject({ locale: z.enum(LOCALES) });
+/** Query of GET /content; anything else is an error. Drafts need a signed preview link as well. */
+export const contentQuery = z.strictObject({ locale: z.enum(LOCALES), status: z.optional(z.literal('draft')) });
 
 /** Whether editors write several documents of this kind. */
 export const isCollection = (part: ContentPart): boolean => documentSchema(part) !== partSchema(part);

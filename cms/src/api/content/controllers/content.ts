@@ -1,15 +1,28 @@
 import { contentQuery } from '@qantara/contract/content';
+import { readPreviewLink } from '@qantara/contract/preview-link';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { contentVersion } from '../../../content/content-version';
 import { readContent } from '../../../content/read-content';
 import { checkQuery } from '../../../platform/http/check-input';
+import { Refusal } from '../../../platform/http/refusal';
+import { settingsOf } from '../../../platform/settings/settings';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** All published content of one language; 304 while it has not changed. */
+  /**
+   * All published content of one language; 304 while it has not changed. Drafts for whoever follows a preview link, which the website
+   * passes on in `X-Preview`.
+   */
   async read(ctx: Context) {
-    const { locale } = checkQuery(contentQuery, ctx.query);
+    const { locale, status } = checkQuery(contentQuery, ctx.query);
     ctx.set('Cache-Control', 'no-store');
+    if (status === 'draft') {
+      const link = readPreviewLink(settingsOf(strapi).contentToken, ctx.get('X-Preview'));
+      if (!link) throw new Refusal('not_signed_in');
+      const { content } = await readContent(strapi, locale, 'draft');
+      ctx.body = { content };
+      return;
+    }
     const current = etagOf(await contentVersion(strapi.db.connection));
     if (ctx.get('If-None-Match') === current) {
       ctx.set('ETag', current);
