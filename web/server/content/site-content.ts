@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiPath, LOCALES, type Locale } from '@qantara/contract';
@@ -109,7 +110,7 @@ export class SiteContentStore {
   private async save(answers: Answers): Promise<void> {
     const { contentFile } = this.settings;
     await mkdir(path.dirname(contentFile), { recursive: true });
-    const unfinished = `${contentFile}.${process.pid}.new`;
+    const unfinished = `${contentFile}.${randomUUID()}.new`;
     await writeFile(unfinished, JSON.stringify(answers));
     await rename(unfinished, contentFile);
   }
