@@ -1,6 +1,4 @@
-import { apiPath } from '@qantara/contract';
 import { pdfCv } from './support/cv-files.ts';
-import { multipart } from './support/hostile-bodies.ts';
 import { closeJob, createJob, uniqueTitle } from './support/jobs.ts';
 import { fillApplication, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -22,18 +20,6 @@ test('its page says so with 410, offers others and has no form', async ({ page }
 
   await page.goto(`/jobs?search=${encodeURIComponent(job.title)}`);
   await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
-});
-
-test('a call that applies to it is refused and stores nothing', async ({ request }) => {
-  const job = await createJob();
-  await closeJob(job);
-  const person = newPerson();
-  const fields = { job_id: job.id, name: person.name, email: person.email, phone: person.e164, current_location: 'Pune', experience_years: '3' }; // prettier-ignore
-  const { body, contentType } = await multipart('', fields, [['cvFile', pdfCv()]]);
-  const answer = await request.post(apiPath('submitApplication'), { data: body, headers: { 'content-type': contentType } }); // prettier-ignore
-  expect(answer.status()).toBeGreaterThanOrEqual(400);
-  expect(answer.status()).toBeLessThan(500);
-  expect(((await answer.json()) as { code: string }).code).toBe('job_not_open');
 });
 
 test('a person who is filling the form when it closes is told', async ({ page }) => {

@@ -107,6 +107,7 @@ describe('pages drawn by the server', () => {
       '/jobs/%3Cscript%3E',
       `/jobs?search=${'x'.repeat(5000)}`,
       '/..%2f..%2fetc%2fpasswd',
+      ...["'%20OR%201=1%20--", '%00', 'a'.repeat(3000), '..;', '[object%20Object]'].map((id) => `/jobs/${id}`),
     ]) {
       const answer = await get(url);
       expect(answer.statusCode, url).toBeLessThan(500);

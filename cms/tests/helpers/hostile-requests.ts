@@ -1,10 +1,13 @@
 /** Forty and more request bodies for one call, none of which may be taken in. */
-import { docxCv, disguisedProgram, pdfCv, tooLargeCv, type CvFile } from './cv-files.ts';
+import { CV_MAX_BYTES } from '@qantara/contract';
+import { docxFile, pdfFile } from './cv-files.js';
+import { formOf, type SentFile } from './submissions.js';
 
 export interface HostileRequest {
   what: string;
-  body: Buffer;
-  contentType: string;
+  body: NonNullable<RequestInit['body']>;
+  /** A form names its own. */
+  contentType?: string;
   headers?: Record<string, string>;
 }
 type Fields = Readonly<Record<string, unknown>>;
@@ -87,59 +90,40 @@ export function hostileJson(valid: Fields, strict: readonly string[]): HostileRe
   return [...shapeless, ...fields];
 }
 
-const strange = (what: string, file: Partial<CvFile>): [string, CvFile] => [what, { ...pdfCv(), ...file }];
-
 /** Files no CV can be. */
-const hostileFiles = (): [string, CvFile][] => [
-  ['a program called cv.pdf', disguisedProgram()],
-  ['5 MB and a byte', tooLargeCv()],
-  strange('an empty file', { buffer: Buffer.alloc(0) }),
-  strange('HTML called cv.pdf', { buffer: bytes('<html><script>alert(1)</script></html>') }),
-  strange('a PDF called cv.docx', { name: 'cv.docx' }),
-  strange('a PDF called cv.pdf.exe', { name: 'cv.pdf.exe' }),
-  strange('a PDF called .pdf\\0.exe', { name: 'cv.pdf\u0000.exe' }),
-  strange('a DOCX called cv.pdf', { buffer: docxCv().buffer }),
-  strange('a picture', { name: 'cv.svg', mimeType: 'image/svg+xml', buffer: bytes('<svg onload="alert(1)"/>') }),
-  strange('a zip without a document', { name: 'cv.docx', buffer: Buffer.from('504b0506' + '00'.repeat(18), 'hex') }),
-  strange('half a DOCX', { name: 'cv.docx', buffer: docxCv().buffer.subarray(0, 700) }),
-];
+const hostileFiles = (): Record<string, SentFile> => ({
+  'a program called cv.pdf': { name: 'cv.pdf', bytes: `MZ\x90\0\x03\0\0\0${'7'.repeat(4096)}` },
+  '5 MB and a byte': { name: 'cv.pdf', bytes: pdfFile(CV_MAX_BYTES + 1) },
+  'an empty file': { name: 'cv.pdf', bytes: '' },
+  'HTML called cv.pdf': { name: 'cv.pdf', bytes: '<html><script>alert(1)</script></html>' },
+  'a PDF called cv.docx': { name: 'cv.docx', bytes: pdfFile() },
+  'a PDF called cv.pdf.exe': { name: 'cv.pdf.exe', bytes: pdfFile() },
+  'a PDF called .pdf\\0.exe': { name: 'cv.pdf\u0000.exe', bytes: pdfFile() },
+  'a DOCX called cv.pdf': { name: 'cv.pdf', bytes: docxFile() },
+  'a picture': { name: 'cv.svg', bytes: '<svg onload="alert(1)"/>' },
+  'a zip without a document': { name: 'cv.docx', bytes: Buffer.from('504b0506' + '00'.repeat(18), 'hex') },
+  'half a DOCX': { name: 'cv.docx', bytes: docxFile().subarray(0, 400) },
+});
 
 /** Multipart bodies: hostile values in each strict field, hostile files, strange numbers of files. */
-export async function hostileMultipart(valid: Fields, strict: readonly string[]): Promise<HostileRequest[]> {
+export function hostileForms(valid: Fields, strict: readonly string[]): HostileRequest[] {
+  const good = { name: 'cv.pdf', bytes: pdfFile() };
   const texts = HOSTILE_VALUES.filter(([, value]) => typeof value === 'string');
-  const wanted: [string, Fields, [string, CvFile][]][] = [
+  return [
+    ...shapeless,
     ...strict.flatMap((field) =>
-      texts.map(([what, value]): [string, Fields, [string, CvFile][]] => [
-        `${what} as ${field}`,
-        { ...valid, [field]: value },
-        [['cvFile', pdfCv()]],
-      ]),
+      texts.map(([what, value]) => form(`${what} as ${field}`, { ...valid, [field]: value }, [good])),
     ),
-    ...hostileFiles().map(([what, file]): [string, Fields, [string, CvFile][]] => [what, valid, [['cvFile', file]]]),
-    ['no file', valid, []],
-    ['a file under another name', valid, [['files', pdfCv()]]],
-    ['two files', valid, [['cvFile', pdfCv()], ['cvFile', pdfCv()]]], // prettier-ignore
-    ['text in the place of the file', { ...valid, cvFile: 'cv.pdf' }, []],
-    ['no fields', {}, [['cvFile', pdfCv()]]],
+    ...Object.entries(hostileFiles()).map(([what, file]) => form(what, valid, [file])),
+    form('no file', valid, []),
+    form('a file under another name', valid, [{ ...good, field: 'files' }]),
+    form('two files', valid, [good, good]),
+    form('text in the place of the file', { ...valid, cvFile: 'cv.pdf' }, []),
+    form('no fields', {}, [good]),
   ];
-  const built = await Promise.all(wanted.map(async ([what, fields, files]) => multipart(what, fields, files)));
-  return [...shapeless, ...built];
 }
 
-export async function multipart(
-  what: string,
-  fields: Fields,
-  files: readonly [string, CvFile][],
-): Promise<HostileRequest> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  for (const [name, file] of files) {
-    form.append(name, new Blob([Uint8Array.from(file.buffer)], { type: file.mimeType }), file.name);
-  }
-  const encoded = new Response(form);
-  return {
-    what,
-    body: Buffer.from(await encoded.arrayBuffer()),
-    contentType: encoded.headers.get('content-type') ?? '',
-  };
+function form(what: string, fields: Fields, files: SentFile[]): HostileRequest {
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  return { what, body: formOf(Object.fromEntries(texts) as Record<string, string>, files) };
 }
