@@ -68,15 +68,17 @@ test.each(writes)('%s refuses 40 and more hostile bodies without a row or a 5xx'
   expect(await readdir(join(app.dataDir, 'tmp/uploads')).catch(() => [])).toEqual([]);
 });
 
-test.each(reads)('%s answers hostile queries and ids without a 5xx', async (_name, { path }) => {
+test.each(reads)('%s answers hostile queries and ids without a 5xx', async (_name, { path, access }) => {
   const ids = path.includes(':id') ? HOSTILE_IDS : ['x'];
   const listed = path.replace(':name', 'cvs');
   const urls = [
     ...ids.map((id) => `/api${listed.replace(':id', id)}`),
     ...hostileQueries().map((query) => `/api${listed.replace(':id', 'x1')}${query}`),
   ];
+  // A stranger gets no further than the door of a call of staff.
+  const clients = access === 'staff' ? [staff] : [staff, app.client()];
   for (const url of urls) {
-    for (const client of [staff, app.client()]) {
+    for (const client of clients) {
       const { status } = await client.get(url);
       expect([url.slice(0, 200), status < 500]).toEqual([url.slice(0, 200), true]);
     }
