@@ -1,9 +1,16 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 40_000 });
+configure({
+  // A busy machine is slow, not wrong.
+  asyncUtilTimeout: 40_000,
+  // The whole document is printed when the test fails, not at each look at a page that is not ready yet.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(), 'message', {
+      get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+    }),
+});
 
 /** A test fails when what it draws complains. */
 const complaints = vi.spyOn(console, 'error');
