@@ -98,15 +98,6 @@ test('closes it, activates it again and deletes it after a question', async ({ s
   await expect.poll(() => publicStatus(staffPage, job.id), { timeout: 30_000 }).toBe(410);
 });
 
-test('a job without applications says so', async ({ staffPage }) => {
-  const job = await createJob({ title: uniqueTitle('Tiler') });
-  await openJobs(staffPage, job.title);
-  await item(staffPage, job.title).getByRole('button', { name: /^Applications/ }).click(); // prettier-ignore
-  await expect(staffPage.getByText('No Applications Yet')).toBeVisible();
-  await staffPage.getByRole('button', { name: 'Back' }).or(staffPage.getByRole('link', { name: 'Back' })).click(); // prettier-ignore
-  await expect(item(staffPage, job.title)).toBeVisible();
-});
-
 test.describe('two at once', () => {
   test.use({ tolerated: { statuses: [409] } });
 
@@ -144,16 +135,4 @@ test.describe('two at once', () => {
     await expect(other.getByText(says('job_updated')).first()).toBeVisible();
     expect(await stored()).toMatchObject({ location: 'Jeddah', vacancies: 7, company: 'Aldenar Contracting' });
   });
-});
-
-test('leaving a half-typed job is asked about, and typing survives a reload', async ({ staffPage }) => {
-  await staffPage.goto('/admin?tab=jobs');
-  await staffPage.getByRole('button', { name: 'New Job' }).click();
-  const form = staffPage.getByRole('dialog');
-  await form.locator('[name="title"]').fill('Half a job');
-  await form.getByRole('button', { name: 'Cancel' }).last().click();
-  const question = staffPage.getByRole('alertdialog');
-  await expect(question).toContainText('Leave without saving?');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(form.locator('[name="title"]')).toHaveValue('Half a job');
 });

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { apiPath, type CvRow, type Locale } from '@qantara/contract';
-import { docxCv, largestCv, onDisk, pdfCv, tooLargeCv } from './support/cv-files.ts';
+import { docxCv, largestCv, onDisk, pdfCv } from './support/cv-files.ts';
 import { holdScripts } from './support/late-scripts.ts';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
@@ -40,25 +40,6 @@ test(`in ${locale}; staff read it, open the file and move it on`, async ({ page 
   });
   expect((await (await api.get(row?.cvUrl ?? '')).body()).equals(cv.buffer)).toBe(true);
   await api.dispose();
-});
-
-test(`an empty form says what is missing, in ${locale}`, async ({ page }) => {
-  await page.goto(inLanguage(locale, '/apply'));
-  await page.getByRole('main').getByRole('button', { name: words.submitCv }).click();
-  const summary = page.getByRole('alert').filter({ hasText: words.problem });
-  await expect(summary).toBeFocused();
-  for (const code of ['name_required', 'industry_required', 'experience_required', 'cv_required'] as const) {
-    await expect(summary).toContainText(says(code, locale));
-  }
-});
-
-test('files of the wrong kind or size are refused in the words of this form', async ({ page }) => {
-  await page.goto('/apply');
-  const file = page.locator('input[type=file]');
-  await file.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('I am a welder') });
-  await expect(page.getByText(says('cv_type_docx')).first()).toBeVisible();
-  await file.setInputFiles(onDisk(tooLargeCv()));
-  await expect(page.getByText(says('cv_too_large')).first()).toBeVisible();
 });
 
 /** Every field of the form as it was typed, but its file. */

@@ -36,17 +36,6 @@ test(`in ${locale}; both get a mail, and the fields are empty again`, async ({ p
   await api.dispose();
 });
 
-test(`a wrong address and phone are named, in ${locale}`, async ({ page }) => {
-  await page.goto(inLanguage(locale, '/contact'));
-  await fillPerson(page, locale, { ...newPerson(locale), email: 'ravi@', phone: '12' });
-  await page.getByRole('textbox', { name: words.message }).fill('Hello');
-  await page.getByRole('main').getByRole('button', { name: words.sendMessage }).click();
-  const summary = page.getByRole('alert').filter({ hasText: words.problem });
-  await expect(summary).toContainText(says('email_invalid', locale));
-  await expect(summary).toContainText(says('phone_invalid', locale));
-  await expect(page.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true');
-});
-
 test('what was typed is there after a reload and after another page, and not on the device', async ({ page }) => {
   await page.goto('/contact');
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -88,36 +77,12 @@ test.describe('without a network', () => {
   });
 });
 
-test('a phone number may be written in any way', async ({ newPerson: open }) => {
-  for (const [typed, stored] of [
-    ['00971 50 123 4567', '+971501234567'],
-    ['+966-55-123-4567', '+966551234567'],
-    ['٠٩٨٧٦٥٤٣٢١٠', '+919876543210'],
-  ] as const) {
-    const page = await open();
-    const person = { ...newPerson(), phone: typed };
-    await page.goto('/contact');
-    await fillPerson(page, 'en', person);
-    await page.getByRole('textbox', { name: 'Message' }).fill('Please call me.');
-    const sent = page.waitForRequest('**/api/contact');
-    await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
-    expect(((await sent).postDataJSON() as { phone: string }).phone).toBe(stored);
-    await expect(page.getByText(says('contact_received')).first()).toBeVisible();
-  }
-});
-
-test.describe('when the server fails', () => {
-  test.use({ tolerated: { statuses: [500, 503] } });
-
-  test('the message says so and nothing typed is lost', async ({ page }) => {
-    const person = newPerson();
-    await page.goto('/contact');
-    await fillPerson(page, 'en', person);
-    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
-    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
-    await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
-    await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
-  });
+test('a phone number may be written in Arabic digits', async ({ page }) => {
+  await page.goto('/contact');
+  await fillPerson(page, 'en', { ...newPerson(), phone: '٠٩٨٧٦٥٤٣٢١٠' });
+  await page.getByRole('textbox', { name: 'Message' }).fill('Please call me.');
+  const sent = page.waitForRequest('**/api/contact');
+  await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
+  expect(((await sent).postDataJSON() as { phone: string }).phone).toBe('+919876543210');
+  await expect(page.getByText(says('contact_received')).first()).toBeVisible();
 });
