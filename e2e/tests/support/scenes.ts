@@ -58,36 +58,45 @@ async function fill(form: Form, page: Page, locale: Locale) {
 
 const submit = (page: Page) => page.getByRole('main').locator('form button[type=submit]').last().click();
 
-/** Fills a form and sends it; `answer` stands in the place of the server, which answers itself without one. */
-const send = (form: Form, answer?: (route: Route) => Promise<void>): Scene =>
+/** What a form says: on its page, of files, while it is being sent, when the server fails, and at its end. */
+const fillAndSend = (form: Form, says: readonly ('page' | 'files' | 'busy')[]): Scene =>
   async function* (page, locale) {
     await openForm(form, page, locale);
+    if (says.includes('page')) yield;
+    if (says.includes('files')) yield* refuseFiles(page);
     await fill(form, page, locale);
-    if (answer) await page.route(CALLS[form], answer);
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(CALLS[form], (route) => failed.then(() => broken(route)));
+    await submit(page);
+    if (says.includes('busy')) yield;
+    fail();
+    yield;
+    await page.unroute(CALLS[form]);
     await submit(page);
     yield;
   };
 
 /** No file, a file of the wrong kind, a file that is too large. */
-const files = (form: Form): Scene =>
-  async function* (page, locale) {
-    await openForm(form, page, locale);
-    await submit(page);
-    yield;
-    const file = page.locator('input[type=file]');
-    await file.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('I am a welder') });
-    yield;
-    await file.setInputFiles(onDisk(tooLargeCv()));
-    yield;
-  };
+async function* refuseFiles(page: Page): AsyncGenerator<void> {
+  await submit(page);
+  yield;
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('I am a welder') });
+  yield;
+  await file.setInputFiles(onDisk(tooLargeCv()));
+  yield;
+}
 
 export const SCENES: Readonly<Record<string, Scene>> = {
   home: open('/'),
   about: open('/about'),
   services: open('/services'),
   team: open('/team'),
-  contact: open('/contact'),
-  apply: open('/apply'),
+  contact: fillAndSend('contact', ['page', 'busy']),
+  apply: fillAndSend('apply', ['page', 'files', 'busy']),
+  careers: fillAndSend('careers', ['files']),
+  'job-form': fillAndSend('job', ['page', 'files']),
   faq: open('/job-faq'),
   news: open('/job-news'),
   login: open('/login'),
@@ -104,24 +113,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     await page.goto(inLanguage(locale, `/jobs/${job.id}`));
     yield;
   },
-  'job-form': async function* (page, locale) {
-    await openJobForm(page, locale);
-    yield;
-  },
-  'contact-busy': send('contact', never),
-  'apply-busy': send('apply', never),
-  'contact-fails': send('contact', broken),
-  'apply-fails': send('apply', broken),
-  'careers-fails': send('careers', broken),
-  'job-fails': send('job', broken),
-  'contact-sent': send('contact'),
-  'apply-sent': send('apply'),
-  'careers-sent': send('careers'),
-  'job-sent': send('job'),
-  'apply-file': files('apply'),
-  'careers-file': files('careers'),
-  'job-file': files('job'),
-
   'job-waits': async function* (page, locale) {
     const card = await cardOfAnOpenJob(page, locale);
     await page.route('**/api/jobs/*', never);
