@@ -4,28 +4,32 @@ import type { Page } from '@playwright/test';
 const most = 220;
 
 /**
- * Walks through the whole page with Tab, from its first stop to its end, and answers what is wrong on the way: stops
- * that cannot be seen or do not show that they have the focus, and things to press or fill that are never reached.
+ * Walks with Tab through the page, or through one part of it, from its first stop to its end, and answers what is wrong on
+ * the way: stops that cannot be seen or do not show that they have the focus, and things to press or fill that are never reached.
  */
-export async function faultsOfKeyboardWalk(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
+export async function faultsOfKeyboardWalk(page: Page, part = 'html'): Promise<string[]> {
+  await page.evaluate((place) => {
     window.scrollTo(0, 0);
+    const start = document.querySelector<HTMLElement>(place);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
+    if (!start || start === document.documentElement) return;
+    start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+  }, part);
   const faults: string[] = [];
   for (let press = 0; press < most; press += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus);
-    if (stop === 'end') return [...faults, ...(await page.evaluate(neverReached))];
+    const stop = await page.evaluate(lookAtFocus, part);
+    if (stop === 'end') return [...faults, ...(await page.evaluate(neverReached, part))];
     if (stop) faults.push(stop);
   }
   return [...faults, `more than ${most} stops, or a trap`];
 }
 
 /** Marks the element with the focus as reached; answers what is wrong with it, or that the walk is over. */
-async function lookAtFocus(): Promise<string | null> {
+async function lookAtFocus(part: string): Promise<string | null> {
   const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return 'end';
+  if (!(element instanceof HTMLElement) || element === document.body || !element.closest(part)) return 'end';
   if (element.dataset.reached) return 'end';
   element.dataset.reached = 'yes';
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
@@ -64,12 +68,13 @@ async function lookAtFocus(): Promise<string | null> {
 }
 
 /** What a mouse could press or fill and the walk did not come to. */
-function neverReached(): string[] {
+function neverReached(part: string): string[] {
   const sameGroup = (input: Element) =>
     input instanceof HTMLInputElement && input.type === 'radio'
       ? document.querySelector(`input[type=radio][name="${CSS.escape(input.name)}"][data-reached]`)
       : null;
   return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [onclick]')] // prettier-ignore
+    .filter((element) => element.closest(part))
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((element) => !element.matches(':disabled, [tabindex="-1"], [inert] *, [aria-hidden=true] *'))
     .filter((element) => !element.dataset.reached && !sameGroup(element))

@@ -71,8 +71,16 @@ export const unreadableTexts = (page: Page) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       // Pictures, and marks whose link says the same, carry their words in a name of their own.
       !element.closest('[aria-hidden=true], .sr-only, dialog:not([open]), [role=img], a[aria-label]');
-    const floats = (element: Element | null): boolean =>
-      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement));
+    const positions = new Map<Element, boolean>();
+    const clips = new Map<Element, Element | null>();
+    const floats = (element: Element | null): boolean => {
+      if (!element) return false;
+      const known = positions.get(element);
+      if (known !== undefined) return known;
+      const answer = /fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement);
+      positions.set(element, answer);
+      return answer;
+    };
     const named = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 50)}"`;
 
@@ -106,9 +114,7 @@ export const unreadableTexts = (page: Page) =>
 
     /** Whether a box around the text hides a part of it. */
     function cutBy(element: Element, boxes: DOMRect[]): boolean {
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+      for (let box = nextClip(element); box; box = nextClip(box.parentElement)) {
         const frame = box.getBoundingClientRect();
         if (frame.width < 3 || frame.height < 3) return false;
         const beyond = ({ left, right, top, bottom }: DOMRect) =>
@@ -116,5 +122,16 @@ export const unreadableTexts = (page: Page) =>
         if (boxes.some(beyond)) return true;
       }
       return false;
+    }
+
+    /** The element itself or the next one around it that hides what is beyond its edge. */
+    function nextClip(element: Element | null): Element | null {
+      if (!element || element === document.body) return null;
+      const known = clips.get(element);
+      if (known !== undefined) return known;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const answer = /hidden|clip/.test(overflowX + overflowY) ? element : nextClip(element.parentElement);
+      clips.set(element, answer);
+      return answer;
     }
   });
