@@ -1,14 +1,28 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { JobInput, JobSaved, StaffJobRow } from '@qantara/contract';
 import { apiPath } from '@qantara/contract';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { NEW_JOB, openJobForm, openJobList, save, signInAsEditor } from './support/panel.ts';
+import { product } from './support/product.ts';
 import { mustSucceed, staffApi } from './support/staff-session.ts';
-import { expect, test } from './support/test.ts';
+import { DESKTOP, expect, test } from './support/test.ts';
+import { watch } from './support/watch.ts';
 
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of; saves are rejected.
-test.use({ tolerated: { statuses: [400, 401, 404, 500] } });
+const TOLERATED = { statuses: [400, 401, 404, 500] };
 test.setTimeout(120_000);
+
+/** One editor, who signs in once for all tests here. */
+let page: Page;
+let troubles: string[];
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product().url, viewport: DESKTOP });
+  troubles = watch(context, TOLERATED);
+  page = await context.newPage();
+  await signInAsEditor(page);
+});
+test.afterEach(() => expect(troubles.splice(0), 'errors in the browser').toEqual([]));
+test.afterAll(() => page.context().close());
 
 async function readJob(id: string): Promise<StaffJobRow> {
   const api = await staffApi();
@@ -23,11 +37,19 @@ async function changeJob(job: JobSaved, changes: object): Promise<void> {
   await api.dispose();
 }
 
+const allFields = () =>
+  page.locator('form').locator('input:visible:enabled, textarea, [role=combobox], [role=checkbox]').all();
+/** One field of each kind: text, long text, choice, number, date, checkbox. */
+const fieldsOfAllKinds = () => [
+  ...[/^Title/, /^Description/, /^Country/, /^Vacancies/, /^Closing date/].map((label) =>
+    page.getByLabel(label).first(),
+  ),
+  page.getByRole('checkbox', { name: 'Indian' }),
+];
+
 /** As somebody does who is used to forms of one line. */
-async function pressEnterInEveryField(page: Page): Promise<void> {
-  const fields = page.locator('form').locator('input:visible:enabled, textarea, [role=combobox], [role=checkbox]');
-  expect(await fields.count()).toBeGreaterThan(25);
-  for (const field of await fields.all()) {
+async function pressEnterIn(fields: readonly Locator[]): Promise<void> {
+  for (const field of fields) {
     if (!(await field.isEnabled())) continue;
     await field.focus();
     await page.keyboard.press('Enter');
@@ -41,10 +63,10 @@ async function pressEnterInEveryField(page: Page): Promise<void> {
 const widestOverflow = (element: Element) =>
   Math.max(...[element, ...element.querySelectorAll('*')].map((one) => one.scrollWidth - one.clientWidth));
 
-const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const idIn = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 /** From the list of jobs to the form of the copy. */
-async function duplicate(page: Page, job: JobSaved, withMenu?: () => Promise<void>): Promise<void> {
+async function duplicate(job: JobSaved, withMenu?: () => Promise<void>): Promise<void> {
   await page.getByRole('row', { name: job.title }).getByRole('button').last().click();
   await withMenu?.();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -54,38 +76,38 @@ async function duplicate(page: Page, job: JobSaved, withMenu?: () => Promise<voi
 
 const NATIONALITIES = { eligible_nationalities: ['Indian', 'Sri Lankan', 'Filipino'] } satisfies Partial<JobInput>;
 
-test('Enter in every field of a job changes nothing but what was typed', async ({ page }) => {
+test('Enter in every field of a job changes nothing but what was typed', async () => {
   const job = await createJob({ title: uniqueTitle('Rigger'), ...NATIONALITIES });
-  await signInAsEditor(page);
   await openJobForm(page, job.id);
   const before = await readJob(job.id);
 
   const title = `${job.title} II`;
   await page.getByLabel(/^Title/).fill(title);
-  await pressEnterInEveryField(page);
+  const fields = await allFields();
+  expect(fields.length).toBeGreaterThan(25);
+  await pressEnterIn(fields);
   // Enter saves a changed form, as the Save button does.
   await expect.poll(async () => (await readJob(job.id)).title).toBe(title);
   const { version: _version, updated_at: _updated, ...after } = await readJob(job.id);
   expect({ ...before, title }).toMatchObject(after);
 });
 
-test('nor does it in the Arabic text, in a duplicate and in a new job', async ({ page }) => {
+test('nor does it in the Arabic text, in a duplicate and in a new job', async () => {
   const job = await createJob({ title: uniqueTitle('Rigger'), ...NATIONALITIES });
-  await signInAsEditor(page);
   await openJobForm(page, job.id, 'ar');
   const before = await readJob(job.id);
   await page.getByLabel(/^Title/).fill('عامل رفع');
-  await pressEnterInEveryField(page);
+  await pressEnterIn(fieldsOfAllKinds());
   await expect.poll(async () => (await readJob(job.id)).translations.ar?.title).toBe('عامل رفع');
   const { version: _version, updated_at: _updated, translations, ...after } = await readJob(job.id);
   expect(before).toMatchObject(after);
   expect(translations.ar).toEqual({ ...before.translations.ar, title: 'عامل رفع' });
 
   await openJobList(page, job.title);
-  await duplicate(page, job);
-  const copied = await readJob(idIn(page));
+  await duplicate(job);
+  const copied = await readJob(idIn());
   await page.getByLabel(/^Experience required/).fill('7 years');
-  await pressEnterInEveryField(page);
+  await pressEnterIn(fieldsOfAllKinds());
   await expect.poll(async () => (await readJob(copied.id)).experience_required).toBe('7 years');
   const { version: _, updated_at: __, ...saved } = await readJob(copied.id);
   expect({ ...copied, experience_required: '7 years' }).toMatchObject(saved);
@@ -94,15 +116,14 @@ test('nor does it in the Arabic text, in a duplicate and in a new job', async ({
   await page.getByLabel(/^Company/).fill('Halvorn Steel');
   const choices = page.getByRole('group', { name: /^Eligible nationalities/ });
   for (const name of ['Indian', 'Nepali']) await choices.getByRole('checkbox', { name }).click();
-  await pressEnterInEveryField(page);
+  await pressEnterIn(fieldsOfAllKinds());
   await expect(page, 'without a title nothing is saved').toHaveURL(/\/create/);
   await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
 });
 
-test('nationalities are checkboxes, and "All Nationalities" replaces the others', async ({ page }) => {
+test('nationalities are checkboxes, and "All Nationalities" replaces the others', async () => {
   const job = await createJob({ title: uniqueTitle('Rigger'), eligible_nationalities: ['Indian', 'Filipino'] });
-  await signInAsEditor(page);
   await openJobForm(page, job.id);
   const choices = page.getByRole('group', { name: /^Eligible nationalities/ });
   await choices.getByRole('checkbox', { name: 'All Nationalities' }).click();
@@ -114,9 +135,8 @@ test('nationalities are checkboxes, and "All Nationalities" replaces the others'
   expect((await readJob(job.id)).eligible_nationalities).toEqual(['Indian', 'Nepali']);
 });
 
-test('a conflict keeps what the editor typed, and shows what someone else changed', async ({ page }) => {
+test('a conflict keeps what the editor typed, and shows what someone else changed', async () => {
   const job = await createJob({ title: uniqueTitle('Rigger') });
-  await signInAsEditor(page);
   await openJobForm(page, job.id);
   await page.getByLabel(/^Experience required/).fill('6-8 years');
   await page.getByLabel(/^City/).fill('Yanbu');
@@ -147,9 +167,8 @@ for (const [name, answer] of [
   ],
   ['the line is cut', null],
 ] as const)
-  test(`when ${name}, the form stays as typed and can be saved again`, async ({ page }) => {
+  test(`when ${name}, the form stays as typed and can be saved again`, async () => {
     const job = await createJob({ title: uniqueTitle('Rigger') });
-    await signInAsEditor(page);
     await openJobForm(page, job.id);
     await page.getByLabel(/^Experience required/).fill('9 years');
     const call = '**/content-manager/collection-types/api::job.job/**';
@@ -167,9 +186,8 @@ for (const [name, answer] of [
     expect((await readJob(job.id)).experience_required).toBe('9 years');
   });
 
-test('choices are words, and dates are day first', async ({ page }) => {
+test('choices are words, and dates are day first', async () => {
   const job = await createJob({ title: uniqueTitle('Rigger'), expiry_date: '2030-12-05' });
-  await signInAsEditor(page);
   await openJobForm(page, job.id);
   // At 1280 px the four yes-or-no fields have room for their labels, and a country for its name.
   const labels = await Promise.all(
@@ -206,9 +224,8 @@ test('choices are words, and dates are day first', async ({ page }) => {
   expect(await readJob(job.id)).toMatchObject({ status: 'closed', expiry_date: '2030-12-25' });
 });
 
-test('a wrong value is reported at its field, and nothing else typed is lost', async ({ page }) => {
+test('a wrong value is reported at its field, and nothing else typed is lost', async () => {
   const job = await createJob({ title: uniqueTitle('Rigger') });
-  await signInAsEditor(page);
   await openJobForm(page, job.id);
   await page.getByLabel(/^Company/).fill('Halvorn Steel');
   await page.getByLabel(/^Minimum salary/).fill('900');
@@ -219,16 +236,15 @@ test('a wrong value is reported at its field, and nothing else typed is lost', a
   await expect(page.getByLabel(/^Maximum salary/)).toHaveValue('100');
 });
 
-test('a duplicate is closed and opens for editing; English goes with the job only', async ({ page, request }) => {
+test('a duplicate is closed and opens for editing; English goes with the job only', async ({ request }) => {
   const job = await createJob({ title: uniqueTitle('Rigger') });
-  await signInAsEditor(page);
   await openJobList(page, job.title);
   await expect(page.getByRole('row', { name: job.title })).toContainText('Active');
-  await duplicate(page, job, async () => {
+  await duplicate(job, async () => {
     await expect(page.getByRole('menuitem', { name: 'Delete the job in all languages' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /^Delete only/ })).toHaveCount(0);
   });
-  const copy = await readJob(idIn(page));
+  const copy = await readJob(idIn());
   expect(copy).toMatchObject({ title: job.title, status: 'closed', translations: { ar: job.translations.ar } });
   const open = (await (
     await request.get(`${apiPath('listActiveJobs')}?search=${job.title.slice(-6)}`)
@@ -236,9 +252,8 @@ test('a duplicate is closed and opens for editing; English goes with the job onl
   expect(open).toHaveLength(1);
 });
 
-test('Arabic is typed right to left', async ({ page }) => {
+test('Arabic is typed right to left', async () => {
   const job = await createJob({ title: uniqueTitle('Rigger') });
-  await signInAsEditor(page);
   await openJobForm(page, job.id, 'ar');
   for (const name of ['Title', 'City', 'Description', 'Responsibilities', 'Requirements', 'Additional benefits'])
     await expect(page.getByLabel(new RegExp(`^${name}`)), name).toHaveCSS('direction', 'rtl');
