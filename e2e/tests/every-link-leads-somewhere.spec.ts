@@ -87,9 +87,13 @@ test('no file that a page loads is missing', async ({ page, request }) => {
   test.slow();
   const { assets, faults } = await (crawled ??= crawl(page, request));
   for (const [path, from] of assets) {
-    const response = await request.get(site.url + path, { maxRedirects: 0 });
-    if (response.status() !== 200) faults.push(`${path} answers ${response.status()} (loaded by ${from})`);
+    // Each takes a moment to draw: web/tests/share-pictures and chat-apps-show-a-preview ask for some.
+    if (path.startsWith('/og/')) continue;
+    // The heads of large files are enough, which Playwright's own requests do not stop at.
+    const response = await fetch(site.url + path, { redirect: 'manual' });
+    if (response.status !== 200) faults.push(`${path} answers ${response.status} (loaded by ${from})`);
     if (path.endsWith('.css')) faults.push(...((await response.text()).match(PHYSICAL) ?? []));
+    else await response.body?.cancel();
   }
   expect(faults).toEqual([]);
 });

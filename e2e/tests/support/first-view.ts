@@ -38,7 +38,7 @@ export async function firstViewOf(page: Page, path: string): Promise<FirstView> 
   await page.goto(path);
   alive = true;
   // What begins at the load is still on its way.
-  await setTimeout(1000);
+  await page.waitForLoadState('networkidle');
   const bytesOf = (wanted?: Part) =>
     arrived.filter(({ part }) => !wanted || part === wanted).reduce((sum, { bytes }) => sum + bytes, 0);
   return {
