@@ -4,6 +4,17 @@ import type { Core, UID } from '@strapi/strapi';
 /** The content type of each part of the site's content. */
 export const CONTENT_TYPES = {
   agency: 'api::agency.agency',
+  homePage: 'api::home-page.home-page',
+  aboutPage: 'api::about-page.about-page',
+  servicesPage: 'api::services-page.services-page',
+  teamPage: 'api::team-page.team-page',
+  services: 'api::service.service',
+  industries: 'api::industry.industry',
+  testimonials: 'api::testimonial.testimonial',
+  clientLogos: 'api::client-logo.client-logo',
+  statistics: 'api::statistic.statistic',
+  values: 'api::value.value',
+  reasons: 'api::reason.reason',
 } as const satisfies Record<ContentPart, UID.ContentType>;
 
 /** Each part with its content type. */

@@ -28,6 +28,44 @@ export interface ContentCallToAction extends Struct.ComponentSchema {
   };
 }
 
+export interface ContentCountryPresence extends Struct.ComponentSchema {
+  collectionName: 'components_content_country_presences';
+  info: {
+    displayName: 'Country';
+    icon: 'pinMap';
+  };
+  attributes: {
+    cities: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    sign: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2;
+      }>;
+    value: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2000000000;
+          min: 0;
+        },
+        number
+      >;
+  };
+}
+
 export interface ContentHero extends Struct.ComponentSchema {
   collectionName: 'components_content_heroes';
   info: {
@@ -64,6 +102,26 @@ export interface ContentPicture extends Struct.ComponentSchema {
   };
 }
 
+export interface ContentProcessStep extends Struct.ComponentSchema {
+  collectionName: 'components_content_process_steps';
+  info: {
+    displayName: 'Step';
+    icon: 'arrowRight';
+  };
+  attributes: {
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+  };
+}
+
 export interface ContentSeo extends Struct.ComponentSchema {
   collectionName: 'components_content_seos';
   info: {
@@ -88,8 +146,10 @@ declare module '@strapi/strapi' {
   export namespace Public {
     export interface ComponentSchemas {
       'content.call-to-action': ContentCallToAction;
+      'content.country-presence': ContentCountryPresence;
       'content.hero': ContentHero;
       'content.picture': ContentPicture;
+      'content.process-step': ContentProcessStep;
       'content.seo': ContentSeo;
     }
   }

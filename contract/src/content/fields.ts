@@ -56,9 +56,12 @@ export const callToAction = z.object({
   note: z.optional(line(200)),
 });
 
+const image = { url: z.string(), width: z.number(), height: z.number() };
+
 /** A picture of the Media Library with its text for people who do not see it. */
 export const picture = z.object({
-  file: z.object({ url: z.string(), width: z.number(), height: z.number() }, 'Choose a picture.'),
+  /** `formats`: smaller copies. */
+  file: z.object({ ...image, formats: z.optional(z.array(z.object(image))) }, 'Choose a picture.'),
   alternativeText: line(300),
 });
 export type ContentPicture = z.output<typeof picture>;
@@ -76,3 +79,10 @@ export type Seed<Schema extends z.ZodMiniType> = Record<
   (typeof LOCALES)[number],
   Omit<z.input<Schema>, 'id' | 'locale'>
 >;
+
+/** A seed from the fields that are equal in both languages and those that are not. */
+export const inBothLanguages = <const Shared extends object, const English, const Arabic>(
+  shared: Shared,
+  en: English,
+  ar: Arabic,
+) => ({ en: { ...shared, ...en }, ar: { ...shared, ...ar } });

@@ -1,10 +1,26 @@
 /** Everything the site says that editors write: answer of GET /content, one language at a time. */
 import * as z from 'zod/mini';
 import { LOCALES } from '../locale.js';
+import { aboutPage, reason } from './about.js';
 import { agency } from './agency.js';
+import { clientLogo, homePage, testimonial } from './home.js';
+import { industry, service, servicesPage } from './services.js';
+import { statistic } from './statistic.js';
+import { teamPage, value } from './team.js';
 
 export const siteContent = z.object({
   agency,
+  homePage,
+  aboutPage,
+  servicesPage,
+  teamPage,
+  services: z.array(service),
+  industries: z.array(industry),
+  testimonials: z.array(testimonial),
+  clientLogos: z.array(clientLogo),
+  statistics: z.array(statistic),
+  values: z.array(value),
+  reasons: z.array(reason),
 });
 export type SiteContent = z.output<typeof siteContent>;
 export type ContentPart = keyof SiteContent;

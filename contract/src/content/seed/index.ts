@@ -1,11 +1,27 @@
 /** What a new installation says, until editors change it. */
 import type { Locale } from '../../locale.js';
 import { isCollection, siteContent, type ContentPart, type SiteContent } from '../site-content.js';
+import { aboutPage, reasons } from './about.js';
 import { agency } from './agency.js';
+import { clientLogos, homePage, testimonials } from './home.js';
+import { industries, services, servicesPage } from './services.js';
+import { statistics } from './statistics.js';
+import { teamPage, values } from './team.js';
 
 /** By part of the site's content; several documents are in the order of the site. */
 export const CONTENT_SEED = {
   agency: [agency],
+  homePage: [homePage],
+  aboutPage: [aboutPage],
+  servicesPage: [servicesPage],
+  teamPage: [teamPage],
+  services,
+  industries,
+  testimonials,
+  clientLogos,
+  statistics,
+  values,
+  reasons,
 } satisfies Record<ContentPart, readonly Readonly<Record<Locale, object>>[]>;
 
 /** The answer of GET /content of a new installation. */

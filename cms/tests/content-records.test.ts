@@ -1,0 +1,80 @@
+import { LOCALES } from '@qantara/contract';
+import { siteContent, type ContentPart, type SiteContent } from '@qantara/contract/content';
+import { seedContent } from '@qantara/contract/content-seed';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+const CONTENT_TOKEN = 'website-4-content-token';
+
+let app: TestApp;
+beforeAll(async () => (app = await startStrapi({ CONTENT_TOKEN })));
+afterAll(() => app.stop());
+
+async function content(locale: string): Promise<SiteContent> {
+  const website = app.client({ authorization: `Bearer ${CONTENT_TOKEN}` });
+  const { body } = await website.get<{ content: unknown }>(`/api/content?locale=${locale}`);
+  return siteContent.parse(body.content);
+}
+
+/** Without ids, which are random in the database, and without the order of records that have the same `order`. */
+function comparable(part: unknown): unknown {
+  const withoutIds = (value: unknown) =>
+    JSON.stringify(value, (key, below: unknown) => (key === 'id' ? undefined : below));
+  if (!Array.isArray(part)) return withoutIds(part);
+  const records = (part as { order: number }[]).map((record) => [record.order, withoutIds(record)] as const);
+  return records.sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1));
+}
+
+describe('a new installation', () => {
+  test.each(LOCALES)('has the seeded content to the letter, published: %s', async (locale) => {
+    const stored = await content(locale);
+    const seeded = seedContent(locale);
+    for (const part of Object.keys(siteContent.shape) as ContentPart[])
+      expect(comparable(stored[part]), part).toEqual(comparable(seeded[part]));
+  });
+
+  test('shows editors names, hints and useful columns', async () => {
+    const types = app.strapi.service('plugin::content-manager.content-types') as PanelModels;
+    const { settings, layouts, metadatas } = await types.findConfiguration({ uid: 'api::statistic.statistic' });
+    expect(settings).toMatchObject({ mainField: 'label', defaultSortBy: 'place', defaultSortOrder: 'ASC' });
+    expect(layouts.list).toEqual(['place', 'order', 'value', 'sign', 'label']);
+    expect(metadatas.asOf?.edit).toMatchObject({ label: 'As of', description: 'Optional. Shown below the figure.' });
+    const components = app.strapi.service('plugin::content-manager.components') as PanelModels;
+    const hero = await components.findConfiguration({ uid: 'content.hero' });
+    expect(hero.metadatas.lead?.edit.label).toBe('Introduction');
+  });
+});
+
+interface PanelModels {
+  findConfiguration(model: { uid: string }): Promise<{
+    settings: object;
+    layouts: { list: string[] };
+    metadatas: Record<string, { edit: { label: string; description: string } }>;
+  }>;
+}
+
+describe('an editor', () => {
+  test('cannot publish a half-filled testimonial, and is told what is missing; the draft stays', async () => {
+    const testimonials = app.strapi.documents('api::testimonial.testimonial');
+    const first = (await content('en')).testimonials[0];
+    const documentId = first?.id ?? '';
+    await testimonials.update({ documentId, locale: 'en', data: { company: '', rating: 3 } });
+    await expect(testimonials.publish({ documentId, locale: 'en' })).rejects.toThrow(/company/);
+    expect((await content('en')).testimonials[0]).toEqual(first);
+    expect(await testimonials.findOne({ documentId, locale: 'en' })).toMatchObject({ rating: 3, company: '' });
+    await testimonials.update({ documentId, locale: 'en', data: { company: 'Contractor, Jeddah' } });
+    const arabic = await content('ar');
+    await testimonials.publish({ documentId, locale: 'en' });
+    expect((await content('en')).testimonials[0]).toMatchObject({ rating: 3, company: 'Contractor, Jeddah' });
+    expect(await content('ar')).toEqual(arabic);
+  });
+
+  test('cannot give two services the same anchor', async () => {
+    const services = app.strapi.documents('api::service.service');
+    const [first, second] = (await content('en')).services;
+    const documentId = second?.id ?? '';
+    await services.update({ documentId, locale: 'en', data: { anchor: first?.anchor } });
+    await expect(services.publish({ documentId, locale: 'en' })).rejects.toThrow(/unique/);
+    expect((await content('en')).services[1]).toEqual(second);
+  });
+});

@@ -1,0 +1,67 @@
+/** Home, and what is shown on Home only. */
+import * as z from 'zod/mini';
+import { callToAction, hero, line, order, page, paragraph, picture, record } from './fields.js';
+
+export const homePage = page({
+  hero,
+  /** Who pays: below the figures, beside the licence number. */
+  freeNote: line(100),
+  talentTitle: line(80),
+  talentLead: line(200),
+  servicesTitle: line(80),
+  servicesLead: line(200),
+  /** On the card that links to every service. */
+  allServicesText: line(120),
+  industriesLead: line(200),
+  testimonialsTitle: line(80),
+  clientsTitle: line(80),
+  clientsLead: line(200),
+  callToAction,
+});
+
+export const MAX_RATING = 5;
+export const testimonial = record({
+  order,
+  text: paragraph(400),
+  name: line(60),
+  /** In place of a portrait. */
+  initials: line(4),
+  position: line(80),
+  /** With city and country. */
+  company: line(100),
+  rating: z
+    .number('Give one to five stars.')
+    .check(
+      z.int('Give a whole number of stars.'),
+      z.gte(1, 'Give one to five stars.'),
+      z.lte(MAX_RATING, 'Give one to five stars.'),
+    ),
+});
+export type Testimonial = z.output<typeof testimonial>;
+
+/** Marks of the invented companies that the demo shows. */
+export const CLIENT_MARKS = [
+  'aldenar-contracting',
+  'velmora-hotels',
+  'tarqenna-energy',
+  'nuvella-clinics',
+  'sarvent-logistics',
+  'dunevia-facilities',
+  'halvorn-steel',
+  'orisadel-foods',
+  'kestara-engineering',
+  'pelindra-marine',
+  'zaveen-retail',
+  'miralto-resorts',
+  'brennaq-power',
+  'calyxa-health',
+] as const;
+
+export const clientLogo = record({
+  order,
+  name: line(60),
+  mark: z.optional(z.enum(CLIENT_MARKS, 'Choose a mark.')),
+  /** A logo that has the name in it: replaces mark and name. */
+  picture: z.optional(picture),
+});
+export type ClientLogo = z.output<typeof clientLogo>;

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { CONTENT_SEED } from '../src/content/seed/index.js';
+import { documentSchema, siteContent, type ContentPart } from '../src/content/site-content.js';
+import { LOCALES } from '../src/locale.js';
+
+type Fields = Record<string, unknown>;
+interface Attribute {
+  type: string;
+  required?: boolean;
+  maxLength?: number;
+  enum?: string[];
+  component?: string;
+  repeatable?: boolean;
+  pluginOptions?: { i18n?: { localized?: boolean } };
+}
+interface StrapiSchema {
+  kind: string;
+  info: { singularName: string; pluralName: string };
+  options: { draftAndPublish?: boolean };
+  attributes: Record<string, Attribute>;
+}
+
+const strapi = new URL('../../cms/src/', import.meta.url);
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, strapi), 'utf8')) as StrapiSchema;
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The content types of the CMS by the part of the site's content that they hold. */
+const strapiTypes = new Map(
+  readdirSync(new URL('api', strapi)).flatMap((name) => {
+    const at = `api/${name}/content-types/${name}/schema.json`;
+    try {
+      const { kind, info, ...schema } = read(at);
+      return [[camelCase(kind === 'singleType' ? info.singularName : info.pluralName), { kind, info, ...schema }]];
+    } catch {
+      return [];
+    }
+  }),
+);
+const parts = Object.keys(siteContent.shape) as ContentPart[];
+const document = (fields: Fields) => ({ id: 'x', locale: 'en', ...fields });
+
+describe.each(parts)('%s', (part) => {
+  const schema = documentSchema(part);
+  const seeds = CONTENT_SEED[part] as readonly Record<(typeof LOCALES)[number], Fields>[];
+  const problems = (fields: Fields) => schema.safeParse(document(fields)).error?.issues ?? [];
+
+  it('is accepted as it is seeded, in both languages', () => {
+    expect(seeds.length).toBeGreaterThan(0);
+    for (const seed of seeds) for (const locale of LOCALES) expect(problems(seed[locale])).toEqual([]);
+  });
+
+  it('asks for the same fields, lengths and choices as its content type in the CMS', () => {
+    const type = strapiTypes.get(part);
+    expect(type).toBeDefined();
+    if (!type) return;
+    const shape = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+    expect(shape.sort()).toEqual([...Object.keys(type.attributes), 'id', 'locale'].sort());
+    // One shared field of a type with drafts would change the other language's state with each save.
+    const shared = Object.entries(type.attributes).filter(([, field]) => !field.pluginOptions?.i18n?.localized);
+    if (type.options.draftAndPublish) expect(shared).toEqual([]);
+    for (const seed of seeds.slice(0, 2)) compare(type.attributes, seed.en, (fields) => problems(fields));
+  });
+});
+
+it('answers a half-filled document with a sentence for each field', () => {
+  const [seed] = CONTENT_SEED.testimonials;
+  const { error } = documentSchema('testimonials').safeParse(
+    document({ ...seed?.en, text: ' ', rating: 6, name: 'A\nB', company: undefined }),
+  );
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    'text: Fill in this field.',
+    'name: Write this on one line.',
+    'company: Fill in this field.',
+    'rating: Give one to five stars.',
+  ]);
+});
+
+/** Tries each attribute of a Strapi schema: without a value, too long, with each choice. */
+function compare(attributes: StrapiSchema['attributes'], good: Fields, problems: (fields: Fields) => unknown[]) {
+  const accepts = (fields: Fields) => problems(fields).length === 0;
+  for (const [name, attribute] of Object.entries(attributes)) {
+    const withValue = (value: unknown) => ({ ...good, [name]: value });
+    if (attribute.type !== 'relation') {
+      expect.soft(accepts(withValue(undefined)), `${name} may be left out`).toBe(!attribute.required);
+    }
+    for (const choice of attribute.enum ?? []) expect.soft(accepts(withValue(choice)), choice).toBe(true);
+    if (attribute.enum) expect.soft(accepts(withValue('something else')), name).toBe(false);
+    if (attribute.maxLength) {
+      const letters = (count: number) => withValue('x'.repeat(count));
+      expect.soft(accepts(letters(attribute.maxLength + 1)), `${name}: ${attribute.maxLength} + 1`).toBe(false);
+      if (accepts(letters(1)))
+        expect.soft(accepts(letters(attribute.maxLength)), `${name}: ${attribute.maxLength}`).toBe(true);
+    }
+    if (attribute.component && good[name]) {
+      const below = read(`components/${attribute.component.replace('.', '/')}.json`).attributes;
+      const inner = (attribute.repeatable ? (good[name] as Fields[])[0] : good[name]) as Fields;
+      compare(below, inner, (fields) =>
+        problems(withValue(attribute.repeatable ? [fields, ...(good[name] as Fields[]).slice(1)] : fields)),
+      );
+    }
+  }
+}
