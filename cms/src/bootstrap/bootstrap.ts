@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { guardStaffAccounts } from '../auth/staff/guard-accounts';
 import { keepUsedPictures } from '../content/keep-used-pictures';
 import { seedContent } from '../content/seed-content';
+import { arrangeContentPanel } from '../strapi-admin/arrange-content-panel';
 import { closePublicRegistration } from '../strapi-admin/close-registration';
 import { connectPanelMail } from '../strapi-admin/connect-panel-mail';
 import { deleteTokensAndWebhooks } from '../strapi-admin/delete-tokens-and-webhooks';
@@ -46,6 +47,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await ensurePanelAccount(strapi);
     await prepareJobs(strapi);
     await seedContent(strapi);
+    await arrangeContentPanel(strapi);
     await fillApplicationTypes(strapi);
     await prepareInbox(strapi);
     await seedTemplates(strapi);

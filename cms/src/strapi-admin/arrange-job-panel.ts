@@ -9,15 +9,18 @@ interface Metadata {
   edit: Record<string, unknown>;
   list: Record<string, unknown>;
 }
-interface Configuration {
+export interface PanelConfiguration {
   settings: Record<string, unknown>;
   metadatas: Record<string, Metadata>;
-  layouts: unknown;
+  layouts: { list: readonly string[]; edit: readonly (readonly { name: string; size: number }[])[] };
 }
-interface ContentTypes {
+/** Strapi's content manager: how it shows content types or components. */
+export interface PanelModels {
+  findConfiguration(model: object): Promise<PanelConfiguration>;
+  updateConfiguration(model: object, configuration: Partial<PanelConfiguration>): Promise<unknown>;
+}
+interface ContentTypes extends PanelModels {
   findContentType(uid: string): object;
-  findConfiguration(contentType: object): Promise<Configuration>;
-  updateConfiguration(contentType: object, configuration: Partial<Configuration>): Promise<unknown>;
 }
 
 /** Labels, hints, list columns and the order of the form. Once a layout: a super admin may rearrange it in the panel. */
@@ -44,11 +47,14 @@ export const arrangeJobPanel = (strapi: Core.Strapi): Promise<void> =>
 
 function withFields(metadatas: Record<string, Metadata>): Record<string, Metadata> {
   const arranged = { ...metadatas };
-  for (const [name, field] of Object.entries(JOB_FIELDS)) arranged[name] = describe(field, metadatas[name]);
+  for (const [name, field] of Object.entries(JOB_FIELDS)) arranged[name] = describeField(field, metadatas[name]);
   return arranged;
 }
 
-const describe = ({ label, hint = '', placeholder = '', readOnly }: PanelField, given?: Metadata): Metadata => ({
+export const describeField = (
+  { label, hint = '', placeholder = '', readOnly }: PanelField,
+  given?: Metadata,
+): Metadata => ({
   edit: { ...given?.edit, label, description: hint, placeholder, visible: true, editable: !readOnly },
   list: { ...given?.list, label },
 });

@@ -1,0 +1,54 @@
+import type { Core } from '@strapi/strapi';
+import { serviceOf } from '../platform/service';
+import { once } from '../platform/database/once';
+import { COMPONENT_PANELS, RECORD_PANELS } from './content-panel-records';
+import { PAGE_PANELS } from './content-panel-pages';
+import { describeField, type PanelConfiguration, type PanelModels } from './arrange-job-panel';
+import type { PanelField } from './job-fields';
+
+/** How the panel shows a content type. */
+export interface ContentPanel {
+  /** Names a record where others refer to it. */
+  mainField?: string;
+  /** Of the list. */
+  columns?: readonly string[];
+  /** Field the list is sorted by, `order` if left out. */
+  sortBy?: string;
+  fields: Record<string, PanelField>;
+  /** Rows of the edit form; the fields of a row are equally wide. */
+  form: readonly (readonly string[])[];
+}
+
+const ROW_WIDTH = 12;
+
+/** Labels, hints, list columns and forms of the site content. Once: a super admin may rearrange them in the panel. */
+export const arrangeContentPanel = (strapi: Core.Strapi): Promise<void> =>
+  once(strapi, 'content_panel_1', async () => {
+    const types = serviceOf<TypeModels>(strapi, 'plugin::content-manager.content-types');
+    for (const [uid, panel] of Object.entries({ ...PAGE_PANELS, ...RECORD_PANELS }))
+      await arrange(types, types.findContentType(uid), panel);
+    const components = serviceOf<ComponentModels>(strapi, 'plugin::content-manager.components');
+    for (const [uid, panel] of Object.entries(COMPONENT_PANELS))
+      await arrange(components, components.findComponent(uid), panel);
+  });
+
+type TypeModels = PanelModels & { findContentType(uid: string): object };
+type ComponentModels = PanelModels & { findComponent(uid: string): object };
+
+async function arrange(models: PanelModels, model: object, panel: ContentPanel): Promise<void> {
+  const { settings, metadatas, layouts } = await models.findConfiguration(model);
+  const fields = Object.entries(panel.fields).map(([name, field]) => [name, describeField(field, metadatas[name])]);
+  await models.updateConfiguration(model, {
+    settings: { ...settings, ...sorting(panel), pageSize: 50 },
+    metadatas: { ...metadatas, ...(Object.fromEntries(fields) as PanelConfiguration['metadatas']) },
+    layouts: {
+      list: panel.columns ?? layouts.list,
+      edit: panel.form.map((row) => row.map((name) => ({ name, size: ROW_WIDTH / row.length }))),
+    },
+  });
+}
+
+const sorting = ({ mainField, columns, sortBy = 'order' }: ContentPanel) => ({
+  ...(mainField && { mainField }),
+  ...(columns && { defaultSortBy: sortBy, defaultSortOrder: 'ASC' }),
+});

@@ -1,0 +1,153 @@
+import type { ContentPanel } from './arrange-content-panel';
+
+const order = { label: 'Order', hint: 'Shown from low to high: 10, 20, 30.' };
+const icon = { label: 'Icon' };
+const picture = { label: 'Picture', hint: 'Optional. Replaces the drawing.' };
+const anchor = (page: string) => ({
+  label: 'Anchor',
+  hint: `The end of the address, ${page}. The same in both languages; links break when it changes.`,
+});
+
+/** Collections: several records of one kind. */
+export const RECORD_PANELS: Record<string, ContentPanel> = {
+  'api::service.service': {
+    mainField: 'title',
+    columns: ['order', 'title', 'summary', 'anchor'],
+    fields: {
+      title: { label: 'Title' },
+      order,
+      summary: { label: 'Summary', hint: 'One sentence on Home.' },
+      text: { label: 'Text', hint: 'On the page Services.' },
+      offers: { label: 'What We Offer', hint: 'One point a line.' },
+      anchor: anchor('/services#visa-assistance'),
+      icon,
+      illustration: { label: 'Drawing' },
+      picture,
+    },
+    form: [['title', 'order'], ['summary', 'text'], ['offers'], ['anchor', 'icon', 'illustration'], ['picture']],
+  },
+  'api::industry.industry': {
+    mainField: 'name',
+    columns: ['order', 'name', 'text', 'anchor'],
+    fields: {
+      name: { label: 'Name', hint: 'Also in the footer of every page.' },
+      order,
+      text: { label: 'Text' },
+      positions: { label: 'Positions', hint: 'One a line, such as "Welder".' },
+      anchor: anchor('/#healthcare'),
+      illustration: { label: 'Drawing' },
+      picture,
+    },
+    form: [['name', 'order'], ['text', 'positions'], ['anchor', 'illustration'], ['picture']],
+  },
+  'api::testimonial.testimonial': {
+    mainField: 'name',
+    columns: ['order', 'name', 'company', 'rating'],
+    fields: {
+      text: {
+        label: 'What the person says',
+        hint: 'In their own words, without quotation marks. Ask for consent first.',
+      },
+      name: { label: 'Name' },
+      initials: { label: 'Initials', hint: 'Shown in place of a portrait.' },
+      position: { label: 'Position', placeholder: 'Site manager' },
+      company: { label: 'Company', hint: 'With city and country.', placeholder: 'Contractor, Riyadh, Saudi Arabia' },
+      rating: { label: 'Stars', hint: 'One to five.' },
+      order,
+    },
+    form: [['text'], ['name', 'initials'], ['position', 'company'], ['rating', 'order']],
+  },
+  'api::client-logo.client-logo': {
+    mainField: 'name',
+    columns: ['order', 'name', 'mark'],
+    fields: {
+      name: { label: 'Company' },
+      picture: { label: 'Logo', hint: 'Optional. Wide, on a white or transparent ground. Replaces mark and name.' },
+      mark: { label: 'Mark', hint: 'Of the invented companies of the demo. Leave empty for your own clients.' },
+      order,
+    },
+    form: [['name', 'order'], ['picture'], ['mark']],
+  },
+  'api::statistic.statistic': {
+    mainField: 'label',
+    sortBy: 'place',
+    columns: ['place', 'order', 'value', 'sign', 'label'],
+    fields: {
+      place: { label: 'Where', hint: 'The place on the website.' },
+      order,
+      value: { label: 'Number', hint: 'A whole number, without separators.', placeholder: '15000' },
+      sign: { label: 'Sign', hint: 'Behind the number: 15,000+ or 95%.' },
+      label: { label: 'What it counts', hint: 'In the form that the number asks for.', placeholder: 'placements' },
+      source: { label: 'Source', hint: 'Optional. Shown below the figure.' },
+      asOf: { label: 'As of', hint: 'Optional. Shown below the figure.' },
+    },
+    form: [
+      ['place', 'order'],
+      ['value', 'sign', 'label'],
+      ['source', 'asOf'],
+    ],
+  },
+  'api::value.value': {
+    mainField: 'title',
+    sortBy: 'page',
+    columns: ['page', 'order', 'title', 'text'],
+    fields: { page: { label: 'Page' }, order, title: { label: 'Title' }, text: { label: 'Text' }, icon },
+    form: [['page', 'order'], ['title', 'icon'], ['text']],
+  },
+  'api::reason.reason': {
+    mainField: 'title',
+    columns: ['order', 'title', 'text'],
+    fields: { title: { label: 'Title' }, order, text: { label: 'Text' }, icon },
+    form: [
+      ['title', 'order'],
+      ['text', 'icon'],
+    ],
+  },
+};
+
+/** Groups of fields inside the types. */
+export const COMPONENT_PANELS: Record<string, ContentPanel> = {
+  'content.hero': {
+    fields: { title: { label: 'Title' }, lead: { label: 'Introduction', hint: 'One or two sentences.' } },
+    form: [['title'], ['lead']],
+  },
+  'content.call-to-action': {
+    fields: {
+      title: { label: 'Title' },
+      text: { label: 'Text' },
+      button: { label: 'Button', hint: 'Optional. Left empty, the usual text.' },
+      note: { label: 'Line below', hint: 'Optional. Links to the open jobs.' },
+    },
+    form: [['title'], ['text'], ['button', 'note']],
+  },
+  'content.seo': {
+    fields: {
+      title: { label: 'Title', hint: 'Without the name of the agency, which is added.' },
+      description: { label: 'Description', hint: 'About 150 characters.' },
+    },
+    form: [['title'], ['description']],
+  },
+  'content.picture': {
+    fields: {
+      file: { label: 'Picture', hint: 'JPEG, PNG or WebP.' },
+      alternativeText: { label: 'What it shows', hint: 'For people who do not see it.' },
+    },
+    form: [['file'], ['alternativeText']],
+  },
+  'content.country-presence': {
+    mainField: 'name',
+    fields: {
+      name: { label: 'Country' },
+      value: { label: 'Number' },
+      sign: { label: 'Sign' },
+      label: { label: 'What it counts', hint: 'In the form that the number asks for.', placeholder: 'placements' },
+      cities: { label: 'Cities', hint: 'One a line.' },
+    },
+    form: [['name'], ['value', 'sign', 'label'], ['cities']],
+  },
+  'content.process-step': {
+    mainField: 'title',
+    fields: { title: { label: 'Title' }, text: { label: 'Text' } },
+    form: [['title'], ['text']],
+  },
+};
