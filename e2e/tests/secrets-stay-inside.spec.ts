@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { request } from '@playwright/test';
+import { seedContent } from '@qantara/contract/content-seed';
 import { SECRET_NAMES } from '@qantara/contract/settings';
 import { product, ROOT } from './support/product.ts';
 import { staffApi } from './support/staff-session.ts';
@@ -38,6 +39,20 @@ test('no file that browsers get, and no log, has a secret in it', async () => {
     for (const file of files) yield [file, await readFile(file, 'latin1')] as const;
   }
   expect(await namesOfLeaks(texts())).toEqual([]);
+});
+
+test('no script of the website has a text in it that editors write in the CMS', async () => {
+  const { homePage, aboutPage, services, testimonials } = seedContent('ar');
+  const texts = [homePage.hero.lead, aboutPage.mission, ...services.map(({ text }) => text), testimonials[0]?.text];
+  const scripts = (await filesBelow(join(ROOT, 'web/dist/client'))).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  const found = await Promise.all(
+    scripts.map(async (file) => {
+      const script = await readFile(file, 'utf8');
+      return texts.some((text) => text && script.includes(text)) ? [file] : [];
+    }),
+  );
+  expect(found.flat()).toEqual([]);
 });
 
 const ASKED: readonly [method: string, path: string, data?: unknown][] = [

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isMessageCode, messageOf, MESSAGES, type Locale } from '@qantara/contract';
+import { seedContent } from '@qantara/contract/content-seed';
 import { SCENES } from './support/scenes.ts';
 import { expect, test } from './support/test.ts';
 import { visibleTexts } from './support/visible-texts.ts';
@@ -59,23 +60,23 @@ test('every scene has something to say', () => {
   expect(Object.keys(SCENES).filter((scene) => !scenes.includes(scene))).toEqual([]);
 });
 
-const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)\.?$/, '');
 
-/** Every text of the website in one language as [key, text], without its marks. */
+/** Every text of the website in one language as [key, text], without its marks: labels, and the content it begins with. */
 function websiteTexts(locale: Locale): (readonly [string, string])[] {
   const folder = new URL(`../../web/src/i18n/${locale}/`, import.meta.url);
-  return readdirSync(folder).flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Texts).map(
+  const labels = readdirSync(folder).flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).map(
       ([key, text]) => [`${file}:${key}`, text.replace(/<\/?\w+>/g, '')] as const,
     ),
   );
+  return [...labels, ...textsOf(seedContent(locale))];
 }
 
-interface Texts {
-  [key: string]: string | Texts;
-}
-
-const textsOf = (texts: Texts): [string, string][] =>
-  Object.entries(texts).flatMap(([key, text]): [string, string][] =>
-    typeof text === 'string' ? [[key, text]] : textsOf(text).map(([below, found]) => [`${key}.${below}`, found]),
+function textsOf(texts: unknown): [string, string][] {
+  if (typeof texts === 'string') return [['', texts]];
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([key, below]) =>
+    textsOf(below).map(([path, text]): [string, string] => [`${key}.${path}`, text]),
   );
+}

@@ -8,7 +8,7 @@ import { freePay } from '../lib/pay-note.js';
 import { payText } from '../lib/pay-text.js';
 import { placeName } from '../lib/place-name.js';
 import { textLanguage } from '../lib/text-language.js';
-import { ROUTES } from './router.js';
+import { ROUTES, type PageRoute } from './router.js';
 
 /** What stands on the picture that chat apps show for a page. */
 export interface PictureText {
@@ -82,13 +82,24 @@ function storyText(locale: Locale, slug: string, words: Words): PictureText | nu
 function screenText(locale: Locale, screen: string, words: Words): PictureText | null {
   const route = ROUTES.find((row) => row.screen === screen && !row.path.includes(':'));
   if (!route) return null;
-  const own = route.frame === 'site' ? (route.namespaces.findLast((name) => name !== 'forms') ?? 'home') : 'home';
+  const page = pageOf(route, words.content);
+  if (page) {
+    const { title, lead } = page.hero;
+    return { ...frame(locale, words), title, titleLocale: page.locale, line: lead, pay: null };
+  }
+  const own = route.namespaces.findLast((name) => name !== 'forms') ?? 'common';
   const word = (key: string) => {
     const found: unknown = words.i18n.getResource(locale, own, key);
     return typeof found === 'string' ? found : '';
   };
-  const [title, line] = own === 'home' ? ['hero.title', 'hero.text'] : ['title', 'lead'];
-  return { ...frame(locale, words), title: word(title), titleLocale: locale, line: word(line), pay: null };
+  return { ...frame(locale, words), title: word('title'), titleLocale: locale, line: word('lead'), pay: null };
+}
+
+/** The page's own texts; those of Home for the pages of staff. */
+function pageOf({ frame: kind, content: parts = [] }: PageRoute, content: SiteContent) {
+  if (kind === 'staff') return content.homePage;
+  const pages = parts.map((part) => content[part]);
+  return pages.find((page) => 'hero' in page);
 }
 
 function frame(locale: Locale, { i18n, content }: Words) {

@@ -24,6 +24,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'home',
     load: () => import('../pages/home/home-page.js').then((module) => module.HomePage),
     namespaces: ['home'],
+    content: ['homePage', 'statistics', 'services', 'industries', 'testimonials', 'clientLogos'],
     frame: 'site',
   },
   {
@@ -31,6 +32,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'about',
     load: () => import('../pages/about/about-page.js').then((module) => module.AboutPage),
     namespaces: ['about'],
+    content: ['aboutPage', 'statistics', 'values', 'reasons'],
     frame: 'site',
   },
   {
@@ -38,6 +40,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'services',
     load: () => import('../pages/services/services-page.js').then((module) => module.ServicesPage),
     namespaces: ['services'],
+    content: ['servicesPage', 'services'],
     frame: 'site',
   },
   {
@@ -45,6 +48,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'team',
     load: () => import('../pages/team/team-page.js').then((module) => module.TeamPage),
     namespaces: ['team'],
+    content: ['teamPage', 'values'],
     frame: 'site',
   },
   {

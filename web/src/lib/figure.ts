@@ -1,11 +1,11 @@
 import { formatNumber } from './format.js';
 
 /** A figure the agency states about itself. */
-export interface Figure {
+interface Figure {
   value: number;
-  /** Written behind the number, in both languages. */
-  sign: '' | '+' | '%';
+  /** Behind the number, in both languages. */
+  sign?: string | undefined;
 }
 
 /** `15,000+`, in both languages; wrap it in `<bdi dir="ltr">`. */
-export const writtenFigure = ({ value, sign }: Figure): string => `${formatNumber(value)}${sign}`;
+export const writtenFigure = ({ value, sign = '' }: Figure): string => `${formatNumber(value)}${sign}`;

@@ -1,3 +1,4 @@
+import { seedContent } from '@qantara/contract/content-seed';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
@@ -55,4 +56,29 @@ it('counts in Arabic as Arabic does', () => {
   expect(region('أرقامنا').getByText('سنوات من الخبرة')).toBeVisible();
   expect(region('المملكة العربية السعودية').getByText('عميلًا سعوديًا')).toBeVisible();
   expect(container.textContent.replaceAll('/ar/', '')).not.toMatch(/[a-z]{2}/i);
+});
+
+it('shows the texts and records of an agency, and no section without records', () => {
+  const { aboutPage, values, reasons } = seedContent('en');
+  const story = 'A first paragraph of one word after another, '.repeat(20);
+  renderPage(<AboutPage />, {
+    content: {
+      aboutPage: { ...aboutPage, story: [story.trim(), 'A second one.'], presence: undefined, mission: 'Our mission.' },
+      values: values.slice(1),
+      reasons: [...reasons].reverse(),
+    },
+  });
+  expect(region('Our Story').getByText(story.trim())).toBeVisible();
+  expect(region('Mission').getByText('Our mission.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Our presence in the GCC' })).not.toBeInTheDocument();
+  expect(headings('Core Values')).toEqual(['Excellence', 'Partnership', 'Innovation']);
+  expect(headings('Why Choose Us')[0]).toBe('24/7 support');
+});
+
+it('marks what is not in Arabic yet', () => {
+  const { aboutPage, reasons } = seedContent('en');
+  renderPage(<AboutPage />, { locale: 'ar', content: { aboutPage, reasons: reasons.slice(0, 1) } });
+  expect(screen.getByText(aboutPage.mission)).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('heading', { name: '50,000 placements' }).closest('li')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByRole('heading', { name: 'قيمنا الأساسية' }).closest('[lang]')).toBeNull();
 });

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ClosingBand } from '../../components/closing-band.js';
+import { ClosingBand } from '../../features/page-parts/closing-band.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
-import { ABOUT_FIGURES } from '../../content/about.js';
+import { StatTiles } from '../../features/page-parts/statistics.js';
+import { headOf, langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { CoreValues } from './core-values.js';
-import { FigureTiles } from './figure-tiles.js';
 import { GccPresence } from './gcc-presence.js';
 import { OurStory } from './our-story.js';
 import { Purpose } from './purpose.js';
@@ -13,17 +14,23 @@ import { WhyChooseUs } from './why-choose-us.js';
 
 export function AboutPage() {
   const { t } = useTranslation('about');
-  usePageHead({ title: t('title'), description: t('description') });
+  const locale = useLocale();
+  const page = useContent('aboutPage');
+  usePageHead(headOf(page, locale));
   return (
     <>
-      <PageHero title={t('title')}>
-        <p>{t('lead')}</p>
+      <PageHero title={page.hero.title} lang={langOf(page, locale)}>
+        <p>{page.hero.lead}</p>
       </PageHero>
       <section aria-labelledby="figures-heading" className="page-column pt-8 lg:pt-12">
         <h2 id="figures-heading" className="sr-only">
           {t('figures.title')}
         </h2>
-        <FigureTiles figures={ABOUT_FIGURES} className="lg:grid-cols-4" />
+        <StatTiles
+          place="About"
+          className="lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+          tileClassName="border border-border shadow-md"
+        />
       </section>
       <OurStory />
       <SaudiArabia />
@@ -31,13 +38,7 @@ export function AboutPage() {
       <Purpose />
       <CoreValues />
       <WhyChooseUs />
-      <ClosingBand
-        title={t('cta.title')}
-        button={{ to: '/contact', text: t('cta.button') }}
-        aside={{ to: '/jobs', text: t('cta.seekers') }}
-      >
-        {t('cta.text')}
-      </ClosingBand>
+      <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} />
     </>
   );
 }

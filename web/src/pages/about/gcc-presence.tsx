@@ -1,36 +1,44 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
-import { GCC_PRESENCE } from '../../content/about.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { writtenFigure } from '../../lib/figure.js';
 
 export function GccPresence() {
   const { t } = useTranslation('about');
+  const page = useContent('aboutPage');
+  const lang = langOf(page, useLocale());
+  const { presence = [] } = page;
+  if (presence.length === 0) return null;
   return (
     <section aria-labelledby="presence-heading" className="page-column section-space">
       <Reveal className="grid gap-6">
-        <div className="grid gap-2">
-          <h2 id="presence-heading">{t('presence.title')}</h2>
-          <p className="text-muted">{t('presence.lead')}</p>
+        <div {...lang} className="grid gap-2">
+          <h2 id="presence-heading">{page.presenceTitle}</h2>
+          <p className="text-muted">{page.presenceLead}</p>
         </div>
-        <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
-          {GCC_PRESENCE.map(({ id, value, cities }) => (
-            <li key={id} className="grid content-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm">
-              <h3>{t(`presence.${id}`)}</h3>
+        <ul {...lang} className="grid gap-4 md:grid-cols-3 lg:gap-6">
+          {presence.map((country) => (
+            <li
+              key={country.name}
+              className="grid content-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm"
+            >
+              <h3>{country.name}</h3>
               <p>
                 <bdi dir="ltr" className="block text-h2 text-primary rtl:text-end">
-                  {writtenFigure({ value, sign: '+' })}
+                  {writtenFigure(country)}
                 </bdi>{' '}
-                <span className="text-muted">{t('figures.placements', { count: value })}</span>
+                <span className="text-muted">{country.label}</span>
               </p>
               <ul aria-label={t('presence.cities')} className="flex flex-wrap gap-2">
-                {cities.map((city) => (
+                {country.cities.map((city) => (
                   <li
                     key={city}
                     className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-3 py-1 text-small text-primary"
                   >
                     <MapPin aria-hidden="true" className="size-4" />
-                    {t(`presence.${city}`)}
+                    {city}
                   </li>
                 ))}
               </ul>

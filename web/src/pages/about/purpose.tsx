@@ -1,6 +1,8 @@
 import { Compass, Telescope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 
 const cards = [
   { id: 'mission', icon: Compass },
@@ -10,6 +12,8 @@ const cards = [
 /** Mission and vision side by side. */
 export function Purpose() {
   const { t } = useTranslation('about');
+  const page = useContent('aboutPage');
+  const lang = langOf(page, useLocale());
   return (
     <div className="bg-sunken">
       <Reveal className="page-column section-space grid gap-4 md:grid-cols-2 lg:gap-6">
@@ -21,7 +25,7 @@ export function Purpose() {
           >
             <Icon aria-hidden="true" className="size-8 text-amber" />
             <h2 id={`${id}-heading`}>{t(`purpose.${id}.title`)}</h2>
-            <p>{t(`purpose.${id}.text`)}</p>
+            <p {...lang}>{page[id]}</p>
           </section>
         ))}
       </Reveal>

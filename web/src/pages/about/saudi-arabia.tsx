@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../components/check-list.js';
 import { Reveal } from '../../components/reveal.js';
+import { StatTiles } from '../../features/page-parts/statistics.js';
 import { VideoLoop } from '../../components/video-loop.js';
-import { SAUDI_EXPERTISE, SAUDI_FIGURES } from '../../content/about.js';
-import { TOWER_LOOP } from '../../content/tower-loop.js';
-import { FigureTiles } from './figure-tiles.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { TOWER_LOOP } from './tower-loop.js';
 
 /** The largest market, with a drawn tower that comes alive in the arch frame. */
 export function SaudiArabia() {
   const { t } = useTranslation('about');
+  const page = useContent('aboutPage');
+  const lang = langOf(page, useLocale());
   return (
     <section aria-labelledby="saudi-heading" className="bg-night text-on-night">
       <div className="page-column section-space">
@@ -27,12 +30,18 @@ export function SaudiArabia() {
               <h2 id="saudi-heading" className="text-white">
                 {t('saudi.title')}
               </h2>
-              <p className="measure">{t('saudi.text')}</p>
+              <p {...lang} className="measure">
+                {page.saudiText}
+              </p>
             </div>
-            <FigureTiles figures={SAUDI_FIGURES} className="max-w-lg" />
-            <div className="grid gap-4">
-              <h3 className="text-white">{t('saudi.expertiseTitle')}</h3>
-              <CheckList items={SAUDI_EXPERTISE.map((id) => t(`saudi.expertise.${id}`))} className="sm:grid-cols-2" />
+            <StatTiles
+              place="About, Saudi Arabia"
+              className="max-w-lg"
+              tileClassName="border border-border shadow-md"
+            />
+            <div {...lang} className="grid gap-4">
+              <h3 className="text-white">{page.saudiExpertiseTitle}</h3>
+              <CheckList items={page.saudiExpertise} className="sm:grid-cols-2" />
             </div>
           </div>
         </Reveal>

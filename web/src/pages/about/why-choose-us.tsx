@@ -1,34 +1,44 @@
-import { HardHat, Headset, Route, ScanSearch, ThumbsUp, Timer, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import type { Reason } from '@qantara/contract/content';
+import { HardHat, Headset, Route, ScanSearch, ThumbsUp, Timer, Users, type LucideIcon } from 'lucide-react';
 import { Reveal } from '../../components/reveal.js';
-import { REASONS } from '../../content/about.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 
-const icons = {
-  placements: Users,
-  satisfaction: ThumbsUp,
-  sectors: HardHat,
-  endToEnd: Route,
-  screening: ScanSearch,
-  turnaround: Timer,
-  support: Headset,
+const icons: Record<Reason['icon'], LucideIcon> = {
+  People: Users,
+  Thumb: ThumbsUp,
+  Helmet: HardHat,
+  Route,
+  Search: ScanSearch,
+  Timer,
+  Headset,
 };
 
 export function WhyChooseUs() {
-  const { t } = useTranslation('about');
+  const locale = useLocale();
+  const page = useContent('aboutPage');
+  const reasons = useContent('reasons');
+  if (reasons.length === 0) return null;
   return (
     <section aria-labelledby="why-heading" className="bg-sunken">
       <Reveal className="page-column section-space grid gap-6 lg:gap-8">
-        <h2 id="why-heading">{t('why.title')}</h2>
+        <h2 id="why-heading" {...langOf(page, locale)}>
+          {page.reasonsTitle}
+        </h2>
         <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
-          {REASONS.map((id) => {
-            const Icon = icons[id];
+          {reasons.map((reason) => {
+            const Icon = icons[reason.icon];
             return (
-              <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 wrap-anywhere">
+              <li
+                key={reason.id}
+                {...langOf(reason, locale)}
+                className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 wrap-anywhere"
+              >
                 <span className="row-span-2 grid size-11 place-items-center rounded-full bg-night text-amber">
                   <Icon aria-hidden="true" className="size-5" />
                 </span>
-                <h3>{t(`why.${id}.title`)}</h3>
-                <p className="text-muted">{t(`why.${id}.text`)}</p>
+                <h3>{reason.title}</h3>
+                <p className="text-muted">{reason.text}</p>
               </li>
             );
           })}

@@ -1,25 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAgency } from '../../content/use-content.js';
 import { ButtonLink } from '../../components/button-link.js';
-import { StatTile } from '../../components/stat-tile.js';
+import { StatTiles } from '../../features/page-parts/statistics.js';
 import { VideoLoop } from '../../components/video-loop.js';
-import { HERO_LOOP } from '../../content/hero-loop.js';
-import { HOME_FIGURES } from '../../content/home.js';
-import { writtenFigure } from '../../lib/figure.js';
+import { langOf, useAgency, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { HERO_LOOP } from './hero-loop.js';
 import { TrustLine } from './trust-line.js';
 
 /** Words on a night ground, the scene below them on a phone and behind them on a wide screen, figures across its edge. */
 export function Hero() {
-  const agency = useAgency();
   const { t } = useTranslation(['home', 'common']);
+  const page = useContent('homePage');
+  const lang = langOf(page, useLocale());
+  const { tagline } = useAgency();
   return (
     <>
       <div className="home-hero relative bg-night text-white">
         <div className="page-column relative z-10 grid content-center gap-4 py-8 lg:gap-5 lg:pt-16 lg:pb-28">
-          <p className="font-semibold text-amber">{agency.tagline}</p>
-          <h1 className="text-display lg:max-w-xl">{t('hero.title')}</h1>
-          <p className="max-w-70 text-on-night sm:max-w-lg">{t('hero.text')}</p>
+          <p className="font-semibold text-amber">{tagline}</p>
+          <h1 {...lang} className="text-display lg:max-w-xl">
+            {page.hero.title}
+          </h1>
+          <p {...lang} className="max-w-70 text-on-night sm:max-w-lg">
+            {page.hero.lead}
+          </p>
           <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
             <ButtonLink to="/contact?subject=employer" look="amber">
               {t('common:header.getStarted')}
@@ -49,16 +54,11 @@ export function Hero() {
         <h2 id="figures-heading" className="sr-only">
           {t('figures.title')}
         </h2>
-        <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-6">
-          {HOME_FIGURES.map((figure) => (
-            <StatTile
-              key={figure.id}
-              figure={writtenFigure(figure)}
-              label={t(`figures.${figure.id}`, { count: figure.value })}
-              className="shadow-md"
-            />
-          ))}
-        </dl>
+        <StatTiles
+          place="Home"
+          className="md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+          tileClassName="shadow-md"
+        />
         <TrustLine />
       </section>
     </>

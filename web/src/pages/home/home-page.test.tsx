@@ -1,13 +1,15 @@
 import { seedContent } from '@qantara/contract/content-seed';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
-import { CLIENTS } from '../../content/clients.js';
+import { PageHeadProvider, type PageHead } from '../../components/page-head.js';
 import { chooseMotion } from '../../lib/motion.js';
 import { HomePage } from './home-page.js';
 
 // No film in these tests: it waits for the window's load, and jsdom plays none.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+
+const seed = seedContent('en');
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const headings = (name: string) =>
@@ -103,7 +105,7 @@ it('marks each voice as a sample in the demo, and none at a real agency', () => 
   expect(voices.map((voice) => within(voice).queryAllByText('Sample').length)).toEqual([1, 1, 1]);
   expect(region('What employers say').queryByText(/fictional/)).not.toBeInTheDocument();
   demo.unmount();
-  renderPage(<HomePage />, { content: { agency: { ...seedContent('en').agency, demo: false } } });
+  renderPage(<HomePage />, { content: { agency: { ...seed.agency, demo: false } } });
   expect(region('What employers say').queryByText('Sample')).not.toBeInTheDocument();
 });
 
@@ -130,7 +132,7 @@ it('shows fourteen clients in two rows of seven, in another order each time', ()
   random.mockReturnValue(0.999);
   const { container } = renderPage(<HomePage />);
   expect(order()).not.toEqual(one);
-  const names = CLIENTS.map(({ name }) => name).sort();
+  const names = seed.clientLogos.map(({ name }) => name).sort();
   expect([...one].sort()).toEqual(names);
   expect(order().sort()).toEqual(names);
   const tracks = [...container.querySelectorAll('.marquee-track:not([aria-hidden=true])')];
@@ -167,4 +169,76 @@ it('shows on the map where people come from and where they work', () => {
   const cities = ['Kuwait City', 'Riyadh', 'Manama', 'Doha', 'Dubai', 'Muscat'];
   const homes = ['Mumbai', 'Colombo', 'Kathmandu', 'Dhaka', 'Manila'];
   expect([...map.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual([...cities, ...homes]);
+});
+
+describe('with the content of an agency', () => {
+  const page = {
+    ...seed.homePage,
+    hero: { title: 'We staff the Gulf', lead: 'Since 1994.' },
+    clientsTitle: 'Our clients',
+  };
+
+  it('shows its headline, also to search engines, and its own number of records', () => {
+    const statistic = { id: 'five', locale: 'en', place: 'Home', order: 50, value: 7, label: 'offices' } as const;
+    const heads: PageHead[] = [];
+    renderPage(
+      <PageHeadProvider sink={(head) => heads.push(head)}>
+        <HomePage />
+      </PageHeadProvider>,
+      {
+        content: {
+          homePage: { ...page, seo: { title: 'Gulf staffing', description: 'Staff for the Gulf.' } },
+          statistics: [...seed.statistics, { ...statistic, source: 'Annual report', asOf: '2026-06-30' }],
+          testimonials: seed.testimonials.slice(1),
+          services: [...seed.services].reverse(),
+          clientLogos: seed.clientLogos.slice(0, 3),
+        },
+      },
+    );
+    expect(heads.at(-1)).toEqual({ title: 'Gulf staffing', description: 'Staff for the Gulf.' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We staff the Gulf');
+    const figures = region('In figures').getAllByRole('definition');
+    expect(figures.map((figure) => figure.textContent)).toEqual(['10+', '15,000+', '50+', '10+', '7']);
+    expect(figures.at(-1)?.previousElementSibling).toHaveTextContent('officesSource: Annual reportAs of 30 June 2026');
+    expect(region('What employers say').getAllByRole('figure')).toHaveLength(2);
+    expect(headings('What we do for employers')).toEqual(seed.services.map(({ title }) => title).reverse());
+    expect(itemsOf(region('Our clients').getByRole('list'))).toHaveLength(3);
+  });
+
+  it('leaves out a section that has no records', () => {
+    renderPage(<HomePage />, { content: { testimonials: [], clientLogos: [], industries: [], statistics: [] } });
+    for (const name of ['What employers say', 'Sample clients', 'Industries We Serve'])
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+    expect(screen.getByText('Employers pay our fees. Job seekers never do.')).toBeVisible();
+  });
+
+  it('shows the picture of an industry and the logo of a client in place of our drawings', () => {
+    const file = { url: '/uploads/hall.jpg', width: 800, height: 500, formats: [] };
+    const [industry, client] = [seed.industries[0], seed.clientLogos[0]];
+    if (!industry || !client) throw new Error('The seed is empty');
+    renderPage(<HomePage />, {
+      content: {
+        industries: [{ ...industry, picture: { file, alternativeText: 'A hall under construction' } }],
+        clientLogos: [{ ...client, picture: { file, alternativeText: 'Aldenar' } }],
+      },
+    });
+    expect(screen.getByRole('img', { name: 'A hall under construction' })).toHaveAttribute('src', '/uploads/hall.jpg');
+    expect(region('Sample clients').getAllByRole('img', { name: 'Aldenar' })[0]).toHaveAttribute(
+      'src',
+      '/uploads/hall.jpg',
+    );
+  });
+
+  it('marks English records and texts on the Arabic page as English', () => {
+    const [testimonial] = seed.testimonials;
+    if (!testimonial) throw new Error('The seed is empty');
+    renderPage(<HomePage />, { locale: 'ar', content: { homePage: page, testimonials: [testimonial] } });
+    const english = [screen.getByRole('heading', { level: 1 }), screen.getByText(testimonial.text)];
+    for (const element of english) {
+      expect(element).toHaveAttribute('lang', 'en');
+      expect(element).toHaveAttribute('dir', 'ltr');
+    }
+    expect(screen.getByRole('heading', { name: 'القطاعات التي نخدمها' })).not.toHaveAttribute('lang');
+  });
 });

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ClosingBand } from '../../components/closing-band.js';
+import { ClosingBand } from '../../features/page-parts/closing-band.js';
 import { usePageHead } from '../../components/page-head.js';
+import { headOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { ClientLogos } from './client-logos.js';
 import { Hero } from './hero.js';
 import { IndustryCards } from './industry-cards.js';
@@ -9,8 +11,10 @@ import { Talent } from './talent.js';
 import { Testimonials } from './testimonials.js';
 
 export function HomePage() {
-  const { t } = useTranslation(['home', 'common']);
-  usePageHead({ title: t('title'), description: t('description') });
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const page = useContent('homePage');
+  usePageHead(headOf(page, locale));
   return (
     <>
       <Hero />
@@ -19,13 +23,7 @@ export function HomePage() {
       <IndustryCards />
       <Testimonials />
       <ClientLogos />
-      <ClosingBand
-        title={t('cta.title')}
-        button={{ to: '/contact?subject=employer', text: t('common:header.getStarted') }}
-        aside={{ to: '/jobs', text: t('cta.seekers') }}
-      >
-        {t('cta.text')}
-      </ClosingBand>
+      <ClosingBand page={page} button={{ to: '/contact?subject=employer', text: t('header.getStarted') }} />
     </>
   );
 }

@@ -1,10 +1,29 @@
+import type { Industry } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
+import construction from '../../assets/scenes/industry-construction.svg?no-inline';
+import healthcare from '../../assets/scenes/industry-healthcare.svg?no-inline';
+import hospitality from '../../assets/scenes/industry-hospitality.svg?no-inline';
+import oilGas from '../../assets/scenes/industry-oil-gas.svg?no-inline';
 import { Reveal } from '../../components/reveal.js';
-import { INDUSTRIES } from '../../content/industries.js';
+import { SitePicture } from '../../components/site-picture.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 
-/** Four arches in a row, each with a view of one industry. */
+/** `focus` is the percentage of the width that stays in sight when the drawing is cut to a square. */
+const drawings: Record<Industry['illustration'], { src: string; focus: number }> = {
+  construction: { src: construction, focus: 50 },
+  'oil-gas': { src: oilGas, focus: 50 },
+  healthcare: { src: healthcare, focus: 92 },
+  hospitality: { src: hospitality, focus: 50 },
+};
+
+/** Arches in a row, each with a view of one industry. */
 export function IndustryCards() {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const page = useContent('homePage');
+  const industries = useContent('industries');
+  if (industries.length === 0) return null;
   return (
     <section
       aria-labelledby="industries-heading"
@@ -16,38 +35,36 @@ export function IndustryCards() {
             <h2 id="industries-heading" className="text-white">
               {t('industries.title')}
             </h2>
-            <p>{t('industries.lead')}</p>
+            <p {...langOf(page, locale)}>{page.industriesLead}</p>
           </div>
           <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
-            {INDUSTRIES.map(({ id, picture, focus }) => (
+            {industries.map((industry) => (
               <li
-                key={id}
-                id={id}
+                key={industry.id}
+                id={industry.anchor}
+                {...langOf(industry, locale)}
                 className="row-span-4 grid scroll-mt-24 grid-rows-subgrid content-start gap-3 last:pb-0 max-lg:pb-10"
               >
-                <img
-                  src={picture}
-                  alt=""
+                <SitePicture
+                  picture={industry.picture}
+                  drawing={{ src: drawings[industry.illustration].src, alt: '' }}
                   width={640}
                   height={400}
-                  loading="lazy"
-                  decoding="async"
-                  style={{ objectPosition: `${focus}% 50%` }}
+                  sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw"
+                  style={{ objectPosition: `${industry.picture ? 50 : drawings[industry.illustration].focus}% 50%` }}
                   className="mb-3 aspect-8/5 w-full rounded-2xl object-cover outline-2 outline-offset-4 outline-amber/50 sm:aspect-square sm:arch-frame"
                 />
-                <h3 className="text-white">{t(`common:industries.${id}`)}</h3>
-                <p>{t(`industries.${id}.text`)}</p>
+                <h3 className="text-white">{industry.name}</h3>
+                <p>{industry.text}</p>
                 <ul aria-label={t('industries.positions')} className="flex flex-wrap content-start gap-2">
-                  {t(`industries.${id}.positions`)
-                    .split('\n')
-                    .map((position) => (
-                      <li
-                        key={position}
-                        className="inline-flex min-h-6 items-center rounded-sm border border-white/30 px-2 text-caption"
-                      >
-                        {position}
-                      </li>
-                    ))}
+                  {industry.positions.map((position) => (
+                    <li
+                      key={position}
+                      className="inline-flex min-h-6 items-center rounded-sm border border-white/30 px-2 text-caption"
+                    >
+                      {position}
+                    </li>
+                  ))}
                 </ul>
               </li>
             ))}

@@ -3,9 +3,14 @@ import { Building2, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
+import { StatisticLabel, useStatistics } from '../../features/page-parts/statistics.js';
 import { ArcMap } from '../../features/arc-map/arc-map.js';
-import { BANNER_FIGURES, RECRUIT_FOR, RECRUIT_FROM } from '../../content/home.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { writtenFigure } from '../../lib/figure.js';
+
+const RECRUIT_FOR = ['saudiArabia', 'uae', 'qatar', 'kuwait', 'oman', 'bahrain'] as const;
+const RECRUIT_FROM = ['india', 'sriLanka', 'nepal', 'bangladesh', 'philippines'] as const;
 
 /** The filter of the job list for each country that has jobs. */
 const countries: Partial<Record<Place, Country>> = {
@@ -22,12 +27,14 @@ type Place = (typeof RECRUIT_FOR | typeof RECRUIT_FROM)[number];
 /** Where we recruit for and where we recruit from, with what came of it. The panels stand on the map's own sides. */
 export function Talent() {
   const { t } = useTranslation('home');
+  const page = useContent('homePage');
+  const statistics = useStatistics('Home, below the map');
   return (
     <section aria-labelledby="talent-heading" className="page-column section-space">
       <Reveal className="grid gap-8 lg:gap-10">
-        <div className="grid gap-2 text-center">
-          <h2 id="talent-heading">{t('talent.title')}</h2>
-          <p className="text-balance text-muted">{t('talent.lead')}</p>
+        <div {...langOf(page, useLocale())} className="grid gap-2 text-center">
+          <h2 id="talent-heading">{page.talentTitle}</h2>
+          <p className="text-balance text-muted">{page.talentLead}</p>
         </div>
         <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1fr_minmax(0,2.2fr)_1fr] lg:gap-6">
           <Places icon={Building2} title={t('talent.for')} places={RECRUIT_FOR} className="rtl:lg:order-3" />
@@ -39,16 +46,20 @@ export function Talent() {
             className="lg:order-3 rtl:lg:order-1"
           />
         </div>
-        <dl className="grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x">
-          {BANNER_FIGURES.map((figure) => (
-            <div key={figure.id} className="flex flex-col-reverse items-center justify-end px-4 py-3 text-center">
-              <dt className="text-muted">{t(`figures.${figure.id}`, { count: figure.value })}</dt>
-              <dd className="text-h1 text-primary">
-                <bdi dir="ltr">{writtenFigure(figure)}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {statistics.length > 0 ? (
+          <dl className="grid divide-border max-sm:divide-y sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:divide-x">
+            {statistics.map((statistic) => (
+              <div key={statistic.id} className="flex flex-col-reverse items-center justify-end px-4 py-3 text-center">
+                <dt className="text-muted">
+                  <StatisticLabel statistic={statistic} />
+                </dt>
+                <dd className="text-h1 text-primary">
+                  <bdi dir="ltr">{writtenFigure(statistic)}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
       </Reveal>
     </section>
   );

@@ -1,30 +1,53 @@
+import type { Service } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
+import documentAttestation from '../../assets/scenes/document-attestation.svg?no-inline';
+import hrConsulting from '../../assets/scenes/hr-consulting.svg?no-inline';
+import manpowerSupply from '../../assets/scenes/manpower-supply.svg?no-inline';
+import recruitment from '../../assets/scenes/recruitment.svg?no-inline';
+import visaAssistance from '../../assets/scenes/visa-assistance.svg?no-inline';
 import { CheckList } from '../../components/check-list.js';
 import { Reveal } from '../../components/reveal.js';
-import type { Service } from '../../content/services.js';
+import { SitePicture } from '../../components/site-picture.js';
+import { langOf } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 
-/** Picture first in the page; on wide screens every second one stands at the end side. */
+const drawings: Record<Service['illustration'], string> = {
+  recruitment,
+  'visa-assistance': visaAssistance,
+  'document-attestation': documentAttestation,
+  'manpower-supply': manpowerSupply,
+  'hr-consulting': hrConsulting,
+};
+
+/** Picture first in the page; on wide screens every second one is on the other side. */
 export function ServiceBlock({ service, index }: { service: Service; index: number }) {
   const { t } = useTranslation('services');
-  const { id, picture, offers } = service;
-  const heading = `${id}-heading`;
+  const lang = langOf(service, useLocale());
+  const { anchor, illustration } = service;
+  const heading = `${anchor}-heading`;
   return (
-    <section id={id} aria-labelledby={heading} className="scroll-mt-24">
+    <section id={anchor} aria-labelledby={heading} className="scroll-mt-24">
       <Reveal className="grid gap-6 lg:grid-cols-12 lg:items-center lg:gap-12">
-        <img
-          src={picture}
-          alt={t(`items.${id}.picture`)}
+        <SitePicture
+          picture={service.picture}
+          drawing={{ src: drawings[illustration], alt: t(`pictures.${illustration}`) }}
+          eager={index === 0}
           width={640}
           height={400}
-          loading={index === 0 ? 'eager' : 'lazy'}
-          decoding="async"
-          className={`w-full rounded-2xl bg-night shadow-md lg:col-span-5 ${index % 2 ? 'lg:order-last' : ''}`}
+          sizes="(min-width: 64rem) 32rem, 100vw"
+          className={`aspect-8/5 w-full rounded-2xl bg-night object-cover shadow-md lg:col-span-5 ${index % 2 ? 'lg:order-last' : ''}`}
         />
         <div className="grid content-center gap-4 lg:col-span-7">
-          <h2 id={heading}>{t(`items.${id}.title`)}</h2>
-          <p className="measure text-muted">{t(`items.${id}.text`)}</p>
+          <h2 id={heading} {...lang}>
+            {service.title}
+          </h2>
+          <p {...lang} className="measure text-muted">
+            {service.text}
+          </p>
           <h3 className="mt-1">{t('whatWeOffer')}</h3>
-          <CheckList items={offers.map((offer) => t(`offers.${offer}`))} className="sm:grid-cols-2" />
+          <div {...lang}>
+            <CheckList items={service.offers} className="sm:grid-cols-2" />
+          </div>
         </div>
       </Reveal>
     </section>

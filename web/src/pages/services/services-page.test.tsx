@@ -1,3 +1,4 @@
+import { seedContent } from '@qantara/contract/content-seed';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
@@ -42,4 +43,24 @@ it('speaks Arabic throughout', () => {
   expect(screen.getByRole('link', { name: 'تواصل معنا الآن' })).toHaveAttribute('href', '/ar/contact');
   const alts = screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? '');
   expect(`${container.textContent.replaceAll('/ar/', '')}${alts.join('')}`).not.toMatch(/[a-z]{2}/i);
+});
+
+it('shows a service of the agency with its picture, and three steps', () => {
+  const { services, servicesPage } = seedContent('en');
+  const [first] = services;
+  if (!first) throw new Error('The seed is empty');
+  const picture = {
+    file: { url: '/uploads/crane.jpg', width: 1600, height: 1000, formats: [] },
+    alternativeText: 'A crane at work',
+  };
+  renderPage(<ServicesPage />, {
+    content: {
+      services: [{ ...first, title: 'Heavy lifting', anchor: 'heavy-lifting', offers: ['Cranes', 'Riggers'], picture }],
+      servicesPage: { ...servicesPage, processSteps: servicesPage.processSteps.slice(1) },
+    },
+  });
+  expect(listOf('Heavy lifting')).toEqual(['Cranes', 'Riggers']);
+  expect(document.getElementById('heavy-lifting')?.tagName).toBe('SECTION');
+  expect(screen.getByRole('img', { name: 'A crane at work' })).toHaveAttribute('src', '/uploads/crane.jpg');
+  expect(listOf('How we work').map((step) => step?.slice(0, 2))).toEqual(['01', '02', '03']);
 });

@@ -1,7 +1,7 @@
-import av1 from '../assets/videos/riyadh-tower.av1.mp4?no-inline';
-import avif from '../assets/videos/riyadh-tower.avif?no-inline';
-import film from '../assets/videos/riyadh-tower.mp4?no-inline';
-import still from '../assets/videos/riyadh-tower.webp?no-inline';
+import av1 from '../../assets/videos/riyadh-tower.av1.mp4?no-inline';
+import avif from '../../assets/videos/riyadh-tower.avif?no-inline';
+import film from '../../assets/videos/riyadh-tower.mp4?no-inline';
+import still from '../../assets/videos/riyadh-tower.webp?no-inline';
 
 /** An invented tower above a city in the evening: drawn by media/loops. Phones get the kind of film their chips decode. */
 export const TOWER_LOOP = {

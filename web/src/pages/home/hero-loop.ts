@@ -1,10 +1,10 @@
-import phoneAvif from '../assets/videos/hero-phone.avif?no-inline';
-import phoneFilm from '../assets/videos/hero-phone.mp4?no-inline';
-import phoneStill from '../assets/videos/hero-phone.webp?no-inline';
-import wideAv1 from '../assets/videos/hero-wide.av1.mp4?no-inline';
-import wideAvif from '../assets/videos/hero-wide.avif?no-inline';
-import wideFilm from '../assets/videos/hero-wide.mp4?no-inline';
-import wideStill from '../assets/videos/hero-wide.webp?no-inline';
+import phoneAvif from '../../assets/videos/hero-phone.avif?no-inline';
+import phoneFilm from '../../assets/videos/hero-phone.mp4?no-inline';
+import phoneStill from '../../assets/videos/hero-phone.webp?no-inline';
+import wideAv1 from '../../assets/videos/hero-wide.av1.mp4?no-inline';
+import wideAvif from '../../assets/videos/hero-wide.avif?no-inline';
+import wideFilm from '../../assets/videos/hero-wide.mp4?no-inline';
+import wideStill from '../../assets/videos/hero-wide.webp?no-inline';
 
 const wide = '(min-width: 768px)';
 

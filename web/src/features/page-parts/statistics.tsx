@@ -1,0 +1,53 @@
+import type { Statistic } from '@qantara/contract/content';
+import { useTranslation } from 'react-i18next';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { writtenFigure } from '../../lib/figure.js';
+import { formatDate } from '../../lib/format.js';
+
+/** The statistics of one place of the site. */
+export const useStatistics = (place: Statistic['place']): Statistic[] =>
+  useContent('statistics').filter((statistic) => statistic.place === place);
+
+/** A row of tiles, each with a figure and what it counts. Nothing where editors have removed all of them. */
+export function StatTiles(props: { place: Statistic['place']; className: string; tileClassName: string }) {
+  const { place, className, tileClassName } = props;
+  const statistics = useStatistics(place);
+  if (statistics.length === 0) return null;
+  return (
+    <dl className={`grid grid-cols-2 gap-3 lg:gap-6 ${className}`}>
+      {statistics.map((statistic) => (
+        <div
+          key={statistic.id}
+          className={`flex flex-col-reverse justify-end gap-1 rounded-xl bg-surface p-4 lg:p-5 ${tileClassName}`}
+        >
+          <dt className="text-small text-muted">
+            <StatisticLabel statistic={statistic} />
+          </dt>
+          <dd className="text-h2 text-primary">
+            <bdi dir="ltr">{writtenFigure(statistic)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a figure counts, with its source and day where editors state them. */
+export function StatisticLabel({ statistic }: { statistic: Statistic }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { label, source, asOf } = statistic;
+  const lang = langOf(statistic, locale);
+  if (!source && !asOf) return lang.lang ? <span {...lang}>{label}</span> : label;
+  return (
+    <>
+      <span {...lang}>{label}</span>
+      <span className="block text-caption">
+        {source ? <span {...lang}>{t('statistics.source', { source })}</span> : null}
+        {source && asOf ? <br /> : null}
+        {asOf ? t('statistics.asOf', { date: formatDate(asOf, locale, 'UTC') }) : null}
+      </span>
+    </>
+  );
+}
