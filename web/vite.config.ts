@@ -19,6 +19,13 @@ const chunkGroups = [
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 10 },
   { name: 'shell', tags: ['$initial' as const], priority: 9 },
   { name: 'kit', test: new RegExp(`lucide-react|src/(components|lib)/(${small})`), priority: 3, ...shared },
+  // The pages that present the agency.
+  {
+    name: 'agency-pages',
+    test: /features\/page-parts|components\/(check-list|site-picture)|lib\/figure|icons\/(award|heart-handshake|lightbulb|sprout)\.js/,
+    priority: 4,
+    ...shared,
+  },
   {
     name: 'calls',
     test: /contract\/src\/(limits|options|endpoints|clean-text|phone)|src\/api\/client|lib\/(api-error|draft-store|phone-number)|use-message/,

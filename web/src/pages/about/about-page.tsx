@@ -28,7 +28,7 @@ export function AboutPage() {
         </h2>
         <StatTiles
           place="About"
-          className="lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+          className="md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
           tileClassName="border border-border shadow-md"
         />
       </section>

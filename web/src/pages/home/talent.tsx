@@ -47,7 +47,7 @@ export function Talent() {
           />
         </div>
         {statistics.length > 0 ? (
-          <dl className="grid divide-border max-sm:divide-y sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:divide-x">
+          <dl className="grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x">
             {statistics.map((statistic) => (
               <div key={statistic.id} className="flex flex-col-reverse items-center justify-end px-4 py-3 text-center">
                 <dt className="text-muted">

@@ -19,10 +19,7 @@ export function ProcessSteps() {
           <p className="text-muted">{page.processLead}</p>
         </div>
         <Reveal>
-          <ol
-            {...lang}
-            className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:gap-6"
-          >
+          <ol {...lang} className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-4 lg:gap-6">
             {page.processSteps.map(({ title, text }, index) => (
               <li
                 key={title}
