@@ -60,7 +60,7 @@ test("every other route of Strapi is on the list of closed ones, and every route
   expect([...PANEL_ROUTES].filter((name) => !original.includes(name))).toEqual([]);
 });
 
-describe.each(['strapi-super-admin', 'strapi-editor', 'strapi-author'])('for a %s', (role) => {
+describe.each(['strapi-super-admin', 'strapi-editor', 'strapi-author', 'job-editor'])('for a %s', (role) => {
   let client: HttpClient;
   beforeAll(async () => {
     client = await signInToPanel(app, role);

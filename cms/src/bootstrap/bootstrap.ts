@@ -9,6 +9,7 @@ import { deleteTokensAndWebhooks } from '../strapi-admin/delete-tokens-and-webho
 import { endSessionsWithAccount } from './end-sessions-with-account';
 import { ensureKnownBrowserTable } from './ensure-known-browser-table';
 import { ensurePanelAccount } from '../strapi-admin/ensure-panel-account';
+import { ensurePanelRoles } from '../strapi-admin/ensure-panel-roles';
 import { ensureRateLimitTable } from './ensure-rate-limit-table';
 import { ensureStaffAccount } from './ensure-staff-account';
 import { ensureStaffRoles } from './ensure-staff-roles';
@@ -44,6 +45,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await deleteTokensAndWebhooks(strapi);
     await ensureStaffRoles(strapi);
     await ensureStaffAccount(strapi);
+    await ensurePanelRoles(strapi);
     await ensurePanelAccount(strapi);
     await prepareJobs(strapi);
     await seedContent(strapi);

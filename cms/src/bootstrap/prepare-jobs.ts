@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { expireOverdue } from '../jobs/expire-overdue';
 import { arrangeJobPanel } from '../strapi-admin/arrange-job-panel';
-import { ensureEditorRole } from '../strapi-admin/ensure-editor-role';
 import { ensureLocales } from './ensure-locales';
 import { indexJobs } from './index-jobs';
 import { seedIfEmpty } from './seed-if-empty';
@@ -11,7 +10,6 @@ export async function prepareJobs(strapi: Core.Strapi): Promise<void> {
   await indexJobs(strapi);
   await ensureLocales(strapi);
   await arrangeJobPanel(strapi);
-  await ensureEditorRole(strapi);
   await seedIfEmpty(strapi);
   await expireOverdue(strapi);
 }

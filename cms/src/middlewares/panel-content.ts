@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { panelTypeKind } from '../strapi-admin/panel-types';
 
 /** Where the content calls of the panel name the type they are about. */
 const NAMES = ['model', 'uid', 'model_uid', 'contentType', 'contentTypeUid', 'contentTypeUID'];
@@ -19,12 +20,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 const valueOf = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
 
-interface ContentType {
-  pluginOptions?: Record<string, { visible?: boolean } | undefined>;
-}
-
-/** Whether this names a content type whose schema hides it from the panel. */
-function isHiddenType({ contentTypes }: Core.Strapi, uid: unknown): boolean {
-  const type = typeof uid === 'string' ? (Reflect.get(contentTypes, uid) as ContentType | undefined) : undefined;
-  return type?.pluginOptions?.['content-manager']?.visible === false;
-}
+/** Whether this names a content type that the panel does not show. */
+const isHiddenType = (strapi: Core.Strapi, uid: unknown): boolean =>
+  typeof uid === 'string' && Reflect.has(strapi.contentTypes, uid) && panelTypeKind(strapi, uid) === null;

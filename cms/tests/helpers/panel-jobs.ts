@@ -16,14 +16,14 @@ export interface PanelError {
 export interface PanelApp {
   app: TestApp;
   staff: HttpClient;
-  /** Signed in to the panel with the role Editor. */
+  /** Signed in to the panel with the role Job editor. */
   editor: HttpClient;
 }
 
 export async function startWithEditor(): Promise<PanelApp> {
   const app = await startStrapi({ ...STAFF_SETTINGS, PANEL_EMAIL: OWNER.email, PANEL_PASSWORD: OWNER.password });
   const staff = await signIn(app);
-  const roles = await app.strapi.db.query('admin::role').findMany({ where: { code: 'strapi-editor' } });
+  const roles = await app.strapi.db.query('admin::role').findMany({ where: { code: 'job-editor' } });
   await app.strapi
     .service('admin::user')
     ?.create({ ...EDITOR, firstname: 'Ed', isActive: true, roles: roles.map(({ id }: { id: number }) => id) });

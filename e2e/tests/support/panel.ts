@@ -17,7 +17,7 @@ async function createEditor(): Promise<Account> {
   };
   const { token } = await data<{ token: string }>('/login', panel);
   const roles = await data<{ id: number; code: string }[]>('/roles', undefined, token);
-  const role = roles.find(({ code }) => code === 'strapi-editor')?.id;
+  const role = roles.find(({ code }) => code === 'job-editor')?.id;
   const name = { firstname: 'Ed', lastname: 'Itor' };
   const account = { email: `editor-${randomUUID().slice(0, 8)}@qantara.example`, password: `Aa1${randomUUID()}` };
   const invited = { ...name, email: account.email, roles: [role] };
