@@ -25,6 +25,10 @@ export const AUDIT_ACTIONS = [
   'job_extended',
   'job_expired',
   'job_purged',
+  'content_published',
+  'content_unpublished',
+  'content_deleted',
+  'agency_saved',
   'status_changed',
   'status_undone',
   'owner_changed',
@@ -52,7 +56,7 @@ export interface AuditEntryRow {
   /** Kind of the thing acted on, e.g. `job`. */
   subject_type: string;
   subject_id: string;
-  /** Reference of a submission or job (`QA-7F3K2`), English name of a template; null when it no longer exists. */
+  /** Reference of a submission or job (`QA-7F3K2`), English name of a template; null for others and once it no longer exists. */
   subject_label: string | null;
   /** Small facts such as `{from: 'new', to: 'contacted'}`; never personal data of candidates. */
   details: Record<string, string | number | boolean | null>;

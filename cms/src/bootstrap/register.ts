@@ -4,6 +4,7 @@ import { closeClonedJobs } from '../jobs/panel-cloning';
 import { keepDeletedJobs } from '../jobs/panel-deleting';
 import { enforceJobRules } from '../jobs/panel-rules';
 import { guardContent } from '../content/guard-content';
+import { auditContent } from '../strapi-admin/audit-content';
 import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
 import { logBrokenConnections } from './log-broken-connections';
 import { oneStartAtATime } from './one-start-at-a-time';
@@ -19,6 +20,7 @@ export function register({ strapi }: { strapi: Core.Strapi }): void {
   registerNationalities(strapi);
   guardContent(strapi);
   auditPanelSaves(strapi);
+  auditContent(strapi);
   enforceJobRules(strapi);
   closeClonedJobs(strapi);
   keepDeletedJobs(strapi);

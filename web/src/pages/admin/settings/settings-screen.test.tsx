@@ -151,6 +151,10 @@ it('says in words who did what to what: names of owners, counts, references', as
       details: { format: 'xlsx', rows: 44, filters: 'status, tag' },
     }),
     entry({
+      ...{ id: 'e9', actor: 'ed@qantara.example', action: 'content_published', subject_type: 'faq-item' },
+      ...{ subject_label: null, details: { panel: true, name: 'Do I pay a fee?', locale: 'ar' } },
+    }),
+    entry({
       id: 'e8',
       action: 'person_erased',
       subject_label: null,
@@ -169,6 +173,7 @@ it('says in words who did what to what: names of owners, counts, references', as
     'ed@qantara.exampleChanged a job in the Strapi panelJob QJ-1042',
     'SystemPermanently deleted a job Job QJ-1001 (no longer exists)',
     'Omar HaddadExported a list XLSX · 44 rows · filteredJob application ',
+    'ed@qantara.examplePublished content in the Strapi panel · in ArabicFAQ answer Do I pay a fee? ',
     'Omar HaddadErased a person 1 CV · 1 fileJob application  (no longer exists)',
   ]);
   expect(screen.getByRole('link', { name: 'Job QJ-1042' })).toHaveAttribute('href', '/admin?tab=jobs&view=edit&job=j1');

@@ -105,8 +105,9 @@ function Subject({ row, team, onNarrow }: Props & { row: AuditEntryRow }) {
   const kind = isSubjectType(type) ? t(`audit.subjects.${type}`) : type;
   const member = type === 'staff' ? team.find((one) => String(one.id) === id) : undefined;
   const name = member?.name ?? label ?? details['reference'] ?? details['name'];
-  const isGone = label === null && !['all', 'public-site'].includes(id) && type !== 'staff';
-  const search = isGone ? null : subjectSearch(type, id);
+  const place = subjectSearch(type, id);
+  const isGone = place !== null && label === null && !['all', 'public-site'].includes(id) && type !== 'staff';
+  const search = isGone ? null : place;
   const text = (
     <>
       {member ? null : kind} {name ? <bdi>{name}</bdi> : null}

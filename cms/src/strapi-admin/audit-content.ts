@@ -1,0 +1,79 @@
+import type { AuditAction } from '@qantara/contract';
+import type { Core, UID } from '@strapi/strapi';
+import { recordAudit } from '../audit/audit';
+import { panelUser } from '../auth/panel-user';
+import { inTransaction } from '../platform/database/transaction';
+import { serviceOf } from '../platform/service';
+import { panelTypeKind } from './panel-types';
+
+type Call = Parameters<Parameters<Core.Strapi['documents']['use']>[0]>[0];
+type Entry = Record<string, unknown> & { documentId: string; locale?: string | null };
+interface ContentTypes {
+  findConfiguration(contentType: object): Promise<{ settings: { mainField?: string } }>;
+}
+
+/**
+ * What visitors see of the website's content changes in the audit trail: who published, unpublished or deleted what, in
+ * which language, and who saved the facts of the agency. Jobs: jobs/panel-audit.
+ */
+export function auditContent(strapi: Core.Strapi): void {
+  strapi.documents.use((call, next) => {
+    const action = actionOf(strapi, call);
+    // The first texts, which a start stores, are nobody's change.
+    if (!action || !strapi.isLoaded) return next();
+    return inTransaction(strapi, async () => {
+      const result = await next();
+      const { info } = strapi.contentType(call.uid);
+      for (const entry of entriesIn(result)) {
+        const name = await nameOf(strapi, call.uid, entry);
+        const staff = panelUser(strapi) ?? null;
+        await recordAudit(strapi, {
+          action,
+          staff,
+          subjectType: info.singularName,
+          subjectId: entry.documentId,
+          details: {
+            ...(staff && { panel: true }),
+            ...(name !== null && { name }),
+            ...(entry.locale && { locale: entry.locale }),
+          },
+        });
+      }
+      return result;
+    });
+  });
+}
+
+const CHANGES: Partial<Record<string, AuditAction>> = {
+  publish: 'content_published',
+  unpublish: 'content_unpublished',
+  delete: 'content_deleted',
+};
+
+function actionOf(strapi: Core.Strapi, { uid, action, params }: Call): AuditAction | undefined {
+  const kind = panelTypeKind(strapi, uid);
+  if (kind === null || kind === 'job') return undefined;
+  if (action !== 'create' && action !== 'update') return CHANGES[action];
+  if (kind === 'facts') return 'agency_saved';
+  return 'status' in params && params.status === 'published' ? 'content_published' : undefined;
+}
+
+/** What was changed, once for each language: draft and published version of a text go together. */
+function entriesIn(result: unknown): Entry[] {
+  const found: unknown[] =
+    typeof result === 'object' && result !== null && 'entries' in result && Array.isArray(result.entries)
+      ? result.entries
+      : [result];
+  const entries = found.filter((one): one is Entry => typeof one === 'object' && one !== null && 'documentId' in one);
+  return [...new Map(entries.map((entry) => [entry.locale, entry])).values()];
+}
+
+/** The text that the panel shows a record by; null for a page, which has no name but its type's. */
+async function nameOf(strapi: Core.Strapi, uid: UID.ContentType, entry: Entry): Promise<string | null> {
+  if (panelTypeKind(strapi, uid) !== 'record') return null;
+  const { settings } = await serviceOf<ContentTypes>(strapi, 'plugin::content-manager.content-types').findConfiguration(
+    strapi.contentType(uid),
+  );
+  const name = entry[settings.mainField ?? ''];
+  return settings.mainField !== 'documentId' && typeof name === 'string' ? name.slice(0, 200) : null;
+}

@@ -1,0 +1,180 @@
+import type { AuditEntryRow } from '@qantara/contract';
+import type { UID } from '@strapi/strapi';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensurePanelRoles } from '../src/strapi-admin/ensure-panel-roles.js';
+import { type PanelTypeKind, panelTypeKind } from '../src/strapi-admin/panel-types.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { createJob } from './helpers/jobs.js';
+import { signInToPanel } from './helpers/panel.js';
+import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { contactForm } from './helpers/submissions.js';
+
+const ROLES = ['strapi-author', 'strapi-editor', 'job-editor'] as const;
+type Role = (typeof ROLES)[number];
+const CONTENT = '/content-manager';
+
+let app: TestApp;
+let lead: HttpClient;
+let clients: Record<Role, HttpClient>;
+let job: string;
+beforeAll(async () => {
+  app = await startStrapi({
+    ...STAFF_SETTINGS,
+    PANEL_EMAIL: 'o@qantara.test',
+    PANEL_PASSWORD: 'Panel-horse-7-battery',
+  });
+  lead = await signIn(app);
+  job = (await createJob(lead)).id;
+  await app.client().post('/api/contact', contactForm());
+  const made = await Promise.all(ROLES.map(async (role) => [role, await signInToPanel(app, role)] as const));
+  clients = Object.fromEntries(made) as typeof clients;
+});
+afterAll(() => app.stop());
+
+const uids = () => Object.keys(app.strapi.contentTypes) as UID.ContentType[];
+const ofKind = (kind: PanelTypeKind | null) => uids().filter((uid) => panelTypeKind(app.strapi, uid) === kind);
+const urlOf = (uid: UID.ContentType) =>
+  `${CONTENT}/${String(app.strapi.contentType(uid).kind) === 'singleType' ? 'single-types' : 'collection-types'}/${uid}`;
+const put = (role: Role, url: string, json: object = {}) => clients[role].call(url, { method: 'PUT', json });
+const trail = async () =>
+  (await lead.get<AuditEntryRow[]>('/api/audit-entries?pageSize=50')).body
+    .filter(({ action }) => /^(content|agency)_/.test(action))
+    .map(({ action, actor, subject_type, details }) => ({ action, actor, subject_type, details }));
+
+/** Drafts of the texts that the first start stored, one of each kind of type there is, with the URL of their content calls. */
+async function seeded(kinds: readonly PanelTypeKind[], locale = 'en') {
+  const texts = kinds
+    .filter((kind) => ofKind(kind).length > 0)
+    .map(async (kind) => {
+      for (const uid of ofKind(kind)) {
+        const row = await app.strapi.db.query(uid).findOne({ where: { locale, publishedAt: null } });
+        const url = urlOf(uid) + (kind === 'record' ? `/${row?.documentId}` : '');
+        if (row) return { url, name: app.strapi.contentType(uid).info.singularName };
+      }
+      throw new Error(`Nothing of kind ${kind} is stored`);
+    });
+  return Promise.all(texts);
+}
+
+describe.each(ROLES)('%s', (role) => {
+  test('has every content type of its kind in all fields and languages, and nothing of people', async () => {
+    type Permission = { action: string; subject: string | null; properties: { locales?: string[]; fields?: string[] } };
+    const { body } = await clients[role].get<{ data: Permission[] }>('/admin/users/me/permissions');
+    const subjects = new Set(body.data.flatMap(({ subject }) => subject ?? []));
+    const kinds = role === 'job-editor' ? (['job'] as const) : (['page', 'record', 'facts'] as const);
+    expect([...subjects].sort()).toEqual(kinds.flatMap(ofKind).sort());
+    for (const { action, subject, properties } of body.data.filter((one) => one.subject !== null)) {
+      expect(properties.locales, subject ?? '').toEqual(['en', 'ar']);
+      if (action.endsWith('.update')) expect(properties.fields?.length, subject ?? '').toBeGreaterThan(1);
+    }
+    expect(body.data.some(({ action }) => action.startsWith('plugin::upload.'))).toBe(role !== 'job-editor');
+  });
+
+  test('reads and changes nothing of people, whatever it asks for', async () => {
+    const { document_id: id } = await app.strapi.db.connection('contact_inquiries').first('document_id');
+    // A super admin is refused all types there are (panel-content.test).
+    for (const uid of ofKind(null).filter((one) => /^(api|plugin::users-permissions)/.test(one)))
+      for (const [method, path] of [
+        ['GET', `/collection-types/${uid}`],
+        ['GET', `/collection-types/${uid}/${id}`],
+        ['POST', `/collection-types/${uid}`],
+        ['PUT', `/collection-types/${uid}/${id}`],
+        ['DELETE', `/collection-types/${uid}/${id}`],
+        ['POST', `/collection-types/${uid}/actions/publish`],
+        ['POST', `/collection-types/${uid}/${id}/actions/publish`],
+        ['POST', `/collection-types/${uid}/actions/bulkPublish`],
+        ['GET', `/single-types/${uid}`],
+        ['PUT', `/single-types/${uid}`],
+        ['GET', `/relations/${uid}/createdBy`],
+        ['GET', `/content-types/${uid}/configuration`],
+        ['POST', `/uid/generate?contentTypeUID=${uid}`],
+      ] as const) {
+        const json = ['POST', 'PUT'].includes(method) ? { documentIds: [id], contentTypeUID: uid } : undefined;
+        const { status, body } = await clients[role].call(CONTENT + path, { method, json });
+        expect([method, path, status]).toEqual([method, path, 403]);
+        expect(JSON.stringify(body)).not.toContain(contactForm().email);
+      }
+    for (const path of ['/admin/users', '/admin/roles'])
+      expect([path, (await clients[role].get(path)).status]).toEqual([path, 403]);
+  });
+
+  test('works on jobs, on content, and publishes, or does not', async () => {
+    const isJobEditor = role === 'job-editor';
+    expect((await put(role, `${CONTENT}/collection-types/api::job.job/${job}?locale=en`)).status).toBe(
+      isJobEditor ? 200 : 403,
+    );
+    expect((await clients[role].get('/upload/files')).status).toBe(isJobEditor ? 403 : 200);
+    const texts = await seeded(['record', 'page']);
+    const saved = texts.map(({ url }) => `${url}?locale=en`);
+    for (const url of saved) expect([url, (await put(role, url)).status]).toEqual([url, isJobEditor ? 403 : 200]);
+    const publish = texts.map(({ url }) => `${url}/actions/publish?locale=en`);
+    for (const url of publish)
+      expect([url, (await clients[role].post(url, {})).status]).toEqual([url, role === 'strapi-editor' ? 200 : 403]);
+    const [facts] = ofKind('facts');
+    expect((await put(role, `${urlOf(facts!)}?locale=en`)).status).toBe(role === 'strapi-editor' ? 200 : 403);
+    if (role === 'strapi-editor') return;
+    for (const url of publish.map((one) => one.replace('publish', 'unpublish')))
+      expect([url, (await clients[role].post(url, {})).status]).toEqual([url, 403]);
+    for (const url of saved) expect([403, 405]).toContain((await clients[role].call(url, { method: 'DELETE' })).status);
+  });
+});
+
+test('no content type of the panel leads to one of people', () => {
+  for (const uid of uids().filter((one) => panelTypeKind(app.strapi, one) !== null))
+    for (const [name, attribute] of Object.entries(app.strapi.contentType(uid).attributes))
+      if (attribute.type === 'relation' && 'target' in attribute && !['createdBy', 'updatedBy'].includes(name))
+        expect([uid, name, panelTypeKind(app.strapi, attribute.target as string)]).not.toEqual([uid, name, null]);
+});
+
+test('what visitors see changes in the audit trail: who, what and in which language', async () => {
+  await app.strapi.db.query('api::audit-entry.audit-entry').deleteMany({});
+  const editor = clients['strapi-editor'];
+  const { body } = await editor.get<{ data: { email: string } }>('/admin/users/me');
+  const entry = { actor: body.data.email, details: expect.objectContaining({ panel: true, locale: 'ar' }) as object };
+  const [facts] = ofKind('facts');
+  expect((await put('strapi-editor', `${urlOf(facts!)}?locale=ar`)).status).toBe(200);
+  const saved = { action: 'agency_saved', subject_type: 'agency', ...entry };
+  expect(await trail()).toEqual([saved]);
+
+  for (const { url, name } of await seeded(['record'], 'ar')) {
+    const act = (action: string) => editor.post(`${url}/actions/${action}?locale=ar`, {});
+    for (const action of ['publish', 'unpublish']) expect([action, (await act(action)).status]).toEqual([action, 200]);
+    expect((await editor.call(`${url}?locale=ar`, { method: 'DELETE' })).status).toBe(200);
+    // A draft that is saved is no news to visitors.
+    expect((await put('strapi-author', `${url}?locale=en`)).status).toBe(200);
+    const entries = await trail();
+    expect(entries).toEqual([
+      ...['content_deleted', 'content_unpublished', 'content_published'].map((action) => ({
+        ...{ action, subject_type: name, ...entry },
+      })),
+      saved,
+    ]);
+    expect(typeof entries[0]?.details.name).toBe('string');
+  }
+});
+
+test('a content type that is new, and rights that were changed, are right again after a start', async () => {
+  const permissions = app.strapi.db.query('admin::permission');
+  const [subject] = ofKind('facts');
+  const count = () => permissions.count({ where: { subject, role: { code: 'strapi-editor' } } });
+  const before = await count();
+  const rows = await permissions.findMany({ where: { subject, role: { code: 'strapi-editor' } } });
+  await permissions.deleteMany({ where: { id: { $in: rows.map(({ id }: { id: number }) => id) } } });
+  expect(await count()).toBe(0);
+  await ensurePanelRoles(app.strapi);
+  expect(await count()).toBe(before);
+});
+
+test('an account that wrote jobs as Editor before there were Job editors goes on writing them', async () => {
+  const { strapi } = app;
+  const editor = await strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
+  const account = { email: 'old@qantara.test', firstname: 'Old', isActive: true, roles: [editor?.id] };
+  await strapi.service('admin::user')?.create(account);
+  await strapi.store({ type: 'core', name: 'qantara_setup' }).delete({ key: 'job_editor_role' });
+  await ensurePanelRoles(strapi);
+  const { roles } = await strapi.db
+    .query('admin::user')
+    .findOne({ where: { email: account.email }, populate: ['roles'] });
+  expect(roles.map(({ code }: { code: string }) => code).sort()).toEqual(['job-editor', 'strapi-editor']);
+});
