@@ -188,6 +188,12 @@ describe('the Media Library', () => {
     expect(await readdir(join(app.dataDir, 'public/uploads'))).toEqual(before);
   });
 
+  test('lets browsers keep a picture for a day', async () => {
+    const [{ url } = { url: '' }] = (await put('a.png', await picture(), 'image/png')).files;
+    const { status, headers } = await rawGet(app.url + url, {});
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+  });
+
   test('sends old files of any type without scripts, and as a download, at every spelling of their address', async () => {
     const folder = join(app.dataDir, 'public/uploads');
     const old = { 'old.html': html, 'old.js': 'alert(1)', 'old.svg': svg, 'old.pdf': '%PDF-1.7', old: html };

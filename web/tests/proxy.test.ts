@@ -25,10 +25,13 @@ afterAll(async () => {
   await cms.close();
 });
 
-it('passes the API and the panel on, with the address of the caller', async () => {
+it('passes the API, the panel and pictures on, with the address of the caller', async () => {
   await fetch(`${origin}/api/jobs/active?page=2`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
   await fetch(`${origin}/cms/backend/admin/init`);
-  expect(cms.seen.map(({ url }) => url)).toEqual(['/api/jobs/active?page=2', '/cms/backend/admin/init']);
+  await fetch(`${origin}/uploads/crane_1a2b.jpg`);
+  expect(cms.seen.map(({ url }) => url)).toEqual([
+    ...['/api/jobs/active?page=2', '/cms/backend/admin/init', '/uploads/crane_1a2b.jpg'],
+  ]);
   // The test calls from loopback, which is trusted, as a load balancer on the same host would be.
   expect(cms.seen[0]?.headers).toMatchObject({
     'x-forwarded-for': '203.0.113.9',

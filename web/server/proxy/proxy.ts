@@ -21,7 +21,10 @@ interface ProxyParts {
   onTrackingChanged: () => Promise<void>;
 }
 
-/** Serves `/api` and `/cms`: public reads from the cache, everything else by the CMS. Bodies are streamed. */
+/**
+ * Serves `/api`, `/cms` and `/uploads`, which has the pictures of the site: public reads from the cache, everything else by the CMS. Bodies
+ * are streamed.
+ */
 export async function serveCms(app: FastifyInstance, settings: WebSettings, parts: ProxyParts): Promise<void> {
   const { reads, limits } = parts;
   const site = new URL(settings.publicUrl);
@@ -54,7 +57,7 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, part
     // For this server alone, whoever asks for it through this server.
     scope.all(apiPath('getContent'), (_request, reply) => reply.callNotFound());
     const undici = upstreamPool(scope, settings.cmsUrl);
-    for (const prefix of ['/api', '/cms']) {
+    for (const prefix of ['/api', '/cms', '/uploads']) {
       await scope.register(httpProxy, {
         upstream: settings.cmsUrl,
         prefix,
