@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface StubCms {
   url: string;
-  /** What came in, newest last; bodies are counted, not kept. */
+  /** What came in, newest last, but for the website's own reads of its content; bodies are counted, not kept. */
   seen: { method: string; url: string; headers: IncomingMessage['headers']; bodyBytes: number }[];
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;
@@ -26,7 +26,7 @@ export async function startStubCms(): Promise<StubCms> {
   };
   const server = createServer((request, response) => {
     const entry = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, bodyBytes: 0 };
-    stub.seen.push(entry);
+    if (!entry.url.startsWith('/api/content?')) stub.seen.push(entry);
     request.on('data', (chunk: Buffer) => (entry.bodyBytes += chunk.length));
     request.on('end', () => stub.answer(request, response));
   });
