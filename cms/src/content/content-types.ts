@@ -15,6 +15,19 @@ export const CONTENT_TYPES = {
   statistics: 'api::statistic.statistic',
   values: 'api::value.value',
   reasons: 'api::reason.reason',
+  jobsPage: 'api::jobs-page.jobs-page',
+  applyPage: 'api::apply-page.apply-page',
+  careersPage: 'api::careers-page.careers-page',
+  contactPage: 'api::contact-page.contact-page',
+  faqPage: 'api::faq-page.faq-page',
+  newsPage: 'api::news-page.news-page',
+  footer: 'api::footer.footer',
+  faqCategories: 'api::faq-category.faq-category',
+  faqItems: 'api::faq-item.faq-item',
+  newsArticles: 'api::news-article.news-article',
+  marketTrends: 'api::market-trend.market-trend',
+  legalDocuments: 'api::legal-document.legal-document',
+  notices: 'api::notice.notice',
 } as const satisfies Record<ContentPart, UID.ContentType>;
 
 /** Each part with its content type. */

@@ -1,5 +1,25 @@
 import type { Schema, Struct } from '@strapi/strapi';
 
+export interface ContentAnswerLink extends Struct.ComponentSchema {
+  collectionName: 'components_content_answer_links';
+  info: {
+    displayName: 'Link';
+    icon: 'link';
+  };
+  attributes: {
+    text: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    url: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+  };
+}
+
 export interface ContentCallToAction extends Struct.ComponentSchema {
   collectionName: 'components_content_call_to_actions';
   info: {
@@ -86,6 +106,35 @@ export interface ContentHero extends Struct.ComponentSchema {
   };
 }
 
+export interface ContentLegalSection extends Struct.ComponentSchema {
+  collectionName: 'components_content_legal_sections';
+  info: {
+    displayName: 'Section';
+    icon: 'file';
+  };
+  attributes: {
+    anchor: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    text: Schema.Attribute.Blocks & Schema.Attribute.Required;
+    textWithoutStatistics: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    textWithStatistics: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+  };
+}
+
 export interface ContentPicture extends Struct.ComponentSchema {
   collectionName: 'components_content_pictures';
   info: {
@@ -99,6 +148,26 @@ export interface ContentPicture extends Struct.ComponentSchema {
         maxLength: 300;
       }>;
     file: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+  };
+}
+
+export interface ContentPoint extends Struct.ComponentSchema {
+  collectionName: 'components_content_points';
+  info: {
+    displayName: 'Title and text';
+    icon: 'bulletList';
+  };
+  attributes: {
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
   };
 }
 
@@ -142,15 +211,44 @@ export interface ContentSeo extends Struct.ComponentSchema {
   };
 }
 
+export interface ContentTimedStep extends Struct.ComponentSchema {
+  collectionName: 'components_content_timed_steps';
+  info: {
+    displayName: 'Step with its time';
+    icon: 'clock';
+  };
+  attributes: {
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    time: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+  };
+}
+
 declare module '@strapi/strapi' {
   export namespace Public {
     export interface ComponentSchemas {
+      'content.answer-link': ContentAnswerLink;
       'content.call-to-action': ContentCallToAction;
       'content.country-presence': ContentCountryPresence;
       'content.hero': ContentHero;
+      'content.legal-section': ContentLegalSection;
       'content.picture': ContentPicture;
+      'content.point': ContentPoint;
       'content.process-step': ContentProcessStep;
       'content.seo': ContentSeo;
+      'content.timed-step': ContentTimedStep;
     }
   }
 }

@@ -32,10 +32,27 @@ export const lines = (max: number) =>
   );
 
 /** A page of this site, or an address that is safe to follow. */
-const LINK = /^(?:\/(?!\/)\S*|#\S+|https?:\/\/\S+|mailto:\S+@\S+|tel:\+?\d+)$/;
+const LINK = /^(?:\/(?![/\\])\S*|#\S+|https?:\/\/\S+|mailto:\S+@\S+|tel:\+?\d+)$/;
 export const LINK_MESSAGE =
   'Write a path of this site (/jobs), or an address that begins with https://, mailto: or tel:.';
 export const link = z.string(EMPTY).check(z.trim(), z.regex(LINK, LINK_MESSAGE));
+
+/** What follows `#` in links to a record. The same in both languages. */
+export const anchor = z
+  .string(EMPTY)
+  .check(
+    z.maxLength(40, tooLong(40)),
+    z.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'Use English letters, digits and hyphens: visa-assistance.'),
+  );
+
+/** Last part of a URL: /job-news/trade-tests. The same in both languages. */
+export const slug = z
+  .string(EMPTY)
+  .check(
+    z.trim(),
+    z.maxLength(80, tooLong(80)),
+    z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'Use small English letters, digits and single hyphens: trade-tests.'),
+  );
 
 export const order = z
   .number('Give a whole number: records are shown from low to high.')
@@ -43,6 +60,9 @@ export const order = z
 
 /** Of a search result and a shared link. */
 export const seo = z.object({ title: line(70), description: line(200) });
+
+/** A title with a sentence or two. */
+export const point = z.object({ title: line(60), text: paragraph(200) });
 
 /** The top of a page. */
 export const hero = z.object({ title: line(120), lead: line(300) });

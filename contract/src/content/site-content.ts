@@ -7,6 +7,11 @@ import { clientLogo, homePage, testimonial } from './home.js';
 import { industry, service, servicesPage } from './services.js';
 import { statistic } from './statistic.js';
 import { teamPage, value } from './team.js';
+import { faqCategory, faqItem, faqPage } from './faq.js';
+import { legalDocuments } from './legal.js';
+import { marketTrend, newsArticle, newsPage } from './news.js';
+import { notice } from './notice.js';
+import { applyPage, careersPage, contactPage, footer, jobsPage } from './visitor-pages.js';
 
 export const siteContent = z.object({
   agency,
@@ -21,6 +26,19 @@ export const siteContent = z.object({
   statistics: z.array(statistic),
   values: z.array(value),
   reasons: z.array(reason),
+  jobsPage,
+  applyPage,
+  careersPage,
+  contactPage,
+  faqPage,
+  newsPage,
+  footer,
+  faqCategories: z.array(faqCategory),
+  faqItems: z.array(faqItem),
+  newsArticles: z.array(newsArticle),
+  marketTrends: z.array(marketTrend),
+  legalDocuments,
+  notices: z.array(notice),
 });
 export type SiteContent = z.output<typeof siteContent>;
 export type ContentPart = keyof SiteContent;

@@ -7,6 +7,12 @@ import { clientLogos, homePage, testimonials } from './home.js';
 import { industries, services, servicesPage } from './services.js';
 import { statistics } from './statistics.js';
 import { teamPage, values } from './team.js';
+import { faqCategories, faqItems, faqPage } from './faq.js';
+import { newsArticles } from './news-articles.js';
+import { marketTrends, newsPage } from './news.js';
+import { privacy } from './privacy.js';
+import { terms } from './terms.js';
+import { applyPage, careersPage, contactPage, footer, jobsPage } from './visitor-pages.js';
 
 /** By part of the site's content; several documents are in the order of the site. */
 export const CONTENT_SEED = {
@@ -22,6 +28,19 @@ export const CONTENT_SEED = {
   statistics,
   values,
   reasons,
+  jobsPage: [jobsPage],
+  applyPage: [applyPage],
+  careersPage: [careersPage],
+  contactPage: [contactPage],
+  faqPage: [faqPage],
+  newsPage: [newsPage],
+  footer: [footer],
+  faqCategories,
+  faqItems,
+  newsArticles,
+  marketTrends,
+  legalDocuments: [privacy, terms],
+  notices: [],
 } satisfies Record<ContentPart, readonly Readonly<Record<Locale, object>>[]>;
 
 /** The answer of GET /content of a new installation. */

@@ -1,0 +1,72 @@
+/** Text of Strapi's Blocks field. Pictures, code blocks and HTML are refused. */
+import * as z from 'zod/mini';
+import { link } from './fields.js';
+
+const text = z.object({
+  type: z.literal('text'),
+  text: z.string(),
+  bold: z.optional(z.boolean()),
+  italic: z.optional(z.boolean()),
+  underline: z.optional(z.boolean()),
+  strikethrough: z.optional(z.boolean()),
+});
+
+const inline = z.array(
+  z.discriminatedUnion('type', [text, z.object({ type: z.literal('link'), url: link, children: z.array(text) })]),
+);
+const item = z.object({ type: z.literal('list-item'), children: inline });
+const list = z.object({
+  type: z.literal('list'),
+  format: z.enum(['ordered', 'unordered']),
+  get children() {
+    return z.array(z.union([item, list]));
+  },
+});
+const block = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('paragraph'), children: inline }),
+    z.object({ type: z.literal('quote'), children: inline }),
+    z.object({ type: z.literal('heading'), level: z.literal([1, 2, 3, 4, 5, 6]), children: inline }),
+    list,
+  ],
+  'Use paragraphs, lists, quotes and headings. Pictures and code cannot be shown in this text.',
+);
+export type RichTextBlock = z.output<typeof block>;
+type RichTextNode = RichTextBlock | z.output<typeof item> | z.output<typeof inline>[number];
+
+interface RichTextRules {
+  /** Levels that headings may have: those above are in use on the page. None if left out. */
+  headings?: readonly (2 | 3)[];
+}
+
+/** @param max characters */
+export const richText = (max: number, { headings = [] }: RichTextRules = {}) =>
+  z.pipe(
+    z.array(block, 'Fill in this field.').check(
+      z.refine((blocks) => blocks.some(hasText), 'Fill in this field.'),
+      z.refine((blocks) => plainText(blocks).length <= max, `Use at most ${max} characters.`),
+      z.refine(
+        (blocks) => blocks.every((one) => one.type !== 'heading' || headings.some((level) => level === one.level)),
+        headings.length > 0
+          ? `Use only ${headings.map((level) => `Heading ${level}`).join(' and ')} in this text.`
+          : 'Use no headings in this text.',
+      ),
+    ),
+    // The editor of the panel leaves an empty paragraph at the end.
+    z.transform((blocks: RichTextBlock[]) => blocks.filter(hasText)),
+  );
+
+const textOf = (node: RichTextNode): string => (node.type === 'text' ? node.text : node.children.map(textOf).join(''));
+const hasText = (node: RichTextBlock): boolean => textOf(node).trim() !== '';
+
+/** The same without formats: for structured data and previews. */
+export function plainText(blocks: readonly RichTextBlock[]): string {
+  return blocks
+    .map((one) => (one.type === 'list' ? `\n${listLines(one)}` : `\n\n${textOf(one)}`))
+    .join('')
+    .trim();
+}
+
+const listLines = (node: z.output<typeof list>): string =>
+  node.children.map((child) => (child.type === 'list' ? listLines(child) : `- ${textOf(child)}`)).join('\n');

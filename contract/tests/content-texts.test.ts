@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import {
+  documentSchema,
+  faqItem,
+  isShown,
+  legalDocument,
+  newsArticle,
+  notice,
+  plainText,
+  richText,
+} from '../src/content/index.js';
+import { blocks } from '../src/content/seed/blocks.js';
+import { CONTENT_SEED } from '../src/content/seed/index.js';
+
+const leaf = (text: string) => ({ type: 'text', text });
+const paragraph = (text: string) => ({ type: 'paragraph', children: [leaf(text)] });
+const linked = (url: string) => [
+  { type: 'paragraph', children: [leaf('See '), { type: 'link', url, children: [leaf('this')] }] },
+];
+const problem = (schema: ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('rich text', () => {
+  const schema = richText(50, { headings: [2] });
+
+  it.each([
+    '/jobs',
+    '#device',
+    'https://example.com/a',
+    'http://example.com',
+    'mailto:a@example.com',
+    'tel:+912255501234',
+    'https://wa.me/912255501234',
+  ])('links to %s', (url) => {
+    expect(schema.safeParse(linked(url)).success).toBe(true);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'ftp://a.example', 'jobs'])(
+    'does not link to %s',
+    (url) => {
+      expect(problem(schema, linked(url))).toEqual([expect.stringMatching(/^0\.children\.1\.url: Write a path/)]);
+    },
+  );
+
+  it('keeps formats and lists within lists, and drops what it does not know and empty paragraphs', () => {
+    const item = (text: string) => ({ type: 'list-item', children: [leaf(text)] });
+    const inner = { type: 'list', format: 'ordered', indentLevel: 1, children: [item('b')] };
+    const list = { type: 'list', format: 'unordered', children: [item('a'), inner] };
+    const bold = { type: 'paragraph', children: [{ ...leaf('now'), bold: true, onclick: 'x' }] };
+    const found = schema.parse([paragraph(''), bold, list, paragraph(' ')]);
+    expect(found).toEqual([
+      { type: 'paragraph', children: [{ type: 'text', text: 'now', bold: true }] },
+      { ...list, children: [item('a'), { type: 'list', format: 'ordered', children: [item('b')] }] },
+    ]);
+    expect(plainText(found)).toBe('now\n- a\n- b');
+  });
+
+  it.each([
+    [[], 'Fill in this field.'],
+    [[paragraph(' ')], 'Fill in this field.'],
+    [[paragraph('a'.repeat(51))], 'Use at most 50 characters.'],
+    [[{ type: 'heading', level: 3, children: [leaf('a')] }], 'Use only Heading 2 in this text.'],
+    [[{ type: 'image', image: { url: 'x' }, children: [leaf('')] }], 'Pictures and code cannot be shown'],
+    [[{ type: 'code', children: [leaf('a')] }], 'Pictures and code cannot be shown'],
+  ])('refuses %j', (value, message) => {
+    expect(problem(schema, value)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+it('does not publish a half-filled record', () => {
+  const document = { id: 'a', locale: 'en' };
+  expect(problem(faqItem, { ...document, order: 10, anchor: 'fee', question: 'Why?', answer: [] })).toEqual([
+    'category: Choose a category that is published in this language.',
+    'answer: Fill in this field.',
+  ]);
+  expect(problem(newsArticle, { ...document, ...CONTENT_SEED.newsArticles[0]?.en, slug: 'Two Words' })).toEqual([
+    'slug: Use small English letters, digits and single hyphens: trade-tests.',
+  ]);
+});
+
+describe('a legal text', () => {
+  const section = (text: string) => ({ anchor: 'who', title: 'Who', text: blocks(text) });
+  const withText = (text: string) => ({
+    ...{ id: 'a', locale: 'en', ...CONTENT_SEED.legalDocuments[0]?.en },
+    sections: [section(text)],
+  });
+
+  it('has the facts of the agency in its places, and no others', () => {
+    expect(problem(legalDocument, withText('{name}, {address}, {months} months'))).toBeUndefined();
+    expect(problem(legalDocument, withText('{owner}'))).toEqual([
+      expect.stringMatching(/^sections\.0\.text: Use only these places: \{name\}, \{address\}/),
+    ]);
+  });
+});
+
+describe('a notice', () => {
+  const times = { startsAt: '2026-12-01T08:00:00.000Z', endsAt: '2026-12-02T08:00:00.000Z' };
+  const closed = { id: 'a', locale: 'en', tone: 'info', text: 'Closed today', ...times };
+
+  it('ends after its start, and has a whole link or none', () => {
+    expect(problem(notice, closed)).toBeUndefined();
+    expect(problem(notice, { ...closed, endsAt: times.startsAt })).toEqual(['endsAt: Give a time after the start.']);
+    expect(problem(notice, { ...closed, linkText: 'More' })?.[0]).toMatch(/^linkUrl: /);
+  });
+
+  it.each([
+    ['2026-12-01T07:59:59.999Z', false],
+    [times.startsAt, true],
+    ['2026-12-02T07:59:59.999Z', true],
+    [times.endsAt, false],
+  ])('at %s: %s', (now, expected) => {
+    expect(isShown(times, now)).toBe(expected);
+  });
+});
+
+it('begins with texts that may be published', () => {
+  for (const [part, documents] of Object.entries(CONTENT_SEED))
+    for (const document of documents)
+      for (const locale of ['en', 'ar'] as const) {
+        const schema = Object.entries(documentSchemas).find(([name]) => name === part)?.[1];
+        expect(schema?.safeParse({ id: 'a', locale, ...document[locale] }), part).toMatchObject({ success: true });
+      }
+});
