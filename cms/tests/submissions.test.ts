@@ -1,4 +1,5 @@
-import { CONSENT_VERSION, CV_MAX_BYTES, type ContactRow, type CvRow, type JobApplicationRow } from '@qantara/contract';
+import { CV_MAX_BYTES, type ContactRow, type CvRow, type JobApplicationRow } from '@qantara/contract';
+import { CONTENT_SEED } from '@qantara/contract/content-seed';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -68,7 +69,7 @@ describe('POST /api/contact', () => {
         status: 'new',
         suspect: false,
         locale: 'en',
-        consent_version: CONSENT_VERSION,
+        consent_version: CONTENT_SEED.legalDocuments[0]?.en.version,
         consent_at: expect.stringMatching(/^20.+Z$/),
         version: 1,
         owner: null,

@@ -107,9 +107,6 @@ export const TEXT_MAX = {
   reason: 500,
 } as const;
 
-/** Version of the privacy policy and terms that the forms point to; stored with every submission. Change it with their texts. */
-export const CONSENT_VERSION = '2026-11-25';
-
 /** Requests allowed per window and address; seconds. Generous: whole camps share one address. */
 export const RATE_LIMITS = {
   submission: { points: 30, seconds: 600 },

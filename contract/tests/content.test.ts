@@ -47,7 +47,7 @@ describe.each(parts)('%s', (part) => {
   const problems = (fields: Fields) => schema.safeParse(document(fields)).error?.issues ?? [];
 
   it('is accepted as it is seeded, in both languages', () => {
-    expect(seeds.length).toBeGreaterThan(0);
+    if (part !== 'notices') expect(seeds.length).toBeGreaterThan(0);
     for (const seed of seeds) for (const locale of LOCALES) expect(problems(seed[locale])).toEqual([]);
   });
 

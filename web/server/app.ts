@@ -92,7 +92,7 @@ export async function createApp(
   if (clientFolder) await serveFiles(app, clientFolder);
   const serveFile = fileServer(app, settings, content);
   serveFeeds(serveFile, settings, content);
-  serveSitemap(app, serveFile, settings);
+  serveSitemap(app, serveFile, settings, content);
   serveWebManifests(app, content);
   serveSecurityTxt(app, settings, content);
   servePictures(app, settings, source, { reads, content });

@@ -35,7 +35,7 @@ void takeOver();
 /** Not at the top level: pages import from this file's chunk, and would wait for it while it waits for them. */
 async function takeOver() {
   const match = matchRoute(window.location);
-  void loadContent(match.locale, match.route, boot.content);
+  void loadContent(match, boot.content);
   const [i18n] = await importWithRetry(() =>
     Promise.all([loadNamespaces(match.locale, match.route.namespaces), loadPage(match.route)]),
   );

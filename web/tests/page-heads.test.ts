@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NEWS } from '../src/content/news.js';
 import { ROUTES } from '../src/app/router.js';
 import { sampleJob } from './sample-job.js';
 import { startWeb, testSettings } from './start-web.js';
@@ -34,7 +33,7 @@ afterAll(async () => {
 const fixedPages = ROUTES.flatMap((route) =>
   'screen' in route && route.frame === 'site' && !route.path.includes(':') ? [route.path] : [],
 );
-const pages = [...fixedPages, '/job-news/' + NEWS[0].id, '/jobs/open1', '/jobs/long1'];
+const pages = [...fixedPages, '/job-news/trade-tests', '/jobs/open1', '/jobs/long1'];
 const inBothLanguages = pages.flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`]);
 
 async function headOf(url: string) {

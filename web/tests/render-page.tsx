@@ -1,5 +1,5 @@
 import type { Locale } from '@qantara/contract';
-import type { ContentPart, SiteContent } from '@qantara/contract/content';
+import type { SiteContent } from '@qantara/contract/content';
 import { seedContent } from '@qantara/contract/content-seed';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -11,7 +11,6 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { PageDataContext } from '../src/api/page-data.js';
-import { pageContent } from '../src/content/page-content.js';
 import { ContentContext } from '../src/content/use-content.js';
 import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
@@ -27,7 +26,7 @@ interface PageOptions {
 }
 
 const SEED = { en: seedContent('en'), ar: seedContent('ar') };
-const ALL_PARTS = Object.keys(SEED.en) as ContentPart[];
+const AGENCY_NAME = { en: SEED.en.agency.name, ar: SEED.ar.agency.name };
 
 /** Draws a page as the site does: router, translations of one language, an empty query cache, toasts. */
 export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*', content = {} }: PageOptions = {}) {
@@ -37,7 +36,7 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
     <PageDataContext value={data}>
       <QueryClientProvider client={client}>
         <I18nextProvider i18n={TRANSLATIONS[language]}>
-          <ContentContext value={{ ...pageContent(SEED, language, ALL_PARTS), ...content }}>
+          <ContentContext value={{ ...SEED[language], agencyName: AGENCY_NAME, ...content }}>
             <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
               <Routes>
                 <Route path={path} element={page} />

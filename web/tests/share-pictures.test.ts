@@ -2,11 +2,12 @@ import type { JobRow } from '@qantara/contract';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { NEWS } from '../src/content/news.js';
+import { seedContent } from '@qantara/contract/content-seed';
 import { sampleJob } from './sample-job.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
 
+const { newsArticles } = seedContent('en');
 const longTitle =
   'Senior Heating, Ventilation and Air Conditioning Maintenance Supervisor for Hospitals and Clinics in Remote Regions';
 let cms: StubCms;
@@ -73,13 +74,13 @@ it.each(['en', 'ar'])(
   'draws every page in %s: text at its start side, within the bytes',
   async (locale) => {
     const seen = new Set<string>();
-    for (const name of [...screens, ...NEWS.map(({ id }) => `news/${id}`), 'jobs/job1']) {
+    for (const name of [...screens, ...newsArticles.map(({ slug }) => `news/${slug}`), 'jobs/job1']) {
       const { bytes, startHalf, endHalf } = await looked(`/og/${locale}/${name}.png`);
       seen.add(bytes.toString('base64'));
       expect(locale === 'en' ? startHalf : endHalf, name).toBeGreaterThan(1000);
       expect(locale === 'en' ? endHalf : startHalf, name).toBeLessThan(100);
     }
-    expect(seen.size).toBe(screens.length + NEWS.length);
+    expect(seen.size).toBe(screens.length + newsArticles.length);
   },
   60_000,
 );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locale } from '@qantara/contract';
 import { rawSeed } from '@qantara/contract/content-seed';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { metrics } from '../server/http/metrics/metrics.js';
 import { startWeb, testSettings } from './start-web.js';
 import { sampleJob } from './sample-job.js';
@@ -19,7 +19,7 @@ let cms: StubCms;
 let web: FastifyInstance | undefined;
 let file: string;
 /** What the CMS has: facts of the agency that are not those of the seed, and its version. */
-let stored: { version: number; agency: Partial<Record<Locale, Facts>> };
+let stored: { version: number; agency: Partial<Record<Locale, Facts>>; notices?: Facts[] };
 
 beforeEach(async () => {
   file = join(mkdtempSync(join(tmpdir(), 'qantara-content-')), 'folder', 'site-content.json');
@@ -41,6 +41,7 @@ function answerContent({ url = '', headers }: IncomingMessage, response: ServerR
   const locale: Locale = url.includes('locale=ar') ? 'ar' : 'en';
   const content = rawSeed(locale);
   content['agency'] = { ...(content['agency'] as Facts), ...stored.agency[locale] };
+  if (stored.notices) content['notices'] = stored.notices;
   return response.writeHead(200, { ETag: etag }).end(JSON.stringify({ content }));
 }
 
@@ -190,4 +191,40 @@ test('a page in the browser gets its content by its screen, and 304 while it is 
   expect(again.statusCode).toBe(304);
   expect((await app.inject('/site-content/ar/nowhere')).statusCode).toBe(404);
   expect((await app.inject('/site-content/fr/contact')).statusCode).toBe(404);
+});
+
+test('a notice is on every public page between its two times, also on pages that are cached', async () => {
+  const times = { startsAt: '2026-12-24T18:00:00.000Z', endsAt: '2026-12-26T06:00:00.000Z' };
+  const holiday = { id: 'n', locale: 'en', tone: 'info', text: 'Closed at Christmas', ...times };
+  stored = { version: 2, agency: {}, notices: [holiday] };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const at = async (time: string) => {
+      vi.setSystemTime(time);
+      const urls = ['/about', '/ar/privacy', '/site-content/en/home'];
+      return Promise.all(urls.map(async (url) => (await bodyOf(url)).includes('Closed at Christmas')));
+    };
+    vi.setSystemTime('2026-12-24T17:59:00.000Z');
+    await start();
+    expect(await at('2026-12-24T17:59:59.999Z')).toEqual([false, false, false]);
+    expect(await at(times.startsAt)).toEqual([true, true, true]);
+    expect(await bodyOf('/ar/privacy')).toMatch(/<html [^>]*data-notices>/);
+    expect(await at('2026-12-26T05:59:59.999Z')).toEqual([true, true, true]);
+    expect(await at(times.endsAt)).toEqual([false, false, false]);
+    expect(await bodyOf('/ar/privacy')).not.toContain('data-notices');
+    expect(await bodyOf('/login')).not.toContain('Closed at Christmas');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a page carries the text of its own article only, and that of another comes when a visitor goes there', async () => {
+  await start();
+  const article = 'A welder joins plates or pipes in given positions';
+  expect(await bodyOf('/job-news/trade-tests')).toContain(article);
+  for (const url of ['/job-news', '/job-news/skills-in-demand', '/contact', '/site-content/en/job-news'])
+    expect(await bodyOf(url), url).not.toContain(article);
+  expect(await bodyOf('/site-content/en/news-story/trade-tests')).toContain(article);
+  expect(await bodyOf('/contact')).toContain('"version":"2026-11-25"');
+  expect(await bodyOf('/contact')).not.toContain('data fiduciary');
 });

@@ -42,6 +42,9 @@ function documentIdOf(value: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+/** By these the languages of a page find each other. */
+const EQUAL_IN_ALL_LANGUAGES = ['slug', 'anchor', 'kind'];
+
 /** Every published language of the document. @throws {errors.ValidationError} */
 async function documentMustBeWhole(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<void> {
   const part = partOf(uid);
@@ -51,6 +54,10 @@ async function documentMustBeWhole(strapi: Core.Strapi, uid: UID.ContentType, do
     where: { documentId, ...(hasDrafts(strapi, uid) && { publishedAt: { $notNull: true } }) },
     populate: populateOf(strapi, uid),
   })) as StoredDocument[];
+  if (EQUAL_IN_ALL_LANGUAGES.some((name) => rows.some((row) => row[name] !== rows[0]?.[name])))
+    throw new errors.ValidationError(
+      'What is part of an address (slug, anchor, kind) must be the same in both languages: publish both at once.',
+    );
   for (const row of rows) {
     const checked = documentSchema(part).safeParse(presentDocument(strapi, schema, row));
     if (checked.success) continue;

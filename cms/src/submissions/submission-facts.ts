@@ -1,5 +1,5 @@
-import { CONSENT_VERSION } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import { consentVersion } from '../content/consent-version';
 import { addressKey } from '../platform/http/client-address';
 import { countAttempt } from '../platform/http/rate-limiter';
 import { settingsOf } from '../platform/settings/settings';
@@ -26,7 +26,7 @@ export async function submissionFacts(
   return {
     suspect,
     form_locale: call.locale,
-    consent_version: values.consentVersion ?? CONSENT_VERSION,
+    consent_version: values.consentVersion ?? (await consentVersion(strapi, call.locale)),
     consent_at: new Date(),
     source_page: call.sourcePage,
   };

@@ -1,6 +1,6 @@
 /** Services and industries, with the page of the services. */
 import * as z from 'zod/mini';
-import { callToAction, hero, line, lines, order, page, paragraph, picture, record } from './fields.js';
+import { anchor, callToAction, hero, line, lines, order, page, paragraph, picture, record } from './fields.js';
 
 const processStep = z.object({ title: line(60), text: paragraph(200) });
 
@@ -13,14 +13,6 @@ export const servicesPage = page({
     .check(z.minLength(2, 'Use at least 2 steps.'), z.maxLength(4, 'Use at most 4 steps.')),
   callToAction,
 });
-
-/** What follows `#` in links to a record. The same in both languages. */
-const anchor = z
-  .string('Fill in this field.')
-  .check(
-    z.maxLength(40, 'Use at most 40 characters.'),
-    z.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'Use English letters, digits and hyphens: visa-assistance.'),
-  );
 
 export const SERVICE_ICONS = ['Person', 'Plane', 'Stamp', 'People', 'Clipboard'] as const;
 export const SERVICE_ILLUSTRATIONS = [

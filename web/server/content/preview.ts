@@ -96,7 +96,12 @@ function complete(drafts: Record<string, unknown>, published: SiteContent, probl
   };
   const parts = (Object.keys(published) as ContentPart[]).map((part) => {
     const draft = drafts[part];
-    if (isCollection(part)) return [part, Array.isArray(draft) ? draft.flatMap((one) => parse(part, one)) : []];
+    if (isCollection(part)) {
+      const known = published[part] as { id: string }[];
+      const inPlace = (one: { id: string }) => known.filter(({ id }) => id === one.id);
+      const shown = (one: { id: string }) => parse(part, one)[0] ?? inPlace(one);
+      return [part, Array.isArray(draft) ? (draft as { id: string }[]).flatMap(shown) : []];
+    }
     return [part, parse(part, draft)[0] ?? published[part]];
   });
   return Object.fromEntries(parts) as SiteContent;

@@ -9,15 +9,16 @@ import type { SiteContentStore } from './site-content.js';
 interface Address {
   locale: string;
   screen: string;
+  chosen?: string;
 }
 
-/** The content of a page for a browser that goes there without a new document: `/site-content/<language>/<screen>`. */
+/** The content of a page for a browser that goes there without a new document: `/site-content/<language>/<screen>/<document>`. */
 export function serveContent(
   app: FastifyInstance,
   settings: WebSettings,
   { source, content }: { source: PageSource; content: SiteContentStore },
 ): void {
-  app.get<{ Params: Address }>('/site-content/:locale/:screen', async (request, reply) => {
+  app.get<{ Params: Address }>('/site-content/:locale/:screen/:chosen?', async (request, reply) => {
     const locale = LOCALES.find((language) => language === request.params.locale);
     const renderer = await source.renderer();
     const route = renderer.routeOfScreen(request.params.screen);
@@ -25,11 +26,13 @@ export function serveContent(
     const preview = previewOf(request, settings);
     if (preview) {
       const { contents } = await readDrafts(settings, preview, content.current);
-      return reply.header('Cache-Control', 'no-store').send(renderer.pageContent(contents, locale, route.content));
+      return reply
+        .header('Cache-Control', 'no-store')
+        .send(renderer.pageContent(contents, locale, route, request.params.chosen));
     }
     const etag = `"${content.version}"`;
     void reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.send(renderer.pageContent(content.current, locale, route.content));
+    return reply.send(renderer.pageContent(content.current, locale, route, request.params.chosen));
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiPath, LOCALES, type Locale } from '@qantara/contract';
-import { siteContent } from '@qantara/contract/content';
+import { isShown, siteContent } from '@qantara/contract/content';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import { countContentFault } from '../http/metrics/metrics.js';
@@ -52,9 +52,13 @@ export class SiteContentStore {
     return this.contents && { en: this.contents.en.agency.name, ar: this.contents.ar.agency.name };
   }
 
-  /** Changes with the content; for cache keys. */
+  /** Changes with the content, and when a notice begins or ends; for cache keys. */
   get version(): string {
-    return this.answers ? LOCALES.map((locale) => this.answers?.[locale].version).join() : '';
+    const { answers, contents } = this;
+    if (!answers || !contents) return '';
+    const now = new Date().toISOString();
+    const notices = LOCALES.flatMap((locale) => contents[locale].notices.filter((notice) => isShown(notice, now)));
+    return [...LOCALES.map((locale) => answers[locale].version), ...notices.map(({ id }) => id)].join();
   }
 
   /** Reads the copy on disk, if there is one. */

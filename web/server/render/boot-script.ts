@@ -20,7 +20,7 @@ const PICTURE_WAIT_MS = 3000;
  * whole line belongs to what is seen (decision 012). A picture that does not come holds nothing up for long.
  * Until the page answers, the last button tapped is kept, shown as busy, and then pressed, unless its reader taps or types
  * elsewhere meanwhile; those that send a form are left out. A list of results is busy while an early search waits. Libraries that insert styles find the nonce of a staff page
- * under the name they look for; a text becomes the address of a script or worker only when that is one of our build
+ * under the name they look for; notices that were closed in this visit are hidden before they are painted; a text becomes the address of a script or worker only when that is one of our build
  * (Trusted Types, decision 020).
  */
 export const BOOT_SCRIPT = `(function(){var d=document.documentElement,l=location,staff=d.dataset.frame==='staff',gone;d.classList.add('js');
@@ -30,6 +30,7 @@ if(s&&!c&&(s==='en'||s==='ar')){document.cookie='qantara.lang='+s+'; Path=/; Max
 if(s==='ar'&&d.lang==='en'&&navigator.cookieEnabled)l.replace('/ar'+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)}
 if(staff){var t=localStorage.getItem('qantara.theme');
 d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}}catch(e){}}
+if('notices' in d.dataset)try{if(sessionStorage.getItem('qantara.notices'))d.dataset.notices='closed'}catch(e){}
 if(staff)recall();
 else{var tapped;addEventListener('click',keep,true);addEventListener('input',typed,true);window.answerEarlyTap=function(){removeEventListener('click',keep,true);
 removeEventListener('input',typed,true);list(false);var b=tapped;drop();if(b&&b.isConnected)b.click()}}

@@ -20,7 +20,7 @@ interface DocumentRoute {
 export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): string {
   const { locale, frame, verification, styleNonce, previewBar = '' } = route;
   const head = `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}">
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}"${page.boot.content.notices?.length ? ' data-notices' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

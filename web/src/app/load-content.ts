@@ -1,14 +1,22 @@
-import type { Locale } from '@qantara/contract';
 import type { PageContent } from '../content/page-content.js';
-import type { PageRoute } from './router.js';
+import type { RouteMatch } from './match-route.js';
 
 const loaded = new Map<string, Promise<PageContent>>();
 
-export const contentAddress = (locale: Locale, screen: string): string => `/site-content/${locale}/${screen}`;
+type ContentMatch = Pick<RouteMatch, 'locale' | 'route' | 'params'>;
+
+/** The document that the page is about; undefined where all pages of the route have the same content. */
+export const chosenDocument = ({ route, params }: ContentMatch): string | undefined =>
+  route.contentParam && params[route.contentParam];
+
+function contentAddress(match: ContentMatch): string {
+  const chosen = chosenDocument(match);
+  return `/site-content/${match.locale}/${match.route.screen}${chosen ? `/${encodeURIComponent(chosen)}` : ''}`;
+}
 
 /** The content of a page, fetched from the website once a visit. @param sent what came inside the first page */
-export function loadContent(locale: Locale, { screen }: PageRoute, sent?: PageContent): Promise<PageContent> {
-  const address = contentAddress(locale, screen);
+export function loadContent(match: ContentMatch, sent?: PageContent): Promise<PageContent> {
+  const address = contentAddress(match);
   const known = sent ? Promise.resolve(sent) : (loaded.get(address) ?? fetchContent(address));
   loaded.set(address, known);
   known.catch(() => loaded.delete(address));

@@ -24,7 +24,7 @@ vi.mock('../i18n/load-namespaces.js', async (original) => {
 
 const SEED = { en: seedContent('en'), ar: seedContent('ar') };
 vi.stubGlobal('fetch', (address: string) =>
-  Promise.resolve(Response.json(pageContent(SEED, address.includes('/ar/') ? 'ar' : 'en'))),
+  Promise.resolve(Response.json(pageContent(SEED, address.includes('/ar/') ? 'ar' : 'en', { screen: 'home' }))),
 );
 
 const scrollTo = vi.spyOn(window, 'scrollTo');
@@ -51,7 +51,11 @@ async function openSite(address: string) {
   const [i18n] = await Promise.all([loadNamespaces(match.locale, match.route.namespaces), loadPage(match.route)]);
   const history = createSiteHistory();
   render(
-    <LocaleRouter history={history} data={{}} first={{ match, i18n, content: pageContent(SEED, match.locale) }}>
+    <LocaleRouter
+      history={history}
+      data={{}}
+      first={{ match, i18n, content: pageContent(SEED, match.locale, match.route) }}
+    >
       <Site />
     </LocaleRouter>,
   );

@@ -1,9 +1,8 @@
 import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow, type Locale } from '@qantara/contract';
-import type { SiteContent } from '@qantara/contract/content';
+import type { ContentPart, SiteContent } from '@qantara/contract/content';
 import { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { jobDetail } from '../api/jobs.js';
-import { NEWS } from '../content/news.js';
 import { freePay } from '../lib/pay-note.js';
 import { payText } from '../lib/pay-text.js';
 import { placeName } from '../lib/place-name.js';
@@ -72,35 +71,34 @@ function openJobText(locale: Locale, job: JobRow, words: Words): PictureText {
 }
 
 function storyText(locale: Locale, slug: string, words: Words): PictureText | null {
-  const item = NEWS.find(({ id }) => id === slug);
-  if (!item) return null;
-  const t = words.i18n.getFixedT(null, 'news');
-  const { title, excerpt } = { title: t(`items.${item.id}.title`), excerpt: t(`items.${item.id}.excerpt`) };
-  return { ...frame(locale, words), title, titleLocale: locale, line: excerpt, pay: null };
+  const article = words.content.newsArticles.find((one) => one.slug === slug);
+  if (!article) return null;
+  const { title, excerpt, locale: titleLocale } = article;
+  return { ...frame(locale, words), title, titleLocale, line: excerpt, pay: null };
 }
 
 function screenText(locale: Locale, screen: string, words: Words): PictureText | null {
   const route = ROUTES.find((row) => row.screen === screen && !row.path.includes(':'));
   if (!route) return null;
   const page = pageOf(route, words.content);
-  if (page) {
-    const { title, lead } = page.hero;
-    return { ...frame(locale, words), title, titleLocale: page.locale, line: lead, pay: null };
-  }
-  const own = route.namespaces.findLast((name) => name !== 'forms') ?? 'common';
-  const word = (key: string) => {
-    const found: unknown = words.i18n.getResource(locale, own, key);
-    return typeof found === 'string' ? found : '';
-  };
-  return { ...frame(locale, words), title: word('title'), titleLocale: locale, line: word('lead'), pay: null };
+  if (!page) return null;
+  const own = route.namespaces.find((name) => name === screen) ?? 'common';
+  // A heading that is the same at every agency.
+  const heading: unknown = words.i18n.getResource(locale, own, 'title');
+  const { title, lead } = 'hero' in page ? page.hero : { title: String(heading), ...page };
+  return { ...frame(locale, words), title, titleLocale: page.locale, line: lead, pay: null };
 }
 
 /** The page's own texts; those of Home for the pages of staff. */
-function pageOf({ frame: kind, content: parts = [] }: PageRoute, content: SiteContent) {
+function pageOf({ screen, frame: kind, content: parts = [] }: PageRoute, content: SiteContent) {
   if (kind === 'staff') return content.homePage;
   const pages = parts.map((part) => content[part]);
-  return pages.find((page) => 'hero' in page);
+  return content.legalDocuments.find((one) => one.kind === screen) ?? pages.find(isPage);
 }
+
+type Texts = SiteContent[ContentPart];
+const isPage = (texts: Texts): texts is Extract<Texts, { hero: object } | { lead: string }> =>
+  'hero' in texts || 'lead' in texts;
 
 function frame(locale: Locale, { i18n, content }: Words) {
   return { locale, agency: content.agency.name, free: i18n.getFixedT(null, 'feeds')('pictureFree') };

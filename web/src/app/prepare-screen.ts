@@ -30,7 +30,7 @@ export async function prepareScreen(
   const [page, i18n, content] = await Promise.all([
     loadPage(match.route),
     loadNamespaces(match.locale, match.route.namespaces),
-    loadContent(match.locale, match.route),
+    loadContent(match),
   ]);
   if (page.prefetch) {
     const fetched = page.prefetch({ ...match, data }).catch(() => undefined);

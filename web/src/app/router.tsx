@@ -11,6 +11,8 @@ export interface PageRoute {
   namespaces: readonly Namespace[];
   /** Parts of the site's content that the page shows, besides those on every page. */
   content?: readonly ContentPart[];
+  /** Parameter of the path that chooses the document which the page is about. */
+  contentParam?: string;
   /** `site`: header, footer, chat. `staff`: no site navigation, never cached, never indexed. */
   frame: 'site' | 'staff';
   /** Query parameters that change what the server draws; all others are ignored by its cache. */
@@ -56,6 +58,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'jobs',
     load: () => import('../pages/jobs/jobs-page.js').then((module) => module.JobsPage),
     namespaces: ['jobs'],
+    content: ['jobsPage'],
     frame: 'site',
     searchKeys: ['search', 'country', 'job_type', 'page', 'q', 'type'],
   },
@@ -64,6 +67,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'job-detail',
     load: () => import('../pages/job-detail/job-detail-page.js').then((module) => module.JobDetailPage),
     namespaces: ['jobs', 'job-detail'],
+    content: ['legalDocuments'],
     frame: 'site',
   },
   {
@@ -71,6 +75,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'apply',
     load: () => import('../pages/apply/apply-page.js').then((module) => module.ApplyPage),
     namespaces: ['apply', 'forms'],
+    content: ['applyPage', 'legalDocuments'],
     frame: 'site',
   },
   {
@@ -78,6 +83,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'job-faq',
     load: () => import('../pages/job-faq/job-faq-page.js').then((module) => module.JobFaqPage),
     namespaces: ['faq'],
+    content: ['faqPage', 'faqCategories', 'faqItems'],
     frame: 'site',
   },
   {
@@ -85,13 +91,16 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'job-news',
     load: () => import('../pages/job-news/job-news-page.js').then((module) => module.JobNewsPage),
     namespaces: ['news'],
+    content: ['newsPage', 'newsArticles', 'marketTrends'],
     frame: 'site',
   },
   {
     path: '/job-news/:slug',
     screen: 'news-story',
     load: () => import('../pages/news-story/news-story-page.js').then((module) => module.NewsStoryPage),
-    namespaces: ['news', 'stories'],
+    namespaces: ['news'],
+    content: ['newsPage', 'newsArticles'],
+    contentParam: 'slug',
     frame: 'site',
   },
   {
@@ -99,6 +108,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'contact',
     load: () => import('../pages/contact/contact-page.js').then((module) => module.ContactPage),
     namespaces: ['contact', 'forms'],
+    content: ['contactPage', 'legalDocuments'],
     frame: 'site',
     searchKeys: ['subject'],
   },
@@ -107,20 +117,23 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'careers',
     load: () => import('../pages/careers/careers-page.js').then((module) => module.CareersPage),
     namespaces: ['careers', 'forms'],
+    content: ['careersPage', 'legalDocuments'],
     frame: 'site',
   },
   {
     path: '/privacy',
     screen: 'privacy',
     load: () => import('../pages/privacy/privacy-page.js').then((module) => module.PrivacyPage),
-    namespaces: ['legal', 'privacy'],
+    namespaces: ['legal'],
+    content: ['legalDocuments'],
     frame: 'site',
   },
   {
     path: '/terms',
     screen: 'terms',
     load: () => import('../pages/terms/terms-page.js').then((module) => module.TermsPage),
-    namespaces: ['legal', 'terms'],
+    namespaces: ['legal'],
+    content: ['legalDocuments'],
     frame: 'site',
   },
   {

@@ -1,8 +1,8 @@
 import type { Locale } from '@qantara/contract';
-import type { ContentPart, SiteContent } from '@qantara/contract/content';
+import { isShown, type ContentPart, type SiteContent } from '@qantara/contract/content';
 
-/** What one page needs of the site's content: the agency's facts, and the parts that its route names. */
-export type PageContent = Pick<SiteContent, 'agency'> &
+/** What one page needs of the site's content: what every page shows, and the parts that its route names. */
+export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
   Partial<SiteContent> & {
     /** For messages in the other language. */
     agencyName: Readonly<Record<Locale, string>>;
@@ -10,13 +10,35 @@ export type PageContent = Pick<SiteContent, 'agency'> &
 
 export type SiteContents = Readonly<Record<Locale, SiteContent>>;
 
-/** Parts that every page shows. */
-const ON_EVERY_PAGE = ['agency'] as const satisfies readonly ContentPart[];
+const ON_EVERY_PAGE = ['agency', 'footer', 'notices'] as const satisfies readonly ContentPart[];
 
-/** @param parts those of the route, besides what every page shows */
-export function pageContent(contents: SiteContents, locale: Locale, parts: readonly ContentPart[] = []): PageContent {
-  const content = contents[locale];
+/** The row of the route table as far as its content is concerned. */
+interface ContentRoute {
+  screen: string;
+  /** Parts besides those on every page. */
+  content?: readonly ContentPart[];
+}
+
+/** @param chosen the document that the page is about, by the last part of its URL */
+export function pageContent(contents: SiteContents, locale: Locale, route: ContentRoute, chosen?: string): PageContent {
+  const { screen, content: parts = [] } = route;
+  const content = { ...contents[locale], ...narrowed(contents[locale], { screen, chosen }) };
   const wanted = [...ON_EVERY_PAGE, ...parts].map((part) => [part, content[part]] as const);
   const agencyName = { en: contents.en.agency.name, ar: contents.ar.agency.name };
   return { ...(Object.fromEntries(wanted) as Omit<PageContent, 'agencyName'>), agencyName };
+}
+
+/** The parts that a page does not get whole: long texts that it does not show, and notices at other times. */
+function narrowed(
+  { newsArticles, legalDocuments, notices }: SiteContent,
+  { screen, chosen }: { screen: string; chosen: string | undefined },
+): Partial<SiteContent> {
+  const now = new Date().toISOString();
+  return {
+    newsArticles: newsArticles
+      .map((article) => (article.slug === chosen ? article : { ...article, body: [] }))
+      .sort((one, other) => other.date.localeCompare(one.date)),
+    legalDocuments: legalDocuments.map((one) => (one.kind === screen ? one : { ...one, sections: [] })),
+    notices: notices.filter((notice) => isShown(notice, now)),
+  };
 }

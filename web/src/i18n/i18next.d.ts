@@ -18,13 +18,10 @@ import type legal from './en/legal.json';
 import type login from './en/login.json';
 import type news from './en/news.json';
 import type outreach from './en/outreach.json';
-import type privacy from './en/privacy.json';
 import type services from './en/services.json';
 import type setPassword from './en/set-password.json';
 import type settings from './en/settings.json';
-import type stories from './en/stories.json';
 import type team from './en/team.json';
-import type terms from './en/terms.json';
 import type submissions from './en/submissions.json';
 
 /** A misspelt key is a type error. */
@@ -42,12 +39,9 @@ declare module 'i18next' {
       apply: typeof apply;
       faq: typeof faq;
       news: typeof news;
-      stories: typeof stories;
       contact: typeof contact;
       careers: typeof careers;
       legal: typeof legal;
-      privacy: typeof privacy;
-      terms: typeof terms;
       login: typeof login;
       'set-password': typeof setPassword;
       admin: typeof admin;

@@ -12,7 +12,7 @@ const logoOf = (publicUrl: string) => `${publicUrl}/icon-512.png`;
 /** The agency as far as the footer and the contact page show it. */
 export function agencyData({ locale, publicUrl, content, translations }: PageFacts): WithContext<EmploymentAgency> {
   const { t } = translations[locale];
-  const { agency } = content;
+  const { agency, footer } = content;
   const { latitude, longitude } = agency;
   return {
     '@context': 'https://schema.org',
@@ -20,7 +20,7 @@ export function agencyData({ locale, publicUrl, content, translations }: PageFac
     '@id': agencyId(publicUrl),
     name: content.agency.name,
     slogan: agency.tagline,
-    description: t('footer.description'),
+    description: footer.description,
     url: publicUrl + localizedPath(locale, '/'),
     logo: logoOf(publicUrl),
     image: logoOf(publicUrl),

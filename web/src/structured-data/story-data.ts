@@ -1,23 +1,21 @@
 import type { Article, WithContext } from 'schema-dts';
-import { NEWS } from '../content/news.js';
 import { namedAgency } from './agency-data.js';
 import type { PageFacts } from './page-facts.js';
 
 /** The stories are guides, not reports of what happened: articles, no news articles. */
 export function storyData(facts: PageFacts): WithContext<Article>[] {
-  const item = NEWS.find(({ id }) => id === facts.params['slug']);
-  if (!item) return [];
-  const t = facts.translations[facts.locale].getFixedT(null, 'news');
+  const article = facts.content.newsArticles?.find(({ slug }) => slug === facts.params['slug']);
+  if (!article) return [];
   const agency = namedAgency(facts);
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Article',
-      headline: t(`items.${item.id}.title`),
-      description: t(`items.${item.id}.excerpt`),
-      articleSection: t(`items.${item.id}.category`),
-      datePublished: item.date,
-      inLanguage: facts.locale,
+      headline: article.title,
+      description: article.excerpt,
+      articleSection: article.category,
+      datePublished: article.date,
+      inLanguage: article.locale,
       mainEntityOfPage: facts.url,
       author: agency,
       publisher: agency,

@@ -22,10 +22,9 @@ export function jobItem(job: JobRow, publicUrl: string, contents: SiteContents) 
 /** What must stand on every advertisement, and the way to apply. */
 function imprint(job: JobRow, publicUrl: string, contents: SiteContents): string {
   const i18n = TRANSLATIONS[job.text_locale];
-  const { name, licenceNumber } = contents[job.text_locale].agency;
-  const free = i18n.t('freeNotice', { ns: 'jobs' });
+  const { agency, footer } = contents[job.text_locale];
   const apply = i18n.t('apply', { ns: 'feeds' });
-  const licence = `${name}, ${i18n.t('footer.licence')}: ${licenceNumber}`;
+  const licence = `${agency.name}, ${i18n.t('footer.licence')}: ${agency.licenceNumber}`;
   const link = `<a href="${escapeHtml(jobAddress(job, publicUrl))}">${escapeHtml(apply)}</a>`;
-  return `<p>${escapeHtml(free)} ${link}</p><p>${escapeHtml(licence)}</p>`;
+  return `<p>${escapeHtml(footer.applyingIsFree)} ${link}</p><p>${escapeHtml(licence)}</p>`;
 }

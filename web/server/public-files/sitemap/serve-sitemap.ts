@@ -2,6 +2,7 @@ import { LOCALES } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { localizedPath } from '../../../src/lib/paths.js';
+import type { SiteContentStore } from '../../content/site-content.js';
 import { packFile, sendFile } from '../published/packed-file.js';
 import type { ServeFile } from '../published/serve-file.js';
 import { jobAddresses, jobParts } from './job-addresses.js';
@@ -11,13 +12,22 @@ import { sitemapIndex, urlSet, type SiteAddress } from './site-address.js';
 const xml = 'application/xml; charset=utf-8';
 
 /** What search engines are to read: `robots.txt`, which leads to the index, which leads to the parts. */
-export function serveSitemap(app: FastifyInstance, serveFile: ServeFile, { cmsUrl, publicUrl }: WebSettings): void {
+export function serveSitemap(
+  app: FastifyInstance,
+  serveFile: ServeFile,
+  { cmsUrl, publicUrl }: WebSettings,
+  content: SiteContentStore,
+): void {
   app.get('/robots.txt', (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robotsTxt(publicUrl)),
   );
-  // These change with the code only, and stay there when the CMS is away.
-  const pages = packFile(urlSet(pageAddresses(publicUrl)));
-  app.get('/sitemaps/pages.xml', async (request, reply) => sendFile(await pages, xml, request, reply));
+  // These change with the content only, and stay there when the CMS is away.
+  let pages: { version: string; file: ReturnType<typeof packFile> } | undefined;
+  app.get('/sitemaps/pages.xml', async (request, reply) => {
+    const { version, current } = content;
+    if (pages?.version !== version) pages = { version, file: packFile(urlSet(pageAddresses(publicUrl, current))) };
+    return sendFile(await pages.file, xml, request, reply);
+  });
   serveFile('/sitemaps/jobs-:part(^[1-9]\\d{0,3}).xml', xml, (_state, { part }) =>
     urlSet(jobAddresses(cmsUrl, publicUrl, Number(part))),
   );

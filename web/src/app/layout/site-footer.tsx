@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgency } from '../../content/use-content.js';
+import { langOf, useAgency, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
@@ -15,6 +16,8 @@ const industries = ['construction', 'oilGas', 'healthcare', 'hospitality'] as co
 
 export function SiteFooter() {
   const agency = useAgency();
+  const content = useContent('footer');
+  const lang = langOf(content, useLocale());
   const { t } = useTranslation();
   const name = agency.name;
   const link = ({ to, label }: SiteLink | (typeof LEGAL_LINKS)[number]) => (
@@ -33,8 +36,12 @@ export function SiteFooter() {
               <LogoMark className="size-8 text-amber" />
               {name}
             </p>
-            <p className="max-w-sm">{t('footer.description')}</p>
-            <p className="font-semibold text-amber">{t('footer.neverPay')}</p>
+            <p className="max-w-sm" {...lang}>
+              {content.description}
+            </p>
+            <p className="font-semibold text-amber" {...lang}>
+              {content.neverPay}
+            </p>
             <SocialLinks />
           </div>
           <FooterColumn title={t('footer.quickLinks')}>

@@ -6,6 +6,7 @@ import { ChatLink } from './chat-link.js';
 import { ConsentGate } from './consent-gate.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
+import { SiteNotices } from './site-notices.js';
 import { SkipLink } from './skip-link.js';
 import { Toaster } from './toaster.js';
 
@@ -31,6 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <ConsentGate />
           <SiteHeader />
           <main id="main" className="min-h-[70svh] pt-14 lg:pt-18">
+            <SiteNotices />
             {children}
           </main>
           <SiteFooter />

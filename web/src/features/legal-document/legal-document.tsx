@@ -1,31 +1,40 @@
-import { AGENCY_TIME_ZONE, CONSENT_VERSION } from '@qantara/contract';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
+import type { LegalKind, RichTextBlock } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
-import { useAgency } from '../../content/use-content.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { buttonClass } from '../../components/button-look.js';
 import { Notice } from '../../components/notice.js';
+import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
-import { PlainText } from '../../components/plain-text.js';
-import { LEGAL_CHANGED } from '../../content/legal.js';
+import { RichText } from '../../components/rich-text.js';
+import { headOf, langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { clientConfig } from '../../lib/client-config.js';
 import { formatDate, isolateLtr } from '../../lib/format.js';
-
-interface LegalDocumentProps {
-  title: string;
-  lead: string;
-  sections: readonly { id: string; title: string; text: string }[];
-}
+import { fillPlaces, placeValues } from './fill-places.js';
 
 /** A legal text with its contents beside it on wide screens. */
-export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
-  const agency = useAgency();
+export function LegalDocument({ kind }: { kind: LegalKind }) {
   const { t } = useTranslation('legal');
-  const date = formatDate(LEGAL_CHANGED, useLocale(), AGENCY_TIME_ZONE);
+  const locale = useLocale();
+  const agency = useAgency();
+  const document = useContent('legalDocuments').find((one) => one.kind === kind);
+  // The CMS keeps one of each kind published.
+  if (!document) throw new Error(`The content has no document "${kind}"`);
+  usePageHead(headOf(document, locale));
+  const lang = langOf(document, locale);
+  const values = placeValues(agency, document.locale);
+  const { tracking } = clientConfig();
+  const sections = document.sections.map((section) => {
+    const added = tracking ? section.textWithStatistics : section.textWithoutStatistics;
+    return { ...section, text: fillPlaces([...section.text, ...(added ? [paragraph(added)] : [])], values) };
+  });
+  const date = formatDate(document.validFrom, locale, AGENCY_TIME_ZONE);
   return (
     <>
-      <PageHero title={title}>
-        <p>{lead}</p>
-        <p className="mt-2 text-small">{t('updated', { date, version: isolateLtr(CONSENT_VERSION) })}</p>
+      <PageHero title={<span {...lang}>{document.title}</span>}>
+        <p {...lang}>{document.lead}</p>
+        <p className="mt-2 text-small">{t('updated', { date, version: isolateLtr(document.version) })}</p>
       </PageHero>
       <div className="page-column grid gap-8 py-10 lg:grid-cols-12 lg:py-16">
         <nav aria-labelledby="contents-heading" className="no-print hidden lg:col-span-4 lg:block">
@@ -33,11 +42,11 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
             <h2 id="contents-heading" className="text-body">
               {t('contents')}
             </h2>
-            <ol className="grid border-s border-border text-small">
-              {sections.map(({ id, title: name }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="block py-1.5 ps-4 text-muted hover:text-primary hover:underline">
-                    {name}
+            <ol className="grid border-s border-border text-small" {...lang}>
+              {sections.map(({ anchor, title }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`} className="block py-1.5 ps-4 text-muted hover:text-primary hover:underline">
+                    {title}
                   </a>
                 </li>
               ))}
@@ -50,12 +59,12 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
               <p>{t('review')}</p>
             </Notice>
           ) : null}
-          {sections.map(({ id, title: name, text }) => (
-            <section key={id} aria-labelledby={id} className="grid gap-3">
-              <h2 id={id} className="text-h3">
-                {name}
+          {sections.map(({ anchor, title, text }) => (
+            <section key={anchor} aria-labelledby={anchor} className="grid gap-3" {...lang}>
+              <h2 id={anchor} className="text-h3">
+                {title}
               </h2>
-              <PlainText text={text} />
+              <RichText content={text} />
             </section>
           ))}
           <section aria-labelledby="questions" className="measure grid gap-4 border-t border-border pt-8">
@@ -76,3 +85,5 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
     </>
   );
 }
+
+const paragraph = (text: string): RichTextBlock => ({ type: 'paragraph', children: [{ type: 'text', text }] });

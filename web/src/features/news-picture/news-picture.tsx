@@ -1,38 +1,59 @@
 import { FileText, GraduationCap, Plane, Stamp, Stethoscope, Wrench, type LucideIcon } from 'lucide-react';
-import { NEWS, type NewsItem } from '../../content/news.js';
+import type { NewsArticle } from '@qantara/contract/content';
 import { seeded } from '../../lib/seeded.js';
 import { arcade, risingLine, STAGE } from './draw-arcade.js';
 
-const icons: Record<NewsItem['id'], LucideIcon> = {
-  'how-attestation-works': Stamp,
-  'what-a-fair-contract-lists': FileText,
-  'trade-tests': Wrench,
-  'medical-checks-before-travel': Stethoscope,
-  'first-week-in-a-new-country': Plane,
-  'skills-in-demand': GraduationCap,
-};
 /** Sky above, sky at the horizon, arches behind, arches in front. */
-const moods = [
-  ['#0a2a2b', '#c98a3a', '#1d4b48', '#0d3434'],
-  ['#123f40', '#e9b872', '#2a6660', '#0f3f3e'],
-  ['#31605a', '#f1dcb4', '#5f9086', '#24564f'],
-] as const;
+const night = ['#0a2a2b', '#c98a3a', '#1d4b48', '#0d3434'] as const;
+const dusk = ['#123f40', '#e9b872', '#2a6660', '#0f3f3e'] as const;
+const day = ['#31605a', '#f1dcb4', '#5f9086', '#24564f'] as const;
 
-/** The drawn picture of a news item: arches, a sun, a rising line and the item's sign. Decoration only. */
-export function NewsPicture({ id, className = '' }: { id: NewsItem['id']; className?: string }) {
-  const random = seeded(id);
-  const [above, horizon, behind, front] = moods[NEWS.findIndex((item) => item.id === id) % moods.length] ?? moods[0];
+const drawings: Record<
+  NewsArticle['illustration'],
+  { icon: LucideIcon; colours: typeof night | typeof dusk | typeof day }
+> = {
+  Stamp: { icon: Stamp, colours: night },
+  Document: { icon: FileText, colours: dusk },
+  Tools: { icon: Wrench, colours: day },
+  Health: { icon: Stethoscope, colours: night },
+  Plane: { icon: Plane, colours: dusk },
+  Graduation: { icon: GraduationCap, colours: day },
+};
+
+type Pictured = Pick<NewsArticle, 'slug' | 'illustration' | 'picture'>;
+
+/** The picture of an article: its own, or the drawing of its kind. */
+export function NewsPicture({ article, className = '' }: { article: Pictured; className?: string }) {
+  const { picture } = article;
+  if (!picture) return <Drawing article={article} className={className} />;
+  const { file, alternativeText } = picture;
+  return (
+    <img
+      src={file.url}
+      width={file.width}
+      height={file.height}
+      alt={alternativeText}
+      loading="lazy"
+      className={`block aspect-video w-full object-cover ${className}`}
+    />
+  );
+}
+
+/** Arches, a sun, a rising line and a sign. Decoration only. */
+function Drawing({ article: { slug, illustration }, className }: { article: Pictured; className: string }) {
+  const random = seeded(slug);
+  const { icon: Icon, colours } = drawings[illustration];
+  const [above, horizon, behind, front] = colours;
   const sun = { x: 90 + random() * 460, y: 110 + random() * 60, radius: 34 + random() * 22 };
   const small = { span: 44 + Math.floor(random() * 16), shift: random() * 40 };
   const large = { span: 104 + Math.floor(random() * 36), shift: random() * 90 };
-  const Icon = icons[id];
   return (
     <svg viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true" className={`block w-full ${className}`}>
-      <linearGradient id={`sky-${id}`} x2="0" y2="1">
+      <linearGradient id={`sky-${slug}`} x2="0" y2="1">
         <stop stopColor={above} />
         <stop offset=".75" stopColor={horizon} />
       </linearGradient>
-      <path fill={`url(#sky-${id})`} d={`M0 0H${STAGE.width}V${STAGE.height}H0z`} />
+      <path fill={`url(#sky-${slug})`} d={`M0 0H${STAGE.width}V${STAGE.height}H0z`} />
       <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="#f3b33d" opacity=".9" />
       <path fill={behind} fillRule="evenodd" d={arcade(206, small.span, 10, 124, small.shift)} />
       <path fill="none" stroke="#fff" strokeWidth="3" opacity=".55" d={risingLine(random)} />

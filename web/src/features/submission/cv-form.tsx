@@ -1,11 +1,4 @@
-import {
-  CONSENT_VERSION,
-  EXPERIENCE_LABELS,
-  EXPERIENCE_LEVELS,
-  INDUSTRIES,
-  INDUSTRY_LABELS,
-  type CvPage,
-} from '@qantara/contract';
+import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, INDUSTRY_LABELS, type CvPage } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { submitCv } from '../../api/cv-submissions.js';
 import { DraftNotice } from '../../components/draft-notice.js';
@@ -34,6 +27,7 @@ import { CvRow } from './cv-row.js';
 import { PersonRows } from './person-rows.js';
 import { SendingRows } from './sending-rows.js';
 import type { SentForm } from './sent-receipt.js';
+import { useConsentVersion } from './use-consent-version.js';
 
 const typedFields = [
   'fullName',
@@ -64,6 +58,7 @@ export function CvForm({ page, onSent }: CvFormProps) {
   const { t: words } = useTranslation(page);
   const { t } = useTranslation('forms');
   const locale = useLocale();
+  const consentVersion = useConsentVersion();
   const say = useMessage();
   const form = useKitForm<Values>({
     id: page,
@@ -85,7 +80,7 @@ export function CvForm({ page, onSent }: CvFormProps) {
       // The checks that ask for it could not be fetched.
       if (!cvFile) throw ApiError.local('network');
       const recaptchaToken = await spamToken('cv_submission');
-      const fields = { ...values, recaptchaToken, consentVersion: CONSENT_VERSION };
+      const fields = { ...values, recaptchaToken, consentVersion };
       return submitCv(fields, cvFile, { locale, ...sending });
     },
     onSent: (answer, values) => {

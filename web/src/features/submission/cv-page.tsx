@@ -1,9 +1,12 @@
 import type { CvPage as Page } from '@qantara/contract';
+import type { SiteContent } from '@qantara/contract/content';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { SuccessPanel } from '../../components/success-panel.js';
+import { headOf, langOf } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
 import { CvForm } from './cv-form.js';
 import { NeedsScripts } from './needs-scripts.js';
@@ -13,21 +16,24 @@ import { type SentForm, SentReceipt } from './sent-receipt.js';
 interface CvPageProps {
   /** The page itself, which has words of its own under this name, and which what is sent says that it came from. */
   page: Page;
+  content: SiteContent['applyPage' | 'careersPage'];
+  hero: { title: string; lead: string };
   /** Beside the form on wide screens, below it on phones. */
   aside: ReactNode;
 }
 
 /** A page that takes a CV: on a phone the form stands right below one sentence, then what was received in its place. */
-export function CvPage({ page, aside }: CvPageProps) {
+export function CvPage({ page, content, hero, aside }: CvPageProps) {
   const { t } = useTranslation(page);
   const [sent, setSent] = useState<SentForm | null>(null);
-  usePageHead({ title: t('title'), description: t('description') });
+  const locale = useLocale();
+  usePageHead(headOf(content, locale));
   useEffect(loadSpamCheckWhenIdle, []);
 
   return (
     <>
-      <PageHero title={t('title')}>
-        <p>{t('lead')}</p>
+      <PageHero title={hero.title}>
+        <p {...langOf(content, locale)}>{hero.lead}</p>
       </PageHero>
       <div className="page-column grid grid-cols-1 gap-12 py-8 wrap-anywhere lg:grid-cols-12 lg:gap-8 lg:py-12">
         <div className="grid content-start gap-6 lg:col-span-8">

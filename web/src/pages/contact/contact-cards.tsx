@@ -1,7 +1,7 @@
 import { e164 } from '@qantara/contract';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAgency } from '../../content/use-content.js';
+import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { hoursText } from '../../content/working-hours.js';
 import { IconCard } from '../../components/icon-card.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -11,6 +11,7 @@ const linkClass = 'inline-flex min-h-6 font-semibold text-primary underline-offs
 /** Office, phone, e-mail and hours, from the agency's configuration. */
 export function ContactCards() {
   const agency = useAgency();
+  const page = useContent('contactPage');
   const { t } = useTranslation('contact');
   const locale = useLocale();
   return (
@@ -33,7 +34,9 @@ export function ContactCards() {
       </IconCard>
       <IconCard icon={Clock} title={t('cards.hours')}>
         <p>{hoursText(agency, 'office', locale)}</p>
-        <p className="text-small text-muted">{t('cards.hoursText')}</p>
+        <p className="text-small text-muted" {...langOf(page, locale)}>
+          {page.hoursNote}
+        </p>
       </IconCard>
     </section>
   );

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, type ContactInput } from '@qantara/contract';
+import { type ContactInput } from '@qantara/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submitContact } from '../../api/contact-inquiries.js';
@@ -16,6 +16,7 @@ import { useSubmission } from '../../components/use-submission.js';
 import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
 import { type SentForm, SentReceipt } from '../../features/submission/sent-receipt.js';
+import { useConsentVersion } from '../../features/submission/use-consent-version.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
 import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
@@ -31,6 +32,7 @@ export function ContactForm() {
   const { t } = useTranslation('forms');
   const { t: page } = useTranslation('contact');
   const locale = useLocale();
+  const consentVersion = useConsentVersion();
   const say = useMessage();
   const [sent, setSent] = useState<SentForm | null>(null);
   const form = useKitForm<ContactInput>({ id: 'contact', order, resolver, checkOnBlur: ['email', 'phone'] });
@@ -50,7 +52,7 @@ export function ContactForm() {
     send: async (values, { idempotencyKey, signal }) => {
       setSent(null);
       const recaptchaToken = await spamToken('contact_form');
-      const fields = { ...values, recaptchaToken, consentVersion: CONSENT_VERSION };
+      const fields = { ...values, recaptchaToken, consentVersion };
       return submitContact(fields, { locale, idempotencyKey, signal });
     },
     onSent: (answer, { name, email, phone }) => {

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
+import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
 import { ContactCards } from './contact-cards.js';
 import { ContactForm } from './contact-form.js';
@@ -11,12 +13,14 @@ import { OfficeMap } from './office-map.js';
 
 export function ContactPage() {
   const { t } = useTranslation('contact');
-  usePageHead({ title: t('title'), description: t('description') });
+  const page = useContent('contactPage');
+  const locale = useLocale();
+  usePageHead(headOf(page, locale));
   useEffect(loadSpamCheckWhenIdle, []);
   return (
     <>
       <PageHero title={t('title')}>
-        <p>{t('lead')}</p>
+        <p {...langOf(page, locale)}>{page.lead}</p>
       </PageHero>
       <div className="page-column grid grid-cols-1 gap-8 py-8 wrap-anywhere lg:grid-cols-12 lg:py-12">
         <div className="grid content-start gap-6 lg:col-span-7">

@@ -2,6 +2,7 @@ import { CONTACT_SUBJECT_LABELS, CONTACT_SUBJECTS, type ContactInput, type Conta
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { langOf, useContent } from '../../content/use-content.js';
 import { isPanelEntry } from '../../components/use-history-panel.js';
 import { Notice } from '../../components/notice.js';
 import { SelectField } from '../../components/select-field.js';
@@ -18,7 +19,7 @@ interface SubjectRowProps {
 /** What the message is about. Who reports somebody reads at once what to do, and what we need to know. */
 export function SubjectRow({ form, subject, asked }: SubjectRowProps) {
   const { t } = useTranslation('forms');
-  const { t: page } = useTranslation('contact');
+  const page = useContent('contactPage');
   const locale = useLocale();
   const { setValue, setFocus } = form;
 
@@ -45,8 +46,10 @@ export function SubjectRow({ form, subject, asked }: SubjectRowProps) {
       <div role="status" className="empty:hidden">
         {subject === 'fraud' ? (
           <Notice tone="warning">
-            <p className="font-semibold">{page('fraud.title')}</p>
-            <p>{page('fraud.text')}</p>
+            <div {...langOf(page, locale)}>
+              <p className="font-semibold">{page.fraudTitle}</p>
+              <p>{page.fraudText}</p>
+            </div>
           </Notice>
         ) : null}
       </div>

@@ -1,10 +1,4 @@
-import {
-  CONSENT_VERSION,
-  jobApplicationInput,
-  messageOf,
-  type JobApplicationInput,
-  type JobRow,
-} from '@qantara/contract';
+import { jobApplicationInput, messageOf, type JobApplicationInput, type JobRow } from '@qantara/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submitApplication } from '../../api/job-applications.js';
@@ -24,6 +18,7 @@ import { CvRow } from '../../features/submission/cv-row.js';
 import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
 import type { SentForm } from '../../features/submission/sent-receipt.js';
+import { useConsentVersion } from '../../features/submission/use-consent-version.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ApiError } from '../../lib/api-error.js';
 import { rememberApplication } from '../../lib/applied-jobs.js';
@@ -53,6 +48,7 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
   const { t } = useTranslation('forms');
   const { t: page } = useTranslation('job-detail');
   const locale = useLocale();
+  const consentVersion = useConsentVersion();
   const form = useKitForm<ApplicationValues>({
     id: 'application',
     order,
@@ -71,7 +67,7 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
       if (!cvFile) throw ApiError.local('network');
       const recaptchaToken = await spamToken('job_application');
       const experience_years = experienceCode(typed.experience_years);
-      const sent = { recaptchaToken, consentVersion: CONSENT_VERSION, traffic_source: trafficSource() };
+      const sent = { recaptchaToken, consentVersion, traffic_source: trafficSource() };
       const fields = { ...typed, experience_years, ...sent };
       return submitApplication(fields, cvFile, { locale, ...sending });
     },

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { Button } from '../../components/button.js';
 import { AppliedMark } from '../../features/job-card/applied-mark.js';
 import { useJobLanguage } from '../../features/job-card/job-language.js';
@@ -20,7 +21,7 @@ interface JobSummaryProps {
 export function JobSummary({ job, applied, button }: JobSummaryProps) {
   const { t } = useTranslation('job-detail');
   const locale = useLocale();
-  const { t: common } = useTranslation();
+  const content = useContent('footer');
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
   return (
@@ -38,7 +39,7 @@ export function JobSummary({ job, applied, button }: JobSummaryProps) {
         <Button {...button} className="[html:not(.js)_&]:hidden" />
         <p className="flex items-start gap-2 text-small font-medium text-success">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
-          {common('trust.neverPay')}
+          <span {...langOf(content, locale)}>{content.applyingIsFree}</span>
         </p>
       </div>
     </aside>

@@ -2,7 +2,7 @@ import { e164 } from '@qantara/contract';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgency } from '../../content/use-content.js';
+import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { hoursText } from '../../content/working-hours.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -10,17 +10,18 @@ import { useLocale } from '../../i18n/use-locale.js';
 /** How to ask what is not answered here; beside the questions on wide screens. */
 export function AskCard() {
   const agency = useAgency();
+  const page = useContent('faqPage');
   const { t } = useTranslation('faq');
   const locale = useLocale();
   const link = 'inline-flex min-h-6 font-semibold text-primary underline-offset-4 hover:underline';
   return (
     <aside aria-labelledby="ask-heading" className="lg:col-span-4">
       <div className="grid gap-5 rounded-2xl border border-border bg-surface p-6 shadow-sm lg:sticky lg:top-24">
-        <div className="grid gap-2">
+        <div className="grid gap-2" {...langOf(page, locale)}>
           <h2 id="ask-heading" className="text-h3">
-            {t('contact.title')}
+            {page.ask.title}
           </h2>
-          <p className="text-muted">{t('contact.text')}</p>
+          <p className="text-muted">{page.ask.text}</p>
         </div>
         <dl className="grid gap-4">
           <Fact Icon={Mail} label={t('contact.email')}>

@@ -1,3 +1,5 @@
+import type { FaqItem } from '@qantara/contract/content';
+import { seedContent } from '@qantara/contract/content-seed';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
@@ -35,4 +37,30 @@ it('has every answer in the page in Arabic, open or not', () => {
   renderPage(<JobFaqPage />, { at: '/job-faq', locale: 'ar' });
   for (const button of screen.getAllByRole('button')) expect(textOf(button)?.textContent).toMatch(/[\u0600-\u06FF]{3}/);
   expect(screen.getByText('من الاثنين إلى السبت، من 9 صباحًا إلى 6 مساءً')).toBeVisible();
+});
+
+it('shows a question that editors added, with its links, and no topic without questions', async () => {
+  const { faqItems, faqCategories } = seedContent('en');
+  const added: FaqItem = {
+    ...{ id: 'new', locale: 'en', order: 5, anchor: 'night-shifts', question: 'Are there night shifts?' },
+    category: { id: faqCategories[1]?.id ?? '' },
+    answer: [{ type: 'paragraph', children: [{ type: 'text', text: 'Some jobs have them.' }] }],
+    links: [{ text: 'See the law', url: 'https://law.example' }],
+  };
+  renderPage(<JobFaqPage />, { at: '/job-faq#night-shifts', content: { faqItems: [added, ...faqItems.slice(0, 2)] } });
+  const open = await screen.findByRole('button', { expanded: true, name: 'Are there night shifts?' });
+  expect(textOf(open)).toHaveTextContent('Some jobs have them.');
+  expect(screen.getByRole('link', { name: 'See the law' })).toHaveAttribute('href', 'https://law.example');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['General Questions', 'Application Process']),
+  );
+  expect(screen.queryByText('Source Countries')).not.toBeInTheDocument();
+});
+
+it('marks a question that is there in English only on the Arabic page', () => {
+  const { faqItems } = seedContent('en');
+  renderPage(<JobFaqPage />, { at: '/job-faq', locale: 'ar', content: { faqItems } });
+  const item = screen.getByRole('button', fee).closest('[lang]');
+  expect(item).toHaveAttribute('lang', 'en');
+  expect(item).toHaveAttribute('dir', 'ltr');
 });

@@ -1,35 +1,42 @@
+import type { FaqItem } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '../../components/accordion.js';
-import { ButtonLink } from '../../components/button-link.js';
-import { PageHero } from '../../components/page-hero.js';
+import { buttonClass } from '../../components/button-look.js';
 import { usePageHead } from '../../components/page-head.js';
-import { PlainText } from '../../components/plain-text.js';
+import { PageHero } from '../../components/page-hero.js';
+import { RichText } from '../../components/rich-text.js';
+import { TextLink } from '../../components/text-link.js';
 import { useOpenItem } from '../../components/use-open-item.js';
-import { FAQ_GROUPS, type FaqItem } from '../../content/faq.js';
+import { headOf, langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { AskCard } from './ask-card.js';
 import { Timeline } from './timeline.js';
 
-const items: readonly FaqItem[] = FAQ_GROUPS.flatMap((group) => [...group.items]);
-const ids = items.map(({ id }) => id);
-
 export function JobFaqPage() {
   const { t } = useTranslation('faq');
-  const [open, toggle] = useOpenItem(ids);
-  usePageHead({ title: t('title'), description: t('description') });
+  const locale = useLocale();
+  const page = useContent('faqPage');
+  const items = useContent('faqItems');
+  const topics = useContent('faqCategories')
+    .map((category) => ({ ...category, items: items.filter((item) => item.category.id === category.id) }))
+    .filter((topic) => topic.items.length > 0);
+  const [open, toggle] = useOpenItem(items.map(({ anchor }) => anchor));
+  usePageHead(headOf(page, locale));
 
   return (
     <>
-      <PageHero title={t('title')}>
-        <p>{t('lead')}</p>
+      <PageHero title={page.hero.title} lang={langOf(page, locale)}>
+        <p>{page.hero.lead}</p>
         <nav aria-label={t('subjects')} className="mt-5">
           <ul className="-my-1 flex gap-2 overflow-x-auto py-1 md:flex-wrap">
-            {FAQ_GROUPS.map(({ id }) => (
-              <li key={id} className="shrink-0">
+            {topics.map((topic) => (
+              <li key={topic.id} className="shrink-0">
                 <a
-                  href={`#${id}`}
+                  href={`#${topic.anchor}`}
                   className="inline-flex min-h-10 items-center rounded-full border border-white/40 px-4 text-small font-medium text-white hover:bg-white/10"
+                  {...langOf(topic, locale)}
                 >
-                  {t(`groups.${id}`)}
+                  {topic.title}
                 </a>
               </li>
             ))}
@@ -38,17 +45,18 @@ export function JobFaqPage() {
       </PageHero>
       <div className="page-column grid grid-cols-1 gap-10 py-10 wrap-anywhere lg:grid-cols-12 lg:gap-8 lg:py-16">
         <div className="grid content-start gap-12 lg:col-span-8">
-          {FAQ_GROUPS.map((group) => (
-            <section key={group.id} aria-labelledby={group.id}>
-              <h2 id={group.id} className="border-b border-border pb-3">
-                {t(`groups.${group.id}`)}
+          {topics.map((topic) => (
+            <section key={topic.id} aria-labelledby={topic.anchor}>
+              <h2 id={topic.anchor} className="border-b border-border pb-3" {...langOf(topic, locale)}>
+                {topic.title}
               </h2>
               <Accordion
                 open={open}
                 onToggle={toggle}
-                items={group.items.map((item) => ({
-                  id: item.id,
-                  title: t(`items.${item.id}.question`),
+                items={topic.items.map((item) => ({
+                  id: item.anchor,
+                  title: item.question,
+                  lang: langOf(item, locale),
                   content: <Answer item={item} />,
                 }))}
               />
@@ -62,17 +70,16 @@ export function JobFaqPage() {
   );
 }
 
-function Answer({ item }: { item: FaqItem }) {
-  const { t } = useTranslation('faq');
+function Answer({ item: { answer, links = [] } }: { item: FaqItem }) {
   return (
     <div className="grid gap-4">
-      <PlainText text={t(`items.${item.id}.answer`)} />
-      {item.links.length > 0 ? (
+      <RichText content={answer} />
+      {links.length > 0 ? (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          {item.links.map((to) => (
-            <ButtonLink key={to} to={to} look="link">
-              {t(`links.${to}`)}
-            </ButtonLink>
+          {links.map(({ url, text }) => (
+            <TextLink key={url} to={url} className={buttonClass('link')}>
+              {text}
+            </TextLink>
           ))}
         </p>
       ) : null}

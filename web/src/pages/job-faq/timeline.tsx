@@ -1,26 +1,26 @@
-import { useTranslation } from 'react-i18next';
-import { FAQ_TIMELINE } from '../../content/faq.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 
 /** The four steps with their times: one below the other on a phone, side by side on wide screens. */
 export function Timeline() {
-  const { t } = useTranslation('faq');
+  const page = useContent('faqPage');
   return (
-    <section aria-labelledby="timeline-heading" className="bg-sunken">
+    <section aria-labelledby="timeline-heading" className="bg-sunken" {...langOf(page, useLocale())}>
       <div className="page-column section-space grid gap-8">
         <div className="grid gap-2">
-          <h2 id="timeline-heading">{t('timeline.title')}</h2>
-          <p className="text-muted">{t('timeline.lead')}</p>
+          <h2 id="timeline-heading">{page.timelineTitle}</h2>
+          <p className="text-muted">{page.timelineLead}</p>
         </div>
         <ol className="timeline">
-          {FAQ_TIMELINE.map((id, index) => (
-            <li key={id} className="timeline-step">
+          {page.timelineSteps.map(({ title, time, text }, index) => (
+            <li key={title} className="timeline-step">
               <span aria-hidden="true" className="timeline-dot">
                 {index + 1}
               </span>
               <div className="grid gap-1">
-                <h3>{t(`timeline.${id}.title`)}</h3>
-                <p className="font-semibold text-primary">{t(`timeline.${id}.time`)}</p>
-                <p className="text-muted">{t(`timeline.${id}.text`)}</p>
+                <h3>{title}</h3>
+                <p className="font-semibold text-primary">{time}</p>
+                <p className="text-muted">{text}</p>
               </div>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { seedContent } from '@qantara/contract/content-seed';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { JobNewsPage } from './job-news-page.js';
@@ -7,4 +9,20 @@ it('mirrors no chart and no trend arrow in Arabic', () => {
   expect(container.querySelectorAll('section[aria-labelledby=trends-heading] li svg')).toHaveLength(6);
   expect(container.querySelectorAll('section[aria-labelledby=trends-heading] .mirror')).toHaveLength(0);
   expect(container.querySelectorAll('svg[viewBox="0 0 640 360"] .mirror')).toHaveLength(0);
+});
+
+it('shows the articles and trends that editors published', () => {
+  const { newsArticles, marketTrends } = seedContent('en');
+  const file = { url: '/uploads/crane.webp', width: 1200, height: 675 };
+  const changed = { title: 'A new guide', picture: { file, alternativeText: 'A crane at dawn' } };
+  renderPage(<JobNewsPage />, {
+    content: {
+      newsArticles: newsArticles.slice(0, 1).map((article) => ({ ...article, ...changed })),
+      marketTrends: marketTrends.slice(0, 1).map((trend) => ({ ...trend, percent: -5 })),
+    },
+  });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'A new guide' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A crane at dawn' })).toHaveAttribute('src', '/uploads/crane.webp');
+  expect(screen.getByText(/^down/)).toHaveTextContent(/down .?5%/);
 });

@@ -1,34 +1,43 @@
-import { ArrowUpRight, MoveHorizontal } from 'lucide-react';
+import { ArrowDownRight, ArrowUpRight, MoveHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MARKET_TRENDS } from '../../content/news.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { isolateLtr } from '../../lib/format.js';
 
-/** Six industries with an arrow and the same in words. */
+const looks = {
+  falling: { word: 'down', Icon: ArrowDownRight, look: 'bg-amber-soft text-amber-ink' },
+  stable: { word: 'stable', Icon: MoveHorizontal, look: 'bg-info-soft text-info' },
+  rising: { word: 'up', Icon: ArrowUpRight, look: 'bg-success-soft text-success' },
+} as const;
+
+/** Industries with an arrow and the same in words. */
 export function MarketTrends() {
   const { t } = useTranslation('news');
+  const locale = useLocale();
+  const page = useContent('newsPage');
+  const trends = useContent('marketTrends');
+  if (trends.length === 0) return null;
   return (
     <section aria-labelledby="trends-heading" className="page-column section-space grid gap-6">
-      <div className="grid gap-2">
-        <h2 id="trends-heading">{t('trends.title')}</h2>
-        <p className="text-muted">{t('trends.lead')}</p>
+      <div className="grid gap-2" {...langOf(page, locale)}>
+        <h2 id="trends-heading">{page.trendsTitle}</h2>
+        <p className="text-muted">{page.trendsLead}</p>
       </div>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {MARKET_TRENDS.map(({ id, percent }) => {
-          const [Icon, look] = percent
-            ? ([ArrowUpRight, 'bg-success-soft text-success'] as const)
-            : ([MoveHorizontal, 'bg-info-soft text-info'] as const);
+        {trends.map((trend) => {
+          const { word, Icon, look } = looks[trend.percent < 0 ? 'falling' : trend.percent > 0 ? 'rising' : 'stable'];
           return (
             <li
-              key={id}
+              key={trend.id}
               className="flex items-center gap-4 rounded-xl border border-border bg-surface p-[20px] shadow-sm"
             >
               <span className={`grid size-[44px] shrink-0 place-items-center rounded-lg ${look}`}>
                 <Icon aria-hidden="true" className="size-6" />
               </span>
               <div className="min-w-0 wrap-anywhere">
-                <h3>{t(`trends.${id}`)}</h3>
+                <h3 {...langOf(trend, locale)}>{trend.industry}</h3>
                 <p className="text-muted">
-                  {percent ? t('trends.up', { percent: isolateLtr(`${percent}%`) }) : t('trends.stable')}
+                  {t(`trends.${word}`, { percent: isolateLtr(`${Math.abs(trend.percent)}%`) })}
                 </p>
               </div>
             </li>

@@ -1,39 +1,45 @@
 import { AGENCY_TIME_ZONE } from '@qantara/contract';
+import type { NewsArticle } from '@qantara/contract/content';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { NewsItem } from '../../content/news.js';
+import { langOf } from '../../content/use-content.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatDate } from '../../lib/format.js';
 
-/** One item of the news; Read More covers the whole card and leads to the item's own page. */
-export function NewsCard({ item: { id, date } }: { item: NewsItem }) {
+/** One article; Read More covers the whole card and leads to the article's own page. */
+export function NewsCard({ article }: { article: NewsArticle }) {
   const { t } = useTranslation('news');
   const locale = useLocale();
-  const title = t(`items.${id}.title`);
+  const lang = langOf(article, locale);
+  const { slug, title, date, category, excerpt, tags } = article;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-border bg-surface shadow-sm hover:shadow-md">
-      <NewsPicture id={id} />
+      <NewsPicture article={article} />
       <div className="flex grow flex-col gap-3 p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption">
-          <span className="rounded-sm bg-primary-soft px-2 py-0.5 text-primary">{t(`items.${id}.category`)}</span>
+          <span {...lang} className="rounded-sm bg-primary-soft px-2 py-0.5 text-primary">
+            {category}
+          </span>
           <time dateTime={date} className="text-muted">
             {formatDate(date, locale, AGENCY_TIME_ZONE)}
           </time>
         </p>
-        <h3>{title}</h3>
-        <p className="text-muted">{t(`items.${id}.excerpt`)}</p>
+        <h3 {...lang}>{title}</h3>
+        <p {...lang} className="text-muted">
+          {excerpt}
+        </p>
         <ul aria-label={t('list.tags')} className="flex flex-wrap gap-2 text-caption text-muted">
-          {t(`items.${id}.tags`, { returnObjects: true }).map((tag) => (
-            <li key={tag} className="rounded-full bg-sunken px-3 py-1">
+          {tags.map((tag) => (
+            <li key={tag} {...lang} className="rounded-full bg-sunken px-3 py-1">
               {tag}
             </li>
           ))}
         </ul>
         <p className="mt-auto pt-2">
           <Link
-            to={`/job-news/${id}`}
+            to={`/job-news/${slug}`}
             className="cover inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
           >
             {t('list.more')}

@@ -6,6 +6,8 @@ import { withQueries } from '../../api/with-queries.js';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { Pagination } from '../../components/pagination.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { ActiveFilters } from './active-filters.js';
 import { FilterBar } from './filter-bar.js';
 import { filterSearch, isFiltered, readFilters, type JobFilters } from './job-filters.js';
@@ -20,6 +22,8 @@ export const JobsPage = withQueries(HotJobs, ({ queryClient, locale, search }) =
 
 function HotJobs() {
   const { t } = useTranslation('jobs');
+  const page = useContent('jobsPage');
+  const lang = langOf(page, useLocale());
   const filters = readFilters(new URLSearchParams(useLocation().search));
   const list = useJobList(filters);
   const navigate = useNavigate();
@@ -27,9 +31,9 @@ function HotJobs() {
 
   const canonicalSearch = list.page > 1 && !isFiltered(filters) ? `page=${list.page}` : undefined;
   const title = canonicalSearch
-    ? `${t('title')} · ${t('pages.place', { page: list.page, pages: list.pages })}`
-    : t('title');
-  usePageHead({ title, description: t('description'), canonicalSearch });
+    ? `${page.seo.title} · ${t('pages.place', { page: list.page, pages: list.pages })}`
+    : page.seo.title;
+  usePageHead({ title, description: page.seo.description, canonicalSearch });
 
   const heading = useRef<HTMLHeadingElement>(null);
   const turned = useRef(false);
@@ -44,12 +48,12 @@ function HotJobs() {
   return (
     <>
       <PageHero title={t('title')}>
-        <p>{t('lead')}</p>
+        <p {...lang}>{page.lead}</p>
       </PageHero>
       <div className="page-column @container grid grid-cols-1 gap-6 py-6 wrap-anywhere lg:grid-cols-[280px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:py-10">
         <p className="flex items-center gap-3 rounded-lg bg-success-soft px-4 py-2 text-small font-medium text-success lg:col-span-2">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
-          {t('freeNotice')}
+          <span {...lang}>{page.freeNote}</span>
         </p>
         <FilterBar filters={filters} list={list} onChange={change} />
         <section aria-labelledby="jobs-heading" className="grid grid-cols-1 gap-4">

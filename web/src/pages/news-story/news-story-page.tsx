@@ -1,38 +1,40 @@
 import { AGENCY_TIME_ZONE } from '@qantara/contract';
+import type { NewsArticle } from '@qantara/contract/content';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
-import { NEWS, type NewsItem } from '../../content/news.js';
+import { PageHero } from '../../components/page-hero.js';
+import { RichSections } from '../../components/rich-text.js';
+import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { NextStep } from '../../features/news-next-step/next-step.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatDate } from '../../lib/format.js';
 import { ReadNext } from './read-next.js';
-import { StoryText } from './story-text.js';
 import { UnknownStory } from './unknown-story.js';
 
 export function NewsStoryPage() {
   const { slug } = useParams();
-  const item = NEWS.find(({ id }) => id === slug);
-  return item ? <Story item={item} /> : <UnknownStory />;
+  const article = useContent('newsArticles').find((one) => one.slug === slug);
+  return article ? <Story article={article} /> : <UnknownStory />;
 }
 
-function Story({ item: { id, date } }: { item: NewsItem }) {
+function Story({ article }: { article: NewsArticle }) {
   const { t } = useTranslation('news');
-  const { t: stories } = useTranslation('stories');
   const locale = useLocale();
-  const title = t(`items.${id}.title`);
-  const description = t(`items.${id}.excerpt`);
-  usePageHead({ title, description });
+  const { title, date, category, excerpt, body } = article;
+  const lang = langOf(article, locale);
+  usePageHead(headOf({ seo: { title, description: excerpt }, locale: article.locale }, locale));
 
   return (
     <article>
-      <PageHero title={title}>
-        <p>{description}</p>
+      <PageHero title={<span {...lang}>{title}</span>}>
+        <p {...lang}>{excerpt}</p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-          <span className="rounded-sm bg-white/10 px-2 py-0.5 text-white">{t(`items.${id}.category`)}</span>
+          <span {...lang} className="rounded-sm bg-white/10 px-2 py-0.5 text-white">
+            {category}
+          </span>
           <span>
             {t('story.published')} <time dateTime={date}>{formatDate(date, locale, AGENCY_TIME_ZONE)}</time>
           </span>
@@ -47,10 +49,12 @@ function Story({ item: { id, date } }: { item: NewsItem }) {
             <ArrowLeft aria-hidden="true" className="mirror size-5" />
             {t('story.back')}
           </Link>
-          <NewsPicture id={id} className="max-w-[68ch] rounded-2xl" />
-          <StoryText text={stories(id)} />
+          <NewsPicture article={article} className="max-w-[68ch] rounded-2xl" />
+          <div {...lang}>
+            <RichSections content={body} />
+          </div>
         </div>
-        <ReadNext after={id} />
+        <ReadNext after={article} />
       </div>
       <NextStep />
     </article>

@@ -1,15 +1,20 @@
+import type { NewsArticle } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { NEWS, type NewsItem } from '../../content/news.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
+import { useLocale } from '../../i18n/use-locale.js';
 
 const count = 2;
 
-/** The items that follow one; after the last comes the first. */
-export function ReadNext({ after }: { after: NewsItem['id'] }) {
+/** The articles that follow one; after the last comes the first. */
+export function ReadNext({ after }: { after: NewsArticle }) {
   const { t } = useTranslation('news');
-  const place = NEWS.findIndex(({ id }) => id === after);
-  const next = [...NEWS, ...NEWS].slice(place + 1, place + 1 + count);
+  const locale = useLocale();
+  const articles = useContent('newsArticles');
+  const place = articles.findIndex(({ id }) => id === after.id);
+  const next = [...articles.slice(place + 1), ...articles.slice(0, place)].slice(0, count);
+  if (next.length === 0) return null;
   return (
     <aside aria-labelledby="read-next-heading" className="lg:col-span-4">
       <div className="grid gap-4 lg:sticky lg:top-24">
@@ -17,15 +22,15 @@ export function ReadNext({ after }: { after: NewsItem['id'] }) {
           {t('story.next')}
         </h2>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          {next.map(({ id }) => (
+          {next.map((article) => (
             <li
-              key={id}
+              key={article.id}
               className="relative overflow-hidden rounded-xl border border-border bg-surface shadow-sm hover:shadow-md"
             >
-              <NewsPicture id={id} />
-              <p className="p-4">
-                <Link to={`/job-news/${id}`} className="cover font-semibold text-ink hover:text-primary">
-                  {t(`items.${id}.title`)}
+              <NewsPicture article={article} />
+              <p className="p-4" {...langOf(article, locale)}>
+                <Link to={`/job-news/${article.slug}`} className="cover font-semibold text-ink hover:text-primary">
+                  {article.title}
                 </Link>
               </p>
             </li>

@@ -1,0 +1,46 @@
+import type { RichTextBlock } from '@qantara/contract/content';
+import { BlocksRenderer } from '@strapi/blocks-react-renderer';
+import type { ComponentProps } from 'react';
+import { TextLink } from './text-link.js';
+
+/** Text of a Blocks field with the elements of this site. */
+export function RichText({ content }: { content: RichTextBlock[] }) {
+  return (
+    <div className="measure grid gap-3">
+      <BlocksRenderer content={content} blocks={elements} />
+    </div>
+  );
+}
+
+/** A long text: each heading of level 2 begins a section. */
+export function RichSections({ content }: { content: RichTextBlock[] }) {
+  const starts = content.flatMap((block, index) => (isSectionHeading(block) ? index : []));
+  const opening = content.slice(0, starts[0]);
+  return (
+    <div className="grid gap-8">
+      {opening.length > 0 ? <RichText content={opening} /> : null}
+      {starts.map((start, place) => (
+        <section key={start} className="grid gap-3">
+          <BlocksRenderer content={content.slice(start, start + 1)} blocks={elements} />
+          <RichText content={content.slice(start + 1, starts[place + 1])} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const isSectionHeading = (block: RichTextBlock): boolean => block.type === 'heading' && block.level === 2;
+
+const listClass = 'grid gap-1.5 ps-5 marker:text-primary';
+const elements: ComponentProps<typeof BlocksRenderer>['blocks'] = {
+  heading: ({ level, children }) =>
+    level === 2 ? <h2 className="text-h3">{children}</h2> : <h3 className="text-body">{children}</h3>,
+  list: ({ format, children }) =>
+    format === 'ordered' ? (
+      <ol className={`list-decimal ${listClass}`}>{children}</ol>
+    ) : (
+      <ul className={`list-disc ${listClass}`}>{children}</ul>
+    ),
+  quote: ({ children }) => <blockquote className="border-s-3 border-primary ps-4">{children}</blockquote>,
+  link: ({ url, children }) => <TextLink to={url}>{children}</TextLink>,
+};
