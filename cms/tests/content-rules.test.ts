@@ -27,7 +27,7 @@ const idOf = async (name: string, filters: object) => {
 
 test('questions keep their topic when the topic is published again', async () => {
   const documentId = await idOf('faq-category', { anchor: 'general' });
-  await documents('faq-category').update({ documentId, locale: 'en', data: { title: 'Everyday questions' } as object });
+  await documents('faq-category').update({ documentId, locale: 'en', data: { title: 'Everyday questions' } });
   await documents('faq-category').publish({ documentId, locale: 'en' });
   for (const locale of LOCALES) {
     const { faqItems, faqCategories } = await read(locale);
@@ -59,7 +59,7 @@ test('what the site needs stays on it', async () => {
 test('an article comes and goes; its address is the same in both languages', async () => {
   const documentId = await idOf('news-article', { slug: 'trade-tests' });
   const rename = (locale: 'en' | 'ar') =>
-    documents('news-article').update({ documentId, locale, data: { slug: 'tests-of-trades' } as object });
+    documents('news-article').update({ documentId, locale, data: { slug: 'tests-of-trades' } });
   await rename('en');
   await expect(documents('news-article').publish({ documentId, locale: 'en' })).rejects.toThrow(
     'same in both languages',
@@ -93,7 +93,7 @@ test('a half-filled question and an unsafe link are refused with a sentence, and
 
 test('a form that names no version of the privacy policy is recorded with the one that is published', async () => {
   const documentId = await idOf('legal-document', { kind: 'privacy' });
-  await documents('legal-document').update({ documentId, locale: 'en', data: { version: '2027-01' } as object });
+  await documents('legal-document').update({ documentId, locale: 'en', data: { version: '2027-01' } });
   const send = async (form: object) => {
     await app.client().post('/api/contact', form);
     return app.strapi.db.connection('contact_inquiries').orderBy('id', 'desc').first<{ consent_version: string }>();

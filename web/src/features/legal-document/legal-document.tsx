@@ -6,7 +6,7 @@ import { buttonClass } from '../../components/button-look.js';
 import { Notice } from '../../components/notice.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
-import { RichText } from '../../components/rich-text.js';
+import { RichText } from '../../content/rich-text.js';
 import { headOf, langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { clientConfig } from '../../lib/client-config.js';

@@ -4,7 +4,7 @@ import { Accordion } from '../../components/accordion.js';
 import { buttonClass } from '../../components/button-look.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
-import { RichText } from '../../components/rich-text.js';
+import { RichText } from '../../content/rich-text.js';
 import { TextLink } from '../../components/text-link.js';
 import { useOpenItem } from '../../components/use-open-item.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';

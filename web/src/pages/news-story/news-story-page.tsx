@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
-import { RichSections } from '../../components/rich-text.js';
+import { RichSections } from '../../content/rich-text.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { NextStep } from '../../features/news-next-step/next-step.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
