@@ -1,7 +1,8 @@
 import { LOCALES } from '@qantara/contract';
 import { siteContent, type SiteContent } from '@qantara/contract/content';
+import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTENT_TOKEN, WEBSITE } from './helpers/content.js';
+import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm } from './helpers/submissions.js';
 
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const documents = (name: string) => app.strapi.documents(`api::${name}.${name}` as 'api::faq-item.faq-item');
+const content = contentIn(() => app);
+const documents = (name: string) => content.documents(`api::${name}.${name}` as UID.ContentType);
 
 async function read(locale: 'en' | 'ar'): Promise<SiteContent> {
   const client = app.client(WEBSITE);
@@ -76,8 +78,7 @@ test('a half-filled question and an unsafe link are refused with a sentence, and
   const answer = (url: string) => [
     { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', text: 'here' }] }] },
   ];
-  const create = (data: object) =>
-    documents('faq-item').create({ locale: 'en', status: 'published', data: data as never });
+  const create = (data: object) => documents('faq-item').create({ locale: 'en', status: 'published', data });
   const whole = {
     question: 'Why?',
     anchor: 'why',
