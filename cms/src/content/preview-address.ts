@@ -4,7 +4,7 @@ import type { CmsSettings } from '@qantara/contract/settings';
 import type { Core, UID } from '@strapi/strapi';
 import { documentsOf } from './content-types';
 
-/** The page that shows a content type; `:slug` is an attribute of the document. */
+/** The page that shows a content type; `:name` is an attribute of the document. */
 const PAGES: Readonly<Record<string, string>> = {
   'api::agency.agency': '/contact',
   'api::home-page.home-page': '/',
@@ -28,7 +28,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'api::news-page.news-page': '/job-news',
   'api::news-article.news-article': '/job-news/:slug',
   'api::market-trend.market-trend': '/job-news',
-  'api::legal-document.legal-document': '/:slug',
+  'api::legal-document.legal-document': '/:kind',
   'api::footer.footer': '/',
   'api::notice.notice': '/',
 };
@@ -52,17 +52,26 @@ export async function previewAddress(
 ): Promise<string | null> {
   const page = PAGES[uid];
   if (page === undefined || !LOCALES.some((known) => known === locale)) return null;
-  const slug = page.includes(':slug') ? await slugOf(strapi, uid, documentId, locale) : '';
-  if (slug === undefined) return null;
-  const path = (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + page.replace(':slug', slug) || '/';
+  const [place, attribute = ''] = /:(\w+)/.exec(page) ?? [];
+  const value = place ? await valueOf(strapi, uid, { documentId, locale, attribute }) : '';
+  if (value === undefined) return null;
+  const own = page === '/' ? '' : page.replace(place ?? '', value);
+  const path = (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + own || '/';
   if (status === 'published') return publicUrl + path;
   const expires = Date.now() + PREVIEW_MINUTES * 60_000;
   return `${publicUrl}/preview?link=${signPreviewLink(contentToken, { path, scope: 'site', expires })}`;
 }
 
+interface Wanted {
+  documentId: string | undefined;
+  locale: string;
+  attribute: string;
+}
+
 /** undefined: the document is not saved yet, or has no address. */
-async function slugOf(strapi: Core.Strapi, uid: UID.ContentType, documentId: string | undefined, locale: string) {
+async function valueOf(strapi: Core.Strapi, uid: UID.ContentType, { documentId, locale, attribute }: Wanted) {
   if (!documentId) return undefined;
   const [document] = await documentsOf(strapi, uid).findMany({ filters: { documentId }, locale, status: 'draft' });
-  return typeof document?.slug === 'string' ? document.slug : undefined;
+  const value = document?.[attribute];
+  return typeof value === 'string' ? value : undefined;
 }

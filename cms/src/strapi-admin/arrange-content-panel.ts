@@ -3,6 +3,7 @@ import { serviceOf } from '../platform/service';
 import { once } from '../platform/database/once';
 import { COMPONENT_PANELS, RECORD_PANELS } from './content-panel-records';
 import { PAGE_PANELS } from './content-panel-pages';
+import { TEXT_COMPONENT_PANELS, TEXT_PANELS, VISITOR_PAGE_PANELS } from './content-panel-texts';
 import { describeField, type PanelConfiguration, type PanelModels } from './arrange-job-panel';
 import type { PanelField } from './job-fields';
 
@@ -25,10 +26,10 @@ const ROW_WIDTH = 12;
 export const arrangeContentPanel = (strapi: Core.Strapi): Promise<void> =>
   once(strapi, 'content_panel_1', async () => {
     const types = serviceOf<TypeModels>(strapi, 'plugin::content-manager.content-types');
-    for (const [uid, panel] of Object.entries({ ...PAGE_PANELS, ...RECORD_PANELS }))
-      await arrange(types, types.findContentType(uid), panel);
+    const typePanels = { ...PAGE_PANELS, ...VISITOR_PAGE_PANELS, ...RECORD_PANELS, ...TEXT_PANELS };
+    for (const [uid, panel] of Object.entries(typePanels)) await arrange(types, types.findContentType(uid), panel);
     const components = serviceOf<ComponentModels>(strapi, 'plugin::content-manager.components');
-    for (const [uid, panel] of Object.entries(COMPONENT_PANELS))
+    for (const [uid, panel] of Object.entries({ ...COMPONENT_PANELS, ...TEXT_COMPONENT_PANELS }))
       await arrange(components, components.findComponent(uid), panel);
   });
 
