@@ -96,6 +96,14 @@ test('a draft that is not complete is named, and the published version shown', a
   expect(body).toContain('agency &gt; phone: Write the number with its country code');
 });
 
+test('while the CMS does not answer, the published page is shown, and the bar says so', async () => {
+  const cookie = await cookieOf(linkTo());
+  cms.answer = (_request, response) => response.writeHead(503).end();
+  const { statusCode, body } = await see('/contact', cookie);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('The drafts cannot be read at the moment');
+});
+
 test('leaving takes the cookie away and goes to a page of this site only', async () => {
   const left = await web.inject('/preview/leave?to=/ar/about');
   expect(left.headers.location).toBe('/ar/about');

@@ -1,13 +1,15 @@
-import { apiPath, LOCALES, type Locale } from '@qantara/contract';
+import { apiPath, type Locale } from '@qantara/contract';
 import { type ContentPart, documentSchema, isCollection, type SiteContent } from '@qantara/contract/content';
 import { type PreviewLink, readPreviewLink } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteContents } from '../../src/content/page-content.js';
 import { HTML_TYPE } from '../http/error-pages.js';
+import { countContentFault } from '../http/metrics/metrics.js';
 import { expiredPreview, phonePreview } from './preview-pages.js';
 
 const COOKIE = 'qantara.preview';
+const IN_COOKIES = /(?:^|;\s*)qantara\.preview=([\w.-]+)/;
 const READ_TIMEOUT_MS = 5000;
 /** A path of this site: no host, nothing that a browser takes for one. */
 const PATH = /^\/(?![/\\])[\w\-./]*$/;
@@ -56,7 +58,7 @@ export function previewOf(
   { contentToken }: WebSettings,
   path?: string,
 ): Preview | undefined {
-  const signed = new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', '\\.')}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1];
+  const signed = IN_COOKIES.exec(headers.cookie ?? '')?.[1];
   const link = signed ? readPreviewLink(contentToken, signed) : null;
   if (!signed || !link || (link.scope === 'page' && link.path !== path)) return undefined;
   return { ...link, signed };
@@ -68,7 +70,7 @@ interface Drafts {
   problems: string[];
 }
 
-/** The site as editors left it. @throws {Error} if the CMS does not answer */
+/** The site as editors left it; as it is published while the CMS does not answer. */
 export async function readDrafts(settings: WebSettings, { signed }: Preview, published: SiteContents): Promise<Drafts> {
   const problems: string[] = [];
   const read = async (locale: Locale) => {
@@ -80,8 +82,13 @@ export async function readDrafts(settings: WebSettings, { signed }: Preview, pub
     const { content } = (await response.json()) as { content: Record<string, unknown> };
     return complete(content, published[locale], problems);
   };
-  const [en, ar] = await Promise.all(LOCALES.map(read));
-  return { contents: { ...published, ...(en && { en }), ...(ar && { ar }) }, problems };
+  try {
+    const [en, ar] = await Promise.all([read('en'), read('ar')]);
+    return { contents: { en, ar }, problems };
+  } catch {
+    countContentFault();
+    return { contents: published, problems: ['The drafts cannot be read at the moment. Reload the page.'] };
+  }
 }
 
 /** Each document by itself: one that is half written must not hide the others. */
