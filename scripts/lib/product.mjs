@@ -55,7 +55,8 @@ export async function startWeb(options) {
     tethered: true,
   });
   add(service, dev ? undefined : () => startWeb(options));
-  await untilAnswers(`http://127.0.0.1:${port}/healthz`, service, { seconds: 60, signal });
+  // It is of use once it has the content of the site: from its copy, or from Strapi, whose first start makes the tables.
+  await untilAnswers(`http://127.0.0.1:${port}/readyz`, service, { seconds: 300, signal });
 }
 
 /** Strapi sees the contract through its build: make it again at each change. @param {Options} options */

@@ -82,7 +82,7 @@ export async function createApp(
   watchRequests(app);
   warnOfUntrustedProxy(app, isTrusted);
   addSecurityHeaders(app, settings, isDevelopment);
-  serveHealth(app, settings, source);
+  serveHealth(app, settings, { source, content });
 
   // The API and the panel: cached public reads, limits, proxy.
   const limits = new UpstreamLimits();

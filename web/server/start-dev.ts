@@ -8,7 +8,7 @@ import { readSettings } from './settings.js';
 /** The same pages and proxies as in production, with Vite making the files and reloading on change. */
 export async function startDev(vite: ViteDevServer, httpServer: Server): Promise<void> {
   const settings = readSettings();
-  const app = await createApp(settings, devSource(vite), { httpServer });
+  const app = await createApp(settings, devSource(vite), { httpServer, pollCmsMs: 1000 });
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|cms|og|healthz|readyz)(\/|$|\?)/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());

@@ -14,6 +14,8 @@ beforeAll(async () => {
   cms = await startStubCms();
   web = await startWeb(testSettings({ cmsUrl: cms.url }));
   away = await startWeb(testSettings({ logLevel: 'http' }));
+  // What it says of the content at its start is not what the tests look at.
+  await Promise.all([web.ready(), away.ready()]);
 });
 beforeEach(() => {
   written = '';

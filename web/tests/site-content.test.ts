@@ -168,10 +168,12 @@ test('with neither, pages say that the service is not available, and appear by t
   const app = await start();
   const page = await app.inject('/ar/contact');
   expect(page.statusCode).toBe(503);
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'starting' });
   expect(page.headers['retry-after']).toBeDefined();
   expect(page.body).toContain('الخدمة غير متاحة');
   cms.answer = usual;
   await expect.poll(async () => (await app.inject('/ar/contact')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
 });
 
 test('visitors do not reach the content of the CMS through the website', async () => {

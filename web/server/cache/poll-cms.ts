@@ -22,7 +22,9 @@ export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: 
   const closing = new AbortController();
   app.addHook('onClose', (_app, done) => (closing.abort(), done()));
   app.addHook('onReady', async () => {
-    await Promise.all([tracking.refresh(), content.refresh()]);
+    // Not waited for: there may be a copy on disk, and /readyz says whether there is any content.
+    void content.refresh(closing.signal);
+    await tracking.refresh();
     if (everyMs !== undefined) void poll(everyMs);
   });
 
@@ -33,7 +35,7 @@ export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: 
       if (version !== undefined && version !== known) onJobsChanged();
       known = version ?? known;
       await wait(intervalMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-      if (!closing.signal.aborted) await Promise.all([tracking.refresh(), content.refresh()]);
+      if (!closing.signal.aborted) await Promise.all([tracking.refresh(), content.refresh(closing.signal)]);
     }
   }
 }

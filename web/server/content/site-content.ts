@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { countContentFault } from '../http/metrics/metrics.js';
 import type { SiteContents } from '../../src/content/page-content.js';
 
-const READ_TIMEOUT_MS = 5000;
+const READ_TIMEOUT_MS = 20_000;
 
 /** There is no content yet: the CMS has not answered since the first start. */
 export class ContentMissing extends Error {
@@ -32,6 +32,7 @@ type Answers = Readonly<Record<Locale, Answer>>;
  */
 export class SiteContentStore {
   private contents: SiteContents | undefined;
+  private isFailing = false;
   private answers: Answers | undefined;
 
   /** @param onChange after new content is in place */
@@ -45,6 +46,10 @@ export class SiteContentStore {
   get current(): SiteContents {
     if (!this.contents) throw new ContentMissing();
     return this.contents;
+  }
+
+  get isThere(): boolean {
+    return this.contents !== undefined;
   }
 
   /** The agency's name in each language; undefined while there is no content. */
@@ -73,37 +78,44 @@ export class SiteContentStore {
     }
   }
 
-  /** Takes over what has changed in the CMS. Never rejects. */
-  async refresh(): Promise<void> {
+  /** Takes over what has changed in the CMS. Never rejects. @param signal ends it early */
+  async refresh(signal: AbortSignal): Promise<void> {
     try {
-      const answers = await this.readChanged();
-      if (!answers) return;
+      const answers = await this.readChanged(signal);
+      if (!answers) {
+        this.isFailing = false;
+        return;
+      }
       this.contents = parse(answers);
       this.answers = answers;
       this.onChange();
       await this.save(answers);
+      this.isFailing = false;
     } catch (error) {
+      if (signal.aborted) return;
       countContentFault();
-      this.log.warn({ error }, 'the site content cannot be read, the last good one is shown');
+      // Once, not every second while the CMS is away.
+      if (!this.isFailing) this.log.warn({ error }, 'the site content cannot be read, the last good one is shown');
+      this.isFailing = true;
     }
   }
 
-  private async readChanged(): Promise<Answers | undefined> {
+  private async readChanged(signal: AbortSignal): Promise<Answers | undefined> {
     const known = this.answers;
-    const read = await Promise.all(LOCALES.map((locale) => this.read(locale, known?.[locale].version)));
+    const read = await Promise.all(LOCALES.map((locale) => this.read(locale, known?.[locale].version, signal)));
     if (read.every((answer) => answer === undefined)) return undefined;
     const entries = LOCALES.map((locale, index) => [locale, read[index] ?? known?.[locale]] as const);
     return Object.fromEntries(entries) as Answers;
   }
 
   /** undefined: nothing has changed since `version`. */
-  private async read(locale: Locale, version: string | undefined): Promise<Answer | undefined> {
+  private async read(locale: Locale, version: string | undefined, signal: AbortSignal): Promise<Answer | undefined> {
     const response = await fetch(`${this.settings.cmsUrl}${apiPath('getContent')}?locale=${locale}`, {
       headers: {
         Authorization: `Bearer ${this.settings.contentToken}`,
         ...(version && { 'If-None-Match': version }),
       },
-      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),
     });
     if (response.status === 304) return undefined;
     if (!response.ok) throw new Error(`The CMS answered ${response.status} to the question for the content`);

@@ -1,6 +1,7 @@
 import { apiPath } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
+import type { SiteContentStore } from '../content/site-content.js';
 import type { PageSource } from '../render/page-source.js';
 
 declare module 'fastify' {
@@ -16,9 +17,14 @@ const patienceMs = 2000;
 
 /**
  * `/healthz`: the process lives; restart it when this fails. `/readyz`: send visitors here. A CMS that is away does not
- * make it unready: the pages still answer from memory, and there is no better server to go to. It is told all the same.
+ * make it unready: the pages still answer from memory, and there is no better server to go to. It is told all the same. Only before the
+ * content of the site was there for the first time, from the CMS or from the copy on disk, it has no pages (`starting`).
  */
-export function serveHealth(app: FastifyInstance, { cmsUrl }: WebSettings, source: PageSource): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { cmsUrl }: WebSettings,
+  { source, content }: { source: PageSource; content: SiteContentStore },
+): void {
   app.decorate('stopping', false);
   const cms = cmsWatcher(cmsUrl);
 
@@ -30,7 +36,7 @@ export function serveHealth(app: FastifyInstance, { cmsUrl }: WebSettings, sourc
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     await source.renderer();
-    const status = app.stopping ? 'stopping' : 'ok';
+    const status = app.stopping ? 'stopping' : content.isThere ? 'ok' : 'starting';
     const seen = await cms();
     return reply
       .code(status === 'ok' ? 200 : 503)
