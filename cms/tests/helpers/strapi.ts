@@ -29,6 +29,8 @@ export interface TestApp {
 interface Choices {
   /** Else nothing happens by the clock on the wall, which would be in the middle of another test now and then. */
   withSchedules?: boolean;
+  /** The database is a copy of the template. */
+  isCopy?: boolean;
 }
 
 /**
@@ -38,13 +40,13 @@ interface Choices {
 export async function startStrapi(settings: Record<string, string> = {}, choices: Choices = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const databaseUrl = await createDatabase(inject('postgresUrl'), name, TEMPLATE_DATABASE);
-  return bootStrapi({ DATABASE_URL: databaseUrl, ...settings }, choices);
+  return bootStrapi({ DATABASE_URL: databaseUrl, ...settings }, { ...choices, isCopy: true });
 }
 
 /** As startStrapi, on a database the caller chose. */
 export async function bootStrapi(
   settings: Record<string, string>,
-  { withSchedules = false }: Choices = {},
+  { withSchedules = false, isCopy = false }: Choices = {},
 ): Promise<TestApp> {
   const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'qantara-test-data-'));
   const dataDir = settings.DATA_DIR ?? ownDataDir ?? '';
@@ -52,7 +54,11 @@ export async function bootStrapi(
   forgetOurModules();
   if (!withSchedules) forgetSchedules();
   const { createStrapi } = requireFromApp('@strapi/strapi') as typeof import('@strapi/strapi');
-  const strapi = await createStrapi({ appDir, distDir, serveAdminPanel: false }).load();
+  const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
+  await strapi.register();
+  if (isCopy) keepPanelConfiguration(strapi);
+  await strapi.bootstrap();
+  strapi.isLoaded = true;
   const url = await listen(strapi);
   let isStopped = false;
   return {
@@ -89,6 +95,12 @@ const TEST_SETTINGS = {
 /** Strapi's modules are loaded once a process, which is most of a boot; ours begin anew with each app, as after a start. */
 function forgetOurModules() {
   for (const file of Object.keys(requireFromApp.cache)) if (file.startsWith(distDir)) delete requireFromApp.cache[file];
+}
+
+/** The template has it for every content type; Strapi compares all of it at each start, which is a third of a boot. */
+function keepPanelConfiguration(strapi: Core.Strapi) {
+  const services = ['components', 'content-types'].map((name) => strapi.plugin('content-manager').service(name));
+  for (const service of services) Object.assign(service, { syncConfigurations: () => Promise.resolve() });
 }
 
 function forgetSchedules() {
