@@ -82,7 +82,8 @@ test('metrics are on a port of their own, by the pattern of the route, with noth
   for (const path of ['/api/jobs/one', '/api/jobs/two', '/api/no-such-call', '/api/no-other-call'])
     await client.get(path);
   for (let times = 0; times < 3; times += 1) await client.get('/api/jobs/active');
-  expect((await client.get('/metrics')).status).toBe(404);
+  // Everything outside the API and the pictures needs a session of the dashboard.
+  expect((await client.get('/metrics')).status).toBe(401);
 
   const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   const text = await response.text();

@@ -40,7 +40,7 @@ const rename = (client: HttpClient, name: unknown) =>
   client.call<StaffUser & Problem>('/api/staff/me', { method: 'PATCH', json: { name } });
 const login = (email: string, password: string, client = app.client()) =>
   client.post<Problem>('/api/auth/login', { email, password });
-const isSignedIn = async (client: HttpClient) => (await client.get('/api/contacts?pageSize=1')).status === 200;
+const isSignedIn = async (client: HttpClient) => (await client.get('/api/auth/sessions')).status === 200;
 const trailOf = async (id: number) => {
   const query = `subject_type=staff&subject_id=${id}`;
   const { body } = await lead.client.get<AuditEntryRow[]>(`/api/audit-entries?${query}`);
