@@ -52,9 +52,11 @@ async function pressEnterIn(fields: readonly Locator[]): Promise<void> {
   for (const field of fields) {
     if (!(await field.isEnabled())) continue;
     await field.focus();
+    const isLong = await field.evaluate((element) => element.tagName === 'TEXTAREA');
+    const before = isLong ? await field.inputValue() : '';
     await page.keyboard.press('Enter');
-    // Enter is a new line in a long text, and opens a list of choices.
-    if (await field.evaluate((element) => element.tagName === 'TEXTAREA')) await page.keyboard.press('Backspace');
+    // Enter is a new line in a long text, though not while the form is being saved, and opens a list of choices.
+    if (isLong && (await field.inputValue()) !== before) await page.keyboard.press('Backspace');
     if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
   }
 }

@@ -37,6 +37,7 @@ export async function signInAsEditor(page: Page): Promise<void> {
 
 /** The panel's own sign-in, which is on the screen. */
 export async function enterPanelPassword(page: Page, { email, password }: Account): Promise<void> {
+  await expect(page.getByLabel('Email')).toBeVisible({ timeout: 20_000 });
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
