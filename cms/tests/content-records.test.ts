@@ -54,7 +54,7 @@ interface PanelModels {
 }
 
 describe('an editor', () => {
-  test('cannot publish a half-filled testimonial, and is told what is missing; the draft stays', async () => {
+  test('cannot publish a half-filled testimonial; the refusal names what is missing and the draft stays', async () => {
     const testimonials = app.strapi.documents('api::testimonial.testimonial');
     const first = (await content('en')).testimonials[0];
     const documentId = first?.id ?? '';

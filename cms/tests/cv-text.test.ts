@@ -87,8 +87,8 @@ test('a file that the store cannot deliver is worth another try', async () => {
   await expect(built.extractCvText(broken, 'pdf')).rejects.toThrow('The store is gone');
 });
 
-test('only a reader nobody waits for gives way to all others', async () => {
-  // Nothing really gives way in tests (helpers/nobody-gives-way).
+test('only a reader without a waiting sender runs at low priority', async () => {
+  // Tests run at one priority (helpers/nobody-gives-way).
   const setPriority = vi.spyOn(createRequire(import.meta.url)('node:os') as typeof Os, 'setPriority');
   const gaveWay = async (isAwaited: boolean) => {
     setPriority.mockClear();

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { Refusal } from '../platform/http/refusal';
 import { settingsOf } from '../platform/settings/settings';
 
-/** Lets in the website's server, which knows CONTENT_TOKEN, and nobody else. */
+/** Lets in the website's server alone, by CONTENT_TOKEN. */
 export default (policyContext: Context, _config: unknown, { strapi }: { strapi: Core.Strapi }): boolean => {
   // Strapi hands policies a flat copy of the context, without get().
   const { ctx } = policyContext.request;

@@ -19,7 +19,7 @@ interface ContentTypes {
 export function auditContent(strapi: Core.Strapi): void {
   strapi.documents.use((call, next) => {
     const action = actionOf(strapi, call);
-    // The first texts, which a start stores, are nobody's change.
+    // The first texts, which a start stores, are not a change by an editor.
     if (!action || !strapi.isLoaded) return next();
     return inTransaction(strapi, async () => {
       const result = await next();

@@ -244,7 +244,7 @@ export const TEXT_COMPONENT_PANELS: Record<string, ContentPanel> = {
       anchor: { label: 'Anchor', hint: `/privacy#rights. ${address}` },
       text: { label: 'Text' },
       textWithStatistics: { label: 'Text while visitors are counted', hint: 'Optional, after the text.' },
-      textWithoutStatistics: { label: 'Text while nobody is counted', hint: 'Optional, after the text.' },
+      textWithoutStatistics: { label: 'Text while visitors are not counted', hint: 'Optional, after the text.' },
     },
     form: [['title', 'anchor'], ['text'], ['textWithStatistics', 'textWithoutStatistics']],
   },

@@ -10,8 +10,8 @@ import { settingsOf } from '../../../platform/settings/settings';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * All published content of one language; 304 while it has not changed. Drafts for whoever follows a preview link, which the website
-   * passes on in `X-Preview`.
+   * All published content of one language; 304 while it has not changed. Drafts need a signed preview link, which the website
+   * sends in `X-Preview`.
    */
   async read(ctx: Context) {
     const { locale, status } = checkQuery(contentQuery, ctx.query);
