@@ -26,7 +26,8 @@ test(`a job is found and applied to with the keyboard alone, in ${locale}`, asyn
   const title = uniqueTitle('Keyboard Operator');
   const job = await createJob({ title, translations: { ar: null } });
 
-  // A list is kept for seconds: a new job may come a moment late.
+  const card = page.getByRole('link', { name: title, exact: true });
+  // A list is cached for seconds: a new job may appear a moment later.
   await expect(async () => {
     await page.goto(inLanguage(locale, '/jobs'));
     await page.keyboard.press('Tab');
@@ -35,8 +36,8 @@ test(`a job is found and applied to with the keyboard alone, in ${locale}`, asyn
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type(title);
     await expect(page.locator('main article')).toHaveCount(1, { timeout: 3_000 });
+    await expect(card).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 35_000 });
-  const card = page.getByRole('link', { name: title, exact: true });
   await tabTo(page, card);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${job.id}$`));
@@ -81,6 +82,7 @@ test('the heading takes the focus after a slow navigation', async ({ page }) => 
   const card = page.getByRole('link', { name: job.title, exact: true });
   await expect(async () => {
     await page.goto(`/jobs?search=${encodeURIComponent(job.title)}`);
+    await expect(page.locator('main article')).toHaveCount(1, { timeout: 3_000 });
     await expect(card).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 35_000 });
   await card.focus();

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { startWeb } from '../lib/product.mjs';
+import { startWeb, untilAnswers } from '../lib/product.mjs';
 import { startService } from '../lib/service.mjs';
 import { newFolder } from './new-folder.mjs';
 
@@ -221,14 +221,21 @@ describe('the website', () => {
     };
     /** @type {import('../lib/service.mjs').Service[]} */
     const services = [];
-    const options = { dev: false, env, logs, port, cmsPort: 1, signal: new AbortController().signal };
+    const starting = new AbortController();
+    const options = { dev: false, env, logs, port, cmsPort: 1, signal: starting.signal };
+    // Without a CMS it never gets ready.
+    const ready = startWeb({ ...options, add: (service) => void services.push(service) }).catch(() => undefined);
     try {
-      await startWeb({ ...options, add: (service) => void services.push(service) });
-      const environment = readFileSync(`/proc/${services[0]?.pid}/environ`, 'utf8');
+      const [service] = services;
+      if (!service) throw new Error('The website was not started');
+      await untilAnswers(`http://127.0.0.1:${port}/healthz`, service, { seconds: 30, signal: starting.signal });
+      const environment = readFileSync(`/proc/${service.pid}/environ`, 'utf8');
       expect(environment).toContain(`PORT=${port}`);
       expect(environment).not.toContain('s3cret');
     } finally {
+      starting.abort();
       for (const service of services) await service.stop();
+      await ready;
     }
   });
 });

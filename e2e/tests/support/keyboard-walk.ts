@@ -42,10 +42,10 @@ async function lookAtFocus(part: string): Promise<string | null> {
   });
   if (!ringed) return `does not show the focus: ${name}`;
 
-  // The page may be on its way to where the focus can be seen.
+  // The page may still be scrolling to the focus: give a slow renderer up to 60 frames.
   const outside = ({ top, bottom, left, right }: DOMRect) =>
     bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
-  for (let frame = 0; frame < 10 && outside(drawn.getBoundingClientRect()); frame += 1) {
+  for (let frame = 0; frame < 60 && outside(drawn.getBoundingClientRect()); frame += 1) {
     await new Promise((wait) => requestAnimationFrame(wait));
   }
   const box = drawn.getBoundingClientRect();
@@ -63,7 +63,7 @@ async function lookAtFocus(part: string): Promise<string | null> {
       const top = document.elementFromPoint(x, y);
       return top !== null && (drawn.contains(top) || top.contains(drawn) || element.contains(top));
     });
-  for (let frame = 0; frame < 10 && !isSeen(); frame += 1) await new Promise((wait) => requestAnimationFrame(wait));
+  for (let frame = 0; frame < 60 && !isSeen(); frame += 1) await new Promise((wait) => requestAnimationFrame(wait));
   return isSeen() ? null : `is covered while it has the focus: ${name}`;
 }
 
