@@ -29,6 +29,8 @@ const suites = [
   })),
   { name: 'e2e', run: playwrightSuite },
 ];
+/** One turn after the other; in a turn the rows run side by side: tests of the scripts mostly wait for processes. */
+const turns = [[['check']], [['contract', 'web'], ['scripts']], [['cms']], [['e2e']]];
 
 /**
  * Runs everything, or the named suites, and prints what failed and the sum.
@@ -47,13 +49,13 @@ export async function testAll(only) {
     }
     const wanted = suites.filter(({ name }) => only.length === 0 || only.includes(name));
     await prepare(wanted, asked.signal);
-    for (const suite of wanted) {
-      const shown = step(suite.name, { everySeconds: 60 });
-      const { passed, failed, failures } = await suite.run(asked.signal);
-      shown[failed === 0 ? 'done' : 'fail'](`${passed} passed, ${failed} failed`);
-      sum.passed += passed;
-      sum.failed += failed;
-      sum.failures.push(...failures.map((text) => `${suite.name}: ${text}`));
+    for (const rows of turns) {
+      await Promise.all(
+        rows.map(async (names) => {
+          for (const suite of wanted.filter(({ name }) => names.includes(name)))
+            await runSuite(suite, sum, asked.signal);
+        }),
+      );
     }
   } catch (error) {
     sum.failed += 1;
@@ -63,6 +65,16 @@ export async function testAll(only) {
   if (asked.signal.aborted) console.error('Interrupted.');
   process.exitCode = sum.failed > 0 || asked.signal.aborted ? 1 : 0;
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
+}
+
+/** @param {Suite} suite @param {Tally} sum @param {AbortSignal} signal */
+async function runSuite({ name, run }, sum, signal) {
+  const shown = step(name, { everySeconds: 60 });
+  const { passed, failed, failures } = await run(signal);
+  shown[failed === 0 ? 'done' : 'fail'](`${passed} passed, ${failed} failed`);
+  sum.passed += passed;
+  sum.failed += failed;
+  sum.failures.push(...failures.map((text) => `${name}: ${text}`));
 }
 
 /** @param {Suite[]} wanted @param {AbortSignal} signal */
