@@ -36,7 +36,7 @@ export function OfficeMap() {
     <section aria-labelledby="map-heading" className="grid gap-4 lg:col-span-12">
       <h2 id="map-heading">{t('map.title')}</h2>
       <div className="relative h-80 overflow-hidden rounded-2xl border border-border bg-sunken lg:h-96">
-        <Locator label={t('map.drawing')} />
+        <Locator label={t('map.drawing', { address: agency.address })} />
         {state === 'shown' ? (
           <iframe title={t('map.title')} src={embeddedMap(agency)} className="absolute inset-0 size-full border-0" />
         ) : null}
