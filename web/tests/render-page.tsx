@@ -11,6 +11,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { PageDataContext } from '../src/api/page-data.js';
+import { toIndustryLinks } from '../src/content/page-content.js';
 import { ContentContext } from '../src/content/use-content.js';
 import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
@@ -32,11 +33,15 @@ const AGENCY_NAME = { en: SEED.en.agency.name, ar: SEED.ar.agency.name };
 export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*', content = {} }: PageOptions = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const data = { client };
+  const contentIn = (language: Locale) => {
+    const all = { ...SEED[language], ...content };
+    return { ...all, agencyName: AGENCY_NAME, industryLinks: toIndustryLinks(all.industries) };
+  };
   const draw = (language: Locale) => (
     <PageDataContext value={data}>
       <QueryClientProvider client={client}>
         <I18nextProvider i18n={TRANSLATIONS[language]}>
-          <ContentContext value={{ ...SEED[language], agencyName: AGENCY_NAME, ...content }}>
+          <ContentContext value={contentIn(language)}>
             <MemoryRouter basename={basenameOf(locale)} initialEntries={[localizedPath(locale, at)]}>
               <Routes>
                 <Route path={path} element={page} />

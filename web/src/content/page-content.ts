@@ -6,7 +6,10 @@ export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
   Partial<SiteContent> & {
     /** For messages in the other language. */
     agencyName: Readonly<Record<Locale, string>>;
+    /** For the footer: the cards of the home page. */
+    industryLinks: readonly IndustryLink[];
   };
+type IndustryLink = Pick<SiteContent['industries'][number], 'anchor' | 'name' | 'locale'>;
 
 export type SiteContents = Readonly<Record<Locale, SiteContent>>;
 
@@ -25,8 +28,15 @@ export function pageContent(contents: SiteContents, locale: Locale, route: Conte
   const content = { ...contents[locale], ...narrowed(contents[locale], { screen, chosen }) };
   const wanted = [...ON_EVERY_PAGE, ...parts].map((part) => [part, content[part]] as const);
   const agencyName = { en: contents.en.agency.name, ar: contents.ar.agency.name };
-  return { ...(Object.fromEntries(wanted) as Omit<PageContent, 'agencyName'>), agencyName };
+  return {
+    ...(Object.fromEntries(wanted) as Omit<PageContent, 'agencyName' | 'industryLinks'>),
+    agencyName,
+    industryLinks: toIndustryLinks(content.industries),
+  };
 }
+
+export const toIndustryLinks = (industries: SiteContent['industries']): IndustryLink[] =>
+  industries.map(({ anchor, name, locale }) => ({ anchor, name, locale }));
 
 /** The parts that a page does not get whole: long texts that it does not show, and notices at other times. */
 function narrowed(

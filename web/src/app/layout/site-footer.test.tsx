@@ -1,3 +1,5 @@
+import { seedContent } from '@qantara/contract/content-seed';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { HomePage } from '../../pages/home/home-page.js';
@@ -32,3 +34,15 @@ it.each(['en', 'ar'] as const)(
     expect(hrefs.filter((href) => href.includes('search='))).toEqual([]);
   },
 );
+
+it('names the industries as editors wrote them, in English those without an Arabic text', () => {
+  const [english] = seedContent('en').industries;
+  const [arabic] = seedContent('ar').industries;
+  if (!english || !arabic) throw new Error('no industries');
+  const industries = [arabic, { ...english, anchor: 'shipping', name: 'Shipping' }];
+  renderPage(<SiteFooter />, { locale: 'ar', content: { industries } });
+  expect(screen.getByRole('link', { name: arabic.name }).closest('[lang]')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Shipping' });
+  expect(link).toHaveAttribute('href', '/ar#shipping');
+  expect(link.closest('li')).toHaveAttribute('lang', 'en');
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { langOf, useAgency, useContent } from '../../content/use-content.js';
+import { langOf, useAgency, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/logo-mark.js';
@@ -11,13 +11,12 @@ import { FooterContact } from './footer-contact.js';
 import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 import { SocialLinks } from './social-links.js';
 
-/** Each has a card of this id on the home page. */
-const industries = ['construction', 'oilGas', 'healthcare', 'hospitality'] as const;
-
 export function SiteFooter() {
   const agency = useAgency();
   const content = useContent('footer');
-  const lang = langOf(content, useLocale());
+  const { industryLinks } = usePageContent();
+  const locale = useLocale();
+  const lang = langOf(content, locale);
   const { t } = useTranslation();
   const name = agency.name;
   const link = ({ to, label }: SiteLink | (typeof LEGAL_LINKS)[number]) => (
@@ -49,11 +48,11 @@ export function SiteFooter() {
           </FooterColumn>
           <FooterColumn title={t('footer.industries')}>
             <ul className="grid gap-1">
-              {industries.map((id) => (
-                <li key={id}>
+              {industryLinks.map((industry) => (
+                <li key={industry.anchor} {...langOf(industry, locale)}>
                   {/* The browser goes there by itself, also within the home page. */}
-                  <Link to={`/#${id}`} reloadDocument className="footer-link">
-                    {t(`industries.${id}`)}
+                  <Link to={`/#${industry.anchor}`} reloadDocument className="footer-link">
+                    {industry.name}
                   </Link>
                 </li>
               ))}
