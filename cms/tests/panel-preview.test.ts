@@ -1,8 +1,9 @@
-import { readPreviewLink } from '@qantara/contract/preview-link';
+import { LOCALES } from '@qantara/contract';
+import { readPreviewLink, signPreviewLink } from '@qantara/contract/preview-link';
 import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTENT_PARTS } from '../src/content/content-types.js';
-import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
+import { CONTENT_PARTS, hasDrafts } from '../src/content/content-types.js';
+import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { firstOf } = contentIn(() => app);
+const { contentOf, documents, firstOf, get } = contentIn(() => app);
 
 /** As the panel's own call asks for it (Strapi's preview, config/admin). */
 async function previewOf(uid: UID.ContentType, params: Record<string, string>): Promise<URL | null> {
@@ -40,4 +41,46 @@ test.each(SEEDED)('a draft of %s is seen on its page, in its language', async (_
 
 test('a type that no page shows has no preview', async () => {
   expect(await previewOf('api::job-application.job-application', { documentId: 'x', status: 'draft' })).toBeNull();
+});
+
+const MARK = 'Zephyr';
+
+/** The texts of a type that have room for the mark. */
+function markedTexts(uid: UID.ContentType): Record<string, string> {
+  const attributes = Object.entries(app.strapi.contentType(uid).attributes as Record<string, Attribute>);
+  const texts = attributes.filter(
+    ([, { type, maxLength = MARK.length }]) => (type === 'string' || type === 'text') && maxLength >= MARK.length,
+  );
+  return Object.fromEntries(texts.map(([name]) => [name, MARK]));
+}
+interface Attribute {
+  type: string;
+  maxLength?: number;
+}
+
+test('drafts of every type are in no response without a valid preview link', async () => {
+  const withDrafts = CONTENT_PARTS.filter(([, uid]) => hasDrafts(app.strapi, uid));
+  for (const [part, uid] of withDrafts) {
+    const data = markedTexts(uid);
+    expect([part, Object.keys(data).length > 0]).toEqual([part, true]);
+    const [seeded = await documents(uid).create({ locale: 'en', data })] = await documents(uid).findMany({ limit: 1 });
+    for (const locale of LOCALES) await documents(uid).update({ documentId: seeded.documentId, locale, data });
+  }
+
+  const link = { path: '/', scope: 'site', expires: Date.now() + 60_000 } as const;
+  const preview = { 'x-preview': signPreviewLink(CONTENT_TOKEN, link) };
+  for (const locale of LOCALES) {
+    const { content } = (await get(`locale=${locale}&status=draft`, { ...WEBSITE, ...preview })).body;
+    const unmarked = withDrafts.filter(([part]) => !JSON.stringify(content[part]).includes(MARK));
+    expect(unmarked).toEqual([]);
+    expect(JSON.stringify(await contentOf(locale))).not.toContain(MARK);
+  }
+  // No type has calls of its own.
+  for (const [, uid] of withDrafts) {
+    const { singularName, pluralName } = app.strapi.contentType(uid).info;
+    for (const name of [singularName, pluralName]) {
+      const { status } = await app.client().get(`/api/${name}?status=draft`, { ...WEBSITE, ...preview });
+      expect([name, status]).toEqual([name, 404]);
+    }
+  }
 });
