@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
+import { GIF, JPEG, MOVING_WEBP, pngOf } from './helpers/pictures.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { OPEN_PANEL } from './helpers/panel.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -141,8 +142,9 @@ test('another website cannot make the panel change anything', async () => {
 });
 
 describe('the Media Library', () => {
+  let authorization: string;
+  beforeAll(async () => ({ authorization } = await signInToPanel()));
   const put = async (name: string, content: string | Uint8Array<ArrayBuffer>, type: string, path = '/upload') => {
-    const { authorization } = await signInToPanel();
     const form = new FormData();
     form.append('files', new Blob([content], { type }), name);
     const call = app.client({ authorization }).call<Uploaded>(`/cms/backend${path}`, { method: 'POST', raw: form });
@@ -150,6 +152,12 @@ describe('the Media Library', () => {
     return { status, message: body.error?.message, files: [body].flat() };
   };
   const picture = async () => new Uint8Array(await readFile(resolve(import.meta.dirname, '../favicon.png')));
+  const folder = () => join(app.dataDir, 'public/uploads');
+  const stored = async () => [
+    await readdir(folder()),
+    await app.strapi.db.query('plugin::upload.file').findMany({ orderBy: 'id' }),
+    await readdir(join(app.dataDir, 'tmp/uploads')),
+  ];
 
   test('takes pictures, and nothing of them stays in the temp folder', async () => {
     for (const path of ['/upload', '/upload/files']) {
@@ -165,27 +173,71 @@ describe('the Media Library', () => {
   const html = '<!doctype html><script src="a.js"></script>';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/careers")</script></svg>';
   const both = 'GIF89a/*' + html + '*/=1';
+  const notPicture = 'Only JPEG, PNG and WebP pictures can be uploaded, with a name that ends in .jpg, .png or .webp.';
+  const behind = (start: Buffer, end: string) => Buffer.concat([start, Buffer.from(end)]);
   test.each([
-    ['a.html', html, 'text/html'],
-    ['a.js', 'fetch("/api/careers")', 'text/javascript'],
-    ['a.svg', svg, 'image/svg+xml'],
-    ['a.pdf', '%PDF-1.7', 'application/pdf'],
-    ['a.png', html, 'image/png'],
-    ['a.png', svg, 'image/png'],
-    ['a.html', both, 'image/gif'],
-    ['a.html', both, 'application/octet-stream'],
-    ['a', both, 'image/gif'],
-    ['a.svg', both, 'image/gif'],
-    ['a.png', '', 'image/png'],
-  ])('refuses %s with %j as %s, and says why', async (name, content, type) => {
+    ['a page', 'a.html', html, 'text/html', notPicture],
+    ['a script', 'a.js', 'fetch("/api/careers")', 'text/javascript', notPicture],
+    ['an SVG', 'a.svg', svg, 'image/svg+xml', notPicture],
+    ['a PDF', 'a.pdf', '%PDF-1.7', 'application/pdf', notPicture],
+    ['a page named as a picture', 'a.png', html, 'image/png', notPicture],
+    ['an SVG named as a picture', 'a.png', svg, 'image/png', notPicture],
+    ['a GIF that is a page', 'a.html', both, 'image/gif', notPicture],
+    ['a GIF that is a page, of no type', 'a.html', both, 'application/octet-stream', notPicture],
+    ['a GIF without an ending', 'a', both, 'image/gif', notPicture],
+    ['a GIF named as an SVG', 'a.svg', both, 'image/gif', notPicture],
+    ['a GIF', 'a.gif', GIF, 'image/gif', notPicture],
+    ['nothing', 'a.png', '', 'image/png', notPicture],
+    ['a JPEG named as a PNG', 'a.png', JPEG, 'image/png', notPicture],
+    ['a PNG with a page behind it', 'a.png', behind(pngOf(8, 8), html), 'image/png', notPicture],
+    ['a PNG with a page in it', 'a.png', pngOf(8, 8, { filling: html }), 'image/png', notPicture],
+    ['a JPEG with a PDF behind it', 'a.jpg', behind(JPEG, '%PDF-1.7'), 'image/jpeg', notPicture],
+    ['a moving WebP', 'a.webp', MOVING_WEBP, 'image/webp', 'Moving pictures are not possible. Upload a still picture.'],
+    [
+      'the start of a PNG',
+      'a.png',
+      pngOf(8, 8).subarray(0, 20),
+      'image/png',
+      'The picture is damaged. Open it in a picture program, save it again and upload that file.',
+    ],
+    [
+      '8 MB and one byte',
+      'a.png',
+      () => pngOf(8, 8, { bytes: 8_388_609 }),
+      'image/png',
+      'The picture has more than 8 MB. Make it smaller and upload it again.',
+    ],
+    [
+      '20,000 by 20,000 pixels',
+      'a.png',
+      () => pngOf(20_000, 20_000),
+      'image/png',
+      'The picture has more than 268 megapixels; at most 40 are possible. Make it smaller and upload it again.',
+    ],
+    [
+      'a few pixels too many',
+      'a.png',
+      () => pngOf(8000, 5001),
+      'image/png',
+      'The picture has 41 megapixels; at most 40 are possible. Make it smaller and upload it again.',
+    ],
+  ])('refuses %s, says why and stores nothing', async (_what, name, content, type, why) => {
     const [{ id } = { id: 0 }] = (await put('a.png', await picture(), 'image/png')).files;
-    const before = await readdir(join(app.dataDir, 'public/uploads'));
+    const before = await stored();
+    const file = typeof content === 'function' ? content() : content;
     for (const path of ['/upload', '/upload/files', `/upload/files/${id}/replace`, `/upload?id=${id}`]) {
-      const { status, message } = await put(name, content, type, path);
-      expect([path, status]).toEqual([path, 400]);
-      expect(message).toBe('Only pictures can be uploaded: JPEG, PNG, WebP, GIF or AVIF');
+      const { status, message } = await put(name, file, type, path);
+      expect([path, status, message]).toEqual([path, 400, why]);
     }
-    expect(await readdir(join(app.dataDir, 'public/uploads'))).toEqual(before);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('takes 8 MB and 40 megapixels, and stores nothing but the pixels', async () => {
+    const content = pngOf(8000, 5000, { bytes: 8_388_608, filling: 'hidden text' });
+    const { status, message, files } = await put('a.png', content, 'image/png');
+    expect([status, message]).toEqual([201, undefined]);
+    const file = await readFile(join(folder(), files[0]?.url.split('/').at(-1) ?? ''), 'latin1');
+    expect(file).not.toContain('hidden text');
   });
 
   test('lets browsers keep a picture for a day', async () => {

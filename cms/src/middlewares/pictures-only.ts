@@ -1,32 +1,51 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { isPicture, PICTURE_START } from '../strapi-admin/picture-type';
+import type { UploadedFile } from '../platform/http/read-form';
+import { serviceOf } from '../platform/service';
+import { isAnimated, isPicture } from '../strapi-admin/picture-type';
 
-interface UploadedFile {
-  filepath: string;
-  originalFilename?: string | null;
+const MAX_BYTES = 8_388_608;
+const MAX_MEGAPIXELS = 40;
+const PIXELS_PER_MEGAPIXEL = 1_000_000;
+
+interface Images {
+  /** Reads the header only. Rejects for a damaged file, and beyond the 268 megapixels that sharp takes. */
+  getDimensions(file: { filepath: string }): Promise<{ width: number; height: number }>;
 }
 
 /**
  * In front of the Media Library's uploads. Strapi's own check trusts the extension of what it cannot recognise, such as
- * HTML, and of several files drops the forbidden ones without a word.
+ * HTML, and of several files drops the forbidden ones without a word. Its limit of bytes comes after decoding, and it has
+ * no limit of pixels.
  */
-export default () =>
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    for (const file of Object.values(ctx.request.files ?? {}).flat() as UploadedFile[])
-      if (!isPicture(await startOf(file.filepath), extname(file.originalFilename ?? '')))
-        throw new errors.ValidationError('Only pictures can be uploaded: JPEG, PNG, WebP, GIF or AVIF');
+    const images = serviceOf<Images>(strapi, 'plugin::upload.image-manipulation');
+    for (const file of Object.values(ctx.request.files ?? {}).flat() as UploadedFile[]) {
+      const problem = await problemOf(file, images);
+      if (problem) throw new errors.ValidationError(problem);
+    }
     await next();
   };
 
-async function startOf(path: string): Promise<Buffer> {
-  const file = await open(path);
+async function problemOf(file: UploadedFile, images: Images): Promise<string | undefined> {
+  if (file.size > MAX_BYTES) return 'The picture has more than 8 MB. Make it smaller and upload it again.';
+  const bytes = await readFile(file.filepath, 'latin1');
+  if (!isPicture(bytes, extname(file.originalFilename)))
+    return 'Only JPEG, PNG and WebP pictures can be uploaded, with a name that ends in .jpg, .png or .webp.';
+  if (isAnimated(bytes)) return 'Moving pictures are not possible. Upload a still picture.';
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(PICTURE_START), 0, PICTURE_START, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
+    const { width, height } = await images.getDimensions(file);
+    const megapixels = Math.ceil((width * height) / PIXELS_PER_MEGAPIXEL);
+    return megapixels > MAX_MEGAPIXELS ? tooManyPixels(String(megapixels)) : undefined;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('pixel limit')) return tooManyPixels('more than 268');
+    return 'The picture is damaged. Open it in a picture program, save it again and upload that file.';
   }
 }
+
+const tooManyPixels = (megapixels: string) =>
+  `The picture has ${megapixels} megapixels; at most ${MAX_MEGAPIXELS} are possible. Make it smaller and upload it again.`;

@@ -129,7 +129,7 @@ export const COMPONENT_PANELS: Record<string, ContentPanel> = {
   },
   'content.picture': {
     fields: {
-      file: { label: 'Picture', hint: 'JPEG, PNG or WebP.' },
+      file: { label: 'Picture', hint: 'JPEG, PNG or WebP, up to 8 MB and 40 megapixels.' },
       alternativeText: { label: 'What it shows', hint: 'For people who do not see it.' },
     },
     form: [['file'], ['alternativeText']],
