@@ -3,8 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They begin first, so that none of them runs alone at the end. */
 const LONGEST = [
-  ...['backup', 'fuzz', 'hostile-inputs', 'submissions-s3', 'faults', 'slow-mail-server', 'lockout', 'tasks'],
-  ...['silent-database', 'cv-cases', 'cv-text', 'limited-calls', 'full-database'],
+  ...['backup', 'fuzz', 'content', 'panel-routes', 'panel', 'hostile-inputs', 'lockout', 'panel-roles'],
+  ...['panel-content', 'content-drafts', 'submissions-s3', 'tasks', 'rate-limits', 'read-form', 'cv-text', 'cv-cases'],
+  ...['hostile-fields', 'faults', 'silent-database', 'slow-mail-server', 'submissions-parallel', 'submissions'],
 ];
 
 class LongestFirst extends BaseSequencer {

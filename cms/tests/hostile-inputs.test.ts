@@ -47,7 +47,13 @@ const ALWAYS_DONE = ['logout', 'endOtherSessions', 'renameSelf'];
 const writes = ALL.filter(([name, { method }]) => method !== 'GET' && !ALWAYS_DONE.includes(name));
 const reads = ALL.filter(([, { method }]) => method === 'GET');
 
-test.each(writes)('%s refuses 40 and more hostile bodies without a row or a 5xx', async (name, { method, path }) => {
+/** Calls of staff share one way to read a body: every third body each, so that all of them are sent by some calls. */
+const shareOf = <Body>(bodies: readonly Body[], { access }: Endpoint, at: number) =>
+  access === 'staff' ? bodies.filter((_, index) => index % 3 === at % 3) : bodies;
+
+test.each(writes)('%s refuses hostile bodies without a row or a 5xx', async (name, endpoint) => {
+  const { method, path } = endpoint;
+  const at = writes.findIndex(([other]) => other === name);
   const before = await rowsOfAllTables();
   const place = path.replace(':id', (method !== 'DELETE' && ids[path]) || 'x1').replace(':name', 'contacts');
   const url = `/api${place}`;
@@ -59,11 +65,12 @@ test.each(writes)('%s refuses 40 and more hostile bodies without a row or a 5xx'
     expect([url, calls, status, isRefused]).toEqual([url, calls, status, true]);
   };
 
-  for (const object of hostileObjects()) await send(JSON.stringify(object), { 'content-type': 'application/json' });
-  for (const { type, body } of rawBodies()) await send(body, { 'content-type': type });
+  for (const object of shareOf(hostileObjects(), endpoint, at))
+    await send(JSON.stringify(object), { 'content-type': 'application/json' });
+  for (const { type, body } of shareOf(rawBodies(), endpoint, at)) await send(body, { 'content-type': type });
   if (FORMS.includes(path)) for (const form of hostileForms()) await send(form);
 
-  expect(calls).toBeGreaterThanOrEqual(40);
+  expect(calls).toBeGreaterThanOrEqual(endpoint.access === 'staff' ? 12 : 40);
   expect(await rowsOfAllTables()).toEqual(before);
   expect(await readdir(join(app.dataDir, 'tmp/uploads')).catch(() => [])).toEqual([]);
 });

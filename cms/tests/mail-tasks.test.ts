@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
-import { mailTo, waitingTasks } from './helpers/queue.js';
+import { mailTo, untilAllTasksAreDone } from './helpers/queue.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -77,7 +77,7 @@ test('a mail server that refuses for an hour is asked less and less often, and t
   server.failing = false;
   await app.strapi.db.connection.raw('update graphile_worker._private_jobs set run_at = now()');
   await Promise.all(people.map((to) => server.received(1, to)));
-  await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
+  await untilAllTasksAreDone(app);
   expect(people.map((to) => server.mails.filter((mail) => recipients(mail).includes(to)).length)).toEqual([1, 1, 1]);
 });
 

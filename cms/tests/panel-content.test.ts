@@ -39,12 +39,10 @@ describe('of what people sent, a super admin of the panel', () => {
     for (const name of ['user', 'role', 'permission'])
       expect(hiddenTypes()).toContain(`plugin::users-permissions.${name}`);
     for (const uid of hiddenTypes()) {
-      const ofEveryType = [
-        ['GET', `/collection-types/${uid}`],
+      const ofEveryType = [['GET', `/collection-types/${uid}`]] as const;
+      const ofPeople = [
         ['PUT', `/collection-types/${uid}/${entry}`],
         ['GET', `/single-types/${uid}`],
-      ] as const;
-      const ofPeople = [
         ['GET', `/collection-types/${encodeURIComponent(uid)}?page=1`],
         ['GET', `/Collection-Types/${uid}/`],
         ['GET', `/collection-types/${uid}/${entry}`],

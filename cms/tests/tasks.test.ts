@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
-import { mailTo, waitingTasks } from './helpers/queue.js';
+import { mailTo, untilAllTasksAreDone, waitingTasks } from './helpers/queue.js';
 import { startSecondInstance } from './helpers/second-instance.js';
 import { contactForm } from './helpers/submissions.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -24,7 +24,7 @@ test('a task is done when its transaction is', async () => {
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'send-mail', mailTo('a@b.test')));
   const [mail] = await server.received(1, 'a@b.test');
   expect(mail).toMatchObject({ subject: 'مرحبا — hello', from: { text: '"Qantara" <hr@qantara.test>' } });
-  await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
+  await untilAllTasksAreDone(app);
 });
 
 test('a task of a transaction that fails never was', async () => {
@@ -59,7 +59,7 @@ test('a task that a process left behind when it was killed is done again at the 
 
   const next = await startSecondInstance();
   await server.received(1, 'orphan@b.test');
-  await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
+  await untilAllTasksAreDone(app);
   await next.stop();
   expect(mailsTo('orphan@b.test')).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test('tasks go on after the database has cut all connections', async () => {
     ),
   );
   await server.received(1, 'next@b.test');
-  await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
+  await untilAllTasksAreDone(app);
 });
 
 test('a process with RUN_TASKS=false queues tasks and runs none', async () => {

@@ -50,11 +50,12 @@ function counted({ tables, cvs }: Pick<Manifest, 'tables' | 'cvs'>): string {
   return `${tables.length} tables with ${rows} rows, ${Object.keys(cvs).length} CV files`;
 }
 
-/** As a first start does, but without demo jobs: where a restore fails afterwards, the next one meets a database not in use. */
+/** As a first start does, but without demo jobs and first texts: where a restore fails afterwards, the next one meets a database not in use. */
 async function makeTables(): Promise<void> {
   const strapi = createStrapi({ appDir, distDir: join(appDir, 'dist'), serveAdminPanel: false });
   strapi.log.level = 'warn';
   strapi.config.set('recruitment.seedDemo', false);
+  strapi.config.set('recruitment.seedContent', false);
   await strapi.load();
   await strapi.destroy();
 }

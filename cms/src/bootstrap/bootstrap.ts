@@ -48,7 +48,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await ensurePanelRoles(strapi);
     await ensurePanelAccount(strapi);
     await prepareJobs(strapi);
-    await seedContent(strapi);
+    if (strapi.config.get('recruitment.seedContent', true)) await seedContent(strapi);
     await arrangeContentPanel(strapi);
     await fillApplicationTypes(strapi);
     await prepareInbox(strapi);
