@@ -4,7 +4,7 @@ import { ConflictPanel } from './conflict-panel';
 import { waitForDashboardSession } from './dashboard-session';
 import { editorActions } from './document-actions';
 import { JobFactsPanel } from './job-facts-panel';
-import { DateInput, TextInput } from './inputs';
+import { ArabicBlocks, DateInput, TextInput } from './inputs';
 import { keepTypedValues } from './keep-typed-values';
 import { shortCells } from './list-cells';
 import logo from './logo.svg';
@@ -42,9 +42,17 @@ export default {
     keepTypedValues();
     hideMediaLibraryNews();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortCells);
-    const apis = app.getPlugin('content-manager').apis as Record<string, (change: unknown) => void>;
+    const contentManager = app.getPlugin('content-manager');
+    contentManager.injectComponent('editView', 'right-links', { name: 'arabic-blocks', Component: ArabicBlocks });
+    const apis = contentManager.apis as Record<string, (change: unknown) => void>;
     apis.addDocumentAction?.(editorActions);
-    apis.addEditViewSidePanel?.(([save, ...others]: unknown[]) => [save, ConflictPanel, JobFactsPanel, ...others]);
+    apis.addEditViewSidePanel?.(([save, ...others]: unknown[]) => [
+      save,
+      ConflictPanel,
+      LanguagesPanel,
+      JobFactsPanel,
+      ...others,
+    ]);
   },
 };
 

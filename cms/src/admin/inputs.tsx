@@ -1,5 +1,6 @@
 import { InputRenderer } from '@strapi/strapi/admin';
 import type { ComponentProps } from 'react';
+import { createGlobalStyle } from 'styled-components';
 import { useContentLocale } from './panel-props';
 
 type Props = ComponentProps<typeof InputRenderer> & {
@@ -9,17 +10,31 @@ type Props = ComponentProps<typeof InputRenderer> & {
 };
 
 /** Strapi has no Arabic typeface of its own; these come with Windows, Android, Apple and Linux. */
-const ARABIC = {
-  dir: 'rtl',
-  lang: 'ar',
-  style: { fontFamily: '"Noto Sans Arabic", "Segoe UI", "Geeza Pro", Tahoma, sans-serif', lineHeight: 1.6 },
-};
+const ARABIC_FONT = '"Noto Sans Arabic", "Segoe UI", "Geeza Pro", Tahoma, sans-serif';
+const ARABIC = { dir: 'rtl', lang: 'ar', style: { fontFamily: ARABIC_FONT, lineHeight: 1.6 } };
+/** URLs and the like, left to right in every language. */
+const IS_CODE = /(^|\.)(anchor|slug|version|sign|url|\w+Url)$/;
 
 /** Strapi's inputs of one line and of several, right to left for the texts of Arabic. */
 export function TextInput({ unique: _unique, mainField: _mainField, ...props }: Props) {
-  const isArabic = useContentLocale() === 'ar' && props.attribute?.pluginOptions?.i18n?.localized === true;
+  const isArabic = useContentLocale() === 'ar' && isLocalized(props) && !IS_CODE.test(props.name);
   return <InputRenderer {...props} {...(isArabic && ARABIC)} />;
 }
+
+/** Fields of a component are of the language of the component, which only localized types have. */
+const isLocalized = ({ name, attribute }: Props): boolean =>
+  name.includes('.') || attribute?.pluginOptions?.i18n?.localized === true;
+
+/** Strapi's editor of rich text takes no direction: a style turns its paragraphs, and leaves its buttons where they are. */
+export const ArabicBlocks = () => (useContentLocale() === 'ar' ? <BlocksRightToLeft /> : null);
+const BlocksRightToLeft = createGlobalStyle`
+  [data-slate-editor] [data-slate-node='element'] {
+    direction: rtl;
+    font-family: ${ARABIC_FONT};
+    line-height: 1.8;
+    text-align: start;
+  }
+`;
 
 /** Strapi's date input, day first whatever the browser's language: 25/12/2026. */
 export const DateInput = ({ unique: _unique, mainField: _mainField, ...props }: Props) => (
