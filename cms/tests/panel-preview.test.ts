@@ -4,6 +4,7 @@ import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT_PARTS, hasDrafts } from '../src/content/content-types.js';
 import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
+import { signInToPanel } from './helpers/panel.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -41,6 +42,30 @@ test.each(SEEDED)('a draft of %s is seen on its page, in its language', async (_
 
 test('a type that no page shows has no preview', async () => {
   expect(await previewOf('api::job-application.job-application', { documentId: 'x', status: 'draft' })).toBeNull();
+});
+
+interface Language {
+  locale: string;
+  status: string;
+}
+
+test('a list of the panel says what is published in which language', async () => {
+  const panel = await signInToPanel(app, 'strapi-editor');
+  const services = app.strapi.documents('api::service.service');
+  const languages = async (query = '') => {
+    const path = `/cms/backend/content-manager/collection-types/api::service.service?locale=en&sort=order${query}`;
+    const { results } = (await panel.get<{ results: { languages: Language[] }[] }>(path)).body;
+    return results.slice(0, 3).map((row) => row.languages.map(({ locale, status }) => `${locale} ${status}`).sort());
+  };
+  const [first, second, third] = await services.findMany({ locale: 'en', sort: 'order' });
+  const documentIds = [first, second, third].map((document) => document?.documentId ?? '');
+  const [one = '', two = '', three = ''] = documentIds;
+  await services.update({ documentId: one, locale: 'en', data: { title: 'Newer' } });
+  await services.unpublish({ documentId: two, locale: 'ar' });
+  await services.delete({ documentId: three, locale: 'ar' });
+  const expected = [['ar published', 'en modified'], ['ar draft', 'en published'], ['en published']];
+  expect(await languages()).toEqual(expected);
+  expect(await languages('&status=published')).toEqual(expected);
 });
 
 const MARK = 'Zephyr';

@@ -6,6 +6,7 @@ import { editorActions } from './document-actions';
 import { JobFactsPanel } from './job-facts-panel';
 import { ArabicBlocks, DateInput, TextInput } from './inputs';
 import { keepTypedValues } from './keep-typed-values';
+import { LanguagesPanel } from './languages';
 import { shortCells } from './list-cells';
 import logo from './logo.svg';
 import { ENGLISH } from './translations';

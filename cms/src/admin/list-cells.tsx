@@ -1,5 +1,6 @@
 import { Box, Status, Typography } from '@strapi/design-system';
 import { JOB_STATUS_LABELS, type JobStatus } from './contract';
+import { type Language, LanguagesCell } from './languages';
 import { shortDate } from './short-date';
 
 type Row = Record<string, unknown>;
@@ -22,7 +23,15 @@ export const shortCells = ({ displayedHeaders, layout }: Table): Table => ({
 function formatterOf({ name, attribute }: Header): Pick<Header, 'cellFormatter'> {
   if (name === 'job_status') return { cellFormatter: ({ job_status }) => <JobStatusCell status={job_status} /> };
   if (name === 'title') return { cellFormatter: (row) => <TitleCell {...row} /> };
-  if (name === 'locales') return { cellFormatter: (row) => <Text>{languagesOf(row)}</Text> };
+  if (name === 'locales')
+    return {
+      cellFormatter: (row) =>
+        Array.isArray(row.languages) ? (
+          <LanguagesCell languages={row.languages as Language[]} />
+        ) : (
+          <Text>{languagesOf(row)}</Text>
+        ),
+    };
   if (attribute?.type === 'date' || attribute?.type === 'datetime')
     return { cellFormatter: (row) => <Text>{shortDate(row[name])}</Text> };
   return {};

@@ -1,4 +1,5 @@
 import { useQueryParams } from '@strapi/strapi/admin';
+import type { Language } from './languages';
 
 /** What Strapi hands to a panel beside the edit form. */
 export interface PanelProps {
@@ -6,7 +7,9 @@ export interface PanelProps {
   collectionType: string;
   /** Absent while a document is being created. */
   documentId?: string;
-  document?: Record<string, unknown>;
+  document?: Record<string, unknown> & Pick<Language, 'status'>;
+  /** The other languages of the document. */
+  meta?: { availableLocales?: readonly Language[] };
 }
 
 /** The language being edited. */

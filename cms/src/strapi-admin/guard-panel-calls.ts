@@ -9,6 +9,7 @@ const OF_STRANGERS: Readonly<Record<string, readonly string[]>> = {
   '/registration-info': ['global::panel-input', 'global::panel-attempts'],
   '/access-token': ['global::panel-input', 'global::panel-token-reuse'],
 };
+const LIST = '/collection-types/:model';
 const UPLOADS = ['/', '/files', '/files/:id/replace'];
 
 /**
@@ -19,6 +20,8 @@ export function guardPanelCalls(strapi: Core.Strapi): void {
   for (const route of routesIn(strapi.admin.routes)) putBefore(route, OF_STRANGERS[route.path] ?? []);
   for (const route of routesIn(strapi.plugin('upload').routes))
     if (route.method === 'POST' && UPLOADS.includes(route.path)) putBefore(route, ['global::pictures-only']);
+  for (const route of routesIn(strapi.plugin('content-manager').routes))
+    if (route.method === 'GET' && route.path === LIST) putBefore(route, ['global::panel-languages']);
   // Any plugin may have calls that name a content type.
   for (const { routes } of Object.values(strapi.plugins))
     for (const route of routesIn(routes ?? {})) putBefore(route, ['global::panel-content']);

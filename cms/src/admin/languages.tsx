@@ -1,0 +1,86 @@
+import { Flex, Status, Typography } from '@strapi/design-system';
+import { LOCALES, type Locale } from './contract';
+import { useContentLocale, type PanelProps } from './panel-props';
+
+/** Of one language of a document. Strapi's `modified`: published, and the draft has changed since. */
+type LanguageStatus = 'draft' | 'published' | 'modified' | 'missing';
+export interface Language {
+  locale: string;
+  status?: LanguageStatus;
+}
+
+const NAMES: Record<Locale, string> = { en: 'English', ar: 'Arabic' };
+const LABELS = {
+  published: { text: 'Published', variant: 'success' },
+  modified: { text: 'Newer draft', variant: 'alternative' },
+  draft: { text: 'Draft only', variant: 'secondary' },
+  missing: { text: 'Missing', variant: 'neutral' },
+} as const;
+const HINTS: Partial<Record<LanguageStatus, string>> = {
+  modified: 'Visitors see the published text, without the newest changes.',
+  draft: 'Visitors do not see this text yet.',
+};
+
+/** Beside the form of a type with drafts: what is published in which language. Strapi shows it in a closed list only. */
+export function LanguagesPanel({ document, meta }: PanelProps) {
+  const edited = useContentLocale();
+  const others = meta?.availableLocales ?? [];
+  const languages = [{ locale: edited, status: document?.status }, ...others];
+  if (languages.every(({ status }) => status === undefined)) return null;
+  return {
+    title: 'Languages',
+    content: (
+      <Flex direction="column" alignItems="stretch" gap={3} width="100%">
+        {statusesOf(languages).map(({ locale, status }) => (
+          <Flex key={locale} direction="column" alignItems="stretch" gap={1}>
+            <Flex justifyContent="space-between" gap={2}>
+              <Typography textColor="neutral800">{NAMES[locale]}</Typography>
+              <Badge status={status} />
+            </Flex>
+            {hintOf(locale, status) ? (
+              <Typography variant="pi" textColor="neutral600">
+                {hintOf(locale, status)}
+              </Typography>
+            ) : null}
+          </Flex>
+        ))}
+      </Flex>
+    ),
+  };
+}
+
+/** In the lists of types with drafts: both languages, one below the other. */
+export const LanguagesCell = ({ languages }: { languages: readonly Language[] }) => (
+  <Flex direction="column" alignItems="stretch" gap={1} paddingTop={1} paddingBottom={1}>
+    {statusesOf(languages).map(({ locale, status }) => (
+      <Flex key={locale} gap={2}>
+        <Typography variant="pi" textColor="neutral600" width="2rem">
+          {locale.toUpperCase()}
+        </Typography>
+        <Badge status={status} />
+      </Flex>
+    ))}
+  </Flex>
+);
+
+const statusesOf = (languages: readonly Language[]) =>
+  LOCALES.map((locale) => ({
+    locale,
+    status: languages.find((language) => language.locale === locale)?.status ?? 'missing',
+  }));
+
+const hintOf = (locale: Locale, status: LanguageStatus): string | undefined =>
+  locale === 'ar' && (status === 'missing' || status === 'draft')
+    ? 'The Arabic site shows the English text.'
+    : HINTS[status];
+
+function Badge({ status }: { status: LanguageStatus }) {
+  const { text, variant } = LABELS[status];
+  return (
+    <Status variant={variant} size="S" width="min-content">
+      <Typography variant="pi" fontWeight="bold" style={{ whiteSpace: 'nowrap' }}>
+        {text}
+      </Typography>
+    </Status>
+  );
+}
