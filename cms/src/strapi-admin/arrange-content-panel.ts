@@ -49,7 +49,8 @@ async function arrange(models: PanelModels, model: object, panel: ContentPanel):
   });
 }
 
-const sorting = ({ mainField, columns, sortBy = 'order' }: ContentPanel) => ({
-  ...(mainField && { mainField }),
+/** Without a main field a page has its own name as its title: "Page: Home". */
+const sorting = ({ mainField = 'id', columns, sortBy = 'order' }: ContentPanel) => ({
+  mainField,
   ...(columns && { defaultSortBy: sortBy, defaultSortOrder: 'ASC' }),
 });

@@ -12,7 +12,7 @@ const anchor = (page: string) => ({
 export const RECORD_PANELS: Record<string, ContentPanel> = {
   'api::service.service': {
     mainField: 'title',
-    columns: ['order', 'title', 'summary', 'anchor'],
+    columns: ['order', 'title', 'summary'],
     fields: {
       title: { label: 'Title' },
       order,
@@ -28,7 +28,7 @@ export const RECORD_PANELS: Record<string, ContentPanel> = {
   },
   'api::industry.industry': {
     mainField: 'name',
-    columns: ['order', 'name', 'text', 'anchor'],
+    columns: ['order', 'name', 'text'],
     fields: {
       name: { label: 'Name', hint: 'Also in the footer of every page.' },
       order,
