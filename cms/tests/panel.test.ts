@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { GIF, JPEG, MOVING_WEBP, pngOf } from './helpers/pictures.js';
+import { GIF, JPEG, MOVING_WEBP, PHONE_JPEG, pngOf } from './helpers/pictures.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { OPEN_PANEL } from './helpers/panel.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -240,6 +240,11 @@ describe('the Media Library', () => {
     expect(file).not.toContain('hidden text');
   });
 
+  test('stores a photo of a phone upright', async () => {
+    const [{ width, height } = { width: 0, height: 0 }] = (await put('a.jpg', PHONE_JPEG, 'image/jpeg')).files;
+    expect([width, height]).toEqual([4, 6]);
+  });
+
   test('lets browsers keep a picture for a day', async () => {
     const [{ url } = { url: '' }] = (await put('a.png', await picture(), 'image/png')).files;
     const { status, headers } = await rawGet(app.url + url, {});
@@ -272,6 +277,8 @@ describe('the Media Library', () => {
 
 interface Uploaded {
   id: number;
+  width: number;
+  height: number;
   url: string;
   error?: { message: string };
 }

@@ -18,6 +18,7 @@ import { startFlushingJobViews } from './flush-job-views';
 import { onceAtATime } from './once-at-a-time';
 import { endTurn } from './one-start-at-a-time';
 import { limitPanelPermissions } from '../strapi-admin/panel-permissions';
+import { turnPicturesUpright } from '../strapi-admin/turn-pictures-upright';
 import { prepareInbox } from './prepare-inbox';
 import { prepareJobs } from './prepare-jobs';
 import { prepareSearch } from './prepare-search';
@@ -50,6 +51,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await prepareJobs(strapi);
     if (strapi.config.get('recruitment.seedContent', true)) await seedContent(strapi);
     await arrangeContentPanel(strapi);
+    await turnPicturesUpright(strapi);
     await fillApplicationTypes(strapi);
     await prepareInbox(strapi);
     await seedTemplates(strapi);

@@ -41,6 +41,12 @@ export const JPEG = Buffer.from(
     'AAIRAxEAPwCQA1j/2Q==',
   'base64',
 );
+/** The same as a phone stores it that was held upright: four by six, turned by what EXIF says. */
+export const PHONE_JPEG = Buffer.concat([
+  JPEG.subarray(0, 2),
+  Buffer.from('ffe1002245786966000049492a00080000000100120103000100000006000000' + '00000000', 'hex'),
+  JPEG.subarray(2),
+]);
 export const GIF = Buffer.from('R0lGODlhBgAEAIAAAExpcf8AACH5BAUAAAAALAAAAAAGAAQAAAIEjI+pVwA7', 'base64');
 export const MOVING_WEBP = Buffer.from(
   'UklGRpQAAABXRUJQVlA4WAoAAAACAAAAAwAAAwAAQU5JTQYAAAD/////AQBBTk1GMAAAAAAAAAAAAAMAAAMAAGQAAAJWUDggGAAAADABAJ0BKgQABAAH' +
