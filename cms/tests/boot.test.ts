@@ -99,6 +99,7 @@ test('metrics are on a port of their own, by the pattern of the route, with noth
   expect(text).toMatch(/^qantara_cache_reads_total\{result="hit"\} [12]$/m);
   expect(text).toContain('qantara_task_held_back_timestamp_seconds{task="expire-overdue-jobs"} 0');
   expect(text).toMatch(/^qantara_task_done_timestamp_seconds\{task="expire-overdue-jobs"\} [1-9]/m);
+  expect(text).toContain('qantara_scheduled_publications_failed 0');
   expect(text).toContain('qantara_database_up 1');
   expect(text).toContain('qantara_cv_store_up 1');
   expect(text).toMatch(/^qantara_database_connections\{state="used"\} \d/m);

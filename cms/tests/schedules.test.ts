@@ -11,6 +11,7 @@ const SCHEDULES = {
   'forget-failed-tasks': '20 21 * * *',
   'forget-old-searches': '40 2 * * *',
   'forget-sent-forms': '41 * * * *',
+  'publish-scheduled-content': '* * * * *',
   'purge-deleted-jobs': '23 * * * *',
   'scan-failed-cvs': '50 21 * * *',
   'scan-waiting-cvs': '*/5 * * * *',

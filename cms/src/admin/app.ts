@@ -8,6 +8,7 @@ import { ArabicBlocks, DateInput, TextInput } from './inputs';
 import { keepTypedValues } from './keep-typed-values';
 import { LanguagesPanel } from './languages';
 import { shortCells } from './list-cells';
+import { SchedulePanel } from './schedule-panel';
 import logo from './logo.svg';
 import { ENGLISH } from './translations';
 
@@ -52,6 +53,7 @@ export default {
       ConflictPanel,
       LanguagesPanel,
       JobFactsPanel,
+      SchedulePanel,
       ...others,
     ]);
   },

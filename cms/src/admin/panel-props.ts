@@ -1,4 +1,4 @@
-import { useQueryParams } from '@strapi/strapi/admin';
+import { useAuth, useQueryParams } from '@strapi/strapi/admin';
 import type { Language } from './languages';
 
 /** What Strapi hands to a panel beside the edit form. */
@@ -17,3 +17,12 @@ export function useContentLocale(): string {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   return query.plugins?.i18n?.locale ?? 'en';
 }
+
+/** Whether the editor's role has one of these permissions on a content type. */
+export const useMay = (model: string, verbs: readonly ('update' | 'publish')[]): boolean =>
+  useAuth('useMay', ({ permissions }) =>
+    permissions.some(
+      ({ action, subject }) =>
+        subject === model && verbs.some((verb) => action === `plugin::content-manager.explorer.${verb}`),
+    ),
+  );

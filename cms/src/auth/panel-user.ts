@@ -1,10 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 
-/** Who is signed in to the panel, during one of its calls. */
-export function panelUser(strapi: Core.Strapi): { id: number; email: string } | undefined {
+export interface PanelUser {
+  id: number;
+  email: string;
+}
+
+const scheduler = new AsyncLocalStorage<PanelUser>();
+
+/** Runs what this person scheduled in the panel: the audit trail has it as theirs. */
+export const onBehalfOf = <Result>(user: PanelUser, work: () => Promise<Result>): Promise<Result> =>
+  scheduler.run(user, work);
+
+export const isScheduled = (): boolean => scheduler.getStore() !== undefined;
+
+/** Who is signed in to the panel, during one of its calls; in a scheduled task, who scheduled it. */
+export function panelUser(strapi: Core.Strapi): PanelUser | undefined {
   const request = strapi.requestContext.get();
-  if (!request || request.path.startsWith('/api/')) return undefined;
+  if (!request) return scheduler.getStore();
+  if (request.path.startsWith('/api/')) return undefined;
   const user: unknown = request.state.user;
   if (typeof user !== 'object' || user === null || !('id' in user) || !('email' in user)) return undefined;
   return typeof user.id === 'number' && typeof user.email === 'string' ? { id: user.id, email: user.email } : undefined;
+}
+
+/** First and last names by email, of those who have an account and a name. */
+export async function panelUserNames(db: Knex, emails: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<PanelName>('admin_users').whereIn('email', emails).select('email', 'firstname', 'lastname');
+  const names = rows.map(({ email, firstname, lastname }) => [email, [firstname, lastname].filter(Boolean).join(' ')]);
+  return new Map((names as [string, string][]).filter(([, name]) => name !== ''));
+}
+
+interface PanelName {
+  email: string;
+  firstname: string | null;
+  lastname: string | null;
 }

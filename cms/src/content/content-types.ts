@@ -1,3 +1,4 @@
+import type { Locale } from '@qantara/contract';
 import type { ContentPart } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
 
@@ -40,6 +41,13 @@ export const partOf = (uid: string): ContentPart | undefined => CONTENT_PARTS.fi
 export const hasDrafts = (strapi: Core.Strapi, uid: UID.ContentType): boolean =>
   Boolean(strapi.contentType(uid).options?.draftAndPublish);
 
+/** One language of a document. */
+export interface ContentText {
+  uid: UID.ContentType;
+  documentId: string;
+  locale: Locale;
+}
+
 /** A row of a content type, with its components, pictures and relations. */
 export interface StoredDocument {
   id: number;
@@ -54,6 +62,7 @@ interface Documents {
   create(params: object): Promise<StoredDocument>;
   update(params: object): Promise<StoredDocument | null>;
   publish(params: object): Promise<object>;
+  unpublish(params: object): Promise<object>;
 }
 
 export const documentsOf = (strapi: Core.Strapi, uid: UID.ContentType): Documents =>

@@ -17,10 +17,23 @@ export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The moment a day begins at the agency. */
-export function startOfAgencyDay(day: string): Date {
-  const utc = Date.parse(`${day}T00:00:00Z`);
+export const startOfAgencyDay = (day: string): Date => fromAgencyClock(`${day}T00:00`);
+
+/** The moment when the agency's clocks show `YYYY-MM-DDTHH:mm`. */
+export function fromAgencyClock(time: string): Date {
+  const utc = Date.parse(`${time}Z`);
   return new Date(utc - offsetAt(utc - offsetAt(utc)));
 }
+
+/** What the agency's clocks show at a moment: `YYYY-MM-DDTHH:mm`. */
+export const toAgencyClock = (at: Date): string =>
+  new Date(at.getTime() + offsetAt(at.getTime())).toISOString().slice(0, 16);
+
+/** For people: `India Standard Time`. */
+export const agencyZoneName = (): string =>
+  new Intl.DateTimeFormat('en', { timeZone: AGENCY_TIME_ZONE, timeZoneName: 'long' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? AGENCY_TIME_ZONE;
 
 /** Milliseconds the agency's clocks are ahead of UTC at a moment. */
 function offsetAt(moment: number): number {

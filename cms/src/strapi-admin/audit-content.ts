@@ -1,7 +1,7 @@
 import type { AuditAction } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { recordAudit } from '../audit/audit';
-import { panelUser } from '../auth/panel-user';
+import { isScheduled, panelUser } from '../auth/panel-user';
 import { inTransaction } from '../platform/database/transaction';
 import { serviceOf } from '../platform/service';
 import { panelTypeKind } from './panel-types';
@@ -34,6 +34,7 @@ export function auditContent(strapi: Core.Strapi): void {
           subjectId: entry.documentId,
           details: {
             ...(staff && { panel: true }),
+            ...(isScheduled() && { scheduled: true }),
             ...(name !== null && { name }),
             ...(entry.locale && { locale: entry.locale }),
           },

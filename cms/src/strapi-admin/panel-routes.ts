@@ -115,6 +115,13 @@ export const PANEL_ROUTES: ReadonlySet<string> = new Set([
   'POST /upload/actions/bulk-update',
 ]);
 
+/** Ours, for the panels beside the edit form (own-panel-calls.ts). */
+export const OWN_PANEL_ROUTES: readonly string[] = [
+  'GET /content-schedule/:model/:documentId',
+  'PUT /content-schedule/:model/:documentId/:action',
+  'DELETE /content-schedule/:model/:documentId/:action',
+];
+
 /**
  * Unmounts every other route of Strapi and its plugins. They include ways to send any email, fetch any URL, copy the
  * database and write staff accounts; those of users-permissions below /api would shadow ours.

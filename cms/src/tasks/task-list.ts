@@ -7,6 +7,7 @@ import { finishErasure } from './finish-erasure';
 import { forgetFailedTasks } from './forget-failed-tasks';
 import { forgetOldSearches } from './forget-old-searches';
 import { forgetSentForms } from './forget-sent-forms';
+import { publishScheduledContent } from './publish-scheduled-content';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
 import { readCvText } from './read-cv-text';
 import { readOldCvs } from './read-old-cvs';
@@ -32,6 +33,7 @@ export const OTHER_TASKS: readonly BackgroundTask[] = [
   forgetOldSearches,
   deleteOldAuditEntries,
   expireOverdueJobs,
+  publishScheduledContent,
   purgeDeletedJobs,
   scanCvTask,
   scanWaitingCvs,

@@ -61,6 +61,17 @@ export function addDatabaseMetrics(registry: Registry, database: Knex, tasks: re
     (row) => row.oldest_seconds ?? 0,
   );
   new Gauge({
+    name: 'qantara_scheduled_publications_failed',
+    help: 'Texts of the site that could not be published or unpublished at their time, and wait for an editor.',
+    registers,
+    async collect() {
+      const counted = database('scheduled_publications').whereNotNull('problem').count<{ count: string }[]>();
+      const rows = await within(PATIENCE_MS, counted).catch(() => []);
+      this.reset();
+      for (const { count } of rows) this.set(Number(count));
+    },
+  });
+  new Gauge({
     name: 'qantara_database_up',
     help: '1: the database answers within 2 s.',
     registers,

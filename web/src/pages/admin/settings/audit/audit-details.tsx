@@ -81,6 +81,7 @@ function useFactText() {
       case 'mails':
         return null;
       case 'panel':
+      case 'scheduled':
       case 'filtered':
       case 'template':
         return t(`audit.details.${name}`);

@@ -1,0 +1,37 @@
+import { getFetchClient, isFetchError } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useState } from 'react';
+
+type Send = (method: 'get' | 'put' | 'post' | 'del', path?: string, body?: object) => Promise<string | null>;
+
+interface OwnCalls<Data> {
+  /** null until the server has responded. */
+  data: Data | null;
+  /** Why there is none. */
+  problem: string | null;
+  /** Every response is the new data. @returns the server's sentence if it rejects */
+  send: Send;
+}
+
+/** The state behind a panel of ours, by the calls of strapi-admin/own-panel-calls. */
+export function useOwnCalls<Data>(url: string, locale: string): OwnCalls<Data> {
+  const [data, setData] = useState<Data | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useCallback<Send>(
+    async (method, path = '', body = {}) => {
+      const client = getFetchClient();
+      const target = `${url}${path}?locale=${locale}`;
+      try {
+        const response = await (method === 'put' || method === 'post'
+          ? client[method]<{ data: Data }>(target, body)
+          : client[method]<{ data: Data }>(target));
+        setData(response.data.data);
+        return null;
+      } catch (error) {
+        return isFetchError(error) ? error.message : 'The server did not respond. Try again.';
+      }
+    },
+    [url, locale],
+  );
+  useEffect(() => void send('get').then(setProblem), [send]);
+  return { data, problem, send };
+}

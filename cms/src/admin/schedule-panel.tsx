@@ -1,0 +1,127 @@
+import { Button, Field, Flex, Typography } from '@strapi/design-system';
+import { unstable_useContentManagerContext, useNotification } from '@strapi/strapi/admin';
+import { type KeyboardEvent, useState } from 'react';
+import { useOwnCalls } from './own-calls';
+import { useContentLocale, useMay, type PanelProps } from './panel-props';
+import { shortDate } from './short-date';
+
+/** As the server sends it, see strapi-admin/scheduled-publications. */
+interface Schedule {
+  zone: string;
+  publish: Moment | null;
+  unpublish: Moment | null;
+}
+interface Moment {
+  at: string;
+  by: string;
+  problem: string | null;
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', ar: 'Arabic' };
+
+/** Beside a text of the website: when it is published and unpublished by itself. */
+export function SchedulePanel({ model, document }: PanelProps) {
+  const locale = useContentLocale();
+  const { hasDraftAndPublish } = unstable_useContentManagerContext();
+  if (!hasDraftAndPublish) return null;
+  const id = document?.documentId;
+  return {
+    title: 'Schedule',
+    content:
+      typeof id === 'string' ? (
+        <ScheduleOf key={`${id} ${locale}`} model={model} id={id} locale={locale} />
+      ) : (
+        <Typography>Save the {LANGUAGES[locale]} text first. Then you can choose when it is published.</Typography>
+      ),
+  };
+}
+
+function ScheduleOf({ model, id, locale }: { model: string; id: string; locale: string }) {
+  const mayPublish = useMay(model, ['publish']);
+  const { data, problem, send } = useOwnCalls<Schedule>(`/content-schedule/${model}/${id}`, locale);
+  const { toggleNotification } = useNotification();
+  if (!data) return problem ? <Typography textColor="danger600">{problem}</Typography> : null;
+  const change = async (action: Action, at: string | null) => {
+    const refused = await (at === null ? send('del', `/${action}`) : send('put', `/${action}`, { at }));
+    if (!refused) toggleNotification({ type: 'success', message: at === null ? 'No longer scheduled' : 'Scheduled' });
+    return refused;
+  };
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      {ACTIONS.map(([action, label]) =>
+        mayPublish ? (
+          <MomentField
+            key={`${action} ${data[action]?.at}`}
+            {...{ action, label, moment: data[action] }}
+            onChange={(at) => change(action, at)}
+          />
+        ) : (
+          <Typography key={action}>
+            {label}: {data[action] ? textOf(data[action]) : 'not scheduled'}
+          </Typography>
+        ),
+      )}
+      <Typography variant="pi" textColor="neutral600">
+        Times are in {data.zone}, for the {LANGUAGES[locale]} text only. What is published is the draft as it is then.
+      </Typography>
+    </Flex>
+  );
+}
+
+const ACTIONS = [
+  ['publish', 'Publish at'],
+  ['unpublish', 'Unpublish at'],
+] as const;
+type Action = (typeof ACTIONS)[number][0];
+
+interface MomentProps {
+  action: Action;
+  label: string;
+  moment: Moment | null;
+  /** null: cancel. @returns why it was rejected */
+  onChange: (at: string | null) => Promise<string | null>;
+}
+
+function MomentField({ action, label, moment, onChange }: MomentProps) {
+  const [value, setValue] = useState(moment?.at ?? '');
+  const [refused, setRefused] = useState<string | null>(null);
+  const isNew = value !== '' && (value !== moment?.at || moment.problem !== null);
+  const send = (at: string | null) => void onChange(at).then(setRefused);
+  // The form around it would save the draft.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isNew) send(value);
+  };
+  const failed = moment?.problem ? `Not ${action}ed: ${moment.problem}` : undefined;
+  return (
+    <Field.Root name={`schedule-${action}`} id={`schedule-${action}`} error={refused ?? failed}>
+      <Field.Label>{label}</Field.Label>
+      <Field.Input
+        type="datetime-local"
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {moment ? (
+        <Typography variant="pi" textColor="neutral600">
+          Set for {textOf(moment)}
+        </Typography>
+      ) : null}
+      <Field.Error />
+      <Flex gap={2} paddingTop={1}>
+        <Button type="button" size="S" variant="secondary" disabled={!isNew} onClick={() => send(value)}>
+          {moment ? 'Change time' : 'Set time'}
+        </Button>
+        {moment ? (
+          <Button type="button" size="S" variant="tertiary" onClick={() => send(null)}>
+            Cancel
+          </Button>
+        ) : null}
+      </Flex>
+    </Field.Root>
+  );
+}
+
+/** `1 Dec 2026, 09:30, by Mona` */
+const textOf = ({ at, by }: Moment): string => `${shortDate(at.slice(0, 10))}, ${at.slice(11)}, by ${by}`;

@@ -1,0 +1,189 @@
+/** Texts of the site that are published or unpublished at a moment that an editor chose, each language by itself. */
+import type { Locale } from '@qantara/contract';
+import { errors } from '@strapi/utils';
+import type { Core, UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { onBehalfOf, type PanelUser, panelUserNames } from '../auth/panel-user';
+import { type ContentText, documentsOf, hasDrafts } from '../content/content-types';
+import { agencyZoneName, fromAgencyClock, toAgencyClock } from '../platform/agency-day';
+import { inTransaction } from '../platform/database/transaction';
+import { isDatabaseUnreachable } from '../platform/http/problem';
+
+export const SCHEDULED_ACTIONS = ['publish', 'unpublish'] as const;
+export type ScheduledAction = (typeof SCHEDULED_ACTIONS)[number];
+
+const TABLE = 'scheduled_publications';
+const MAX_PROBLEM_CHARS = 1000;
+
+interface Row {
+  uid: UID.ContentType;
+  document_id: string;
+  locale: Locale;
+  action: ScheduledAction;
+  at: Date;
+  actor: string;
+  actor_id: number;
+  /** Why it could not be done. */
+  problem: string | null;
+}
+
+/** As the panel shows it. */
+interface Schedule extends Record<ScheduledAction, ScheduledMoment | null> {
+  /** Name of the agency's time zone. */
+  zone: string;
+}
+interface ScheduledMoment {
+  /** `YYYY-MM-DDTHH:mm` on the agency's clocks. */
+  at: string;
+  by: string;
+  problem: string | null;
+}
+
+const rowsOf = (db: Knex, { uid, documentId, locale }: ContentText) =>
+  db<Row>(TABLE).where({ uid, document_id: documentId, locale });
+
+/** What is scheduled for a text. */
+export async function readSchedule(db: Knex, text: ContentText): Promise<Schedule> {
+  const rows = await rowsOf(db, text).select('action', 'at', 'problem', 'actor');
+  const names = await panelUserNames(
+    db,
+    rows.map(({ actor }) => actor),
+  );
+  const moments = rows.map(
+    ({ action, at, problem, actor }) =>
+      [action, { at: toAgencyClock(at), by: names.get(actor) ?? actor, problem }] as const,
+  );
+  return { publish: null, unpublish: null, ...Object.fromEntries(moments), zone: agencyZoneName() };
+}
+
+/**
+ * In place of the moment chosen before, if there is one.
+ * @param time `YYYY-MM-DDTHH:mm` on the agency's clocks
+ * @throws {errors.ValidationError} with a sentence for the editor
+ */
+export async function schedulePublication(
+  strapi: Core.Strapi,
+  text: ContentText,
+  { action, time, user }: { action: ScheduledAction; time: string; user: PanelUser },
+): Promise<void> {
+  const at = momentOf(time);
+  if (!(await hasDraft(strapi, text)))
+    throw new errors.ValidationError('Save the text in this language first. Then choose a time.');
+  if (action === 'unpublish') await rehearse(strapi, () => carryOut(strapi, text, action));
+  await strapi.db
+    .connection<Row>(TABLE)
+    .insert({
+      ...{ uid: text.uid, document_id: text.documentId, locale: text.locale, action, at },
+      ...{ actor: user.email, actor_id: user.id, problem: null },
+    })
+    .onConflict(['uid', 'document_id', 'locale', 'action'])
+    .merge();
+}
+
+function momentOf(time: string): Date {
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) && !Number.isNaN(Date.parse(time));
+  const at = isTime ? fromAgencyClock(time) : undefined;
+  // 31 February, and a time that the clocks leave out, would be another one.
+  if (!at || toAgencyClock(at) !== time) throw new errors.ValidationError('Choose a date and a time.');
+  if (at.getTime() <= Date.now()) throw new errors.ValidationError('This time has passed. Choose a later one.');
+  return at;
+}
+
+export async function cancelPublication(db: Knex, text: ContentText, action: ScheduledAction): Promise<void> {
+  await rowsOf(db, text).where({ action }).delete();
+}
+
+const hasDraft = async (strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<boolean> =>
+  (await strapi.db.query(uid).count({ where: { documentId, locale, publishedAt: null } })) > 0;
+
+/** Does the work and takes it back. @throws what the work throws */
+async function rehearse(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
+  const takenBack = new Error('Rehearsed');
+  const rehearsal = inTransaction(strapi, async () => {
+    await work();
+    throw takenBack;
+  });
+  await rehearsal.catch((error: unknown) => {
+    if (error !== takenBack) throw error;
+  });
+}
+
+async function carryOut(
+  strapi: Core.Strapi,
+  { uid, documentId, locale }: ContentText,
+  action: ScheduledAction,
+): Promise<void> {
+  await documentsOf(strapi, uid)[action]({ documentId, locale });
+}
+
+/**
+ * Carries out what is due, the oldest first. Other instances skip the row that one has locked. What is refused stays with its problem and
+ * is not tried again until an editor chooses a new moment. While Strapi starts, its rules and the audit trail are not complete: nothing
+ * is done.
+ * @throws {Error} while the database cannot be reached; the row is as before
+ */
+export async function carryOutDue(strapi: Core.Strapi): Promise<void> {
+  while (strapi.isLoaded && (await carryOutNext(strapi)));
+}
+
+/** Of two moments of a text that are due after an outage, no other instance takes the second while the first is locked. */
+const IS_FIRST_OF_ITS_TEXT = `not exists (select from ${TABLE} as earlier
+  where earlier.problem is null
+    and (earlier.uid, earlier.document_id, earlier.locale) = (due.uid, due.document_id, due.locale)
+    and (earlier.at, earlier.action) < (due.at, due.action))`;
+
+/** @returns false when nothing is due */
+const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
+  inTransaction(strapi, async (trx) => {
+    const row = await trx<Row>({ due: TABLE })
+      .where('at', '<=', trx.fn.now())
+      .whereNull('problem')
+      .whereRaw(IS_FIRST_OF_ITS_TEXT)
+      .orderBy(['at', 'action'])
+      .forUpdate()
+      .skipLocked()
+      .first();
+    if (!row) return false;
+    const text = { uid: row.uid, documentId: row.document_id, locale: row.locale };
+    const own = () => rowsOf(trx, text).where({ action: row.action });
+    await trx.raw('savepoint publication');
+    try {
+      // A restored backup, or a change of the schema, may have left it without its text: nothing could show its problem.
+      if (row.uid in strapi.contentTypes && (await hasDraft(strapi, text)))
+        await onBehalfOf({ id: row.actor_id, email: row.actor }, () => carryOut(strapi, text, row.action));
+      else strapi.log.warn(`The text that was to be ${row.action}ed no longer exists: ${row.uid} ${row.document_id}`);
+      await own().delete();
+    } catch (error) {
+      if (isDatabaseUnreachable(error)) throw error;
+      await trx.raw('rollback to savepoint publication');
+      if (!(error instanceof errors.ApplicationError)) strapi.log.error(error);
+      await own().update({ problem: sentenceOf(error).slice(0, MAX_PROBLEM_CHARS) });
+    }
+    return true;
+  });
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof errors.ApplicationError)) return 'Something went wrong on our side. Choose a new time.';
+  const { message, details } = error as {
+    message: string;
+    details: { errors?: { path?: string[]; message: string }[] };
+  };
+  const problems = details.errors ?? [];
+  if (problems.length === 0) return message;
+  return problems.map((one) => [...(one.path?.length ? [one.path.join(' > ')] : []), one.message].join(': ')).join(' ');
+}
+
+/** What is scheduled for a text goes with the text. */
+export function deleteSchedulesWithText(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    if (action !== 'delete' || !hasDrafts(strapi, uid) || !('documentId' in params)) return next();
+    const { documentId } = params;
+    return inTransaction(strapi, async (trx) => {
+      const result = await next();
+      const left = (await strapi.db.query(uid).findMany({ where: { documentId } })) as { locale: Locale }[];
+      const languages = left.map(({ locale }) => locale);
+      await trx<Row>(TABLE).where({ uid, document_id: documentId }).whereNotIn('locale', languages).delete();
+      return result;
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { carryOutDue } from '../strapi-admin/scheduled-publications';
+import type { BackgroundTask } from './task';
+
+/** Publishes and unpublishes texts of the site at the moments that editors chose. Every minute. */
+export const publishScheduledContent: BackgroundTask = {
+  name: 'publish-scheduled-content',
+  schedule: '* * * * *',
+  async run(_payload, strapi) {
+    await carryOutDue(strapi);
+  },
+};

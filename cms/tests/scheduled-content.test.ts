@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '@qantara/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CONTENT_TYPES } from '../src/content/content-types.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
+import { queueTask } from '../src/platform/queue/queue-task.js';
+import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { waitFor } from './helpers/mail-server.js';
+import { signInToPanel } from './helpers/panel.js';
+import { waitingTasks } from './helpers/queue.js';
+import { type SecondInstance, startSecondInstance } from './helpers/second-instance.js';
+import { STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+const FAQ = CONTENT_TYPES.faqItems;
+const TABLE = 'scheduled_publications';
+const PANEL = { PANEL_EMAIL: 'owner@qantara.test', PANEL_PASSWORD: 'Panel-horse-7-battery' };
+
+let app: TestApp;
+let second: SecondInstance;
+let editor: HttpClient;
+let author: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, ...PANEL, CONTENT_TOKEN });
+  second = await startSecondInstance();
+  editor = await signInToPanel(app, 'strapi-editor');
+  author = await signInToPanel(app, 'strapi-author');
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+beforeEach(() => rows().delete());
+
+const { entriesOf, version, documents } = contentIn(() => app);
+const rows = () => app.strapi.db.connection<{ at: Date; problem: string | null }>(TABLE);
+
+type Action = 'publish' | 'unpublish';
+interface Moment {
+  at: string;
+  by: string;
+  problem: string | null;
+}
+interface Answer {
+  data: Record<Action, Moment | null> & { zone: string };
+  error?: { message: string };
+}
+interface Target {
+  documentId: string;
+  locale?: Locale;
+  uid?: string;
+  client?: HttpClient;
+}
+const urlOf = ({ uid = FAQ, documentId, locale = 'en' }: Target, action = '') =>
+  `/cms/backend/content-schedule/${uid}/${documentId}${action && `/${action}`}?locale=${locale}`;
+const read = ({ client = editor, ...of }: Target) => client.get<Answer>(urlOf(of));
+const schedule = ({ client = editor, ...of }: Target, action: Action, at: unknown = '2099-03-01T09:30') =>
+  client.call<Answer>(urlOf(of, action), { method: 'PUT', json: { at } });
+const cancel = ({ client = editor, ...of }: Target, action: Action) =>
+  client.call<Answer>(urlOf(of, action), { method: 'DELETE' });
+
+/** A question with a draft in both languages, published in none. */
+async function newQuestion(question = `Question ${randomBytes(4).toString('hex')}`): Promise<string> {
+  const [category] = await entriesOf('faqCategories');
+  const answer = [{ type: 'paragraph', children: [{ type: 'text', text: 'Yes.' }] }];
+  const anchor = `new-${randomBytes(4).toString('hex')}`;
+  const data = { question, answer, anchor, order: 999, category: category?.id };
+  const { documentId } = await documents(FAQ).create({ locale: 'en', data });
+  await documents(FAQ).update({ documentId, locale: 'ar', data });
+  return documentId;
+}
+const publishBoth = (documentId: string) => documents(FAQ).publish({ documentId, locale: '*' });
+const shown = async (id: string, locale: Locale = 'en') =>
+  (await entriesOf('faqItems', locale)).find((entry) => entry.id === id);
+
+/** As if the moments had come while nothing ran: the oldest first, hours ago. */
+async function letAllBeDue() {
+  await rows().update({ at: app.strapi.db.connection.raw(`now() - interval '3 hours' * (action = 'publish')::int`) });
+}
+async function runTask(times = 1) {
+  await inTransaction(app.strapi, async (trx) => {
+    for (let time = 0; time < times; time += 1) await queueTask(trx, 'publish-scheduled-content', {});
+  });
+  await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
+}
+
+describe('an editor', () => {
+  test('sets, changes and cancels a moment on the clocks of the agency', async () => {
+    const documentId = await newQuestion();
+    const first = await schedule({ documentId }, 'publish');
+    expect(first.status).toBe(200);
+    expect(first.body.data).toEqual({
+      publish: { at: '2099-03-01T09:30', by: 'strapi-editor', problem: null },
+      unpublish: null,
+      zone: 'India Standard Time',
+    });
+    // Five and a half hours before, in summer and in winter.
+    expect((await rows().first())?.at.toISOString()).toBe('2099-03-01T04:00:00.000Z');
+    await schedule({ documentId }, 'publish', '2099-07-01T00:15');
+    expect((await rows()).map(({ at }) => at.toISOString())).toEqual(['2099-06-30T18:45:00.000Z']);
+    expect((await read({ documentId })).body.data.publish?.at).toBe('2099-07-01T00:15');
+    expect((await read({ documentId, locale: 'ar' })).body.data.publish).toBeNull();
+
+    expect((await schedule({ documentId, locale: 'ar' }, 'unpublish')).status).toBe(200);
+    expect((await cancel({ documentId }, 'publish')).body.data.publish).toBeNull();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('is told what cannot be scheduled', async () => {
+    const documentId = await newQuestion();
+    const refused = async (target: Target, action: Action, at?: unknown) => {
+      const { status, body } = await schedule(target, action, at);
+      return [status, body.error?.message];
+    };
+    const clock = 'Choose a date and a time.';
+    for (const at of ['', 'soon', '2099-02-31T10:00', '2099-03-01', '2099-03-01T25:00', null, { at: 1 }])
+      expect([at, ...(await refused({ documentId }, 'publish', at))]).toEqual([at, 400, clock]);
+    expect(await refused({ documentId }, 'publish', '2020-03-01T09:30')).toEqual([
+      400,
+      'This time has passed. Choose a later one.',
+    ]);
+    await documents(FAQ).delete({ documentId, locale: 'ar' });
+    expect(await refused({ documentId, locale: 'ar' }, 'publish')).toEqual([
+      400,
+      'Save the text in this language first. Then choose a time.',
+    ]);
+    const [category] = await entriesOf('faqCategories');
+    const inUse = { uid: CONTENT_TYPES.faqCategories, documentId: String(category?.id) };
+    const before = await version();
+    const [status, message] = await refused(inUse, 'unpublish');
+    expect([status, message]).toEqual([400, expect.stringMatching(/^The website needs this entry/)]);
+    expect(await version()).toBe(before);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test('an author sees the schedule and changes nothing; others see nothing of it', async () => {
+  const documentId = await newQuestion();
+  await schedule({ documentId }, 'publish');
+  expect((await read({ documentId, client: author })).body.data.publish?.by).toBe('strapi-editor');
+  expect((await schedule({ documentId, client: author }, 'publish')).status).toBe(403);
+  expect((await cancel({ documentId, client: author }, 'publish')).status).toBe(403);
+  const jobEditor = await signInToPanel(app, 'job-editor');
+  expect((await read({ documentId, client: jobEditor })).status).toBe(403);
+  expect((await read({ documentId, client: app.client() })).status).toBe(401);
+  const withoutPanel = app.client();
+  editor.cookies.forEach((value, name) => withoutPanel.cookies.set(name, value));
+  expect((await read({ documentId, client: withoutPanel })).status).toBe(401);
+  expect(await rows()).toHaveLength(1);
+
+  for (const uid of ['api::agency.agency', 'api::job.job', 'nothing']) {
+    const status = (await schedule({ documentId, uid }, 'publish')).status;
+    expect([uid, status]).toEqual([uid, 404]);
+  }
+  expect((await schedule({ documentId, uid: 'plugin::users-permissions.user' }, 'publish')).status).toBe(403);
+  expect((await schedule({ documentId, locale: 'de' as Locale }, 'publish')).status).toBe(404);
+  expect((await schedule({ documentId }, 'delete' as Action)).status).toBe(404);
+});
+
+describe('what is due', () => {
+  test('changes its language alone, as the person who scheduled it', async () => {
+    const documentId = await newQuestion();
+    await publishBoth(documentId);
+    const arabic = JSON.stringify(await shown(documentId, 'ar'));
+    for (const locale of ['en', 'ar'])
+      await documents(FAQ).update({ documentId, locale, data: { question: 'Changed?' } });
+    await schedule({ documentId }, 'publish');
+    await runTask();
+    expect((await shown(documentId))?.question).not.toBe('Changed?');
+
+    const before = await version();
+    await app.strapi.db.connection('audit_entries').delete();
+    await letAllBeDue();
+    await runTask();
+    expect((await shown(documentId))?.question).toBe('Changed?');
+    expect(JSON.stringify(await shown(documentId, 'ar'))).toBe(arabic);
+    expect(await version()).toBeGreaterThan(before);
+    expect(await rows()).toEqual([]);
+    const { body } = await editor.get<{ data: { email: string } }>('/admin/users/me');
+    expect(await auditOf(documentId)).toEqual([
+      {
+        action: 'content_published',
+        actor: body.data.email,
+        details: { panel: true, scheduled: true, name: 'Changed?', locale: 'en' },
+      },
+    ]);
+  });
+
+  test('is done once by several instances, also what came while none ran', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => newQuestion()));
+    await publishBoth(ids[5]!);
+    for (const documentId of ids) await schedule({ documentId }, documentId === ids[5] ? 'unpublish' : 'publish');
+    // Published and taken back, both while nothing ran.
+    await schedule({ documentId: ids[4]! }, 'unpublish');
+    await app.strapi.db.connection('audit_entries').delete();
+    await letAllBeDue();
+    await runTask(6);
+    expect(await rows()).toEqual([]);
+    for (const id of ids.slice(0, 4)) expect(await shown(id)).toBeDefined();
+    for (const id of ids.slice(4)) expect(await shown(id)).toBeUndefined();
+    const done = await Promise.all(ids.map(async (id) => (await auditOf(id)).map(({ action }) => action)));
+    const published = ['content_published'];
+    expect(done).toEqual([
+      ...[published, published, published, published],
+      ['content_published', 'content_unpublished'],
+      ['content_unpublished'],
+    ]);
+  });
+
+  test('and not complete stays with its problem, is not tried again, and holds up nothing else', async () => {
+    const [broken, whole] = [await newQuestion(), await newQuestion()];
+    await documents(FAQ).update({ documentId: broken, locale: 'en', data: { question: 'Two\nlines' } });
+    for (const documentId of [broken, whole]) await schedule({ documentId }, 'publish');
+    await letAllBeDue();
+    await runTask();
+    expect(await shown(whole)).toBeDefined();
+    expect(await shown(broken)).toBeUndefined();
+    const problem = 'question: Write this on one line.';
+    expect((await read({ documentId: broken })).body.data.publish?.problem).toBe(problem);
+
+    const stored = () => rows().select(app.strapi.db.connection.raw('xmin::text, *')).first();
+    const before = await stored();
+    await runTask();
+    expect(await stored()).toEqual(before);
+    // Completed, and given a new time.
+    await documents(FAQ).update({ documentId: broken, locale: 'en', data: { question: 'One line?' } });
+    expect((await schedule({ documentId: broken }, 'publish')).body.data.publish?.problem).toBeNull();
+    await letAllBeDue();
+    await runTask();
+    expect((await shown(broken))?.question).toBe('One line?');
+  });
+
+  test('and in use meanwhile stays published, with the reason', async () => {
+    const uid = CONTENT_TYPES.faqCategories;
+    const { documentId } = await documents(uid).create({
+      locale: 'en',
+      data: { title: 'New', anchor: 'new-category', order: 999 },
+    });
+    await documents(uid).publish({ documentId, locale: 'en' });
+    expect((await schedule({ uid, documentId }, 'unpublish')).status).toBe(200);
+    const question = await newQuestion();
+    await documents(FAQ).update({ documentId: question, locale: 'en', data: { category: documentId } });
+    await documents(FAQ).publish({ documentId: question, locale: 'en' });
+    await letAllBeDue();
+    await runTask();
+    expect((await read({ uid, documentId })).body.data.unpublish?.problem).toMatch(/^The website needs this entry/);
+    expect((await entriesOf('faqCategories')).map(({ id }) => id)).toContain(documentId);
+  });
+});
+
+test('what is scheduled for a text goes with the text', async () => {
+  const documentId = await newQuestion();
+  for (const locale of ['en', 'ar'] as const) await schedule({ documentId, locale }, 'publish');
+  await documents(FAQ).delete({ documentId, locale: 'ar' });
+  expect(await rows().pluck('locale')).toEqual(['en']);
+  await documents(FAQ).delete({ documentId, locale: '*' });
+  expect(await rows()).toEqual([]);
+});
+
+async function auditOf(documentId: string) {
+  return app.strapi.db
+    .connection('audit_entries')
+    .where({ subject_id: documentId })
+    .orderBy('id')
+    .select<{ action: string }[]>('action', 'actor', app.strapi.db.connection.raw('details::json'));
+}
