@@ -131,6 +131,8 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   password_link_invalid: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   session_not_found: 'انتهت هذه الجلسة من قبل.',
 
+  preview_ended: 'انتهى رابط المعاينة هذا. اطلب رابطًا جديدًا ممن أرسله إليك.',
+
   job_not_found: 'الوظيفة غير موجودة',
   job_gone: 'هذه الوظيفة مغلقة.',
   job_not_open: 'هذه الوظيفة مغلقة ولم تعد تستقبل الطلبات.',

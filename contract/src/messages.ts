@@ -140,6 +140,9 @@ export const MESSAGES = {
   password_link_invalid: 'This link no longer works. Request a new one.',
   session_not_found: 'This session has already ended.',
 
+  // Preview
+  preview_ended: 'This preview link has ended. Ask the person who sent it for a new one.',
+
   // Jobs and statuses
   job_not_found: 'Job not found',
   job_gone: 'This job is closed.',

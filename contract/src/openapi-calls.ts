@@ -96,7 +96,7 @@ export const DETAILS: Record<EndpointName, Details> = {
   getContent: {
     summary: 'Everything the site says that editors write, in one language, for the website',
     query: contentQuery,
-    answers: { 200: 'Row', 304: 'Empty' },
+    answers: { 200: 'Row', 304: 'Empty', 410: 'Problem' },
   },
   health: { summary: 'Is the service able to work', answers: { 200: 'Row', 503: 'Row' } },
   live: { summary: 'Does the service run', answers: { 200: 'Row' } },

@@ -7,17 +7,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface PreviewLink {
   /** The page it leads to, with its language: `/ar/about`. */
   path: string;
-  /** `page`: drafts are shown on this page alone. `site`: wherever the reader goes from there. */
+  /** `page`: drafts are shown on this page alone, in both languages. `site`: wherever the reader goes from there. */
   scope: 'page' | 'site';
   /** Milliseconds since 1970. */
   expires: number;
+  /** Of a link that the CMS has stored: without it there, the link has ended. */
+  id?: string | undefined;
 }
 
 /** How long an editor may look around with one click on Preview. */
 export const PREVIEW_MINUTES = 60;
 
-export function signPreviewLink(contentToken: string, { path, scope, expires }: PreviewLink): string {
-  const payload = Buffer.from(JSON.stringify([path, scope, expires])).toString('base64url');
+/** How long somebody without an account may look at one page. */
+export const SHARED_PREVIEW_DAYS = 7;
+
+export function signPreviewLink(contentToken: string, { path, scope, expires, id }: PreviewLink): string {
+  const payload = Buffer.from(JSON.stringify([path, scope, expires, id])).toString('base64url');
   return `${payload}.${signatureOf(contentToken, payload)}`;
 }
 
@@ -27,12 +32,13 @@ export function readPreviewLink(contentToken: string, signed: string, now = Date
   const given = Buffer.from(signature);
   const expected = Buffer.from(signatureOf(contentToken, payload));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const [path, scope, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [path, scope, expires, id] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     'page' | 'site',
     number,
+    string | null | undefined,
   ];
-  return expires > now ? { path, scope, expires } : null;
+  return expires > now ? { path, scope, expires, ...(id && { id }) } : null;
 }
 
 const signatureOf = (contentToken: string, payload: string): string =>

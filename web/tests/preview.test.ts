@@ -1,7 +1,7 @@
 import { rawSeed } from '@qantara/contract/content-seed';
 import { type PreviewLink, readPreviewLink, signPreviewLink } from '@qantara/contract/preview-link';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startWeb, testSettings } from './start-web.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 
@@ -12,15 +12,18 @@ let cms: StubCms;
 let web: FastifyInstance;
 /** The agency's facts as an editor left them. */
 let draft: Record<string, unknown>;
+let isRevoked: boolean;
 
 beforeEach(async () => {
   draft = { name: 'Draft Agency' };
+  isRevoked = false;
   cms = await startStubCms();
   const usual = cms.answer;
   cms.answer = (request, response) => {
     const { searchParams } = new URL(request.url ?? '', cms.url);
     if (searchParams.get('status') !== 'draft') return usual(request, response);
-    if (!readPreviewLink(TOKEN, String(request.headers['x-preview']))) return response.writeHead(401).end();
+    const link = readPreviewLink(TOKEN, String(request.headers['x-preview']));
+    if (!link || isRevoked) return response.writeHead(410).end();
     const content = rawSeed(searchParams.get('locale') === 'ar' ? 'ar' : 'en');
     content['agency'] = { ...(content['agency'] as object), ...draft };
     return response.writeHead(200).end(JSON.stringify({ content }));
@@ -36,8 +39,8 @@ const linkTo = (changes: Partial<PreviewLink> = {}) =>
   signPreviewLink(TOKEN, { path: '/contact', scope: 'site', expires: IN_AN_HOUR(), ...changes });
 
 /** Follows a link, and answers with the cookie it leaves. */
-async function cookieOf(link: string): Promise<string> {
-  const { headers } = await web.inject(`/preview?link=${link}`);
+async function cookieOf(link: string, website = web): Promise<string> {
+  const { headers } = await website.inject(`/preview?link=${link}`);
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 const see = (url: string, cookie: string) => web.inject({ url, headers: { cookie } });
@@ -64,12 +67,42 @@ test('a link leads to its page, which shows drafts to its reader alone', async (
   expect(published.headers['x-frame-options']).toBe('DENY');
 });
 
-test('a link for one page shows drafts there and nowhere else', async () => {
-  const cookie = await cookieOf(linkTo({ scope: 'page' }));
-  expect((await see('/contact', cookie)).body).toContain('Draft Agency');
-  expect((await see('/about', cookie)).body).not.toContain('Draft Agency');
-  expect((await see('/site-content/en/contact', cookie)).json()).not.toMatchObject({
-    agency: { name: 'Draft Agency' },
+describe('a link for one page', () => {
+  const follow = () => cookieOf(linkTo({ scope: 'page', id: 'abc' }));
+
+  test('shows drafts there, in both languages, and nowhere else', async () => {
+    const cookie = await follow();
+    for (const url of ['/contact', '/ar/contact']) {
+      const page = await see(url, cookie);
+      expect(page.body).toContain('Draft Agency');
+      expect(page.body).toContain('data-preview="page"');
+      expect(page.headers['cache-control']).toBe('no-store');
+      expect(page.headers['x-robots-tag']).toBe('noindex');
+    }
+    for (const url of ['/', '/about', '/ar/about', '/contact/x', '/nothing']) {
+      const { body } = await see(url, cookie);
+      expect([url, body.includes('Draft Agency'), body.includes('data-preview')]).toEqual([url, false, false]);
+    }
+    // The browser gets its page as a new document, and every other page as it is published.
+    expect((await see('/site-content/en/contact', cookie)).statusCode).toBe(404);
+    const about = await see('/site-content/en/about', cookie);
+    expect(about.json()).toMatchObject({ agency: { name: 'Qantara' } });
+  });
+
+  test('says that it has ended once it is revoked, and shows no draft', async () => {
+    const cookie = await follow();
+    isRevoked = true;
+    for (const url of ['/contact', '/ar/contact']) {
+      const { statusCode, headers, body } = await see(url, cookie);
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 410, 'no-store']);
+      expect(body).toContain('This preview link has ended.');
+      expect(body).toContain('Ask the person who sent it for a new one.');
+      expect(body).toContain('<div lang="ar" dir="rtl"><h2');
+      expect(body).not.toContain('Draft Agency');
+      expect(headers['set-cookie']).toMatch(/^qantara\.preview=; Path=\/; Max-Age=0/);
+    }
+    expect((await see('/about', cookie)).statusCode).toBe(200);
+    expect((await see('/site-content/en/contact', cookie)).statusCode).toBe(404);
   });
 });
 
@@ -84,8 +117,8 @@ test.each([
 ])('a link that is %s says so, and shows no draft', async (_what, link) => {
   const answer = await web.inject(`/preview?link=${link()}`);
   expect(answer.statusCode).toBe(410);
-  expect(answer.body).toContain('This preview has expired');
-  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.body).toContain('This preview link has ended.');
+  expect(answer.headers['set-cookie']).toMatch(/^qantara\.preview=; Path=\/; Max-Age=0/);
   expect((await see('/contact', `qantara.preview=${link()}`)).body).not.toContain('Draft Agency');
 });
 
@@ -110,6 +143,21 @@ test('leaving takes the cookie away and goes to a page of this site only', async
   expect(left.headers['set-cookie']).toMatch(/^qantara\.preview=; Path=\/; Max-Age=0/);
   for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a"><script>'])
     expect((await web.inject(`/preview/leave?to=${encodeURIComponent(to)}`)).headers.location).toBe('/');
+});
+
+test('no line of the log has a link', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const settings = testSettings({ cmsUrl: cms.url, contentToken: TOKEN, logLevel: 'debug' });
+  const logging = await startWeb(settings);
+  const link = linkTo({ scope: 'page', id: 'abc' });
+  const headers = { cookie: await cookieOf(link, logging) };
+  await logging.inject({ url: '/contact', headers });
+  cms.answer = (_request, response) => response.writeHead(503).end();
+  for (const url of ['/contact', `/jobs/${'x'.repeat(20)}`]) await logging.inject({ url, headers });
+  const lines = written.mock.calls.map(([line]) => String(line)).join('');
+  written.mockRestore();
+  await logging.close();
+  expect(lines).not.toContain(link);
 });
 
 test('the phone view holds the page in a frame', async () => {

@@ -9,6 +9,7 @@ import { keepTypedValues } from './keep-typed-values';
 import { LanguagesPanel } from './languages';
 import { shortCells } from './list-cells';
 import { SchedulePanel } from './schedule-panel';
+import { SharePreviewPanel } from './share-preview-panel';
 import logo from './logo.svg';
 import { ENGLISH } from './translations';
 
@@ -54,6 +55,7 @@ export default {
       LanguagesPanel,
       JobFactsPanel,
       SchedulePanel,
+      SharePreviewPanel,
       ...others,
     ]);
   },

@@ -12,6 +12,9 @@ export interface PanelProps {
   meta?: { availableLocales?: readonly Language[] };
 }
 
+/** By the code of a language. */
+export const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', ar: 'Arabic' };
+
 /** The language being edited. */
 export function useContentLocale(): string {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();

@@ -2,7 +2,7 @@ import { Button, Field, Flex, Typography } from '@strapi/design-system';
 import { unstable_useContentManagerContext, useNotification } from '@strapi/strapi/admin';
 import { type KeyboardEvent, useState } from 'react';
 import { useOwnCalls } from './own-calls';
-import { useContentLocale, useMay, type PanelProps } from './panel-props';
+import { LANGUAGES, useContentLocale, useMay, type PanelProps } from './panel-props';
 import { shortDate } from './short-date';
 
 /** As the server sends it, see strapi-admin/scheduled-publications. */
@@ -16,8 +16,6 @@ interface Moment {
   by: string;
   problem: string | null;
 }
-
-const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', ar: 'Arabic' };
 
 /** Beside a text of the website: when it is published and unpublished by itself. */
 export function SchedulePanel({ model, document }: PanelProps) {
@@ -57,7 +55,7 @@ function ScheduleOf({ model, id, locale }: { model: string; id: string; locale: 
           />
         ) : (
           <Typography key={action}>
-            {label}: {data[action] ? textOf(data[action]) : 'not scheduled'}
+            {label}: {data[action] ? `${timeOf(data[action].at)}, by ${data[action].by}` : 'not scheduled'}
           </Typography>
         ),
       )}
@@ -102,16 +100,17 @@ function MomentField({ action, label, moment, onChange }: MomentProps) {
         value={value}
         onChange={({ target }) => setValue(target.value)}
         onKeyDown={onKeyDown}
+        style={NARROW}
       />
-      {moment ? (
+      {isNew || moment ? (
         <Typography variant="pi" textColor="neutral600">
-          Set for {textOf(moment)}
+          {isNew ? timeOf(value) : moment && `Set for ${timeOf(moment.at)}, by ${moment.by}`}
         </Typography>
       ) : null}
       <Field.Error />
       <Flex gap={2} paddingTop={1}>
         <Button type="button" size="S" variant="secondary" disabled={!isNew} onClick={() => send(value)}>
-          {moment ? 'Change time' : 'Set time'}
+          {moment ? 'Change' : 'Set time'}
         </Button>
         {moment ? (
           <Button type="button" size="S" variant="tertiary" onClick={() => send(null)}>
@@ -123,5 +122,8 @@ function MomentField({ action, label, moment, onChange }: MomentProps) {
   );
 }
 
-/** `1 Dec 2026, 09:30, by Mona` */
-const textOf = ({ at, by }: Moment): string => `${shortDate(at.slice(0, 10))}, ${at.slice(11)}, by ${by}`;
+/** Browsers write the date in the order of their own language, and take more room for it than a panel has. */
+const NARROW = { fontSize: '1.2rem', paddingInline: '0.8rem' };
+
+/** `1 Dec 2026, 09:30` */
+const timeOf = (at: string): string => `${shortDate(at.slice(0, 10))}, ${at.slice(11)}`;

@@ -15,11 +15,12 @@ export interface Column {
   type: string;
 }
 
-/** Who is signed in, or about to, and counted attempts: a restored database must not let anyone back in. */
+/** Who is signed in, or about to, counted attempts, and links to drafts: a restored database must not let anyone back in. */
 const LEFT_OUT = [
   'public.rate_limits',
   'public.login_codes',
   'public.password_links',
+  'public.preview_links',
   'public.strapi_sessions',
   // The queue's record of its own tables, made with them.
   'graphile_worker.migrations',

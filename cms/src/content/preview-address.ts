@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from '@qantara/contract';
-import { PREVIEW_MINUTES, signPreviewLink } from '@qantara/contract/preview-link';
+import { PREVIEW_MINUTES, type PreviewLink, signPreviewLink } from '@qantara/contract/preview-link';
 import type { CmsSettings } from '@qantara/contract/settings';
 import type { Core, UID } from '@strapi/strapi';
 import { documentsOf } from './content-types';
@@ -50,26 +50,45 @@ export async function previewAddress(
   uid: UID.ContentType,
   { documentId, locale = DEFAULT_LOCALE, status }: Asked,
 ): Promise<string | null> {
-  const page = PAGES[uid];
-  if (page === undefined || !LOCALES.some((known) => known === locale)) return null;
-  const [place, attribute = ''] = /:(\w+)/.exec(page) ?? [];
-  const value = place ? await valueOf(strapi, uid, { documentId, locale, attribute }) : '';
-  if (value === undefined) return null;
-  const own = page === '/' ? '' : page.replace(place ?? '', value);
-  const path = (locale === DEFAULT_LOCALE ? '' : `/${locale}`) + own || '/';
+  const path = await pageOf(strapi, uid, { documentId, locale });
+  if (path === null) return null;
   if (status === 'published') return publicUrl + path;
   const expires = Date.now() + PREVIEW_MINUTES * 60_000;
-  return `${publicUrl}/preview?link=${signPreviewLink(contentToken, { path, scope: 'site', expires })}`;
+  return previewUrl({ publicUrl, contentToken }, { path, scope: 'site', expires });
 }
+
+/** The address that the website follows to the page of a signed link. */
+export const previewUrl = (
+  { publicUrl, contentToken }: Pick<CmsSettings, 'publicUrl' | 'contentToken'>,
+  link: PreviewLink,
+): string => `${publicUrl}/preview?link=${signPreviewLink(contentToken, link)}`;
 
 interface Wanted {
   documentId: string | undefined;
   locale: string;
-  attribute: string;
+}
+
+/**
+ * Path of the page that shows a document, with its language: `/ar/about`. null: no page shows the type, or the document is not
+ * saved yet.
+ */
+export async function pageOf(strapi: Core.Strapi, uid: UID.ContentType, wanted: Wanted): Promise<string | null> {
+  const page = PAGES[uid];
+  if (page === undefined || !LOCALES.some((known) => known === wanted.locale)) return null;
+  const [place, attribute = ''] = /:(\w+)/.exec(page) ?? [];
+  const value = place ? await valueOf(strapi, uid, attribute, wanted) : '';
+  if (value === undefined) return null;
+  const own = page === '/' ? '' : page.replace(place ?? '', value);
+  return (wanted.locale === DEFAULT_LOCALE ? '' : `/${wanted.locale}`) + own || '/';
 }
 
 /** undefined: the document is not saved yet, or has no address. */
-async function valueOf(strapi: Core.Strapi, uid: UID.ContentType, { documentId, locale, attribute }: Wanted) {
+async function valueOf(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  attribute: string,
+  { documentId, locale }: Wanted,
+): Promise<string | undefined> {
   if (!documentId) return undefined;
   const [document] = await documentsOf(strapi, uid).findMany({ filters: { documentId }, locale, status: 'draft' });
   const value = document?.[attribute];

@@ -2,8 +2,9 @@ import { LOCALES } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { panelUser } from '../auth/panel-user';
+import { panelUser, panelUserNames } from '../auth/panel-user';
 import { type ContentText, hasDrafts, partOf } from '../content/content-types';
+import { readSharedPreviews, revokePreview, sharePreview } from '../content/preview-links';
 import {
   cancelPublication,
   readSchedule,
@@ -12,6 +13,7 @@ import {
   schedulePublication,
 } from './scheduled-publications';
 import { serviceOf } from '../platform/service';
+import { settingsOf } from '../platform/settings/settings';
 import { textIn } from './panel-input';
 
 type Call = Context & { params?: Partial<Record<string, string>> };
@@ -20,12 +22,21 @@ type Verb = 'read' | 'update' | 'publish';
 /** Calls of ours that the panels beside the edit form send, for what Strapi has in its paid edition only. */
 export function mountOwnPanelCalls(strapi: Core.Strapi): void {
   const schedule = '/content-schedule/:model/:documentId';
+  const previews = '/shared-previews/:model/:documentId';
   const route = (method: Core.Route['method'], path: string, handler: (ctx: Call) => Promise<void>) => ({
     ...{ method, path, handler, info: { type: 'admin' } },
     config: { policies: ['admin::isAuthenticatedAdmin'], middlewares: ['global::panel-content'] },
   });
   const answerSchedule = async (ctx: Call, text: ContentText) => {
     ctx.body = { data: await readSchedule(strapi.db.connection, text) };
+  };
+  const answerPreviews = async (ctx: Call, text: ContentText) => {
+    const links = await readSharedPreviews(strapi, settingsOf(strapi), text);
+    const names = await panelUserNames(
+      strapi.db.connection,
+      links.map(({ actor }) => actor),
+    );
+    ctx.body = { data: links.map(({ actor, ...link }) => ({ ...link, by: names.get(actor) ?? actor })) };
   };
   strapi.server.routes({
     type: 'admin',
@@ -42,6 +53,17 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
         const text = textOf(strapi, ctx, ['publish']);
         await cancelPublication(strapi.db.connection, text, actionOf(ctx));
         await answerSchedule(ctx, text);
+      }),
+      route('GET', previews, (ctx) => answerPreviews(ctx, textOf(strapi, ctx, ['update', 'publish']))),
+      route('POST', previews, async (ctx) => {
+        const text = textOf(strapi, ctx, ['update', 'publish']);
+        await sharePreview(strapi, text, userOf(strapi).email);
+        await answerPreviews(ctx, text);
+      }),
+      route('DELETE', `${previews}/:id`, async (ctx) => {
+        const text = textOf(strapi, ctx, ['update', 'publish']);
+        await revokePreview(strapi, text, ctx.params?.id ?? '');
+        await answerPreviews(ctx, text);
       }),
     ],
   });

@@ -120,6 +120,9 @@ export const OWN_PANEL_ROUTES: readonly string[] = [
   'GET /content-schedule/:model/:documentId',
   'PUT /content-schedule/:model/:documentId/:action',
   'DELETE /content-schedule/:model/:documentId/:action',
+  'GET /shared-previews/:model/:documentId',
+  'POST /shared-previews/:model/:documentId',
+  'DELETE /shared-previews/:model/:documentId/:id',
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { INVITATION_HOURS } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
+import { deleteEndedPreviews } from '../content/preview-links';
 import { KNOWN_BROWSER_TABLE, oldestKnown } from '../auth/known-browsers';
 import { RATE_LIMIT_TABLE } from '../platform/http/rate-limit-store';
 import type { BackgroundTask } from './task';
@@ -8,7 +9,7 @@ import type { BackgroundTask } from './task';
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes login codes, links to passwords, sessions, known browsers and counted attempts that have run out, and the
+ * Removes login codes, links to passwords and to drafts, sessions, known browsers and counted attempts that have run out, and the
  * invitations of the panel, which by themselves would never. Every hour.
  */
 export const cleanUpSignIn: BackgroundTask = {
@@ -20,6 +21,7 @@ export const cleanUpSignIn: BackgroundTask = {
       expires_at: { $lt: new Date(Date.now() - KEEP_MS) },
     });
     await endPanelInvitations(strapi);
+    await deleteEndedPreviews(strapi.db.connection);
     await deleteWhere(strapi, 'admin::session', { expiresAt: { $lt: new Date(Date.now() - KEEP_MS) } });
     await strapi.db.connection(KNOWN_BROWSER_TABLE).where('seen_at', '<', oldestKnown()).delete();
     await strapi.db.connection(RATE_LIMIT_TABLE).where('expire', '<', Date.now()).delete();

@@ -26,8 +26,17 @@ const BAR =
   'position:fixed;inset-inline:0;bottom:0;z-index:60;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:8px 16px;background:#ffd479;color:#241a00;font:600 14px/1.5 system-ui,sans-serif';
 const LINK = 'color:inherit;display:inline-block;padding:8px 0';
 
-/** Says that a page shows drafts. @param path of the page, with its language; @param problems of drafts that are not shown */
-export function previewBar(path: string, problems: readonly string[]): string {
+interface PreviewBar {
+  /** Of the page, with its language. */
+  path: string;
+  /** `page`: no other page shows drafts, so the browser leaves it with a new document (src/app/load-content). */
+  scope: 'page' | 'site';
+  /** Of drafts that are not shown. */
+  problems: readonly string[];
+}
+
+/** Says that a page shows drafts. */
+export function previewBar({ path, scope, problems }: PreviewBar): string {
   const { locale, path: plain } = splitPath(path);
   const words = WORDS[locale];
   const otherLocale = locale === 'ar' ? 'en' : 'ar';
@@ -41,7 +50,7 @@ export function previewBar(path: string, problems: readonly string[]): string {
   const details =
     list &&
     `<details style="flex-basis:100%"><summary>${words.incomplete}</summary><ul lang="en" dir="ltr">${list}</ul></details>`;
-  return `<aside aria-label="${words.label}" style="${BAR}"><strong>${words.draft}</strong>${links.join('')}${details}</aside>`;
+  return `<aside data-preview="${scope}" aria-label="${words.label}" style="${BAR}"><strong>${words.draft}</strong>${links.join('')}${details}</aside>`;
 }
 
 const page = (title: string, content: string) =>
@@ -56,9 +65,9 @@ export const phonePreview = (path: string): string =>
 <iframe title="Phone view" src="${escapeHtml(path)}" style="width:360px;height:740px;max-width:100%;border:0;border-radius:24px;background:#fff"></iframe>`,
   );
 
-export const expiredPreview: string = page(
-  'This preview has expired',
-  `<body style="margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;text-align:center;padding:24px;font:16px/1.6 system-ui,sans-serif">
-<h1 style="font-size:1.25rem">This preview has expired</h1><p>Open the preview again in the panel, or ask for a new link.</p>
-<div lang="ar" dir="rtl"><h2 style="font-size:1.25rem">انتهت صلاحية المعاينة</h2><p>افتح المعاينة من جديد من لوحة المحتوى، أو اطلب رابطًا جديدًا.</p></div>`,
+export const endedPreview: string = page(
+  'This preview link has ended',
+  `<body style="margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;text-align:center;gap:24px;padding:24px;font:16px/1.6 system-ui,sans-serif">
+<div><h1 style="font-size:1.25rem;margin:0 0 8px">This preview link has ended.</h1><p style="margin:0">Ask the person who sent it for a new one.</p></div>
+<div lang="ar" dir="rtl"><h2 style="font-size:1.25rem;margin:0 0 8px">انتهى رابط المعاينة هذا.</h2><p style="margin:0">اطلب رابطًا جديدًا ممن أرسله إليك.</p></div>`,
 );

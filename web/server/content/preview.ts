@@ -2,11 +2,12 @@ import { apiPath, type Locale } from '@qantara/contract';
 import { type ContentPart, documentSchema, isCollection, type SiteContent } from '@qantara/contract/content';
 import { type PreviewLink, readPreviewLink } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContents } from '../../src/content/page-content.js';
+import { splitPath } from '../../src/lib/paths.js';
 import { HTML_TYPE } from '../http/error-pages.js';
 import { countContentFault } from '../http/metrics/metrics.js';
-import { expiredPreview, phonePreview } from './preview-pages.js';
+import { endedPreview, phonePreview } from './preview-pages.js';
 
 const COOKIE = 'qantara.preview';
 const IN_COOKIES = /(?:^|;\s*)qantara\.preview=([\w.-]+)/;
@@ -24,22 +25,21 @@ export interface Preview extends PreviewLink {
  * what is published, `/preview/phone` shows a page as wide as a phone.
  */
 export function servePreview(app: FastifyInstance, settings: WebSettings): void {
-  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
-  const cookie = (value: string, seconds: number) =>
-    `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   const pathOf = ({ query }: FastifyRequest<{ Querystring: { to?: string } }>) =>
     typeof query.to === 'string' && PATH.test(query.to) ? query.to : '/';
 
   app.get<{ Querystring: { link?: string } }>('/preview', (request, reply) => {
     const { link: signed } = request.query;
     const link = typeof signed === 'string' ? readPreviewLink(settings.contentToken, signed) : null;
-    void reply.header('Cache-Control', 'no-store');
-    if (!link) return reply.code(410).type(HTML_TYPE).send(expiredPreview);
+    if (!link) return sendEndedPreview(reply, settings);
     const seconds = Math.ceil((link.expires - Date.now()) / 1000);
-    return reply.header('Set-Cookie', cookie(String(signed), seconds)).redirect(link.path, 302);
+    const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': cookie(settings, String(signed), seconds) };
+    return reply.headers(headers).redirect(link.path, 302);
   });
   app.get<{ Querystring: { to?: string } }>('/preview/leave', (request, reply) =>
-    reply.headers({ 'Cache-Control': 'no-store', 'Set-Cookie': cookie('', 0) }).redirect(pathOf(request), 302),
+    reply
+      .headers({ 'Cache-Control': 'no-store', 'Set-Cookie': cookie(settings, '', 0) })
+      .redirect(pathOf(request), 302),
   );
   app.get<{ Querystring: { to?: string } }>('/preview/phone', (request, reply) => {
     const policy =
@@ -52,17 +52,29 @@ export function servePreview(app: FastifyInstance, settings: WebSettings): void 
   });
 }
 
-/** undefined: this reader sees what is published. @param path of the page, with its language */
-export function previewOf(
-  { headers }: FastifyRequest,
-  { contentToken }: WebSettings,
-  path?: string,
-): Preview | undefined {
+function cookie({ publicUrl }: WebSettings, value: string, seconds: number): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** To who has a link that no longer shows drafts: the next page is a published one. */
+export const sendEndedPreview = (reply: FastifyReply, settings: WebSettings): FastifyReply =>
+  reply
+    .code(410)
+    .headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Set-Cookie': cookie(settings, '', 0) })
+    .type(HTML_TYPE)
+    .send(endedPreview);
+
+/** A reader who may see drafts, on the page of the link or everywhere; undefined for all others. */
+export function previewOf({ headers }: FastifyRequest, { contentToken }: WebSettings): Preview | undefined {
   const signed = IN_COOKIES.exec(headers.cookie ?? '')?.[1];
   const link = signed ? readPreviewLink(contentToken, signed) : null;
-  if (!signed || !link || (link.scope === 'page' && link.path !== path)) return undefined;
-  return { ...link, signed };
+  return signed && link ? { ...link, signed } : undefined;
 }
+
+/** Whether a preview shows drafts there, in either language. @param path of a page, with or without its language */
+export const isPreviewed = (preview: Preview, path: string): boolean =>
+  preview.scope === 'site' || splitPath(preview.path).path === splitPath(path).path;
 
 interface Drafts {
   contents: SiteContents;
@@ -70,14 +82,21 @@ interface Drafts {
   problems: string[];
 }
 
-/** The site as editors left it; as it is published while the CMS does not answer. */
-export async function readDrafts(settings: WebSettings, { signed }: Preview, published: SiteContents): Promise<Drafts> {
+class PreviewEnded extends Error {}
+
+/** The site as editors left it; as it is published while the CMS does not respond. undefined: the link has been revoked. */
+export async function readDrafts(
+  settings: WebSettings,
+  { signed }: Preview,
+  published: SiteContents,
+): Promise<Drafts | undefined> {
   const problems: string[] = [];
   const read = async (locale: Locale) => {
     const response = await fetch(`${settings.cmsUrl}${apiPath('getContent')}?locale=${locale}&status=draft`, {
       headers: { Authorization: `Bearer ${settings.contentToken}`, 'X-Preview': signed },
       signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     });
+    if (response.status === 410) throw new PreviewEnded();
     if (!response.ok) throw new Error(`The CMS answered ${response.status} to the question for drafts`);
     const { content } = (await response.json()) as { content: Record<string, unknown> };
     return complete(content, published[locale], problems);
@@ -85,7 +104,8 @@ export async function readDrafts(settings: WebSettings, { signed }: Preview, pub
   try {
     const [en, ar] = await Promise.all([read('en'), read('ar')]);
     return { contents: { en, ar }, problems };
-  } catch {
+  } catch (error) {
+    if (error instanceof PreviewEnded) return undefined;
     countContentFault();
     return { contents: published, problems: ['The drafts cannot be read at the moment. Reload the page.'] };
   }

@@ -3,7 +3,7 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { matchesEtag } from '../cache/cached-response.js';
 import type { PageSource } from '../render/page-source.js';
-import { previewOf, readDrafts } from './preview.js';
+import { isPreviewed, previewOf, readDrafts } from './preview.js';
 import type { SiteContentStore } from './site-content.js';
 
 interface Address {
@@ -24,11 +24,12 @@ export function serveContent(
     const route = renderer.routeOfScreen(request.params.screen);
     if (!locale || !route) return reply.callNotFound();
     const preview = previewOf(request, settings);
-    if (preview) {
-      const { contents } = await readDrafts(settings, preview, content.current);
-      return reply
-        .header('Cache-Control', 'no-store')
-        .send(renderer.pageContent(contents, locale, route, request.params.chosen));
+    if (preview && isPreviewed(preview, pathOf(route, request.params.chosen))) {
+      void reply.header('Cache-Control', 'no-store');
+      const drafts = preview.scope === 'site' ? await readDrafts(settings, preview, content.current) : undefined;
+      // The browser then loads a new document: it has the bar of a preview of one page, or says that the link has ended.
+      if (!drafts) return reply.callNotFound();
+      return reply.send(renderer.pageContent(drafts.contents, locale, route, request.params.chosen));
     }
     const etag = `"${content.version}"`;
     void reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
@@ -36,3 +37,7 @@ export function serveContent(
     return reply.send(renderer.pageContent(content.current, locale, route, request.params.chosen));
   });
 }
+
+/** @param chosen the document that the page is about */
+const pathOf = ({ path, contentParam }: { path: string; contentParam?: string }, chosen = ''): string =>
+  contentParam ? path.replace(`:${contentParam}`, chosen) : path;

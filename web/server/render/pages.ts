@@ -9,7 +9,7 @@ import { cachedResponse, sendCached } from '../cache/cached-response.js';
 import { type CmsReads, responseOf } from '../cache/cms-reads.js';
 import { type ResponseCache, UncacheableResponse } from '../cache/response-cache.js';
 import { NO_TRACKING, type TrackingSettings } from '../cache/tracking.js';
-import { previewOf, readDrafts } from '../content/preview.js';
+import { isPreviewed, previewOf, readDrafts, sendEndedPreview } from '../content/preview.js';
 import { previewBar } from '../content/preview-pages.js';
 import type { SiteContentStore } from '../content/site-content.js';
 import { HTML_TYPE } from '../http/error-pages.js';
@@ -73,10 +73,12 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (arabic) return reply.redirect(arabic, 302);
 
     const counting = match.route.frame === 'site' ? tracking.current : NO_TRACKING;
-    const preview = match.route.frame === 'site' ? previewOf(request, settings, url.pathname) : undefined;
-    if (preview) {
-      const { contents, problems } = await readDrafts(settings, preview, content.current);
-      const bar = previewBar(url.pathname, problems);
+    const preview = match.route.frame === 'site' ? previewOf(request, settings) : undefined;
+    if (preview && isPreviewed(preview, url.pathname)) {
+      const drafts = await readDrafts(settings, preview, content.current);
+      if (!drafts) return sendEndedPreview(reply, settings);
+      const { contents, problems } = drafts;
+      const bar = previewBar({ path: url.pathname, scope: preview.scope, problems });
       const response = await enqueueRender(() => renderResponse(page, { contents, bar }, request)).catch(responseOf);
       return sendCached(response, request, reply.headers(PREVIEW_HEADERS));
     }

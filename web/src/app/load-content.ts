@@ -28,3 +28,9 @@ async function fetchContent(address: string): Promise<PageContent> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return (await response.json()) as PageContent;
 }
+
+/**
+ * Whether this document shows the drafts of its own page alone, to a reader with a link for it: every other page, and the other
+ * language, comes as a new document.
+ */
+export const isPagePreview = (): boolean => document.querySelector('[data-preview="page"]') !== null;

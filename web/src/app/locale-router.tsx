@@ -7,6 +7,7 @@ import { basenameOf } from '../lib/paths.js';
 import type { PageData } from '../lib/page-types.js';
 import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
 import { ContentContext } from '../content/use-content.js';
+import { isPagePreview } from './load-content.js';
 import { matchRoute } from './match-route.js';
 import { prepareScreen, screenIsReady, type Screen } from './prepare-screen.js';
 import type { BrowserHistory } from './browser-history.js';
@@ -41,8 +42,10 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
         const match = matchRoute(location);
         const here = latest.current.screen;
         const ticket = ++latest.current.ticket;
+        const isElsewhere = match.path !== here.match.path || match.locale !== here.match.locale;
         // The two frames carry different security headers, which only a new document gets.
-        if (match.route.frame !== here.match.route.frame) return window.location.assign(history.createHref(location));
+        if (match.route.frame !== here.match.route.frame || (isElsewhere && isPagePreview()))
+          return window.location.assign(history.createHref(location));
         if (screenIsReady(match, here)) return draw(location, action, { ...here, match });
         setPending(true);
         prepareScreen(match, data, { waitForData: match.locale !== here.match.locale }).then(

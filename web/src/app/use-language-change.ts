@@ -4,6 +4,7 @@ import { rememberLanguage } from '../lib/language-choice.js';
 import type { PageData } from '../lib/page-types.js';
 import { localizedPath } from '../lib/paths.js';
 import type { BrowserHistory } from './browser-history.js';
+import { isPagePreview } from './load-content.js';
 import { matchRoute } from './match-route.js';
 import { prepareScreen, type Screen } from './prepare-screen.js';
 
@@ -52,7 +53,7 @@ export function useLanguageChange({ history, data, latest, onPending }: Language
       toast.error(latest.current.screen.i18n.t('languageNotChanged'));
     };
     // React updates text nodes that a browser's translation has taken out of the page: only a new document shows the language.
-    if (document.querySelector('body font')) {
+    if (document.querySelector('body font') || isPagePreview()) {
       rememberLanguage(locale);
       return window.location.assign(address());
     }

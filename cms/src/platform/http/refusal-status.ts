@@ -33,6 +33,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   staff_last_lead: 409,
   staff_inactive: 409,
   password_link_invalid: 410,
+  preview_ended: 410,
   erasure_changed: 409,
   request_too_slow: 408,
   job_gone: 410,

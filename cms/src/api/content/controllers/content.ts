@@ -3,6 +3,7 @@ import { readPreviewLink } from '@qantara/contract/preview-link';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { contentVersion } from '../../../content/content-version';
+import { isActive } from '../../../content/preview-links';
 import { readContent } from '../../../content/read-content';
 import { checkQuery } from '../../../platform/http/check-input';
 import { Refusal } from '../../../platform/http/refusal';
@@ -19,6 +20,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (status === 'draft') {
       const link = readPreviewLink(settingsOf(strapi).contentToken, ctx.get('X-Preview'));
       if (!link) throw new Refusal('not_signed_in');
+      if (!(await isActive(strapi.db.connection, link))) throw new Refusal('preview_ended');
       const { content } = await readContent(strapi, locale, 'draft');
       ctx.body = { content };
       return;

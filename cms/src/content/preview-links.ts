@@ -1,0 +1,90 @@
+/** Links for people without an account: one page with its drafts, for some days, until they are revoked. */
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
+import { type PreviewLink, SHARED_PREVIEW_DAYS } from '@qantara/contract/preview-link';
+import type { CmsSettings } from '@qantara/contract/settings';
+import { errors } from '@strapi/utils';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { agencyDay } from '../platform/agency-day';
+import type { ContentText } from './content-types';
+import { pageOf, previewUrl } from './preview-address';
+
+const TABLE = 'preview_links';
+const DAY_MS = 86_400_000;
+
+interface Row {
+  id: string;
+  /** Of the page in English, by which its links are found. */
+  page: string;
+  locale: Locale;
+  expires_at: Date;
+  /** Email of the panel's user who made it. */
+  actor: string;
+}
+
+/** As the panel shows it. */
+interface SharedPreview {
+  id: string;
+  url: string;
+  locale: Locale;
+  /** `YYYY-MM-DD` */
+  lastDay: string;
+  actor: string;
+}
+
+/** Path in English of the page that shows a text. @throws {errors.NotFoundError} */
+async function pageNameOf(strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<string> {
+  const path = await pageOf(strapi, uid, { documentId, locale });
+  if (path === null) throw new errors.NotFoundError('No page shows this text.');
+  return withoutLanguage(path, locale);
+}
+
+const withoutLanguage = (path: string, locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? path : path.slice(locale.length + 1) || '/';
+
+const pathOf = ({ page, locale }: Pick<Row, 'page' | 'locale'>): string =>
+  locale === DEFAULT_LOCALE ? page : `/${locale}${page === '/' ? '' : page}`;
+
+const activeRows = (db: Knex) => db<Row>(TABLE).where('expires_at', '>', db.fn.now());
+
+/** The links to the page of a text that have not ended, the newest first. @throws {errors.NotFoundError} if no page shows it */
+export async function readSharedPreviews(
+  strapi: Core.Strapi,
+  settings: CmsSettings,
+  text: ContentText,
+): Promise<SharedPreview[]> {
+  const page = await pageNameOf(strapi, text);
+  const rows = await activeRows(strapi.db.connection).where({ page }).orderBy('expires_at', 'desc');
+  return rows.map((row) => ({
+    ...{ id: row.id, locale: row.locale, actor: row.actor, lastDay: agencyDay(row.expires_at) },
+    url: previewUrl(settings, linkOf(row)),
+  }));
+}
+
+const linkOf = (row: Row): PreviewLink => ({
+  ...{ path: pathOf(row), scope: 'page', expires: row.expires_at.getTime(), id: row.id },
+});
+
+/** @throws {errors.NotFoundError} if no page shows the text */
+export async function sharePreview(strapi: Core.Strapi, text: ContentText, actor: string): Promise<void> {
+  const page = await pageNameOf(strapi, text);
+  const expires_at = new Date(Date.now() + SHARED_PREVIEW_DAYS * DAY_MS);
+  const id = randomBytes(16).toString('base64url');
+  await strapi.db.connection<Row>(TABLE).insert({ id, page, locale: text.locale, expires_at, actor });
+}
+
+/** Ends a link to the page of a text, for everyone and at once. */
+export async function revokePreview(strapi: Core.Strapi, text: ContentText, id: string): Promise<void> {
+  const page = await pageNameOf(strapi, text);
+  await strapi.db.connection<Row>(TABLE).where({ id, page }).delete();
+}
+
+/** Whether drafts may be shown to who has this link. Those of editors are not stored: they end after an hour. */
+export async function isActive(db: Knex, { scope, id }: PreviewLink): Promise<boolean> {
+  if (scope === 'site') return true;
+  return id !== undefined && (await activeRows(db).where({ id }).first('id')) !== undefined;
+}
+
+export const deleteEndedPreviews = (db: Knex): Promise<number> =>
+  db<Row>(TABLE).where('expires_at', '<=', db.fn.now()).delete();

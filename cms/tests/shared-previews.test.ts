@@ -1,0 +1,125 @@
+import { readPreviewLink, signPreviewLink } from '@qantara/contract/preview-link';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CONTENT_TYPES } from '../src/content/content-types.js';
+import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
+import { queueTask } from '../src/platform/queue/queue-task.js';
+import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { signInToPanel } from './helpers/panel.js';
+import { STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+const { faqItems, faqPage, homePage } = CONTENT_TYPES;
+const DAY_MS = 86_400_000;
+const PANEL = { PANEL_EMAIL: 'owner@qantara.test', PANEL_PASSWORD: 'Panel-horse-7-battery' };
+
+let app: TestApp;
+let editor: HttpClient;
+let author: HttpClient;
+/** Document ids of a question, of its page and of another page. */
+let ids: Record<string, string>;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, ...PANEL, CONTENT_TOKEN, PUBLIC_URL: 'https://jobs.example' });
+  editor = await signInToPanel(app, 'strapi-editor');
+  author = await signInToPanel(app, 'strapi-author');
+  const found = [faqItems, faqPage, homePage].map(async (uid) => [uid, await firstOf(uid)] as const);
+  ids = Object.fromEntries(await Promise.all(found));
+});
+afterAll(() => app.stop());
+const rows = () => app.strapi.db.connection('preview_links');
+beforeEach(() => rows().delete());
+
+const { firstOf, documents } = contentIn(() => app);
+
+interface Link {
+  id: string;
+  url: string;
+  locale: string;
+  lastDay: string;
+  by: string;
+}
+interface Answer {
+  data: Link[];
+}
+type Type = typeof faqItems | typeof faqPage | typeof homePage;
+const urlOf = (uid: Type, locale: string, id = '') =>
+  `/cms/backend/shared-previews/${uid}/${ids[uid]}${id && `/${id}`}?locale=${locale}`;
+const list = (uid: Type = faqItems, locale = 'en', client = editor) => client.get<Answer>(urlOf(uid, locale));
+const create = (uid: Type = faqItems, locale = 'en', client = editor) => client.post<Answer>(urlOf(uid, locale), {});
+const revoke = (id: string, uid: Type = faqItems, client = editor) =>
+  client.call<Answer>(urlOf(uid, 'en', id), { method: 'DELETE' });
+
+async function newLink(locale = 'en') {
+  const [link] = (await create(faqItems, locale)).body.data;
+  if (!link) throw new Error('No link was created');
+  return { ...link, signed: new URL(link.url).searchParams.get('link') ?? '' };
+}
+/** What the website gets for whoever has this link. */
+const drafts = async (signed: string) => {
+  const headers = { ...WEBSITE, 'x-preview': signed };
+  const { status, body } = await app.client().get<{ code?: string }>('/api/content?locale=en&status=draft', headers);
+  return [status, body.code];
+};
+const ENDED = [410, 'preview_ended'];
+
+test('a link leads to one page for seven days, with the drafts of everything it shows', async () => {
+  const link = await newLink('ar');
+  expect(link).toMatchObject({ locale: 'ar', by: 'strapi-editor', lastDay: daysAfter(agencyDay(), 7) });
+  expect(link.url).toMatch(/^https:\/\/jobs\.example\/preview\?link=[\w-]+\.[\w-]+$/);
+  const { expires, ...signed } = readPreviewLink(CONTENT_TOKEN, link.signed) ?? { expires: 0 };
+  expect(signed).toEqual({ path: '/ar/job-faq', scope: 'page', id: link.id });
+  expect(Math.abs(expires - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
+
+  const headers = { ...WEBSITE, 'x-preview': link.signed };
+  await documents(faqItems).update({ documentId: ids[faqItems], locale: 'ar', data: { question: 'مسودة؟' } });
+  const { status, body } = await app.client().get('/api/content?locale=ar&status=draft', headers);
+  expect([status, JSON.stringify(body).includes('مسودة؟')]).toEqual([200, true]);
+  await documents(faqItems).discardDraft({ documentId: ids[faqItems], locale: 'ar' });
+});
+
+test('a link that is revoked, has ended or was never stored shows no draft', async () => {
+  const [kept, revoked] = [await newLink(), await newLink()];
+  expect(await drafts(revoked.signed)).toEqual([200, undefined]);
+  expect((await revoke(revoked.id)).body.data.map(({ id }) => id)).toEqual([kept.id]);
+  expect(await drafts(revoked.signed)).toEqual(ENDED);
+  expect(await drafts(kept.signed)).toEqual([200, undefined]);
+
+  const link = { path: '/job-faq', scope: 'page', expires: Date.now() + DAY_MS } as const;
+  for (const id of ['unknown', undefined])
+    expect([id, await drafts(signPreviewLink(CONTENT_TOKEN, { ...link, id }))]).toEqual([id, ENDED]);
+  // Those of editors are signed for an hour, and not stored.
+  expect(await drafts(signPreviewLink(CONTENT_TOKEN, { ...link, scope: 'site' }))).toEqual([200, undefined]);
+
+  await rows().update({ expires_at: new Date(Date.now() - 1) });
+  expect(await drafts(kept.signed)).toEqual(ENDED);
+  expect((await list()).body.data).toEqual([]);
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'clean-up-sign-in', {}));
+  await expect.poll(() => rows()).toEqual([]);
+});
+
+test('the links of a page are listed beside every text that it shows, and revoked there alone', async () => {
+  const { id } = await newLink();
+  const known = async (...of: Parameters<typeof list>) => (await list(...of)).body.data.map((link) => link.id);
+  expect(await known(faqPage)).toEqual([id]);
+  expect(await known(faqPage, 'ar')).toEqual([id]);
+  expect(await known(homePage)).toEqual([]);
+  await revoke(id, homePage);
+  expect(await known()).toEqual([id]);
+  await revoke(id, faqPage);
+  expect(await known()).toEqual([]);
+});
+
+test('who may write or publish the text may share it, and no one else', async () => {
+  expect((await create(faqItems, 'en', author)).status).toBe(200);
+  const jobEditor = await signInToPanel(app, 'job-editor');
+  for (const client of [jobEditor, app.client()]) {
+    const expected = client === jobEditor ? 403 : 401;
+    expect((await list(faqItems, 'en', client)).status).toBe(expected);
+    expect((await create(faqItems, 'en', client)).status).toBe(expected);
+    expect((await revoke('x', faqItems, client)).status).toBe(expected);
+  }
+  expect(await rows()).toHaveLength(1);
+  for (const uid of ['api::agency.agency', 'api::job.job', 'nothing'])
+    expect((await editor.post(`/cms/backend/shared-previews/${uid}/abc?locale=en`, {})).status).toBe(404);
+});
