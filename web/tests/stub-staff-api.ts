@@ -85,7 +85,7 @@ interface Rows {
 export async function startStaffApi(given: Partial<Rows> = {}, user = sampleStaff()) {
   setSession({ authenticated: true, user, ends_in: 1800 });
   const rows: Rows = { contacts: [], careers: [], jobs: [], 'job-applications': [], ...given };
-  const state: { override?: (call: StubCall) => StubAnswer | undefined } = {};
+  const state: { override?: (call: StubCall) => StubAnswer | Promise<StubAnswer> | undefined } = {};
   const api = await startStubApi((call) => state.override?.(call) ?? answer(rows, call, user));
   return {
     ...api,

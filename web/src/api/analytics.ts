@@ -7,7 +7,7 @@ import {
   type TrackingInput,
   type TrackingSettings,
 } from '@qantara/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { clientConfig } from '../lib/client-config.js';
 import { call, queryString } from './client.js';
 import { staffKeys } from './staff-lists.js';
@@ -40,7 +40,13 @@ export const trackingSettings = (locale: Locale) =>
     refetchOnWindowFocus: false,
   });
 
-export async function saveTracking(settings: TrackingInput, locale: Locale): Promise<TrackingSettings> {
-  const options = { method: 'PUT', json: settings, locale, withSession: true } as const;
-  return (await call<TrackingSettings>(apiPath('saveTracking'), options)).body;
-}
+export const saveTracking = (queryClient: QueryClient, locale: Locale) =>
+  mutationOptions({
+    mutationFn: async (settings: TrackingInput) => {
+      const options = { method: 'PUT', json: settings, locale, withSession: true } as const;
+      return (await call<TrackingSettings>(apiPath('saveTracking'), options)).body;
+    },
+    onSettled: (saved) => {
+      if (saved) queryClient.setQueryData(trackingSettings(locale).queryKey, saved);
+    },
+  });

@@ -1,6 +1,6 @@
 /** What belongs to one entry: its history, notes, the other entries of its person, its CV. */
 import { apiPath, type HistoryEntry, type Locale, type PersonAnswer } from '@qantara/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, callFile } from './client.js';
 import { staffKeys, type InboxName } from './staff-lists.js';
 
@@ -32,10 +32,15 @@ export const submissionsOfPerson = (name: InboxName, id: string, locale: Locale,
     },
   });
 
-export async function addNote(name: InboxName, id: string, text: string, locale: Locale): Promise<void> {
-  const path = apiPath('addNote', { name, id });
-  await call(path, { method: 'POST', json: { text }, locale, withSession: true });
-}
+export const addNote = (queryClient: QueryClient, name: InboxName, id: string, locale: Locale) =>
+  mutationOptions({
+    mutationFn: (text: string) => {
+      const path = apiPath('addNote', { name, id });
+      return call(path, { method: 'POST', json: { text }, locale, withSession: true });
+    },
+    onSettled: (_added, error) =>
+      error ? undefined : queryClient.invalidateQueries({ queryKey: entryKeys.history(name, id) }),
+  });
 
 /** A CV's bytes stay in memory this long after it was last looked at. */
 const keptMs = 60_000;

@@ -5,11 +5,11 @@ import {
   type MessageTemplateRow,
   type MessageTemplateSaved,
 } from '@qantara/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.js';
 import { staffKeys } from './staff-lists.js';
 
-export const templatesKey = [...staffKeys.all, 'templates'] as const;
+const templatesKey = [...staffKeys.all, 'templates'] as const;
 
 /** Every template, by name. */
 export const templatesQuery = (locale: Locale) =>
@@ -27,15 +27,22 @@ export const templatesQuery = (locale: Locale) =>
 
 /** Creates a template, or saves the one that has this id. */
 export async function saveTemplate(
+  queryClient: QueryClient,
   id: string | null,
   template: MessageTemplateInput,
   locale: Locale,
 ): Promise<MessageTemplateSaved> {
   const path = id ? apiPath('saveTemplate', id) : apiPath('createTemplate');
   const options = { method: id ? 'PUT' : 'POST', json: template, locale, withSession: true } as const;
-  return (await call<MessageTemplateSaved>(path, options)).body;
+  const { body } = await call<MessageTemplateSaved>(path, options);
+  void invalidateTemplates(queryClient);
+  return body;
 }
 
-export async function deleteTemplate(id: string, locale: Locale): Promise<void> {
-  await call(apiPath('deleteTemplate', id), { method: 'DELETE', locale, withSession: true });
-}
+export const deleteTemplate = (queryClient: QueryClient, locale: Locale) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(apiPath('deleteTemplate', id), { method: 'DELETE', locale, withSession: true }),
+    onSettled: (_deleted, error) => (error ? undefined : invalidateTemplates(queryClient)),
+  });
+
+const invalidateTemplates = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: templatesKey });

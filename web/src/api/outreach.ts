@@ -9,9 +9,9 @@ import {
   type MailFacts,
   type MailInput,
 } from '@qantara/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.js';
-import { staffKeys } from './staff-lists.js';
+import { invalidateStaffData, staffKeys } from './staff-lists.js';
 
 /** What a mail to the person of an entry needs. */
 export const mailFactsQuery = (name: InboxName, id: string, locale: Locale) =>
@@ -25,16 +25,19 @@ export const mailFactsQuery = (name: InboxName, id: string, locale: Locale) =>
 
 /** Queues a mail; the same key sends it once. */
 export async function sendMail(
+  queryClient: QueryClient,
   name: InboxName,
   id: string,
   mail: MailInput,
   options: { locale: Locale; idempotencyKey: string; signal?: AbortSignal },
 ): Promise<Acknowledgement> {
   const path = apiPath('sendMail', { name, id });
-  return (await call<Acknowledgement>(path, { method: 'POST', json: mail, withSession: true, ...options })).body;
+  const { body } = await call<Acknowledgement>(path, { method: 'POST', json: mail, withSession: true, ...options });
+  void invalidateStaffData(queryClient);
+  return body;
 }
 
-/** What erasing the person of an entry would take away. Always asked anew: nothing is erased that was not shown. */
+/** What erasing the person of an entry would take away. Never from the cache: nothing is erased that was not shown. */
 export const erasureQuery = (name: InboxName, id: string, locale: Locale) =>
   queryOptions({
     queryKey: [...staffKeys.one(name, id), 'erasure'] as const,
@@ -48,12 +51,11 @@ export const erasureQuery = (name: InboxName, id: string, locale: Locale) =>
     refetchOnReconnect: false,
   });
 
-export async function erasePerson(
-  name: InboxName,
-  id: string,
-  erasure: ErasureInput,
-  locale: Locale,
-): Promise<ErasureAnswer> {
-  const path = apiPath('erasePerson', { name, id });
-  return (await call<ErasureAnswer>(path, { method: 'POST', json: erasure, locale, withSession: true })).body;
-}
+/** Invalidates nothing: the entry stays on the screen until the numbers of what was erased have been read. */
+export const erasePerson = (name: InboxName, id: string, locale: Locale) =>
+  mutationOptions({
+    mutationFn: async (erasure: ErasureInput) => {
+      const path = apiPath('erasePerson', { name, id });
+      return (await call<ErasureAnswer>(path, { method: 'POST', json: erasure, locale, withSession: true })).body;
+    },
+  });

@@ -1,9 +1,9 @@
 import { apiPath, type Locale, type SessionRow } from '@qantara/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.js';
 import { staffKeys } from './staff-lists.js';
 
-export const ownSessionsKey = [...staffKeys.all, 'sessions'] as const;
+const ownSessionsKey = [...staffKeys.all, 'sessions'] as const;
 
 /** Where the reader is signed in, last used first. */
 export const ownSessions = (locale: Locale) =>
@@ -15,10 +15,15 @@ export const ownSessions = (locale: Locale) =>
     },
   });
 
-export async function endSession(id: string, locale: Locale): Promise<void> {
-  await call(apiPath('endSession', id), { method: 'DELETE', locale, withSession: true });
-}
+export const endSession = (queryClient: QueryClient, locale: Locale) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(apiPath('endSession', id), { method: 'DELETE', locale, withSession: true }),
+    // Also after a failure: the session may have ended before.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsKey }),
+  });
 
-export async function endOtherSessions(locale: Locale): Promise<void> {
-  await call(apiPath('endOtherSessions'), { method: 'DELETE', locale, withSession: true });
-}
+export const endOtherSessions = (queryClient: QueryClient, locale: Locale) =>
+  mutationOptions({
+    mutationFn: () => call(apiPath('endOtherSessions'), { method: 'DELETE', locale, withSession: true }),
+    onSettled: (_ended, error) => (error ? undefined : queryClient.invalidateQueries({ queryKey: ownSessionsKey })),
+  });

@@ -1,7 +1,6 @@
 import {
   apiPath,
   type Acknowledgement,
-  type ChangePasswordInput,
   type Locale,
   type PasswordLinkAnswer,
   type SetPasswordInput,
@@ -23,18 +22,10 @@ export async function checkPasswordLink(
 /** Spends the link. Whoever is signed in with this account is signed out. */
 export const setPassword = (input: SetPasswordInput, locale: Locale) => post('setPassword', input, locale);
 
-/** Needs the current password. Ends all other sessions of the caller; this one gets another token. */
-export const changeOwnPassword = (input: ChangePasswordInput, locale: Locale) =>
-  post('changeOwnPassword', input, locale);
-
 /** Answers the same whether there is such an account or not. */
 export const requestReset = (email: string, locale: Locale) => post('requestReset', { email }, locale);
 
-async function post(
-  name: 'setPassword' | 'changeOwnPassword' | 'requestReset',
-  json: object,
-  locale: Locale,
-): Promise<Acknowledgement> {
+async function post(name: 'setPassword' | 'requestReset', json: object, locale: Locale): Promise<Acknowledgement> {
   const answer = await call<Acknowledgement>(apiPath(name), { method: 'POST', json, locale, withSession: true });
   return answer.body;
 }

@@ -8,9 +8,9 @@ import {
   type InboxCounts,
   type Locale,
 } from '@qantara/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, queryString } from './client.js';
-import { staffKeys, type InboxName, type StaffFilter, type StaffRows } from './staff-lists.js';
+import { staffKeys, type InboxName, type StaffFilter, type StaffPage, type StaffRows } from './staff-lists.js';
 
 const withSession = true;
 
@@ -41,7 +41,7 @@ export const submissionCounts = (name: InboxName, filter: StaffFilter, locale: L
 /** Every tag in use on the list, most used first. */
 export const submissionTags = (name: InboxName, locale: Locale) =>
   queryOptions({
-    queryKey: [...staffKeys.of(name), 'tags'] as const,
+    queryKey: staffKeys.tags(name),
     queryFn: async ({ signal }) => {
       const path = apiPath('listTags', { name });
       return (await call<string[]>(path, { locale, signal, withSession })).body;
@@ -62,19 +62,57 @@ const changeCalls = {
   applications: 'changeApplicationStatus',
 } as const;
 
-/** Changes one entry; the answer is the entry as it now is. */
-export async function changeSubmission<Name extends InboxName>(
-  name: Name,
-  id: string,
-  change: EntryChange,
-  locale: Locale,
-): Promise<StaffRows[Name]> {
-  const path = apiPath(changeCalls[name], id);
-  return (await call<StaffRows[Name]>(path, { method: 'PATCH', json: change, locale, withSession })).body;
-}
+/** Changes one submission; returns it as it now is. `cachedSubmissions` shows the change and invalidates the counts. */
+export const changeSubmission = <Name extends InboxName>(name: Name, locale: Locale) =>
+  mutationOptions({
+    mutationFn: async ({ id, change }: { id: string; change: EntryChange }) => {
+      const path = apiPath(changeCalls[name], id);
+      return (await call<StaffRows[Name]>(path, { method: 'PATCH', json: change, locale, withSession })).body;
+    },
+  });
 
-/** Changes several entries; what one refuses does not hold up the others. */
-export async function changeSubmissions(name: InboxName, change: BulkChange, locale: Locale): Promise<InboxBulkAnswer> {
-  const path = apiPath('changeEntries', { name });
-  return (await call<InboxBulkAnswer>(path, { method: 'POST', json: change, locale, withSession })).body;
+/** Changes several submissions; one that is rejected does not hold up the others. */
+export const changeSubmissions = (queryClient: QueryClient, name: InboxName, locale: Locale) =>
+  mutationOptions({
+    mutationFn: async (change: BulkChange) => {
+      const path = apiPath('changeEntries', { name });
+      return (await call<InboxBulkAnswer>(path, { method: 'POST', json: change, locale, withSession })).body;
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: staffKeys.tags(name) }),
+  });
+
+type Submission = StaffRows[InboxName];
+
+/** The rows of a list that are in the cache: every page that was loaded, and submissions opened by their URL. */
+export function cachedSubmissions(queryClient: QueryClient, name: InboxName) {
+  const pages = { queryKey: staffKeys.pages(name) };
+  return {
+    find: (id: string): Submission | undefined =>
+      queryClient
+        .getQueriesData<StaffPage<Submission>>(pages)
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find((row) => row.id === id) ?? queryClient.getQueryData<Submission>(staffKeys.one(name, id)),
+    isOnScreen: (id: string): boolean =>
+      queryClient
+        .getQueriesData<StaffPage<Submission>>({ ...pages, type: 'active' })
+        .some(([, page]) => page?.rows.some((row) => row.id === id)),
+    /** Replaces the row with the same id wherever it is shown; nothing moves. */
+    show: (row: Submission): void => {
+      queryClient.setQueriesData<StaffPage<Submission>>(pages, (page) =>
+        page?.rows.some(({ id }) => id === row.id)
+          ? { ...page, rows: page.rows.map((other) => (other.id === row.id ? row : other)) }
+          : page,
+      );
+      queryClient.setQueryData<Submission>(staffKeys.one(name, row.id), (shown) => shown && row);
+    },
+    /** Cancels loading: a response from before a change would take it off the screen. */
+    hold: () => queryClient.cancelQueries(pages),
+    /** After `show`. The rows on the screen are not loaded again: they stay in their places until the reader goes on. */
+    changed: (ids: readonly string[]): void => {
+      void queryClient.invalidateQueries({ ...pages, refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: staffKeys.numbers(name) });
+      void queryClient.invalidateQueries({ queryKey: staffKeys.dashboard() });
+      for (const id of ids) void queryClient.invalidateQueries({ queryKey: staffKeys.one(name, id) });
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import {
   apiPath,
   type BulkAnswer,
+  type ClosedReason,
+  type JobBulkAction,
   type JobDeleted,
   type JobInput,
   type JobsBulk,
@@ -8,11 +10,11 @@ import {
   type Locale,
   type StaffJobRow,
 } from '@qantara/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.js';
-import { staffKeys } from './staff-lists.js';
+import { invalidateOnSuccess, invalidateStaffData, staffKeys } from './staff-lists.js';
 
-/** One job with everything staff may see and change. Always asked anew: an old version cannot be saved. */
+/** One job with everything staff may see and change. Never from the cache: an old version cannot be saved. */
 export const staffJob = (id: string, locale: Locale) =>
   queryOptions({
     queryKey: [...staffKeys.of('jobs'), 'one', id] as const,
@@ -26,50 +28,84 @@ export const staffJob = (id: string, locale: Locale) =>
     refetchOnReconnect: false,
   });
 
-/** Creates a job, or saves the whole of one that has an id. */
-export async function saveJob(id: string | null, job: JobInput, locale: Locale): Promise<JobSaved> {
-  const path = id ? apiPath('updateJob', id) : apiPath('createJob');
-  const answer = await call<JobSaved>(path, { method: id ? 'PUT' : 'POST', json: job, locale, withSession: true });
-  return answer.body;
-}
-
-/** Out of sight at once, and to be brought back by restoreJob for JOB_UNDELETE_DAYS. */
-export async function deleteJob({ id, version }: JobAt, locale: Locale): Promise<JobAt> {
-  const headers = { 'If-Match': `"${version}"` };
-  const path = apiPath('deleteJob', id);
-  const answer = await call<JobDeleted>(path, { method: 'DELETE', headers, locale, withSession: true });
-  return { id, version: answer.body.version };
-}
-
-/** A job as it was seen: what changed since is not overwritten. */
+/** A job as it was seen: a newer version is not overwritten. */
 export type JobAt = Pick<StaffJobRow, 'id' | 'version'>;
 
-export const restoreJob = (job: JobAt, locale: Locale): Promise<JobSaved> => post('restoreJob', job, locale);
-export const extendJob = (job: JobAt, locale: Locale): Promise<JobSaved> => post('extendJob', job, locale);
+/** What is done to a single job with one press. */
+export type JobAction = 'activate' | 'extend' | 'restore';
 
-async function post(name: 'restoreJob' | 'extendJob', { id, version }: JobAt, locale: Locale): Promise<JobSaved> {
-  const answer = await call<JobSaved>(apiPath(name, id), {
-    method: 'POST',
-    json: { version },
-    locale,
-    withSession: true,
+/** Creates a job, or saves the whole of one that has an id. */
+export const saveJob = (queryClient: QueryClient, locale: Locale) =>
+  mutationOptions({
+    mutationFn: ({ id, job }: { id: string | null; job: JobInput }) => putJob(id, job, locale),
+    // Not awaited: the form closes at once.
+    onSettled: (saved) => void (saved && invalidateStaffData(queryClient)),
   });
-  return answer.body;
+
+/** Deletes a job. It can be restored for JOB_UNDELETE_DAYS. */
+export const deleteJob = (queryClient: QueryClient, locale: Locale) =>
+  mutationOptions({
+    mutationFn: async ({ id, version }: JobAt): Promise<JobAt> => {
+      const headers = { 'If-Match': `"${version}"` };
+      const path = apiPath('deleteJob', id);
+      const { body } = await call<JobDeleted>(path, { method: 'DELETE', headers, locale, withSession: true });
+      return { id, version: body.version };
+    },
+    onSettled: invalidateOnSuccess(queryClient),
+  });
+
+/** Takes a deletion back. */
+export const restoreJob = (queryClient: QueryClient, locale: Locale) =>
+  mutationOptions({
+    mutationFn: (job: JobAt) => postAction('restoreJob', job, locale),
+    onSettled: invalidateOnSuccess(queryClient),
+  });
+
+/** Changes one job, from the version that is on the screen. */
+export const changeJob = (queryClient: QueryClient, job: StaffJobRow, locale: Locale) =>
+  mutationOptions({
+    mutationFn: (action: JobAction) => {
+      if (action === 'extend') return postAction('extendJob', job, locale);
+      if (action === 'restore') return postAction('restoreJob', job, locale);
+      return putJob(job.id, { ...jobInputOf(job), status: 'active' }, locale);
+    },
+    onSettled: () => invalidateStaffData(queryClient),
+  });
+
+export interface JobsChange {
+  jobs: readonly StaffJobRow[];
+  action: JobBulkAction;
+  /** Why they are closed. */
+  reason?: ClosedReason | null;
 }
 
-/** Each job stands alone: what one refuses does not hold up the others. */
-export async function moveJobs(move: JobsBulk, locale: Locale): Promise<BulkAnswer> {
-  const answer = await call<BulkAnswer>(apiPath('changeJobs'), {
-    method: 'POST',
-    json: move,
-    locale,
-    withSession: true,
+/** Changes several jobs. Each is changed or rejected for itself. Returns null after closing a single one. */
+export const changeJobs = (queryClient: QueryClient, locale: Locale) =>
+  mutationOptions({
+    mutationFn: async ({ jobs, action, reason = null }: JobsChange) => {
+      const [job] = jobs;
+      if (job && jobs.length === 1 && action === 'close') {
+        await putJob(job.id, { ...jobInputOf(job), status: 'closed', closed_reason: reason }, locale);
+        return null;
+      }
+      const json: JobsBulk = { ids: jobs.map(({ id }) => id), action, closed_reason: reason };
+      return (await call<BulkAnswer>(apiPath('changeJobs'), { method: 'POST', json, locale, withSession: true })).body;
+    },
+    onSettled: () => invalidateStaffData(queryClient),
   });
-  return answer.body;
+
+async function putJob(id: string | null, job: JobInput, locale: Locale): Promise<JobSaved> {
+  const path = id ? apiPath('updateJob', id) : apiPath('createJob');
+  return (await call<JobSaved>(path, { method: id ? 'PUT' : 'POST', json: job, locale, withSession: true })).body;
+}
+
+async function postAction(name: 'restoreJob' | 'extendJob', { id, version }: JobAt, locale: Locale): Promise<JobSaved> {
+  const options = { method: 'POST', json: { version }, locale, withSession: true } as const;
+  return (await call<JobSaved>(apiPath(name, id), options)).body;
 }
 
 /** The job as PUT wants it: whole, and with the version it was read at. */
-export function jobInputOf(job: StaffJobRow): JobInput {
+function jobInputOf(job: StaffJobRow): JobInput {
   const { id: _id, reference: _reference, text_locale: _textLocale, posted_date: _posted, ...rest } = job;
   const {
     views_count: _views,

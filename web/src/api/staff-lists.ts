@@ -8,7 +8,7 @@ import {
   type Locale,
   type StaffJobRow,
 } from '@qantara/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callList, queryString } from './client.js';
 
 /** The four lists staff work through. */
@@ -42,8 +42,34 @@ export const staffKeys = {
   count: (name: StaffListName, filter: StaffFilter) => [...staffKeys.numbers(name), 'total', filter] as const,
   counts: (name: StaffListName, filter: StaffFilter) => [...staffKeys.numbers(name), 'by-status', filter] as const,
   one: (name: StaffListName, id: string) => [...staffKeys.of(name), 'one', id] as const,
+  tags: (name: InboxName) => [...staffKeys.of(name), 'tags'] as const,
   dashboard: () => [...staffKeys.all, 'dashboard'] as const,
 };
+
+/** Marks everything that was read for the dashboard as stale, and loads again what is on the screen. */
+export const invalidateStaffData = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: staffKeys.all });
+
+/**
+ * `onSettled` of a mutation that changes nothing when it fails. Mutation options leave `onSuccess` and `onError` to the
+ * component that spreads them: they run first, and the mutation stays pending until what is on the screen is loaded.
+ */
+export const invalidateOnSuccess = (queryClient: QueryClient) => (_result: unknown, error: unknown) =>
+  error ? undefined : invalidateStaffData(queryClient);
+
+/** Loads what is on the screen again, and the rest when it is opened. Rejects when a request fails. */
+export async function refetchStaffData(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: staffKeys.all, refetchType: 'none' });
+  await queryClient.refetchQueries({ queryKey: staffKeys.all, type: 'active' }, { throwOnError: true });
+}
+
+/** Loads again what is on the screen and failed. */
+export const retryStaffData = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({
+    queryKey: staffKeys.all,
+    type: 'active',
+    predicate: ({ state }) => state.error !== null,
+  });
 
 export interface StaffPage<Row> {
   rows: Row[];
@@ -65,14 +91,13 @@ export const staffPage = <Name extends StaffListName>(name: Name, filter: StaffF
   });
 
 /** The rows of all pages in one call, up to SELECTION_MAX; `total` says whether there are more. */
-export const matchingRows = <Name extends StaffListName>(
-  name: Name,
-  filter: StaffFilter,
-  locale: Locale,
-): Promise<StaffPage<StaffRows[Name]>> =>
-  callList<StaffRows[Name]>(listPath(name, filter, { page: 1, pageSize: SELECTION_MAX }), {
-    locale,
-    withSession: true,
+export const matchingRows = <Name extends StaffListName>(name: Name, filter: StaffFilter, locale: Locale) =>
+  mutationOptions({
+    mutationFn: (): Promise<StaffPage<StaffRows[Name]>> =>
+      callList<StaffRows[Name]>(listPath(name, filter, { page: 1, pageSize: SELECTION_MAX }), {
+        locale,
+        withSession: true,
+      }),
   });
 
 /** How many rows there are in all, without reading them. */

@@ -2,17 +2,15 @@ import {
   apiPath,
   type InvitationInput,
   type Locale,
-  type OwnNameInput,
   type StaffAccountRow,
   type StaffChange,
   type StaffRow,
-  type StaffUser,
 } from '@qantara/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.js';
 import { staffKeys } from './staff-lists.js';
 
-export const teamKey = [...staffKeys.all, 'team'] as const;
+const teamKey = [...staffKeys.all, 'team'] as const;
 
 /** A member of staff as the caller may see one: a lead gets the whole account. */
 export type TeamMember = StaffRow & Partial<StaffAccountRow>;
@@ -27,29 +25,38 @@ export const staffTeam = (locale: Locale) =>
     },
   });
 
-export async function inviteStaff(input: InvitationInput, locale: Locale): Promise<StaffAccountRow> {
-  const answer = await call<StaffAccountRow>(apiPath('inviteStaff'), {
-    ...{ method: 'POST', json: input, locale, withSession: true },
-  });
-  return answer.body;
+export async function inviteStaff(
+  queryClient: QueryClient,
+  input: InvitationInput,
+  locale: Locale,
+): Promise<StaffAccountRow> {
+  const options = { method: 'POST', json: input, locale, withSession: true } as const;
+  const { body } = await call<StaffAccountRow>(apiPath('inviteStaff'), options);
+  void invalidateTeam(queryClient);
+  return body;
 }
 
-/** Gives the reader another name. */
-export async function renameSelf(input: OwnNameInput, locale: Locale): Promise<StaffUser> {
-  const answer = await call<StaffUser>(apiPath('renameSelf'), {
-    ...{ method: 'PATCH', json: input, locale, withSession: true },
+export const changeStaff = (queryClient: QueryClient, id: number, locale: Locale) =>
+  mutationOptions({
+    mutationFn: async (change: StaffChange) => {
+      const options = { method: 'PATCH', json: change, locale, withSession: true } as const;
+      return (await call<StaffAccountRow>(apiPath('changeStaff', String(id)), options)).body;
+    },
+    onSettled: () => invalidateTeam(queryClient),
   });
-  return answer.body;
-}
 
-export async function changeStaff(id: number, change: StaffChange, locale: Locale): Promise<StaffAccountRow> {
-  const answer = await call<StaffAccountRow>(apiPath('changeStaff', String(id)), {
-    ...{ method: 'PATCH', json: change, locale, withSession: true },
+/** Emails a link to a new password, or the invitation again. */
+export const sendPasswordLink = (queryClient: QueryClient, id: number, locale: Locale) =>
+  mutationOptions({
+    mutationFn: () => call(apiPath('sendPasswordLink', String(id)), { method: 'POST', locale, withSession: true }),
+    onSettled: () => invalidateTeam(queryClient),
   });
-  return answer.body;
-}
 
-/** Mails a link to a new password, or the invitation again. */
-export async function sendPasswordLink(id: number, locale: Locale): Promise<void> {
-  await call(apiPath('sendPasswordLink', String(id)), { method: 'POST', locale, withSession: true });
+/** The row of a link is written when its email is sent, a moment after the response. */
+const LINK_DELAY_MS = 3000;
+
+function invalidateTeam(queryClient: QueryClient): Promise<void> {
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: teamKey });
+  setTimeout(() => void invalidate(), LINK_DELAY_MS);
+  return invalidate();
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { staffKeys } from '../../api/staff-lists.js';
+import { retryStaffData } from '../../api/staff-lists.js';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
 import { useDashboardAddress } from './use-dashboard-address.js';
@@ -52,14 +52,6 @@ export function ListSection(props: ListSectionProps) {
     if (!address.id) focusListHeading();
   }, [address.page, address.id]);
 
-  /** Also the counts that failed with it. */
-  const retry = () =>
-    queryClient.refetchQueries({
-      queryKey: staffKeys.all,
-      type: 'active',
-      predicate: ({ state }) => state.error !== null,
-    });
-
   const filtered = Boolean(address.status || address.q) || Object.keys(address.filters).length > 0;
   const total = list.data?.total ?? 0;
   return (
@@ -85,7 +77,12 @@ export function ListSection(props: ListSectionProps) {
           <Notice tone="danger" role="alert">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p>{list.data ? t('list.failedStale') : t('list.failed')}</p>
-              <Button look="ghost" size="dashboard" busy={list.isFetching} onClick={() => void retry()}>
+              <Button
+                look="ghost"
+                size="dashboard"
+                busy={list.isFetching}
+                onClick={() => void retryStaffData(queryClient)}
+              >
                 {t('list.retry')}
               </Button>
             </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffKeys } from '../../api/staff-lists.js';
+import { refetchStaffData } from '../../api/staff-lists.js';
 import { toast } from '../../components/toast.js';
 import { ApiError } from '../../lib/api-error.js';
 import { barButton, barButtonText } from './bar-button.js';
@@ -18,9 +18,7 @@ export function RefreshButton() {
     if (busy) return;
     setBusy(true);
     try {
-      // The lists of other tabs are read again when they are opened.
-      await queryClient.invalidateQueries({ queryKey: staffKeys.all, refetchType: 'none' });
-      await queryClient.refetchQueries({ queryKey: staffKeys.all, type: 'active' }, { throwOnError: true });
+      await refetchStaffData(queryClient);
       toast.success(t('toast.refreshed'));
     } catch (error) {
       // A session that ended leads to /login, and that says why.

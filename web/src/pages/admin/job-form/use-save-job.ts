@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveJob, staffJob } from '../../../api/staff-jobs.js';
-import { staffKeys } from '../../../api/staff-lists.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
@@ -32,22 +31,16 @@ export function useSaveJob({ form, jobId, base, onBase, onSaved }: SaveJobOption
   const [included, setIncluded] = useState('');
   const labelOfField = useFieldLabel();
 
-  const mutation = useMutation({
-    mutationKey: [...staffKeys.of('jobs'), 'save'],
-    mutationFn: async ({ values, from }: { values: JobFormValues; from: StaffJobRow | null }) => {
-      const checked = validate(jobInput, jobInputFrom(values, from));
-      if (!checked.ok) throw ApiError.local('unreadable');
-      return saveJob(jobId, checked.value, locale);
-    },
-  });
+  const mutation = useMutation(saveJob(queryClient, locale));
 
   /** @param from the version that is edited */
   const save = async (values: JobFormValues, from: StaffJobRow | null) => {
     setFailure('');
     try {
-      const saved = await mutation.mutateAsync({ values, from });
+      const checked = validate(jobInput, jobInputFrom(values, from));
+      if (!checked.ok) throw ApiError.local('unreadable');
+      const saved = await mutation.mutateAsync({ id: jobId, job: checked.value });
       toast.success(saved.message || messageOf(jobId ? 'job_updated' : 'job_created', locale));
-      void queryClient.invalidateQueries({ queryKey: staffKeys.all });
       onSaved();
     } catch (error) {
       await explain(error instanceof ApiError ? error : ApiError.local('unreadable'), from);

@@ -2,7 +2,6 @@ import { JOB_UNDELETE_DAYS, messageOf, type StaffJobRow } from '@qantara/contrac
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteJob, type JobAt } from '../../../api/staff-jobs.js';
-import { staffKeys } from '../../../api/staff-lists.js';
 import { Notice } from '../../../components/notice.js';
 import { AlertDialog } from '../../../components/radix/alert-dialog.js';
 import { toast } from '../../../components/toast.js';
@@ -25,17 +24,18 @@ export function DeleteJobDialog(props: {
   const count = job.application_count;
 
   const mutation = useMutation({
-    mutationKey: [...staffKeys.of('jobs'), 'delete'],
-    mutationFn: () => deleteJob(job, locale),
-    onSuccess: async (deleted) => {
-      toast.success(messageOf('job_deleted', locale));
-      await queryClient.invalidateQueries({ queryKey: staffKeys.all });
-      onDeleted(deleted);
-      // The button that opened this is gone with its job.
-      setTimeout(focusListHeading);
-    },
+    ...deleteJob(queryClient, locale),
+    onSuccess: () => toast.success(messageOf('job_deleted', locale)),
     onError: () => toast.error(t('toast.jobDeleteFailed')),
   });
+  const confirm = () =>
+    mutation.mutate(job, {
+      onSuccess: (deleted) => {
+        onDeleted(deleted);
+        // The button that opened this is gone with its job.
+        setTimeout(focusListHeading);
+      },
+    });
   const detail = (mutation.error instanceof ApiError && mutation.error.detail) || '';
 
   return (
@@ -47,7 +47,7 @@ export function DeleteJobDialog(props: {
       confirmText={t('jobs.delete')}
       busy={mutation.isPending}
       busyText={t('jobs.deleting')}
-      onConfirm={() => mutation.mutate()}
+      onConfirm={confirm}
     >
       <div className="grid gap-1 text-muted">
         <p>{t('jobs.deleteWhich', { title, reference: job.reference })}</p>

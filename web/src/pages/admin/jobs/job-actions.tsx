@@ -1,5 +1,6 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { CalendarPlus, Copy, Ellipsis, ExternalLink, Link2, MessageCircle } from 'lucide-react';
+import type { JobAction } from '../../../api/staff-jobs.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { buttonClass } from '../../../components/button-look.js';
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.js';
 import { localizedPath } from '../../../lib/paths.js';
 import { useDashboardAddress } from '../use-dashboard-address.js';
-import type { JobMove, Move } from './use-move-job.js';
+import type { JobMove } from './use-move-job.js';
 
 interface JobActionsProps {
   job: StaffJobRow;
@@ -133,7 +134,7 @@ function useJobSharing(job: StaffJobRow, title: string) {
 const busyText = { activate: 'jobs.activating', extend: 'jobs.extending', restore: 'jobs.restoring' } as const;
 
 /** What is done to the job with one press. */
-function MoveButton({ move, moving }: { move: Move; moving: JobMove }) {
+function MoveButton({ move, moving }: { move: JobAction; moving: JobMove }) {
   const { t } = useTranslation('admin');
   return (
     <Button

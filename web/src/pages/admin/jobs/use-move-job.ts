@@ -1,19 +1,16 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { extendJob, jobInputOf, restoreJob, saveJob } from '../../../api/staff-jobs.js';
-import { staffKeys } from '../../../api/staff-lists.js';
+import { changeJob, type JobAction } from '../../../api/staff-jobs.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.js';
 import { recoverFocus } from '../list-section.js';
 
-export type Move = 'activate' | 'extend' | 'restore';
-
 export interface JobMove {
-  start: (move: Move) => void;
-  /** The move under way. */
-  busy: Move | null;
+  start: (action: JobAction) => void;
+  /** The action that is being saved. */
+  busy: JobAction | null;
   /** Why the last try failed; empty when it did not. */
   failure: string;
 }
@@ -31,25 +28,18 @@ export function useMoveJob(job: StaffJobRow): JobMove {
   const queryClient = useQueryClient();
 
   const mutation = useMutation({
-    mutationKey: [...staffKeys.of('jobs'), 'move', job.id],
-    mutationFn: (move: Move) => {
-      if (move === 'extend') return extendJob(job, locale);
-      if (move === 'restore') return restoreJob(job, locale);
-      return saveJob(job.id, { ...jobInputOf(job), status: 'active' }, locale);
-    },
+    ...changeJob(queryClient, job, locale),
     // The new last day is the server's to say.
     onSuccess: (saved) => toast.success(saved.message),
-    onError: (_error, move) => toast.error(t(failedText[move])),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: staffKeys.all });
-      setTimeout(recoverFocus);
-    },
+    onError: (_error, action) => toast.error(t(failedText[action])),
   });
+  // Callbacks of `mutate` would not run once the row has left the list.
+  const recover = () => void setTimeout(recoverFocus);
 
   const detail = (mutation.error instanceof ApiError && mutation.error.detail) || '';
   const failed = mutation.isError ? t(failedText[mutation.variables]) : '';
   return {
-    start: (move) => mutation.mutate(move),
+    start: (action) => void mutation.mutateAsync(action).then(recover, recover),
     busy: mutation.isPending ? mutation.variables : null,
     failure: failed && `${failed}. ${detail}`.trim(),
   };

@@ -1,7 +1,6 @@
-import { messageOf, type BulkAnswer, type ClosedReason, type JobBulkAction, type StaffJobRow } from '@qantara/contract';
+import { messageOf, type BulkAnswer, type JobBulkAction, type StaffJobRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { jobInputOf, moveJobs, saveJob } from '../../../api/staff-jobs.js';
-import { staffKeys } from '../../../api/staff-lists.js';
+import { changeJobs, type JobsChange } from '../../../api/staff-jobs.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +8,6 @@ import { ApiError } from '../../../lib/api-error.js';
 import { recoverFocus } from '../list-section.js';
 import type { JobNews } from './job-news.js';
 import { textsFor } from './job-title.js';
-
-interface Wish {
-  jobs: readonly StaffJobRow[];
-  action: JobBulkAction;
-  reason?: ClosedReason;
-}
 
 const failedText = {
   close: 'toast.jobCloseFailed',
@@ -29,24 +22,12 @@ export function useMoveJobs(onDone: (news: JobNews | null) => void) {
   const queryClient = useQueryClient();
 
   const mutation = useMutation({
-    mutationKey: [...staffKeys.of('jobs'), 'move-several'],
-    mutationFn: async ({ jobs, action, reason }: Wish): Promise<BulkAnswer | null> => {
-      const [job] = jobs;
-      if (job && jobs.length === 1 && action === 'close') {
-        await saveJob(job.id, { ...jobInputOf(job), status: 'closed', closed_reason: reason ?? null }, locale);
-        return null;
-      }
-      return moveJobs({ ids: jobs.map(({ id }) => id), action, closed_reason: reason ?? null }, locale);
-    },
+    ...changeJobs(queryClient, locale),
     onSuccess: (answer, { jobs, action }) => {
       if (!answer) toast.success(messageOf('job_closed', locale));
       onDone(answer && newsOf(answer, jobs, action));
     },
     onError: (_error, { action }) => toast.error(t(failedText[action])),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: staffKeys.all });
-      setTimeout(recoverFocus);
-    },
   });
 
   const newsOf = ({ changed, refused }: BulkAnswer, jobs: readonly StaffJobRow[], action: JobBulkAction): JobNews => {
@@ -63,7 +44,7 @@ export function useMoveJobs(onDone: (news: JobNews | null) => void) {
   const detail = (mutation.error instanceof ApiError && mutation.error.detail) || '';
   const failed = mutation.isError ? t(failedText[mutation.variables.action]) : '';
   return {
-    start: (wish: Wish) => mutation.mutate(wish),
+    start: (change: JobsChange) => mutation.mutate(change, { onSettled: () => setTimeout(recoverFocus) }),
     busy: mutation.isPending ? mutation.variables.action : null,
     failure: failed && `${failed}. ${detail}`.trim(),
     forget: () => mutation.reset(),

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { restoreJob, type JobAt } from '../../../api/staff-jobs.js';
-import { staffKeys } from '../../../api/staff-lists.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -13,19 +12,16 @@ export function useUndeleteJob(onDone: () => void) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationKey: [...staffKeys.of('jobs'), 'undelete'],
-    mutationFn: (job: JobAt) => restoreJob(job, locale),
-    onSuccess: async (saved) => {
+    ...restoreJob(queryClient, locale),
+    onSuccess: (saved) => {
       toast.success(saved.message);
       onDone();
-      await queryClient.invalidateQueries({ queryKey: staffKeys.all });
-      setTimeout(focusListHeading);
     },
     onError: () => toast.error(t('toast.jobRestoreFailed')),
   });
   const detail = (mutation.error instanceof ApiError && mutation.error.detail) || '';
   return {
-    start: (job: JobAt) => mutation.mutate(job),
+    start: (job: JobAt) => mutation.mutate(job, { onSuccess: () => setTimeout(focusListHeading) }),
     busy: mutation.isPending,
     failure: mutation.isError ? `${t('toast.jobRestoreFailed')}. ${detail}`.trim() : '',
     forget: () => mutation.reset(),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { staffKeys } from '../../../api/staff-lists.js';
+import { invalidateStaffData } from '../../../api/staff-lists.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function EraseButton({ name, id, person }: PersonOfEntry) {
   const onErased = () => {
     close();
     go({ id: '' });
-    void queryClient.invalidateQueries({ queryKey: staffKeys.all });
+    void invalidateStaffData(queryClient);
   };
   return (
     <>

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InboxName } from '../../../api/staff-lists.js';
 import { type Submission, personOf, statusKinds } from './submissions.js';
-import { changeSubmission, staffSubmission } from '../../../api/staff-inbox.js';
+import { cachedSubmissions, changeSubmission, staffSubmission } from '../../../api/staff-inbox.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useChangeMany } from './use-change-many.js';
-import { cachedRows, expectedRow, wayBack } from './optimistic-rows.js';
+import { expectedRow, wayBack } from './optimistic-rows.js';
 import { toast } from '../../../components/toast.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
@@ -138,9 +138,7 @@ interface Failure {
 function useChangeOne(name: InboxName, { rows, done, remove, dismiss, failed }: MutationResult) {
   const locale = useLocale();
   const underWay = useRef(new Map<string, Promise<Failure | null>>());
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ id, change }: { id: string; change: EntryChange }) => changeSubmission(name, id, change, locale),
-  });
+  const { mutateAsync } = useMutation(changeSubmission(name, locale));
 
   const change = async (given: Submission, wanted: EntryChange, shown?: Partial<InboxFacts>): Promise<boolean> => {
     const before = rows.find(given.id) ?? given;
@@ -202,7 +200,7 @@ function useMutationResult(name: InboxName) {
   const { t } = useTranslation(['submissions', 'admin']);
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const rows = useMemo(() => cachedRows(queryClient, name), [queryClient, name]);
+  const rows = useMemo(() => cachedSubmissions(queryClient, name), [queryClient, name]);
   const whatChanged = useWhatChanged(name);
   const [last, setLast] = useState<LastAction | null>(null);
   const [stack, setStack] = useState<readonly LastAction[]>([]);

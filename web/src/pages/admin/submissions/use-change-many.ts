@@ -2,7 +2,7 @@ import { BULK_MAX, type BulkChange, type EntryChange } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { changeSubmissions } from '../../../api/staff-inbox.js';
-import { type InboxName, staffKeys } from '../../../api/staff-lists.js';
+import type { InboxName } from '../../../api/staff-lists.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { type Submission, personOf } from './submissions.js';
 import type { SubmissionMutations, LastAction, ManyChange, MutationResult } from './submission-mutations.js';
@@ -20,9 +20,7 @@ export function useChangeMany(name: InboxName, { rows, done, dismiss, report, fa
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<SubmissionMutations['progress']>(null);
-  const { mutateAsync } = useMutation({
-    mutationFn: (change: BulkChange) => changeSubmissions(name, change, locale),
-  });
+  const { mutateAsync } = useMutation(changeSubmissions(queryClient, name, locale));
   useEffect(() => {
     if (!progress) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -51,7 +49,6 @@ export function useChangeMany(name: InboxName, { rows, done, dismiss, report, fa
     }
     setProgress(null);
     rows.changed(given.map(({ id }) => id));
-    void queryClient.invalidateQueries({ queryKey: [...staffKeys.of(name), 'tags'] });
     return sent;
   };
 

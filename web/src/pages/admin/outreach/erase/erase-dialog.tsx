@@ -20,7 +20,6 @@ import { RetryNotice } from '../retry-notice.js';
 import { TextField } from '../../../../components/text-field.js';
 import { cardClass } from '../../../../components/radio-cards.js';
 import { formatDateTime } from '../../../../lib/format.js';
-import { staffKeys } from '../../../../api/staff-lists.js';
 import { toast } from '../../../../components/toast.js';
 import { ApiError } from '../../../../lib/api-error.js';
 
@@ -219,8 +218,7 @@ function useErase({ name, id, onErased }: EraseOptions) {
   const { t } = useTranslation('outreach');
   const locale = useLocale();
   const mutation = useMutation({
-    mutationKey: [...staffKeys.of(name), 'erase'],
-    mutationFn: (erasure: ErasureInput) => erasePerson(name, id, erasure, locale),
+    ...erasePerson(name, id, locale),
     onSuccess: ({ message, erased }) => {
       toast.success(message);
       onErased(erased);

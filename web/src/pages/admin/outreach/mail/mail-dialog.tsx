@@ -24,7 +24,6 @@ import { Notice } from '../../../../components/notice.js';
 import { templatesQuery } from '../../../../api/message-templates.js';
 import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
 import { SelectField } from '../../../../components/select-field.js';
-import { staffKeys } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
 import { DraftNotice } from '../../../../components/draft-notice.js';
 import { ErrorSummary } from '../../../../components/error-summary.js';
@@ -175,11 +174,11 @@ function MailEditor({ name, id, person, facts, onClose }: MailEditorProps) {
   const submission = useSubmission({
     form,
     fallback: t('mail.failed'),
-    send: (written, { idempotencyKey, signal }) => sendMail(name, id, written, { locale, idempotencyKey, signal }),
+    send: (written, { idempotencyKey, signal }) =>
+      sendMail(queryClient, name, id, written, { locale, idempotencyKey, signal }),
     onSent: () => {
       draft.clear();
       setSent(true);
-      void queryClient.invalidateQueries({ queryKey: staffKeys.all });
     },
   });
   const close = () => {

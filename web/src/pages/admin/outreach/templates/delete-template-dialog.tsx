@@ -1,6 +1,6 @@
 import { messageOf, templateTexts, type MessageTemplateRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteTemplate, templatesKey } from '../../../../api/message-templates.js';
+import { deleteTemplate } from '../../../../api/message-templates.js';
 import { Notice } from '../../../../components/notice.js';
 import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
 import { toast } from '../../../../components/toast.js';
@@ -14,13 +14,8 @@ export function DeleteTemplateDialog({ template, onDone }: { template: MessageTe
   const locale = useLocale();
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationKey: [...templatesKey, 'delete'],
-    mutationFn: () => deleteTemplate(template.id, locale),
-    onSuccess: async () => {
-      toast.success(messageOf('template_deleted', locale));
-      await queryClient.invalidateQueries({ queryKey: templatesKey });
-      onDone();
-    },
+    ...deleteTemplate(queryClient, locale),
+    onSuccess: () => toast.success(messageOf('template_deleted', locale)),
     onError: () => toast.error(t('templates.deleteFailed')),
   });
   const detail = (mutation.error instanceof ApiError && mutation.error.detail) || '';
@@ -33,7 +28,7 @@ export function DeleteTemplateDialog({ template, onDone }: { template: MessageTe
       confirmText={t('templates.delete')}
       busy={mutation.isPending}
       busyText={t('templates.deleting')}
-      onConfirm={() => mutation.mutate()}
+      onConfirm={() => mutation.mutate(template.id, { onSuccess: onDone })}
     >
       {mutation.isError ? (
         <Notice tone="danger" role="alert">

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { saveTemplate, templatesKey, templatesQuery } from '../../../../api/message-templates.js';
+import { saveTemplate, templatesQuery } from '../../../../api/message-templates.js';
 import { toast } from '../../../../components/toast.js';
 import { useKitForm } from '../../../../components/use-kit-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
@@ -83,11 +83,10 @@ export function useTemplateForm(saved: MessageTemplateRow | null, onSaved: () =>
   const submission = useSubmission({
     form,
     fallback: t('templates.saveFailed'),
-    send: (draft) => saveTemplate(base.current?.id ?? null, inputOf(draft, base.current), locale),
+    send: (draft) => saveTemplate(queryClient, base.current?.id ?? null, inputOf(draft, base.current), locale),
     explain: compare,
     onSent: ({ message }) => {
       toast.success(message);
-      void queryClient.invalidateQueries({ queryKey: templatesKey });
       onSaved();
     },
   });

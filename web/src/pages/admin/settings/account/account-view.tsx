@@ -9,10 +9,7 @@ import {
 } from '@qantara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeOwnPassword } from '../../../../api/password.js';
-import { askSession } from '../../../../api/session.js';
-import { staffKeys } from '../../../../api/staff-lists.js';
-import { renameSelf } from '../../../../api/staff-team.js';
+import { changeOwnPassword, renameSelf } from '../../../../api/own-account.js';
 import { useStaff } from '../../../../api/use-staff.js';
 import { Notice } from '../../../../components/notice.js';
 import { PasswordField } from '../../../../components/password-field.js';
@@ -56,14 +53,11 @@ function NameForm({ user }: { user: StaffUser }) {
   });
   const sending = useSubmission({
     form,
-    send: (values: OwnNameInput) => renameSelf(values, locale),
+    send: (values: OwnNameInput) => renameSelf(queryClient, values, locale),
     onSent: ({ name }) => {
       form.reset({ name });
       toast.success(messageOf('staff_changed', locale));
       setDone(messageOf('staff_changed', locale));
-      // The menu, owners and histories show the name.
-      void askSession().catch(() => undefined);
-      void queryClient.invalidateQueries({ queryKey: staffKeys.all });
     },
     fallback: t('failed'),
   });
@@ -106,12 +100,11 @@ function PasswordForm({ user }: { user: StaffUser }) {
   const form = useKitForm<ChangePasswordInput>({ id: 'own', order: PASSWORD_FIELDS, resolver: passwordResolver });
   const sending = useSubmission({
     form,
-    send: (values: ChangePasswordInput) => changeOwnPassword(values, locale),
+    send: (values: ChangePasswordInput) => changeOwnPassword(queryClient, values, locale),
     onSent: ({ message }) => {
       form.reset({ current_password: '', password: '' });
       toast.success(message);
       setDone(message);
-      void queryClient.invalidateQueries({ queryKey: staffKeys.all });
     },
     fallback: t('failed'),
   });

@@ -1,7 +1,7 @@
 import { AGENCY_TIME_ZONE, messageOf, type SessionRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { endSession, ownSessionsKey } from '../../../../api/own-sessions.js';
+import { endSession } from '../../../../api/own-sessions.js';
 import { Badge } from '../../../../components/badge.js';
 import { Button } from '../../../../components/button.js';
 import { toast } from '../../../../components/toast.js';
@@ -18,14 +18,12 @@ export function SessionItem({ session }: { session: SessionRow }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: () => endSession(session.id, locale),
+    ...endSession(queryClient, locale),
     onSuccess: () => {
       toast.success(messageOf('session_ended', locale));
       focusSettingsHeading();
     },
     onError: (error) => toast.error(refusalText(error, t('failed'))),
-    // Also when it had ended already.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessionsKey }),
   });
   const { browser, system, network, current } = session;
   const known = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system);
@@ -54,7 +52,7 @@ export function SessionItem({ session }: { session: SessionRow }) {
           size="dashboard"
           aria-label={t('sessions.endLabel', { device })}
           busy={end.isPending}
-          onClick={() => end.mutate()}
+          onClick={() => end.mutate(session.id)}
         >
           {t('sessions.end')}
         </Button>

@@ -2,7 +2,7 @@ import { messageOf } from '@qantara/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { endOtherSessions, ownSessions, ownSessionsKey } from '../../../../api/own-sessions.js';
+import { endOtherSessions, ownSessions } from '../../../../api/own-sessions.js';
 import { Button } from '../../../../components/button.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
@@ -20,11 +20,10 @@ export function SessionsView() {
   const queryClient = useQueryClient();
   const query = useQuery(ownSessions(locale));
   const others = useMutation({
-    mutationFn: () => endOtherSessions(locale),
+    ...endOtherSessions(queryClient, locale),
     onSuccess: () => {
       toast.success(messageOf('sessions_ended', locale));
       focusSettingsHeading();
-      return queryClient.invalidateQueries({ queryKey: ownSessionsKey });
     },
     onError: (error) => toast.error(refusalText(error, t('failed'))),
   });

@@ -1,4 +1,5 @@
 import { INVITATION_HOURS, messageOf, STAFF_ROLES, type InvitationInput } from '@qantara/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { inviteStaff } from '../../../../api/staff-team.js';
 import { lateResolver } from '../../../../components/late-resolver.js';
 import { Notice } from '../../../../components/notice.js';
@@ -11,7 +12,6 @@ import { useKitForm } from '../../../../components/use-kit-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { useRefreshTeam } from './use-team-change.js';
 
 const resolver = lateResolver(() => import('./invitation-checks.js').then((module) => module.invitationChecks));
 
@@ -19,7 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { t: tAdmin } = useTranslation('admin');
   const locale = useLocale();
-  const refresh = useRefreshTeam();
+  const queryClient = useQueryClient();
   const form = useKitForm<InvitationInput>({
     id: 'invite',
     order: ['name', 'email', 'role'],
@@ -28,10 +28,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const sending = useSubmission({
     form,
-    send: (values: InvitationInput) => inviteStaff(values, locale),
+    send: (values: InvitationInput) => inviteStaff(queryClient, values, locale),
     onSent: ({ email }) => {
       toast.success(messageOf('staff_invited', locale, { email }));
-      void refresh();
       onClose();
     },
     fallback: t('failed'),

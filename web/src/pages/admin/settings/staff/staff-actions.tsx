@@ -1,30 +1,39 @@
 import { messageOf, STAFF_ROLES, type StaffAccountRow } from '@qantara/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { changeStaff, sendPasswordLink } from '../../../../api/staff-team.js';
 import { Button } from '../../../../components/button.js';
 import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
 import { ChoiceMenu } from '../../../../components/radix/choice-menu.js';
+import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { useTeamChange } from './use-team-change.js';
+import { refusalText } from '../refusal-text.js';
 
 /** Role, link, switching off and on. Nobody has them for the own account. */
 export function StaffActions({ account, own }: { account: StaffAccountRow; own: boolean }) {
   const { t } = useTranslation('settings');
   const { t: tAdmin } = useTranslation('admin');
   const locale = useLocale();
+  const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { id, name, email, role, active, invited } = account;
-  const saved = messageOf('staff_changed', locale);
-  const change = useTeamChange((next: string) => {
-    const chosen = STAFF_ROLES.find((one) => one === next);
-    return changeStaff(id, chosen ? { role: chosen } : { active: !active }, locale);
-  }, saved);
-  const link = useTeamChange(() => sendPasswordLink(id, locale), messageOf('password_link_sent', locale, { email }));
+  const toasts = (done: string) => ({
+    onSuccess: () => toast.success(done),
+    onError: (error: Error) => toast.error(refusalText(error, t('failed'))),
+  });
+  const change = useMutation({
+    ...changeStaff(queryClient, id, locale),
+    ...toasts(messageOf('staff_changed', locale)),
+  });
+  const link = useMutation({
+    ...sendPasswordLink(queryClient, id, locale),
+    ...toasts(messageOf('password_link_sent', locale, { email })),
+  });
   const roles = [...STAFF_ROLES].reverse().map((value) => ({ value, text: tAdmin(`settings.role.${value}`) }));
   const roleText = tAdmin(`settings.role.${role}`);
-  const switchOver = () => change.mutate('', { onSettled: () => setAsking(false) });
+  const switchOver = () => change.mutate({ active: !active }, { onSettled: () => setAsking(false) });
 
   if (own) return <p className="font-medium">{roleText}</p>;
   return (
@@ -33,7 +42,10 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
         label={t('staff.role')}
         value={role}
         choices={roles}
-        onChoose={(next) => next !== role && change.mutate(next)}
+        onChoose={(next) => {
+          const chosen = STAFF_ROLES.find((one) => one === next);
+          if (chosen && chosen !== role) change.mutate({ role: chosen });
+        }}
         trigger={
           <Button look="ghost" size="dashboard" aria-label={`${t('staff.role')}: ${roleText}`}>
             {roleText}
@@ -42,7 +54,7 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
         }
       />
       {active ? (
-        <Button look="ghost" size="dashboard" busy={link.isPending} onClick={() => link.mutate('')}>
+        <Button look="ghost" size="dashboard" busy={link.isPending} onClick={() => link.mutate()}>
           {invited ? t('staff.inviteAgain') : t('staff.sendLink')}
         </Button>
       ) : null}

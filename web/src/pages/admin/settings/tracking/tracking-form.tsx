@@ -33,16 +33,14 @@ export function TrackingForm({ settings }: { settings: TrackingSettings }) {
   const [merge, setMerge] = useState<{ now: TrackingSettings; changes: readonly OtherChange[] } | null>(null);
 
   const save = useMutation({
-    mutationFn: ({ values, version }: { values: Typed; version: number }) =>
-      saveTracking({ ...values, version }, locale),
-    onError: async (error, { values }) => {
+    ...saveTracking(queryClient, locale),
+    onError: async (error, { version: _version, ...values }) => {
       if (!(error instanceof ApiError) || error.code !== 'tracking_changed') return;
       const now = await queryClient.fetchQuery({ ...trackingSettings(locale), staleTime: 0, retry: false });
-      const { changes } = mergeEdits({ ...typedOf(base) }, { ...values }, { ...typedOf(now) });
+      const { changes } = mergeEdits({ ...typedOf(base) }, values, { ...typedOf(now) });
       setMerge({ now, changes });
     },
     onSuccess: (saved) => {
-      queryClient.setQueryData(trackingSettings(locale).queryKey, saved);
       setBase(saved);
       setTyped(typedOf(saved));
       toast.success(t('tracking.saved'));
@@ -51,7 +49,7 @@ export function TrackingForm({ settings }: { settings: TrackingSettings }) {
   const refused = save.error instanceof ApiError ? save.error : null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate({ values: typed, version: base.version });
+    if (!save.isPending) save.mutate({ ...typed, version: base.version });
   };
   /** What was typed, with the values of the other person that are taken over. */
   const applyMerge = ({ now, changes }: NonNullable<typeof merge>, sides: Sides): Typed => {
@@ -109,7 +107,7 @@ export function TrackingForm({ settings }: { settings: TrackingSettings }) {
               })),
           )}
           onContinue={(sides) => void applyMerge(merge, sides)}
-          onSave={(sides) => save.mutate({ values: applyMerge(merge, sides), version: merge.now.version })}
+          onSave={(sides) => save.mutate({ ...applyMerge(merge, sides), version: merge.now.version })}
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-4">

@@ -41,7 +41,7 @@ export function BulkBar<Name extends InboxName>({
   // Kept until every change is saved.
   const [reasonKept, keepReason, reasonSaved] = useUnsavedText(`${inbox.name}/bulk/reason`);
   const selectAll = useMutation({
-    mutationFn: () => matchingRows(inbox.name, filter, locale),
+    ...matchingRows(inbox.name, filter, locale),
     onSuccess: (page) => selection.replace(page.rows),
     onError: () => toast.error(t('select.allFailed')),
   });

@@ -1,20 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../../tests/render-page.js';
 import { startStaffApi } from '../../../../../tests/stub-staff-api.js';
-import { addNote } from '../../../../api/entries.js';
 import { NoteForm } from './note-form.js';
 
-vi.mock('../../../../api/entries.js', async (original) => ({
-  ...(await original<typeof import('../../../../api/entries.js')>()),
-  addNote: vi.fn(),
-}));
-
 let api: Awaited<ReturnType<typeof startStaffApi>>;
+/** Lets the server respond to a note. */
 let answer: () => void;
 beforeEach(async () => {
   api = await startStaffApi();
-  vi.mocked(addNote).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const released = new Promise<void>((resolve) => (answer = resolve));
+  api.override(({ method }) => (method === 'POST' ? released.then(() => ({ status: 201, json: {} })) : undefined));
 });
 afterEach(() => api.stop());
 

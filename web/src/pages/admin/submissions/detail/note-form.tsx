@@ -3,7 +3,7 @@ import { TEXT_MAX } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addNote, submissionHistory } from '../../../../api/entries.js';
+import { addNote } from '../../../../api/entries.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { Button } from '../../../../components/button.js';
 import { anyLanguageClass, controlClass } from '../../../../components/control-look.js';
@@ -21,12 +21,11 @@ export function NoteForm({ name, id, field }: { name: InboxName; id: string; fie
   const [done, setDone] = useState(false);
   const fieldId = useId();
   const note = useMutation({
-    mutationFn: (typed: string) => addNote(name, id, typed, locale),
-    onSuccess: async (_saved, typed) => {
+    ...addNote(queryClient, name, id, locale),
+    onSuccess: (_saved, typed) => {
       saved(typed);
       setDone(true);
       toast.success(t('notes.saved'));
-      await queryClient.invalidateQueries({ queryKey: submissionHistory(name, id, locale).queryKey });
     },
   });
   const save = () => {
