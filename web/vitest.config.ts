@@ -11,7 +11,6 @@ const replacesModules = [
   'features/job-card/job-card',
   'lib/spam-check',
   'pages/admin/submissions/cv-viewer/{docx-view,pdf-engine,pdf-page}',
-  'pages/admin/submissions/detail/note-form',
 ].map((name) => `src/${name}.test.{ts,tsx}`);
 
 const inBrowser = { environment: 'jsdom', setupFiles: ['tests/setup-browser.ts'], testTimeout: 180_000 };

@@ -11,10 +11,12 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { PageDataContext } from '../src/api/page-data.js';
+import { SESSION_KEY } from '../src/api/session-request.js';
 import { toIndustryLinks } from '../src/content/page-content.js';
 import { ContentContext } from '../src/content/use-content.js';
 import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
+import { testSession } from './test-session.js';
 
 interface PageOptions {
   /** What differs from the content that a new installation has. */
@@ -32,6 +34,8 @@ const AGENCY_NAME = { en: SEED.en.agency.name, ar: SEED.ar.agency.name };
 /** Draws a page as the site does: router, translations of one language, an empty query cache, toasts. */
 export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*', content = {} }: PageOptions = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const session = testSession();
+  if (session) client.setQueryData(SESSION_KEY, session);
   const data = { client };
   const contentIn = (language: Locale) => {
     const all = { ...SEED[language], ...content };

@@ -8,9 +8,9 @@ import type {
   StaffUser,
   SubmissionFacts,
 } from '@qantara/contract';
-import { setSession } from '../src/api/session.js';
 import { sampleJob } from './sample-job.js';
 import { startStubApi, type StubAnswer, type StubCall } from './stub-api.js';
+import { setTestSession } from './test-session.js';
 
 const facts: SubmissionFacts & InboxFacts = {
   ...{ suspect: false, locale: 'en', consent_version: '2026-11', consent_at: '2026-11-20T03:44:00Z' },
@@ -83,13 +83,17 @@ interface Rows {
 
 /** The staff calls over rows kept in memory, a lead being signed in. `override` answers first when it has something to say. */
 export async function startStaffApi(given: Partial<Rows> = {}, user = sampleStaff()) {
-  setSession({ authenticated: true, user, ends_in: 1800 });
+  setTestSession({ authenticated: true, user, ends_in: 1800 });
   const rows: Rows = { contacts: [], careers: [], jobs: [], 'job-applications': [], ...given };
   const state: { override?: (call: StubCall) => StubAnswer | Promise<StubAnswer> | undefined } = {};
   const api = await startStubApi((call) => state.override?.(call) ?? answer(rows, call, user));
   return {
     ...api,
     rows,
+    stop: () => {
+      setTestSession(null);
+      return api.stop();
+    },
     override: (next: typeof state.override) => {
       state.override = next;
     },

@@ -9,14 +9,14 @@ import {
 } from '@qantara/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './client.js';
-import { askSession } from './session.js';
+import { fetchSession } from './session.js';
 import { invalidateStaffData } from './staff-lists.js';
 
 export async function renameSelf(queryClient: QueryClient, input: OwnNameInput, locale: Locale): Promise<StaffUser> {
   const options = { method: 'PATCH', json: input, locale, withSession: true } as const;
   const { body } = await call<StaffUser>(apiPath('renameSelf'), options);
   // The menu, owners and histories show the name.
-  void askSession().catch(() => undefined);
+  fetchSession(queryClient).catch(() => undefined);
   void invalidateStaffData(queryClient);
   return body;
 }

@@ -1,66 +1,48 @@
-import { apiPath, type SessionAnswer } from '@qantara/contract';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { clientConfig } from '../lib/client-config.js';
+import { apiPath, type Acknowledgement, type Locale } from '@qantara/contract';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from './client.js';
+import { nextSession, requestSession, SESSION_KEY, type KnownSession } from './session-request.js';
 
-/** What this browser knows; `lost`: it was signed in, and the session ended without anybody logging out. */
-export type KnownSession = SessionAnswer & { lost?: true };
+/** Whether this browser is signed in as staff. A request that fails changes nothing that is known. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: async ({ signal, client }) => {
+    const now = await requestSession(signal);
+    return nextSession(client.getQueryData<KnownSession>(SESSION_KEY), now);
+  },
+  retry: false,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  refetchOnMount: false,
+  refetchOnWindowFocus: 'always',
+  // `ends_in` counts from its response: the same number again is a later end.
+  structuralSharing: false,
+});
 
-let known: KnownSession | null = null;
-const listeners = new Set<() => void>();
-
-/**
- * Whether this browser is signed in as staff: what is known, and whether it is being asked anew, as every page that uses
- * this does once, and again when the reader comes back to the window. An ask that fails changes nothing.
- */
-export function useSession(): { answer: KnownSession | null; asking: boolean } {
-  const answer = useKnownSession();
-  const [asking, setAsking] = useState(true);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const ask = () =>
-      askSession(signal)
-        .catch(() => undefined)
-        .finally(() => signal.aborted || setAsking(false));
-    const askWhenBack = () => document.visibilityState === 'visible' && void ask();
-    void ask();
-    document.addEventListener('visibilitychange', askWhenBack, { signal });
-    return () => controller.abort();
-  }, []);
-  return { answer, asking };
+/** Requests the session. A request in flight is replaced: it may be older than what has just happened. */
+export function fetchSession(queryClient: QueryClient): Promise<KnownSession> {
+  void queryClient.cancelQueries({ queryKey: SESSION_KEY }, { silent: true, revert: false });
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
-/** What is known without asking; null for nothing. */
-export const useKnownSession = (): KnownSession | null => useSyncExternalStore(listen, now, nothing);
-
-/** Asks the server and lets everyone know. */
-export async function askSession(signal?: AbortSignal): Promise<SessionAnswer> {
-  const url = clientConfig().apiOrigin + apiPath('getSession');
-  const headers = { Accept: 'application/json' };
-  const response = await fetch(url, { credentials: 'include', headers, ...(signal && { signal }) });
-  if (!response.ok) throw new Error(`The session call answered ${response.status}`);
-  const answer = (await response.json()) as SessionAnswer;
-  if (known?.authenticated && !answer.authenticated) loseSession();
-  else setSession(answer);
-  return answer;
+/** For what is known without a request, such as after signing out. */
+export function setSession(queryClient: QueryClient, session: KnownSession): void {
+  void queryClient.cancelQueries({ queryKey: SESSION_KEY });
+  queryClient.setQueryData<KnownSession>(SESSION_KEY, session);
 }
 
-/** It has ended by itself. */
-export const loseSession = (): void => setSession({ authenticated: false, lost: true });
+export const signOut = (queryClient: QueryClient, locale: Locale) =>
+  mutationOptions({
+    mutationFn: () => call<Acknowledgement>(apiPath('logout'), { method: 'POST', locale, withSession: true }),
+    onSettled: (signedOut) => signedOut && setSession(queryClient, { authenticated: false }),
+  });
 
-/** For what is known without asking: after signing out; null for nothing. */
-export function setSession(answer: KnownSession | null): void {
-  known = answer;
-  listeners.forEach((tell) => tell());
-}
+/** Known for certain; false while nothing is known. */
+export const isSignedOut = (queryClient: QueryClient): boolean =>
+  queryClient.getQueryData<KnownSession>(SESSION_KEY)?.authenticated === false;
 
-/** Known for sure; not for want of an answer. */
-export const isSignedOut = (): boolean => known?.authenticated === false;
-
-const now = () => known;
-const nothing = () => null;
-
-function listen(tell: () => void) {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+/** Removes everything that was read or sent in a session, but not what is known of the session. */
+export function clearStaffData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  queryClient.getMutationCache().clear();
 }

@@ -1,6 +1,7 @@
 import { isAtLeast, mayOpenPanel, type StaffUser } from '@qantara/contract';
-import { useEffect, useMemo } from 'react';
-import { askSession, useKnownSession } from './session.js';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { sessionQuery } from './session.js';
 
 export interface Staff {
   /** Who is signed in; null until that is known. */
@@ -14,13 +15,9 @@ export interface Staff {
 
 /** Who uses the dashboard and what to offer them. What someone may not do is left out, not greyed out. */
 export function useStaff(): Staff {
-  const answer = useKnownSession();
-  const unknown = answer === null;
-  useEffect(() => {
-    if (unknown) askOnce();
-  }, [unknown]);
+  const { data: session } = useQuery(sessionQuery);
   return useMemo(() => {
-    const user = answer?.authenticated ? answer.user : null;
+    const user = session?.authenticated ? session.user : null;
     return {
       user,
       can: (what) => {
@@ -30,16 +27,5 @@ export function useStaff(): Staff {
           : isAtLeast(user.role, what === 'lead' ? 'lead' : 'recruiter');
       },
     };
-  }, [answer]);
-}
-
-let asking: Promise<unknown> | null = null;
-
-/** However many parts of the page want to know. A failure leaves it unknown; the calls of the page then say what is wrong. */
-function askOnce(): void {
-  asking ??= askSession()
-    .catch(() => undefined)
-    .finally(() => {
-      asking = null;
-    });
+  }, [session]);
 }

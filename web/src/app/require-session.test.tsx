@@ -2,30 +2,27 @@ import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setSession } from '../api/session.js';
+import { PageDataContext } from '../api/page-data.js';
 import { TRANSLATIONS } from '../i18n/all-namespaces.js';
-import { RequireSession } from './require-session.js';
+import { guarded } from './require-session.js';
 
 function openAdmin(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer));
   render(
-    <I18nextProvider i18n={TRANSLATIONS.en}>
-      <MemoryRouter initialEntries={['/admin']}>
-        <Routes>
-          <Route
-            path="/admin"
-            element={
-              <RequireSession>
-                <h1>Dashboard</h1>
-              </RequireSession>
-            }
-          />
-          <Route path="/login" element={<Login />} />
-        </Routes>
-      </MemoryRouter>
-    </I18nextProvider>,
+    <PageDataContext value={{}}>
+      <I18nextProvider i18n={TRANSLATIONS.en}>
+        <MemoryRouter initialEntries={['/admin']}>
+          <Routes>
+            <Route path="/admin" element={<Admin />} />
+            <Route path="/login" element={<Login />} />
+          </Routes>
+        </MemoryRouter>
+      </I18nextProvider>
+    </PageDataContext>,
   );
 }
+
+const Admin = guarded(() => <h1>Dashboard</h1>);
 
 /** With the state it is opened with. */
 function Login() {
@@ -34,7 +31,6 @@ function Login() {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  setSession(null);
 });
 
 it('says that it is checking, then draws the page for staff', async () => {

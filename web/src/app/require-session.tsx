@@ -1,24 +1,30 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useContext, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../api/session.js';
+import { PageDataContext } from '../api/page-data.js';
+import { sessionQuery } from '../api/session.js';
+import { withQueries } from '../api/with-queries.js';
 import { Loading } from '../components/loading.js';
 import { usePageHead } from '../components/page-head.js';
+import type { PageComponent } from '../lib/page-types.js';
 
 /**
- * Draws its children for a signed-in member of staff. A session call that fails in any way counts as not signed in. Whose
- * session ended meanwhile is told so, and comes back to the same place.
+ * Renders its children for a signed-in member of staff. A session call that fails in any way counts as not signed in. After
+ * a session that ended without a logout, the login page says so and leads back to the same place.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { answer, asking } = useSession();
+  const { session: initialData } = useContext(PageDataContext);
+  const query = useQuery({ ...sessionQuery, refetchOnMount: 'always', ...(initialData && { initialData }) });
+  const { data: session, isFetchedAfterMount } = query;
   const { search } = useLocation();
-  if (!answer && asking) return <Checking />;
-  if (answer?.authenticated) return children;
+  if (!session && !isFetchedAfterMount) return <Checking />;
+  if (session?.authenticated) return children;
   return (
     <Navigate
       to="/login"
       replace
-      state={answer?.lost ? { signedOut: true, adminSearch: search } : answer ? null : { unreachable: true }}
+      state={session?.lost ? { signedOut: true, adminSearch: search } : session ? null : { unreachable: true }}
     />
   );
 }
@@ -34,12 +40,9 @@ function Checking() {
 }
 
 /** The same page behind the guard, for the route table. */
-export function guarded(Page: ComponentType) {
-  return function GuardedPage() {
-    return (
-      <RequireSession>
-        <Page />
-      </RequireSession>
-    );
-  };
-}
+export const guarded = (Page: ComponentType): PageComponent =>
+  withQueries(() => (
+    <RequireSession>
+      <Page />
+    </RequireSession>
+  ));

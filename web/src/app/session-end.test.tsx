@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askSession } from '../api/session.js';
+import { fetchSession } from '../api/session.js';
 import { RequireSession } from './require-session.js';
 import { renderPage } from '../../tests/render-page.js';
 import { sampleContact, sampleStaff, startStaffApi } from '../../tests/stub-staff-api.js';
@@ -44,7 +44,7 @@ async function openDashboard() {
   const page = renderPage(guarded, { at: '/admin?tab=contacts&status=new', path: '/admin' });
   await screen.findByRole('table', { name: 'Contact Inquiries' });
   // What is asked for when the window comes back, too.
-  await askSession();
+  await fetchSession(page.client);
   return page;
 }
 
@@ -99,9 +99,9 @@ it('what another tab does counts', async () => {
 });
 
 it('twelve hours after signing in nobody can stay, and it is said so', async () => {
-  const { user } = await openDashboard();
+  const { user, client } = await openDashboard();
   overAt = Date.now() + 29.5 * MINUTE;
-  await askSession();
+  await fetchSession(client);
   await pass(28);
   fireEvent.keyDown(document.body, { key: 'a' });
   await pass(0.7);

@@ -1,4 +1,4 @@
-import type { Locale } from '@qantara/contract';
+import type { Locale, SessionAnswer } from '@qantara/contract';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -6,6 +6,8 @@ import type { ComponentType } from 'react';
 export interface PageData {
   sent?: DehydratedState;
   client?: QueryClient;
+  /** Of a page that does without the query library. */
+  session?: SessionAnswer;
 }
 
 export interface PrefetchContext {

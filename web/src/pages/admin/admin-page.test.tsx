@@ -196,9 +196,8 @@ it('forgets all that was read when the session has ended, and keeps it when staf
   // As the guard does it, which hears of the session first.
   const guarded = dashboard('?tab=jobs');
   await screen.findAllByRole('row');
-  setSession({ authenticated: false });
+  setSession(guarded.client, { authenticated: false });
   guarded.unmount();
-  setSession(null);
   await waitFor(() => expect(read(guarded)).toEqual([]));
 });
 

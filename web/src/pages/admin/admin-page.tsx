@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '../../api/use-staff.js';
-import { withQueries } from '../../api/with-queries.js';
 import { buttonClass } from '../../components/button-look.js';
 import { PartBoundary } from '../../components/lazy-part.js';
 import { usePageHead } from '../../components/page-head.js';
@@ -39,10 +38,8 @@ const SettingsScreen = lazyScreen(() =>
   import('./settings/settings-screen.js').then((module) => module.SettingsScreen),
 );
 
-export const AdminPage = withQueries(DashboardOfRole);
-
 /** An editor works in the panel: of the dashboard there is the way to it, and the own account. */
-function DashboardOfRole() {
+export function AdminPage() {
   const { user } = useStaff();
   usePageHead({ title: useTranslation('admin').t('title'), robots: 'noindex' });
   useLeaveWhenSignedOut();

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { askSession, isSignedOut } from '../../api/session.js';
+import { clearStaffData, fetchSession, isSignedOut } from '../../api/session.js';
 import { ApiError } from '../../lib/api-error.js';
 
 /**
  * Any staff call that is answered with 401 means the session is over: to /login, and back to the same place after it.
- * However it ended, all that was read in the dashboard goes with it.
- * A call that is answered `not_allowed` means the role has changed meanwhile: the session is asked for the new one.
+ * However it ended, all that was read in the dashboard is removed with it.
+ * `not_allowed` means that the role has changed: the session is fetched again for the new one.
  */
 export function useLeaveWhenSignedOut(): void {
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useLeaveWhenSignedOut(): void {
   useEffect(() => {
     const leave = (error: unknown) => {
       if (!(error instanceof ApiError)) return;
-      if (error.code === 'not_allowed') askSession().catch(() => undefined);
+      if (error.code === 'not_allowed') fetchSession(queryClient).catch(() => undefined);
       if (gone.current || error.status !== 401) return;
       gone.current = true;
       void navigate('/login', { replace: true, state: { signedOut: true, adminSearch: here.current } });
@@ -40,9 +40,9 @@ export function useLeaveWhenSignedOut(): void {
 
   useEffect(
     () => () => {
-      const isOver = gone.current || isSignedOut();
-      // Once nobody looks at it any more: what is taken away before that is kept for those who look.
-      if (isOver) setTimeout(() => queryClient.clear());
+      const isOver = gone.current || isSignedOut(queryClient);
+      // After the components have unmounted: what they observe would be loaded again.
+      if (isOver) setTimeout(() => clearStaffData(queryClient));
     },
     [queryClient],
   );

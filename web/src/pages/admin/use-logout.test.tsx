@@ -14,9 +14,9 @@ it('whoever logs out leaves nothing they began to write, and takes nothing from 
     writeDraft(noteDraft(staff, 'contacts/c1'), { text: 'Owes us a passport' }, 'tab');
     writeDraft(mailDraft(staff, 'c1'), { subject: 'Your passport' });
   }
-  const { user } = renderPage(<LogoutButton />);
+  const { user, client } = renderPage(<LogoutButton />);
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(isSignedOut()).toBe(true));
+  await waitFor(() => expect(isSignedOut(client)).toBe(true));
   expect(Object.keys(sessionStorage)).toEqual(['qantara.draft.note.2.contacts/c1']);
   expect(Object.keys(localStorage)).toEqual(['qantara.draft.mail.2.c1']);
   await api.stop();

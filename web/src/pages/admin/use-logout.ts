@@ -1,7 +1,6 @@
 import { messageOf } from '@qantara/contract';
-import { useMutation } from '@tanstack/react-query';
-import { setSession } from '../../api/session.js';
-import { signOut } from '../../api/sign-in.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signOut } from '../../api/session.js';
 import { useStaff } from '../../api/use-staff.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -13,12 +12,12 @@ export function useLogout(): { isPending: boolean; press: () => void } {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { user } = useStaff();
+  const queryClient = useQueryClient();
   const { isPending, mutate } = useMutation({
-    mutationFn: () => signOut(locale),
+    ...signOut(queryClient, locale),
     onSuccess: () => {
       clearStaffDrafts(user?.id);
       toast.success(messageOf('signed_out', locale));
-      setSession({ authenticated: false });
     },
     onError: () => toast.error(t('toast.logoutFailed')),
   });

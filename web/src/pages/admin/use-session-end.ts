@@ -1,7 +1,7 @@
-import type { SessionAnswer } from '@qantara/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askSession, loseSession, useKnownSession } from '../../api/session.js';
+import type { KnownSession } from '../../api/session-request.js';
+import { fetchSession, sessionQuery, setSession } from '../../api/session.js';
 import { ownSessions } from '../../api/own-sessions.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { onSignOfLife } from './sign-of-life.js';
@@ -24,7 +24,7 @@ export interface SessionEnd {
  * server knows when it is: other tabs use the session, too.
  */
 export function useSessionEnd(): SessionEnd {
-  const answer = useKnownSession();
+  const { data: session } = useQuery(sessionQuery);
   const queryClient = useQueryClient();
   const locale = useLocale();
   const [said, setSaid] = useState<{ state: SessionEnd['state']; of: unknown }>({ state: null, of: null });
@@ -40,7 +40,7 @@ export function useSessionEnd(): SessionEnd {
 
   const check = useCallback(async () => {
     isChecked.current = true;
-    setSaid((before) => (before.of === answer || isNear(answer) ? before : { state: null, of: null }));
+    setSaid((before) => (before.of === session || isNear(session) ? before : { state: null, of: null }));
     const isHere = Date.now() - touchedAt.current < hereMs;
     // Any staff call is a use of the session; this one is open to every role.
     const use = { ...ownSessions(locale), staleTime: 0, retry: false };
@@ -50,23 +50,25 @@ export function useSessionEnd(): SessionEnd {
         () => true,
         () => false,
       ));
-    const now = await askSession().catch(() => null);
-    if (!now) setSaid({ state: 'soon', of: answer });
+    const now = await fetchSession(queryClient).catch(() => null);
+    if (!now) setSaid({ state: 'soon', of: session });
     else if (isNear(now)) setSaid({ state: isUsed ? 'final' : 'soon', of: now });
-  }, [queryClient, locale, answer]);
+  }, [queryClient, locale, session]);
 
   useEffect(() => {
-    if (!answer?.authenticated) return undefined;
-    const left = leftMs(answer);
+    if (!session?.authenticated) return undefined;
+    const left = leftMs(session);
     if (left > warnMs) isChecked.current = false;
-    const timers = [setTimeout(() => void askSession().catch(loseSession), left + marginMs)];
+    const end = () =>
+      fetchSession(queryClient).catch(() => setSession(queryClient, { authenticated: false, lost: true }));
+    const timers = [setTimeout(() => void end(), left + marginMs)];
     if (!isChecked.current) timers.push(setTimeout(() => void check(), Math.max(0, left - warnMs)));
     return () => timers.forEach(clearTimeout);
-  }, [answer, check]);
+  }, [queryClient, session, check]);
 
   // What was said of another end counts no more.
-  return { state: said.of === answer || isNear(answer) ? said.state : null, stay: check };
+  return { state: said.of === session || isNear(session) ? said.state : null, stay: check };
 }
 
 const leftMs = ({ ends_in: seconds }: { ends_in: number }) => seconds * 1000;
-const isNear = (answer: SessionAnswer | null) => answer?.authenticated === true && leftMs(answer) <= warnMs;
+const isNear = (session: KnownSession | undefined) => session?.authenticated === true && leftMs(session) <= warnMs;

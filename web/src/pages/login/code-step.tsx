@@ -1,8 +1,7 @@
-import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES } from '@qantara/contract';
+import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES, type SessionAnswer } from '@qantara/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { askSession } from '../../api/session.js';
 import { verifyLoginCode } from '../../api/sign-in.js';
 import { Button } from '../../components/button.js';
 import { CodeField } from '../../components/code-field.js';
@@ -17,11 +16,13 @@ import { ResendCode } from './resend-code.js';
 interface CodeStepProps {
   pending: PendingLogin;
   passwordRef: RefObject<string>;
+  /** Requests the session; the page leaves once it is open. */
+  checkSession: () => Promise<SessionAnswer>;
   onBack: (why?: 'resendNeedsPassword' | null) => void;
 }
 
-/** Step 2: the mailed code. Once the session is open the page notices by itself and moves on. */
-export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
+/** Step 2: the code that was emailed. */
+export function CodeStep({ pending, passwordRef, checkSession, onBack }: CodeStepProps) {
   const { t } = useTranslation('login');
   const locale = useLocale();
   const message = useMessage();
@@ -39,7 +40,7 @@ export function CodeStep({ pending, passwordRef, onBack }: CodeStepProps) {
     try {
       await loadMessages();
       await verifyLoginCode(locale, { email: pending.email, code });
-      const session = await askSession();
+      const session = await checkSession();
       if (!session.authenticated) throw ApiError.local('unreadable');
       passwordRef.current = '';
       setPendingLogin(null);

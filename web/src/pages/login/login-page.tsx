@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import type { SessionAnswer } from '@qantara/contract';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
-import { useSession } from '../../api/session.js';
+import { PageDataContext } from '../../api/page-data.js';
+import { requestSession, storeSession } from '../../api/session-request.js';
 import { usePageHead } from '../../components/page-head.js';
 import { CodeStep } from './code-step.js';
 import { CredentialsStep } from './credentials-step.js';
@@ -21,7 +23,7 @@ export function LoginPage() {
   const { t } = useTranslation('login');
   usePageHead({ title: t('title'), robots: 'noindex' });
   const { state, search } = useLocation() as Location<Arrival | null>;
-  const session = useSession();
+  const { session, checkSession } = useSessionCheck();
   const pending = usePendingLogin();
   const [before, setBefore] = useState<PendingLogin | null>(null);
   const [remark, setRemark] = useState<'signedOut' | 'resendNeedsPassword' | null>(null);
@@ -34,8 +36,7 @@ export function LoginPage() {
     setPendingLogin(null);
   };
 
-  // An answer from before a 401 says "signed in" still: only a fresh one counts.
-  if (session.answer?.authenticated && !session.asking) {
+  if (session?.authenticated) {
     const panel = panelAddress(search);
     return panel ? (
       <OpenPanel url={panel} />
@@ -46,7 +47,7 @@ export function LoginPage() {
   return (
     <SignInFrame>
       {pending ? (
-        <CodeStep pending={pending} passwordRef={passwordRef} onBack={backToCredentials} />
+        <CodeStep {...{ pending, passwordRef, checkSession }} onBack={backToCredentials} />
       ) : (
         <CredentialsStep
           passwordRef={passwordRef}
@@ -56,6 +57,38 @@ export function LoginPage() {
       )}
     </SignInFrame>
   );
+}
+
+/**
+ * Requests the session as the page opens and as the reader comes back to it. Without the query library, which would make
+ * the page's script a tenth larger. What was known before a 401 still says "signed in": only responses to this page count.
+ */
+function useSessionCheck() {
+  const data = useContext(PageDataContext);
+  const [session, setSession] = useState<SessionAnswer | null>(null);
+  const latest = useRef(0);
+  const checkSession = useCallback(
+    async (signal?: AbortSignal) => {
+      const request = ++latest.current;
+      const now = await requestSession(signal);
+      if (request !== latest.current) return now;
+      // The guard of the dashboard reads it there.
+      storeSession(data, now);
+      setSession(now);
+      return now;
+    },
+    [data],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const check = () => void checkSession(signal).catch(() => undefined);
+    const checkWhenBack = () => document.visibilityState === 'visible' && check();
+    check();
+    document.addEventListener('visibilitychange', checkWhenBack, { signal });
+    return () => controller.abort();
+  }, [checkSession]);
+  return { session, checkSession };
 }
 
 /** The page of the panel that `?next=` names: the CMS sends a browser without a session here (middlewares/panel-access). */

@@ -1,6 +1,8 @@
 import { PASSWORD_MIN, type PasswordLinkAnswer, type SetPasswordInput } from '@qantara/contract';
+import { useContext } from 'react';
+import { PageDataContext } from '../../api/page-data.js';
 import { setPassword } from '../../api/password.js';
-import { setSession } from '../../api/session.js';
+import { forgetSession } from '../../api/session-request.js';
 import { lateResolver } from '../../components/late-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { PasswordField } from '../../components/password-field.js';
@@ -24,6 +26,7 @@ interface ChooseFormProps {
 export function ChooseForm({ token, owner, onDone, onDead }: ChooseFormProps) {
   const { t } = useTranslation('set-password');
   const locale = useLocale();
+  const data = useContext(PageDataContext);
   const invited = owner.purpose === 'invitation';
   const form = useKitForm<SetPasswordInput>({
     id: 'set-password',
@@ -39,7 +42,7 @@ export function ChooseForm({ token, owner, onDone, onDead }: ChooseFormProps) {
         throw error;
       }),
     onSent: ({ message }) => {
-      setSession({ authenticated: false });
+      forgetSession(data);
       onDone(message);
     },
     fallback: t('failed'),

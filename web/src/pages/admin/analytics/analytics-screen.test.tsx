@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
 import { refusal, sampleStaff } from '../../../../tests/stub-staff-api.js';
 import { startStubApi, type StubAnswer, type StubCall } from '../../../../tests/stub-api.js';
-import { setSession } from '../../../api/session.js';
+import { setTestSession } from '../../../../tests/test-session.js';
 import { AnalyticsScreen } from './analytics-screen.js';
 
 const numbers: Analytics = {
@@ -45,7 +45,7 @@ const settings: TrackingSettings = {
 let answerOf: (call: StubCall) => StubAnswer | undefined;
 let api: Awaited<ReturnType<typeof startStubApi>>;
 beforeEach(async () => {
-  setSession({ authenticated: true, user: sampleStaff(), ends_in: 1800 });
+  setTestSession({ authenticated: true, user: sampleStaff(), ends_in: 1800 });
   answerOf = () => undefined;
   api = await startStubApi((call) => {
     const { pathname } = new URL(call.path, 'http://stub');
@@ -58,7 +58,10 @@ beforeEach(async () => {
     );
   });
 });
-afterEach(() => api.stop());
+afterEach(() => {
+  setTestSession(null);
+  return api.stop();
+});
 
 const tab = (search = '?tab=analytics', locale: 'en' | 'ar' = 'en') =>
   renderPage(<AnalyticsScreen />, { at: `/admin${search}`, path: '/admin', locale });
@@ -120,7 +123,7 @@ it('shows what is configured; a lead is led to where it is changed, others read 
     '/admin?tab=settings&view=tracking',
   );
   view.unmount();
-  setSession({ authenticated: true, user: sampleStaff({ role: 'viewer' }), ends_in: 1800 });
+  setTestSession({ authenticated: true, user: sampleStaff({ role: 'viewer' }), ends_in: 1800 });
   tab();
   expect(await screen.findByText('Only a lead can change these settings.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Change these settings' })).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
 import type { HistoryEntry, PersonAnswer } from '@qantara/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setSession } from '../../../../api/session.js';
 import { renderPage } from '../../../../../tests/render-page.js';
 import { refusal, sampleApplication, sampleStaff, startStaffApi } from '../../../../../tests/stub-staff-api.js';
+import { setTestSession } from '../../../../../tests/test-session.js';
 import { SubmissionMutationsProvider } from '../submission-mutations.js';
 import { SubmissionDetail } from './submission-detail.js';
 
@@ -158,11 +158,11 @@ it('keeps what was typed for whoever typed it, and for nobody else', async () =>
   expect(sessionStorage.getItem('qantara.draft.note.1.applications/a1')).toContain('Half a thought');
   expect(localStorage).toHaveLength(0);
 
-  setSession({ authenticated: true, user: sampleStaff({ id: 2 }), ends_in: 1800 });
+  setTestSession({ authenticated: true, user: sampleStaff({ id: 2 }), ends_in: 1800 });
   const other = show();
   expect(await screen.findByLabelText('Add a note')).toHaveValue('');
   other.unmount();
-  setSession({ authenticated: true, user: sampleStaff(), ends_in: 1800 });
+  setTestSession({ authenticated: true, user: sampleStaff(), ends_in: 1800 });
   show();
   expect(await screen.findByLabelText('Add a note')).toHaveValue('Half a thought');
 });
