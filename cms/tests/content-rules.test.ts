@@ -1,7 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LOCALES } from '@qantara/contract';
 import { siteContent, type SiteContent } from '@qantara/contract/content';
 import type { UID } from '@strapi/strapi';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceOf } from '../src/platform/service.js';
 import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm } from './helpers/submissions.js';
@@ -106,3 +109,86 @@ test('a form that names no version of the privacy policy is recorded with the on
     consent_version: '2026-11-25',
   });
 });
+
+describe('a landing page', () => {
+  interface Sample {
+    sections: ({ component: string } & Record<string, unknown>)[];
+  }
+  const pages = () => documents('landing-page');
+  const published = async (locale: 'en' | 'ar' = 'en') =>
+    (await content.entriesOf('landingPages', locale)).map(({ slug }) => slug);
+  let sample: Sample;
+  /** As the panel saves it. */
+  let data: Record<string, unknown>;
+  beforeAll(async () => {
+    const file = join(import.meta.dirname, '../../contract/tests/landing-page.json');
+    sample = JSON.parse(await readFile(file, 'utf8')) as Sample;
+    const picture = { file: await uploadPicture(), alternativeText: 'Two nurses on a ward' };
+    const sections = sample.sections.map(({ component, ...fields }) => ({
+      ...fields,
+      __component: component,
+      ...(component === 'landing.picture' && { picture }),
+    }));
+    data = { ...sample, sections };
+  });
+
+  test('with each kind of section is shown as it was saved, once it is published', async () => {
+    const { documentId } = await pages().create({ locale: 'en', data });
+    expect(await published()).toEqual([]);
+    await pages().publish({ documentId, locale: 'en' });
+    const [page] = await content.entriesOf('landingPages');
+    const sections = sample.sections.map((section) =>
+      section.component === 'landing.picture' ? { ...section, picture: expect.anything() } : section,
+    );
+    expect(page).toEqual({ ...sample, id: documentId, locale: 'en', sections });
+    const whole = (await read('en')).landingPages[0]?.sections.find((one) => one.component === 'landing.picture');
+    expect(whole?.picture.file).toMatchObject({ url: expect.stringMatching(/^\/uploads\/ward/), width: 1, height: 1 });
+    expect((await read('ar')).landingPages[0]).toMatchObject({ id: documentId, locale: 'en' });
+
+    const arabic = { ...data, title: 'ممرضون للرياض', sections: (data.sections as object[]).slice(0, 2) };
+    await pages().update({ documentId, locale: 'ar', data: arabic });
+    await pages().publish({ documentId, locale: 'ar' });
+    const before = await content.entriesOf('landingPages', 'ar');
+    expect(before[0]).toMatchObject({ locale: 'ar', title: 'ممرضون للرياض', sections: sample.sections.slice(0, 2) });
+    await pages().update({ documentId, locale: 'en', data: { sections: (data.sections as object[]).slice(1) } });
+    await pages().publish({ documentId, locale: 'en' });
+    expect((await read('en')).landingPages[0]?.sections[0]?.component).toBe('landing.text');
+    expect(await content.entriesOf('landingPages', 'ar')).toEqual(before);
+
+    await pages().unpublish({ documentId, locale: '*' });
+    expect([await published(), await published('ar')]).toEqual([[], []]);
+  });
+
+  test('that is not complete is refused with a sentence at its section', async () => {
+    const create = (changes: object) =>
+      content.refusalOf(() =>
+        pages().create({ locale: 'en', status: 'published', data: { ...data, slug: 'broken', ...changes } }),
+      );
+    const [hero, text] = data.sections as object[];
+    expect(await create({ sections: [text, hero] })).toEqual({
+      sections: 'Use "Top of the page" once, as the first section.',
+    });
+    expect(await create({ sections: [hero, { ...text, title: 'Two\nlines' }] })).toEqual({
+      'sections.1.title': 'Write this on one line.',
+    });
+    expect(await create({ sections: [] })).toHaveProperty('sections');
+  });
+
+  async function uploadPicture(): Promise<number> {
+    const filepath = join(app.dataDir, 'ward.png');
+    await writeFile(filepath, PIXEL);
+    const files = { filepath, originalFilename: 'ward.png', mimetype: 'image/png', size: PIXEL.length };
+    const uploads = serviceOf<Uploads>(app.strapi, 'plugin::upload.upload');
+    const [picture] = await uploads.upload({ data: {}, files });
+    if (!picture) throw new Error('Nothing was uploaded');
+    return picture.id;
+  }
+});
+
+interface Uploads {
+  upload(given: object): Promise<{ id: number }[]>;
+}
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { faqItem, isShown, legalDocument, newsArticle, notice, plainText, richText } from '../src/content/index.js';
+import {
+  faqItem,
+  isShown,
+  landingPage,
+  legalDocument,
+  newsArticle,
+  notice,
+  plainText,
+  richText,
+} from '../src/content/index.js';
 import { blocks } from '../src/content/seed/blocks.js';
 import { CONTENT_SEED } from '../src/content/seed/index.js';
 
@@ -102,5 +112,39 @@ describe('a notice', () => {
     [times.endsAt, false],
   ])('at %s: %s', (now, expected) => {
     expect(isShown(times, now)).toBe(expected);
+  });
+});
+
+describe('a landing page', () => {
+  const whole = JSON.parse(readFileSync(new URL('landing-page.json', import.meta.url), 'utf8')) as {
+    sections: object[];
+  };
+  const [hero = {}, text = {}] = whole.sections;
+  const problems = (sections: object[]) => problem(landingPage, { id: 'a', locale: 'en', ...whole, sections });
+
+  it('has sections in any order, the hero before all others', () => {
+    expect(problems(whole.sections)).toBeUndefined();
+    expect(problems(whole.sections.slice(1).reverse())).toBeUndefined();
+    for (const sections of [
+      [text, hero],
+      [hero, hero],
+    ])
+      expect(problems(sections)).toEqual(['sections: Use "Top of the page" once, as the first section.']);
+  });
+
+  it('answers what is missing with a sentence at its section', () => {
+    expect(problem(landingPage, { id: 'a', locale: 'en', ...whole, sections: undefined })).toEqual([
+      'sections: Add a section.',
+    ]);
+    expect(problems([text, { component: 'landing.html', title: 'x' }])).toEqual([
+      'sections.1.component: This website does not know this section.',
+    ]);
+    expect(problems([{ component: 'landing.jobs', title: 'Jobs', country: 'France', count: 13 }])).toEqual([
+      'sections.0.country: Choose a country.',
+      'sections.0.count: Show at most 12 jobs: visitors find the others behind the link.',
+    ]);
+    expect(problems([{ ...hero, button: { text: 'Go', url: 'javascript:alert(1)' } }])?.[0]).toMatch(
+      /^sections\.0\.button\.url: Write a path/,
+    );
   });
 });

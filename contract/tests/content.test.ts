@@ -12,6 +12,7 @@ interface Attribute {
   maxLength?: number;
   enum?: string[];
   component?: string;
+  components?: string[];
   repeatable?: boolean;
   pluginOptions?: { i18n?: { localized?: boolean } };
 }
@@ -39,11 +40,17 @@ const strapiTypes = new Map(
   }),
 );
 const parts = Object.keys(siteContent.shape) as ContentPart[];
+/** Landing pages are not seeded: one with each kind of section, every field filled in. */
+const landingPage = JSON.parse(readFileSync(new URL('landing-page.json', import.meta.url), 'utf8')) as Fields;
+const SEEDS: Record<string, readonly Record<(typeof LOCALES)[number], Fields>[]> = {
+  ...CONTENT_SEED,
+  landingPages: [{ en: landingPage, ar: landingPage }],
+};
 const document = (fields: Fields) => ({ id: 'x', locale: 'en', ...fields });
 
 describe.each(parts)('%s', (part) => {
   const schema = documentSchema(part);
-  const seeds = CONTENT_SEED[part] as readonly Record<(typeof LOCALES)[number], Fields>[];
+  const seeds = SEEDS[part] ?? [];
   const problems = (fields: Fields) => schema.safeParse(document(fields)).error?.issues ?? [];
 
   it('is accepted as it is seeded, in both languages', () => {
@@ -77,6 +84,8 @@ it('answers a half-filled document with a sentence for each field', () => {
   ]);
 });
 
+const componentOf = (name: string) => read(`components/${name.replace('.', '/')}.json`).attributes;
+
 /** Tries each attribute of a Strapi schema: without a value, too long, with each choice. */
 function compare(attributes: StrapiSchema['attributes'], good: Fields, problems: (fields: Fields) => unknown[]) {
   const accepts = (fields: Fields) => problems(fields).length === 0;
@@ -93,8 +102,16 @@ function compare(attributes: StrapiSchema['attributes'], good: Fields, problems:
       if (accepts(letters(1)))
         expect.soft(accepts(letters(attribute.maxLength)), `${name}: ${attribute.maxLength}`).toBe(true);
     }
+    for (const component of attribute.components ?? []) {
+      const sections = good[name] as Fields[];
+      const place = sections.findIndex((one) => one.component === component);
+      expect.soft(place, component).not.toBe(-1);
+      compare(componentOf(component), sections[place] ?? {}, (fields) =>
+        problems(withValue(sections.with(place, { ...fields, component }))),
+      );
+    }
     if (attribute.component && good[name]) {
-      const below = read(`components/${attribute.component.replace('.', '/')}.json`).attributes;
+      const below = componentOf(attribute.component);
       const inner = (attribute.repeatable ? (good[name] as Fields[])[0] : good[name]) as Fields;
       compare(below, inner, (fields) =>
         problems(withValue(attribute.repeatable ? [fields, ...(good[name] as Fields[]).slice(1)] : fields)),

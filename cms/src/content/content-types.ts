@@ -29,6 +29,7 @@ export const CONTENT_TYPES = {
   marketTrends: 'api::market-trend.market-trend',
   legalDocuments: 'api::legal-document.legal-document',
   notices: 'api::notice.notice',
+  landingPages: 'api::landing-page.landing-page',
 } as const satisfies Record<ContentPart, UID.ContentType>;
 
 /** Each part with its content type. */

@@ -31,6 +31,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'api::legal-document.legal-document': '/:kind',
   'api::footer.footer': '/',
   'api::notice.notice': '/',
+  'api::landing-page.landing-page': '/work/:slug',
 };
 
 /** What Strapi says of the document. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { serviceOf } from '../platform/service';
 import { once } from '../platform/database/once';
+import { LANDING_COMPONENT_PANELS, LANDING_PANELS } from './content-panel-landing';
 import { COMPONENT_PANELS, RECORD_PANELS } from './content-panel-records';
 import { PAGE_PANELS } from './content-panel-pages';
 import { TEXT_COMPONENT_PANELS, TEXT_PANELS, VISITOR_PAGE_PANELS } from './content-panel-texts';
@@ -23,15 +24,26 @@ export interface ContentPanel {
 const ROW_WIDTH = 12;
 
 /** Labels, hints, list columns and forms of the site content. Once: a super admin may rearrange them in the panel. */
-export const arrangeContentPanel = (strapi: Core.Strapi): Promise<void> =>
-  once(strapi, 'content_panel_1', async () => {
-    const types = serviceOf<TypeModels>(strapi, 'plugin::content-manager.content-types');
-    const typePanels = { ...PAGE_PANELS, ...VISITOR_PAGE_PANELS, ...RECORD_PANELS, ...TEXT_PANELS };
-    for (const [uid, panel] of Object.entries(typePanels)) await arrange(types, types.findContentType(uid), panel);
-    const components = serviceOf<ComponentModels>(strapi, 'plugin::content-manager.components');
-    for (const [uid, panel] of Object.entries({ ...COMPONENT_PANELS, ...TEXT_COMPONENT_PANELS }))
-      await arrange(components, components.findComponent(uid), panel);
-  });
+export async function arrangeContentPanel(strapi: Core.Strapi): Promise<void> {
+  await once(strapi, 'content_panel_1', () =>
+    arrangeAll(
+      strapi,
+      { ...PAGE_PANELS, ...VISITOR_PAGE_PANELS, ...RECORD_PANELS, ...TEXT_PANELS },
+      { ...COMPONENT_PANELS, ...TEXT_COMPONENT_PANELS },
+    ),
+  );
+  await once(strapi, 'content_panel_landing', () => arrangeAll(strapi, LANDING_PANELS, LANDING_COMPONENT_PANELS));
+}
+
+type Panels = Readonly<Record<string, ContentPanel>>;
+
+async function arrangeAll(strapi: Core.Strapi, typePanels: Panels, componentPanels: Panels): Promise<void> {
+  const types = serviceOf<TypeModels>(strapi, 'plugin::content-manager.content-types');
+  for (const [uid, panel] of Object.entries(typePanels)) await arrange(types, types.findContentType(uid), panel);
+  const components = serviceOf<ComponentModels>(strapi, 'plugin::content-manager.components');
+  for (const [uid, panel] of Object.entries(componentPanels))
+    await arrange(components, components.findComponent(uid), panel);
+}
 
 type TypeModels = PanelModels & { findContentType(uid: string): object };
 type ComponentModels = PanelModels & { findComponent(uid: string): object };

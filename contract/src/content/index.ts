@@ -7,6 +7,7 @@ export * from './services.js';
 export * from './site-content.js';
 export * from './statistic.js';
 export * from './team.js';
+export * from './landing.js';
 export * from './legal.js';
 export * from './news.js';
 export * from './notice.js';

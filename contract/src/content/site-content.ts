@@ -8,6 +8,7 @@ import { industry, service, servicesPage } from './services.js';
 import { statistic } from './statistic.js';
 import { teamPage, value } from './team.js';
 import { faqCategory, faqItem, faqPage } from './faq.js';
+import { landingPage } from './landing.js';
 import { legalDocuments } from './legal.js';
 import { marketTrend, newsArticle, newsPage } from './news.js';
 import { notice } from './notice.js';
@@ -39,6 +40,7 @@ export const siteContent = z.object({
   marketTrends: z.array(marketTrend),
   legalDocuments,
   notices: z.array(notice),
+  landingPages: z.array(landingPage),
 });
 export type SiteContent = z.output<typeof siteContent>;
 export type ContentPart = keyof SiteContent;

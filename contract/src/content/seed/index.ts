@@ -41,6 +41,7 @@ export const CONTENT_SEED = {
   marketTrends,
   legalDocuments: [privacy, terms],
   notices: [],
+  landingPages: [],
 } satisfies Record<ContentPart, readonly Readonly<Record<Locale, object>>[]>;
 
 /** The answer of GET /content of a new installation. */
