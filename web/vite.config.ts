@@ -27,6 +27,12 @@ const chunkGroups = [
     ...shared,
   },
   {
+    name: 'rich-text',
+    test: /blocks-react-renderer|content\/rich-text|components\/(accordion|use-open-item|text-link)/,
+    priority: 3,
+    ...shared,
+  },
+  {
     name: 'calls',
     test: /contract\/src\/(limits|options|endpoints|clean-text|phone)|src\/api\/client|lib\/(api-error|draft-store|phone-number)|use-message/,
     priority: 3,

@@ -20,7 +20,8 @@ const kilobyte = 1024;
 const mostShift = 0.05;
 const parse = JSON.parse as (text: string) => Record<string, Budget>;
 const budgets = parse(readFileSync(join(ROOT, 'scripts/byte-budgets.json'), 'utf8'));
-const pages = Object.keys(budgets).filter((path) => path !== '/admin');
+/** A new installation has no landing page: `npm run check` measures the code of that one. */
+const pages = Object.keys(budgets).filter((path) => !['/admin', '/work/slug'].includes(path));
 
 for (const locale of LOCALES) {
   for (const path of pages) {

@@ -64,7 +64,7 @@ export async function renderPage(
   const data: PageData = {};
   const content = pageContent(contents, match.locale, match.route, chosenDocument(match));
   const page = await loadPage(match.route);
-  await prefetch(page, { ...match, data });
+  await prefetch(page, { ...match, data, content });
   await myTurn();
 
   const drawnAt = new Date().toISOString();

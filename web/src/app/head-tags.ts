@@ -22,6 +22,7 @@ interface Page {
 export function headTags(head: PageHead, { locale, path, publicUrl, agency }: Page): HeadTags {
   const search = head.canonicalSearch ? `?${head.canonicalSearch}` : '';
   const address = (language: Locale) => publicUrl + localizedPath(language, path) + search;
+  const locales = head.locales ?? LOCALES;
   const indexable = !head.robots?.includes('noindex');
   return {
     title: `${head.title} | ${agency.name}`,
@@ -30,8 +31,8 @@ export function headTags(head: PageHead, { locale, path, publicUrl, agency }: Pa
     canonical: address(head.canonicalLocale ?? locale),
     alternates: indexable
       ? [
-          ...LOCALES.map((language) => ({ hreflang: language, href: address(language) })),
-          { hreflang: 'x-default', href: address('en') },
+          ...locales.map((language) => ({ hreflang: language, href: address(language) })),
+          { hreflang: 'x-default', href: address(locales[0] ?? 'en') },
         ]
       : [],
   };

@@ -31,12 +31,12 @@ interface Words {
   content: SiteContent;
 }
 
-/** The text of a picture by its name: `about`, `news/trade-tests`, `jobs/<jobId>`. */
+/** The text of a picture by its name: `about`, `news/trade-tests`, `work/nurses-riyadh`, `jobs/<jobId>`. */
 export async function pictureText(locale: Locale, name: string, words: Words): Promise<PictureAnswer> {
   const [kind = '', id = '', ...more] = name.split('/');
   if (more.length > 0) return { state: 'unknown' };
   if (id && kind === 'jobs') return jobText(locale, id, words);
-  const text = id ? (kind === 'news' ? storyText(locale, id, words) : null) : screenText(locale, kind, words);
+  const text = id ? documentText(locale, kind, id, words) : screenText(locale, kind, words);
   return text ? { state: 'known', text } : { state: 'unknown' };
 }
 
@@ -70,11 +70,15 @@ function openJobText(locale: Locale, job: JobRow, words: Words): PictureText {
   };
 }
 
-function storyText(locale: Locale, slug: string, words: Words): PictureText | null {
-  const article = words.content.newsArticles.find((one) => one.slug === slug);
-  if (!article) return null;
-  const { title, excerpt, locale: titleLocale } = article;
-  return { ...frame(locale, words), title, titleLocale, line: excerpt, pay: null };
+/** Of a news article or a landing page. */
+function documentText(locale: Locale, kind: string, slug: string, words: Words): PictureText | null {
+  const { newsArticles, landingPages } = words.content;
+  const article = kind === 'news' ? newsArticles.find((one) => one.slug === slug) : undefined;
+  const landing = kind === 'work' ? landingPages.find((one) => one.slug === slug) : undefined;
+  const text = article ? { title: article.title, description: article.excerpt } : landing?.seo;
+  const titleLocale = (article ?? landing)?.locale;
+  if (!text || !titleLocale) return null;
+  return { ...frame(locale, words), title: text.title, titleLocale, line: text.description, pay: null };
 }
 
 function screenText(locale: Locale, screen: string, words: Words): PictureText | null {

@@ -33,7 +33,7 @@ export async function prepareScreen(
     loadContent(match),
   ]);
   if (page.prefetch) {
-    const fetched = page.prefetch({ ...match, data }).catch(() => undefined);
+    const fetched = page.prefetch({ ...match, data, content }).catch(() => undefined);
     await Promise.race([fetched, pause(waitForData ? switchPatienceMs : dataPatienceMs)]);
   }
   return { match, i18n, content };

@@ -104,6 +104,15 @@ export const ROUTES: readonly PageRoute[] = [
     frame: 'site',
   },
   {
+    path: '/work/:slug',
+    screen: 'landing',
+    load: () => import('../pages/landing/landing-page.js').then((module) => module.LandingPage),
+    namespaces: ['jobs'],
+    content: ['landingPages'],
+    contentParam: 'slug',
+    frame: 'site',
+  },
+  {
     path: '/contact',
     screen: 'contact',
     load: () => import('../pages/contact/contact-page.js').then((module) => module.ContactPage),

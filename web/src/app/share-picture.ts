@@ -30,6 +30,7 @@ export function sharePicture({ match, content, publicUrl }: Drawn, head: PageHea
 
 function nameOf(screen: string, params: RouteMatch['params'], { status }: PageHead): string {
   if (screen === 'news-story') return `news/${params['slug']}`;
+  if (screen === 'landing') return `work/${params['slug']}`;
   if (screen !== 'job-detail') return screen;
   // A job that is closed has no picture of its own any more.
   return status ? 'jobs' : `jobs/${params['jobId']}`;

@@ -12,6 +12,8 @@ export interface PageHead {
   canonicalSearch?: string;
   /** Language whose address is the canonical one, when this page shows a text of that language. */
   canonicalLocale?: 'en' | 'ar';
+  /** Languages that the page is written in, both if left out. */
+  locales?: readonly ('en' | 'ar')[] | undefined;
 }
 
 export type HeadSink = (head: PageHead) => void;

@@ -18,11 +18,16 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'loadin
  * page; `eager` is for one in the first view.
  */
 export function SitePicture(
-  props: ImageProps & { picture: ChosenPicture | undefined; drawing: { src: string; alt: string }; eager?: boolean },
+  props: ImageProps & {
+    picture: ChosenPicture | undefined;
+    /** Not needed where there is always a picture. */
+    drawing?: { src: string; alt: string };
+    eager?: boolean;
+  },
 ) {
   const { picture, drawing, eager = false, sizes, ...rest } = props;
   const place = { ...rest, loading: eager ? 'eager' : 'lazy', decoding: 'async' } as const;
-  if (!picture) return <img {...place} src={drawing.src} alt={drawing.alt} />;
+  if (!picture) return drawing ? <img {...place} src={drawing.src} alt={drawing.alt} /> : null;
   const { file, alternativeText } = picture;
   const srcSet = [...(file.formats ?? []), file].map(({ url, width }) => `${url} ${width}w`).join(', ');
   return <img {...place} src={file.url} srcSet={srcSet} sizes={sizes} alt={alternativeText} />;

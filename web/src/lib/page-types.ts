@@ -1,4 +1,5 @@
 import type { Locale, SessionAnswer } from '@qantara/contract';
+import type { SiteContent } from '@qantara/contract/content';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -15,6 +16,8 @@ export interface PrefetchContext {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   locale: Locale;
+  /** What the page's route names of the site's content. */
+  content: Partial<SiteContent>;
 }
 
 /**

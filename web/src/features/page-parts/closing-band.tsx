@@ -2,7 +2,8 @@ import type { SiteContent } from '@qantara/contract/content';
 import { Link } from 'react-router-dom';
 import { langOf } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { ButtonLink } from '../../components/button-link.js';
+import { buttonClass } from '../../components/button-look.js';
+import { TextLink } from '../../components/text-link.js';
 
 /**
  * The call to action at the end of a page: one line, one amber button, and a quiet link for job seekers.
@@ -23,9 +24,9 @@ export function ClosingBand(props: {
           <p>{text}</p>
         </div>
         <div className="grid justify-items-start gap-2 lg:justify-items-center">
-          <ButtonLink to={button.to} look="amber">
-            {ownText ?? button.text}
-          </ButtonLink>
+          <TextLink to={button.to} className={buttonClass('amber')}>
+            {ownText ? <span {...lang}>{ownText}</span> : button.text}
+          </TextLink>
           {note ? (
             <Link {...lang} to="/jobs" className="inline-block py-1.5 text-small underline underline-offset-4">
               {note}

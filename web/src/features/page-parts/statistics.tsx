@@ -1,4 +1,5 @@
 import type { Statistic } from '@qantara/contract/content';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -9,23 +10,33 @@ import { formatDate } from '../../lib/format.js';
 export const useStatistics = (place: Statistic['place']): Statistic[] =>
   useContent('statistics').filter((statistic) => statistic.place === place);
 
-/** A row of tiles, each with a figure and what it counts. Nothing where editors have removed all of them. */
-export function StatTiles(props: { place: Statistic['place']; className: string; tileClassName: string }) {
-  const { place, className, tileClassName } = props;
+/** The figures of one place as tiles. Nothing where editors have removed all of them. */
+export function StatTiles({ place, ...classes }: TileClasses & { place: Statistic['place'] }) {
   const statistics = useStatistics(place);
   if (statistics.length === 0) return null;
+  const figures = statistics.map((statistic) => ({ ...statistic, label: <StatisticLabel statistic={statistic} /> }));
+  return <FigureTiles figures={figures} {...classes} />;
+}
+
+interface TileClasses {
+  className: string;
+  tileClassName: string;
+}
+type Figure = Pick<Statistic, 'value' | 'sign'> & { label: ReactNode };
+
+/** A row of tiles, each with a figure and what it counts. */
+export function FigureTiles(props: TileClasses & { figures: readonly Figure[] }) {
+  const { figures, className, tileClassName } = props;
   return (
     <dl className={`grid grid-cols-2 gap-3 lg:gap-6 ${className}`}>
-      {statistics.map((statistic) => (
+      {figures.map((figure, place) => (
         <div
-          key={statistic.id}
+          key={place}
           className={`flex flex-col-reverse justify-end gap-1 rounded-xl bg-surface p-4 lg:p-5 ${tileClassName}`}
         >
-          <dt className="text-small text-muted">
-            <StatisticLabel statistic={statistic} />
-          </dt>
+          <dt className="text-small text-muted">{figure.label}</dt>
           <dd className="text-h2 text-primary">
-            <bdi dir="ltr">{writtenFigure(statistic)}</bdi>
+            <bdi dir="ltr">{writtenFigure(figure)}</bdi>
           </dd>
         </div>
       ))}

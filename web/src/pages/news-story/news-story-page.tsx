@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
 import { RichSections } from '../../content/rich-text.js';
-import { headOf, langOf, useContent } from '../../content/use-content.js';
+import { headOf, langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { NextStep } from '../../features/news-next-step/next-step.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -25,7 +25,8 @@ function Story({ article }: { article: NewsArticle }) {
   const locale = useLocale();
   const { title, date, category, excerpt, body } = article;
   const lang = langOf(article, locale);
-  usePageHead(headOf({ seo: { title, description: excerpt }, locale: article.locale }, locale));
+  const head = headOf({ seo: { title, description: excerpt }, locale: article.locale }, locale);
+  usePageHead({ ...head, locales: usePageContent().locales });
 
   return (
     <article>
