@@ -16,13 +16,23 @@ export async function startStubJobs(jobs: StubJob[]): Promise<StubCms> {
     const get = (name: string) => searchParams.get(name);
     const size = Number(get('pageSize'));
     const start = (Number(get('page')) - 1) * size;
-    const rows = sorted(jobs, get('sort') ?? '').slice(start, start + size);
+    const matching = jobs.filter((job) => matches(job, get));
+    const rows = sorted(matching, get('sort') ?? '').slice(start, start + size);
     const fields = get('fields')?.split(',');
     const body = rows.map((job) => pick(inLanguage(job, get('locale') === 'ar' ? 'ar' : 'en'), fields));
-    response.writeHead(200, { 'Content-Type': 'application/json', 'X-Total-Count': String(jobs.length) });
+    response.writeHead(200, { 'Content-Type': 'application/json', 'X-Total-Count': String(matching.length) });
     response.end(JSON.stringify(body));
   };
   return cms;
+}
+
+function matches(job: StubJob, get: (name: string) => string | null): boolean {
+  const [search, country, type] = [get('search'), get('country'), get('job_type')];
+  return (
+    (!search || job.title.toLowerCase().includes(search)) &&
+    (!country || job.country === country) &&
+    (!type || job.job_type === type)
+  );
 }
 
 function sorted(jobs: StubJob[], sort: string): StubJob[] {

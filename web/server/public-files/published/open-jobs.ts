@@ -1,4 +1,4 @@
-import { apiPath, JOBS_VERSION_HEADER, type JobRow, type Locale } from '@qantara/contract';
+import { type ActiveJobsQuery, apiPath, JOBS_VERSION_HEADER, type JobRow, type Locale } from '@qantara/contract';
 import { headersOf, type Visitor } from '../../render/visitor.js';
 
 /** The CMS is down or rejected the read: no file can be made. */
@@ -51,6 +51,16 @@ export async function* openJobs<Field extends keyof JobRow = keyof JobRow>(
     if (rows.length > 0) yield rows;
     if (page * pageSize >= total) return;
   }
+}
+
+/** How many open jobs match; without a filter, all. @throws {JobsUnavailable} */
+export async function countOpenJobs(
+  cmsUrl: string,
+  filter: Pick<ActiveJobsQuery, 'locale' | 'search' | 'country' | 'job_type'>,
+): Promise<number> {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const { total } = await readPage(cmsUrl, { ...Object.fromEntries(given), page: '1', pageSize: '1', fields: 'id' });
+  return total;
 }
 
 async function readPage(cmsUrl: string, query: Record<string, string>, visitor?: Visitor) {

@@ -1,24 +1,11 @@
-import { LOCALES, type Locale } from '@qantara/contract';
+import { LOCALES } from '@qantara/contract';
 import { ROUTES } from '../../../src/app/router.js';
 import type { SiteContents } from '../../../src/content/page-content.js';
-import { localizedPath } from '../../../src/lib/paths.js';
-import type { SiteAddress } from './site-address.js';
+import { addressesOf, type Page, type SiteAddress } from './site-address.js';
 
-/** A page with the languages it is written in. */
-interface Page {
-  path: string;
-  /** The day its content last changed, where the content has one. */
-  lastmod: string | undefined;
-  locales: readonly Locale[];
-}
-
-/** Every page for search engines that is no job, in each language it has a text in. */
+/** Every page for search engines whose content changes with no job, in each language it has a text in. */
 export function pageAddresses(publicUrl: string, contents: SiteContents): SiteAddress[] {
-  return [...fixedPages(contents), ...articles(contents)].flatMap(({ path, lastmod, locales }) => {
-    const addresses = locales.map((locale) => [locale, publicUrl + localizedPath(locale, path)] as const);
-    const inLanguage = addresses.length > 1 ? Object.fromEntries(addresses) : {};
-    return addresses.map(([, loc]) => ({ loc, lastmod, inLanguage }));
-  });
+  return [...fixedPages(contents), ...articles(contents)].flatMap((page) => addressesOf(publicUrl, page));
 }
 
 function fixedPages({ en }: SiteContents): Page[] {

@@ -6,6 +6,7 @@ import type { SiteContentStore } from '../../content/site-content.js';
 import { packFile, sendFile } from '../published/packed-file.js';
 import type { ServeFile } from '../published/serve-file.js';
 import { jobAddresses, jobParts } from './job-addresses.js';
+import { landingAddresses } from './landing-addresses.js';
 import { pageAddresses } from './page-addresses.js';
 import { sitemapIndex, urlSet, type SiteAddress } from './site-address.js';
 
@@ -31,10 +32,15 @@ export function serveSitemap(
   serveFile('/sitemaps/jobs-:part(^[1-9]\\d{0,3}).xml', xml, (_state, { part }) =>
     urlSet(jobAddresses(cmsUrl, publicUrl, Number(part))),
   );
+  const landingPages = () => landingAddresses(cmsUrl, publicUrl, content.current);
+  serveFile('/sitemaps/landing-pages.xml', xml, async function* () {
+    yield* urlSet(await landingPages());
+  });
   serveFile('/sitemap.xml', xml, () => sitemapIndex(parts()));
 
   async function* parts(): AsyncGenerator<Pick<SiteAddress, 'loc' | 'lastmod'>> {
     yield { loc: `${publicUrl}/sitemaps/pages.xml`, lastmod: undefined };
+    if ((await landingPages()).length > 0) yield { loc: `${publicUrl}/sitemaps/landing-pages.xml`, lastmod: undefined };
     for await (const { part, changed } of jobParts(cmsUrl))
       yield { loc: `${publicUrl}/sitemaps/jobs-${part}.xml`, lastmod: changed };
   }

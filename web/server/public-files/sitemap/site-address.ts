@@ -1,3 +1,5 @@
+import type { Locale } from '@qantara/contract';
+import { localizedPath } from '../../../src/lib/paths.js';
 import { NoSuchPart } from '../published/serve-file.js';
 import { element, textElements, XML_DECLARATION } from '../published/xml.js';
 
@@ -7,6 +9,21 @@ export interface SiteAddress {
   lastmod: string | undefined;
   /** The page's address in each language it exists in; empty when that is one. */
   inLanguage: Readonly<Record<string, string>>;
+}
+
+/** A page with the languages it is written in. */
+export interface Page {
+  path: string;
+  /** The day its content last changed, where the content has one. */
+  lastmod: string | undefined;
+  locales: readonly Locale[];
+}
+
+/** One address for each language. */
+export function addressesOf(publicUrl: string, { path, lastmod, locales }: Page): SiteAddress[] {
+  const addresses = locales.map((locale) => [locale, publicUrl + localizedPath(locale, path)] as const);
+  const inLanguage = addresses.length > 1 ? Object.fromEntries(addresses) : {};
+  return addresses.map(([, loc]) => ({ loc, lastmod, inLanguage }));
 }
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
