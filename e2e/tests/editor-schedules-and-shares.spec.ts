@@ -1,0 +1,76 @@
+import { enterPanelPassword, save } from './support/panel.ts';
+import { product } from './support/product.ts';
+import { staffState } from './support/staff-session.ts';
+import { expect, test } from './support/test.ts';
+
+const FAQ_PAGE = '/cms/content-manager/single-types/api::faq-page.faq-page?plugins[i18n][locale]=en';
+
+// The panel asks for a session before anybody has signed in, and for a licence that there is none of; two times are rejected.
+test.use({ tolerated: { statuses: [400, 401, 404, 410] } });
+
+test('an editor chooses when a text is published, and shares its draft by a link that can be revoked', async ({
+  page,
+  newPerson,
+}) => {
+  test.setTimeout(90_000);
+  await page.context().addCookies((await staffState()).cookies);
+  await page.goto('/cms');
+  await enterPanelPassword(page, product().panel);
+  const heading = page.getByLabel(/^Timeline: heading/);
+  await expect(async () => {
+    await page.goto(FAQ_PAGE);
+    await expect(heading).not.toHaveValue('', { timeout: 10_000 });
+  }).toPass({ timeout: 40_000 });
+
+  const schedule = page.getByRole('complementary').filter({ hasText: 'Unpublish at' });
+  const publishAt = schedule.getByLabel('Publish at', { exact: true });
+  await expect(schedule).toContainText('Times are in India Standard Time, for the English text only.');
+  await publishAt.fill('2020-03-01T09:30');
+  await publishAt.press('Enter');
+  await expect(schedule).toContainText('This time has passed. Choose a later one.');
+  await publishAt.fill('2099-03-01T09:30');
+  await schedule.getByRole('button', { name: 'Set time' }).first().click();
+  await expect(schedule).toContainText('Set for 1 Mar 2099, 09:30, by ');
+  await schedule.getByLabel('Unpublish at').fill('2099-04-01T09:30');
+  await schedule.getByRole('button', { name: 'Set time' }).click();
+  await expect(schedule).toContainText('The website needs this entry.');
+
+  await heading.fill('From your CV to your flight, step by step');
+  await save(page).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(publishAt).toHaveValue('2099-03-01T09:30');
+  await schedule.getByRole('button', { name: 'Cancel' }).click();
+  await expect(schedule).not.toContainText('Set for');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sharing = page.getByRole('complementary').filter({ hasText: 'Share preview' });
+  await sharing.getByRole('button', { name: 'Create link' }).click();
+  await sharing.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const director = await newPerson();
+  const draft = director.getByText('From your CV to your flight, step by step');
+  const bar = director.getByRole('complementary', { name: 'Preview' });
+  await director.goto(link);
+  await expect(director).toHaveURL('/job-faq');
+  await expect(draft).toBeVisible();
+  await expect(bar).toContainText('Draft');
+  await director.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(director).toHaveURL('/contact');
+  await expect(bar).toHaveCount(0);
+  // Answers its reader: Back before that is the browser's alone.
+  await director.reload();
+  await director.goBack();
+  await expect(draft).toBeVisible();
+  await expect(bar).toBeVisible();
+
+  await sharing.getByRole('button', { name: 'Revoke' }).first().click();
+  await expect(page.getByText('Link revoked')).toBeVisible();
+  await director.reload();
+  await expect(director.getByRole('heading', { name: 'This preview link has ended.' })).toBeVisible();
+  await director.goto('/job-faq');
+  await expect(director.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(draft).toHaveCount(0);
+});
