@@ -3,17 +3,18 @@ import type { Core } from '@strapi/strapi';
 import { Refusal } from '../platform/http/refusal';
 import { changeEntry } from './change-entry';
 import type { ListedEntry } from '../submissions/entry-record';
-import type { InboxList } from '../submissions/inbox-list';
+import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../submissions/inbox-list';
+import { presentApplication, presentContact, presentCvSubmission } from './present-entries';
 import { type EntryQuery, readEntry, readPage } from './read-entries';
 
-/** What the service of each list offers to staff calls. */
-export interface InboxEntries<Row extends object = object> {
+/** What staff calls read and change on a list. */
+interface InboxEntries<Row extends object = object> {
   list(query: EntryQuery, staff: StaffUser): Promise<{ rows: Row[]; total: number }>;
   find(id: string): Promise<Row>;
   change(id: string, change: EntryChange, staff: StaffUser): Promise<Row>;
 }
 
-export function inboxEntries<Record extends ListedEntry, Row extends object>(
+function inboxEntries<Record extends ListedEntry, Row extends object>(
   strapi: Core.Strapi,
   list: InboxList,
   present: (record: Record) => Row,
@@ -37,3 +38,13 @@ export function inboxEntries<Record extends ListedEntry, Row extends object>(
     },
   };
 }
+
+export const contactEntries = (strapi: Core.Strapi) => inboxEntries(strapi, CONTACTS, presentContact);
+export const cvEntries = (strapi: Core.Strapi) => inboxEntries(strapi, CVS, presentCvSubmission);
+export const applicationEntries = (strapi: Core.Strapi) => inboxEntries(strapi, APPLICATIONS, presentApplication);
+
+const ENTRIES = { contacts: contactEntries, cvs: cvEntries, applications: applicationEntries };
+
+/** One entry of any list, as that list shows it. */
+export const findEntry = (strapi: Core.Strapi, { name }: InboxList, id: string): Promise<object> =>
+  ENTRIES[name](strapi).find(id);

@@ -4,7 +4,7 @@ import type { UID } from '@strapi/strapi';
 
 export interface InboxList {
   name: InboxName;
-  uid: UID.Service & UID.Schema;
+  uid: UID.Schema;
   table: string;
   statuses: readonly string[];
   moves: Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SESSION_COOKIE, STAFF_ROLES, type StaffRole } from '@qantara/contract';
 import { browserHash, codeHash } from '../../src/auth/login-code-hash.js';
+import { staffSessions } from '../../src/auth/staff-session.js';
 import { settingsOf } from '../../src/platform/settings/settings.js';
 import { createStaff, STAFF } from '../helpers/staff.js';
 import type { TestApp } from '../helpers/strapi.js';
@@ -36,7 +37,7 @@ export async function layOutAccounts(app: TestApp): Promise<Account[]> {
 
 /** Everyone is who they were, with the old password and two sessions: that of the calls, and one more. */
 export async function openSessions(app: TestApp, { accounts, ids, sessions }: Fixtures): Promise<void> {
-  const service = app.strapi.service('api::auth.session') as { open(userId: number): Promise<string> };
+  const service = staffSessions(app.strapi);
   const others: string[] = [];
   for (const { id, email, role, roleId, passwordHash } of accounts) {
     await app.strapi.db.query(USERS).update({ where: { id }, data: { blocked: false, role: roleId } });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cookieName, SESSION_COOKIE, type StaffRole } from '@qantara/contract';
 import { simpleParser } from 'mailparser';
+import { staffSessions } from '../../src/auth/staff-session.js';
 import { serviceOf } from '../../src/platform/service.js';
 import { settingsOf } from '../../src/platform/settings/settings.js';
 import type { HttpClient } from './http-client.js';
@@ -27,10 +28,9 @@ export async function signIn(app: TestApp, client = app.client()): Promise<HttpC
 /** A browser that is signed in with an account of this role, made for it. Skips the two steps. */
 export async function signInAs(app: TestApp, role: StaffRole): Promise<StaffBrowser> {
   const { id, email } = await createStaff(app, role);
-  const sessions = app.strapi.service('api::auth.session') as { open(userId: number): Promise<string> };
   const client = app.client();
   const isHttps = settingsOf(app.strapi).publicUrl.startsWith('https:');
-  client.cookies.set(cookieName(SESSION_COOKIE, isHttps), await sessions.open(id));
+  client.cookies.set(cookieName(SESSION_COOKIE, isHttps), await staffSessions(app.strapi).open(id));
   return { client, id, email };
 }
 

@@ -5,15 +5,14 @@ import { mailerOf } from '../../../platform/mail/mailer';
 import { NOBODYS_HASH } from '../../../auth/nobodys-hash';
 import { readAgency } from '../../../content/agency';
 import { Refusal } from '../../../platform/http/refusal';
-import { serviceOf } from '../../../platform/service';
 import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from '../../../auth/staff-account';
+import { type IssuedCode, loginCodes } from '../../../auth/login-codes';
 import { staffSessions } from '../../../auth/staff-session';
 import { tableOf } from '../../../platform/database/table';
 import { inTransaction } from '../../../platform/database/transaction';
 import { codeMail } from '../../../auth/code-mail';
 import { countSignIn } from '../../../auth/sign-in-attempts';
 import { type CallingBrowser, welcomeBrowser } from '../../../auth/welcome-browser';
-import type { IssuedCode, LoginCodeService } from './login-code';
 
 export interface SignedIn {
   /** Tokens for the two cookies. */
@@ -24,7 +23,7 @@ export interface SignedIn {
 export type SignInService = ReturnType<typeof signInService>;
 
 const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
-  const codes = () => serviceOf<LoginCodeService>(strapi, 'api::auth.login-code');
+  const codes = loginCodes(strapi);
 
   return {
     /** Step 1. Mails a code and answers the token that binds it to the browser. @param codeToken of an earlier code */
@@ -41,7 +40,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
         const mail = { to: user.email, ...codeMail(code, browser.locale, agency) };
         await mailerOf(strapi).send(mail, { isAwaited: true });
       } catch (error) {
-        await codes().withdraw(id);
+        await codes.withdraw(id);
         throw new Refusal('code_mail_failed', { cause: error });
       }
       return browserToken;
@@ -53,7 +52,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
       codeToken: string | undefined,
       browser: CallingBrowser,
     ): Promise<SignedIn> {
-      const userId = await codes().ownerOf(codeToken);
+      const userId = await codes.ownerOf(codeToken);
       const user = userId === null ? null : await findUser({ id: userId });
       if (!codeToken || !user) throw new Refusal('code_expired');
       // Of the account the code belongs to: whoever holds a code of his own cannot lock another's account with it.
@@ -62,7 +61,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
       const signedIn = await inTransaction(strapi, async (trx) => {
         await holdAccount(trx, user.id);
         const staff = activeStaff(await findUser({ id: user.id }));
-        const isRight = await codes().redeem(trx, codeToken, code);
+        const isRight = await codes.redeem(trx, codeToken, code);
         return isRight && staff?.email === email.toLowerCase() ? openSession(staff, browser) : null;
       });
       if (!signedIn) {
@@ -85,7 +84,7 @@ const signInService = ({ strapi }: { strapi: Core.Strapi }) => {
     return inTransaction(strapi, async (trx) => {
       await holdAccount(trx, id);
       if ((await findUser({ id }))?.password !== password) throw new Refusal('credentials_wrong');
-      return codes().issue(id, codeToken);
+      return codes.issue(id, codeToken);
     });
   }
 

@@ -1,16 +1,15 @@
 import { contactInput, contactsQuery, contactChange } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { contactEntries } from '../../../inbox/inbox-entries';
 import { answerPage } from '../../../platform/http/answer-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
-import { serviceOf } from '../../../platform/service';
 import { answerToRobot, isFromRobot, submissionCall } from '../../../submissions/read-submission';
 import { staffCall } from '../../../submissions/staff-call';
 import { submitContact } from '../../../submissions/submit-contact';
-import type { ContactInquiryService } from '../services/contact-inquiry';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const contacts = () => serviceOf<ContactInquiryService>(strapi, 'api::contact-inquiry.contact-inquiry');
+  const contacts = contactEntries(strapi);
 
   return {
     async submit(ctx: Context) {
@@ -22,13 +21,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(ctx: Context) {
       const query = checkQuery(contactsQuery, ctx.query);
-      answerPage(ctx, await contacts().list(query, staffCall(ctx).staff), query);
+      answerPage(ctx, await contacts.list(query, staffCall(ctx).staff), query);
     },
 
     async change(ctx: Context) {
       const { id, staff } = staffCall(ctx);
       const change = checkInput(contactChange, ctx.request.body);
-      ctx.body = await contacts().change(id, change, staff);
+      ctx.body = await contacts.change(id, change, staff);
     },
   };
 };

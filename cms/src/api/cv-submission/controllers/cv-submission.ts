@@ -1,19 +1,20 @@
 import { cvFileQuery, cvsQuery, cvChange, cvSubmissionInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { cvEntries } from '../../../inbox/inbox-entries';
 import { answerPage } from '../../../platform/http/answer-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
-import { serviceOf } from '../../../platform/service';
+import { CVS } from '../../../submissions/inbox-list';
+import { openCv } from '../../../submissions/open-cv';
 import { readCvForm } from '../../../submissions/read-cv-form';
 import { answerToRobot, isFromRobot, submissionCall } from '../../../submissions/read-submission';
 import { sendCv } from '../../../submissions/send-cv';
 import { staffCall } from '../../../submissions/staff-call';
 import { submitCv } from '../../../submissions/submit-cv';
 import { pageOf, RECEIVED, wordingOf } from '../cv-wording';
-import type { CvSubmissionService } from '../services/cv-submission';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const cvs = () => serviceOf<CvSubmissionService>(strapi, 'api::cv-submission.cv-submission');
+  const cvs = cvEntries(strapi);
 
   return {
     async submit(ctx: Context) {
@@ -26,19 +27,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(ctx: Context) {
       const query = checkQuery(cvsQuery, ctx.query);
-      answerPage(ctx, await cvs().list(query, staffCall(ctx).staff), query);
+      answerPage(ctx, await cvs.list(query, staffCall(ctx).staff), query);
     },
 
     async change(ctx: Context) {
       const { id, staff } = staffCall(ctx);
       const change = checkInput(cvChange, ctx.request.body);
-      ctx.body = await cvs().change(id, change, staff);
+      ctx.body = await cvs.change(id, change, staff);
     },
 
     async openCv(ctx: Context) {
       const { id, staff } = staffCall(ctx);
       const { disposition } = checkQuery(cvFileQuery, ctx.query);
-      sendCv(ctx, await cvs().openCv(id, staff), disposition);
+      sendCv(ctx, await openCv(strapi, CVS.uid, id, staff), disposition);
     },
   };
 };

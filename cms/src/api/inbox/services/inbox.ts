@@ -5,18 +5,17 @@ import { type AskedBulkChange, changeSeveral } from '../../../inbox/change-sever
 import type { EntryFilters } from '../../../inbox/filter-entries';
 import { readFirstTime } from '../../../inbox/first-times';
 import { addNote, readHistory } from '../../../inbox/history';
-import type { InboxEntries } from '../../../inbox/inbox-entries';
+import { findEntry } from '../../../inbox/inbox-entries';
 import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../../../submissions/inbox-list';
 import { readPerson } from '../../../submissions/person';
 import { readTags } from '../../../inbox/read-tags';
 import { countJobs } from '../../../jobs/count-jobs';
-import { serviceOf } from '../../../platform/service';
 
 export type InboxService = ReturnType<typeof inboxService>;
 
-/** Calls about any of the three lists; how a row looks is known to the service of each list. */
+/** Calls about any of the three lists. */
 const inboxService = ({ strapi }: { strapi: Core.Strapi }) => ({
-  findOne: (list: InboxList, id: string) => serviceOf<InboxEntries>(strapi, list.uid).find(id),
+  findOne: (list: InboxList, id: string) => findEntry(strapi, list, id),
   count: (list: InboxList, filters: EntryFilters, staff: StaffUser) =>
     countEntries(strapi.db.connection, list, filters, staff),
   findTags: (list: InboxList) => readTags(strapi.db.connection, list),

@@ -2,11 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES, LOGIN_CODE_RESEND_SECONDS, LOGIN_CODE_TRIES } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { browserHash, codeHash, isSameHash } from '../../../auth/login-code-hash';
-import { Refusal } from '../../../platform/http/refusal';
-import { settingsOf } from '../../../platform/settings/settings';
-import { tableOf } from '../../../platform/database/table';
-import { inTransaction } from '../../../platform/database/transaction';
+import { browserHash, codeHash, isSameHash } from './login-code-hash';
+import { Refusal } from '../platform/http/refusal';
+import { settingsOf } from '../platform/settings/settings';
+import { tableOf } from '../platform/database/table';
+import { inTransaction } from '../platform/database/transaction';
 
 const TABLE = 'login_codes';
 
@@ -18,7 +18,7 @@ export interface IssuedCode {
   browserToken: string;
 }
 
-export interface LoginCodeService {
+export interface LoginCodes {
   /**
    * Makes a code and voids the older ones of this user. While one that the same browser asked for in the last minute
    * still works: 429. Another browser gets a code of its own at once; how many is limited with the attempts to sign in.
@@ -33,7 +33,7 @@ export interface LoginCodeService {
   redeem(trx: Knex, browserToken: string, code: string): Promise<boolean>;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): LoginCodeService => {
+export const loginCodes = (strapi: Core.Strapi): LoginCodes => {
   const secret = () => settingsOf(strapi).secrets.jwtSecret;
 
   return {
