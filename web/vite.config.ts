@@ -8,7 +8,7 @@ import { precompress } from './vite/precompress.js';
 const small =
   'page-hero|connection|plain-text|use-early|use-hydrated|toast\\.ts|control-look|notice|loading|reveal|icon-card|use-motion|motion|text-blocks';
 const forms =
-  'draft-notice|error-summary|field|form-section|honeypot|late-resolver|submit-button|text-|use-checks|use-draft|use-kit|use-subm';
+  'draft-notice|error-summary|field|form-section|honeypot|lazy-resolver|submit-button|text-|use-checks|use-draft|use-kit|use-subm';
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /**

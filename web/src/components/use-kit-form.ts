@@ -9,14 +9,14 @@ import {
 } from 'react-hook-form';
 import { loadMessages, useMessage } from '../i18n/use-message.js';
 import type { RefusedField } from '../lib/api-error.js';
-import type { LateResolver } from './late-resolver.js';
+import type { LazyResolver } from './lazy-resolver.js';
 
 interface KitFormOptions<Values extends FieldValues> {
   /** Prefix of every control's id, unique on the page. */
   id: string;
   /** The fields in the order they stand on the page: the order of the error summary. */
   order: readonly Path<Values>[];
-  resolver: LateResolver<Values>;
+  resolver: LazyResolver<Values>;
   /** Leave text fields out: what was typed before the scripts arrived then stays. */
   defaultValues?: DefaultValues<Values>;
   /** Fields checked as soon as they are left, before the first submit. */

@@ -5,7 +5,7 @@ import { DraftNotice } from '../../components/draft-notice.js';
 import { FILE_TOAST } from '../../components/form-file-field.js';
 import { ErrorSummary } from '../../components/error-summary.js';
 import { FormSection } from '../../components/form-section.js';
-import { lateResolver } from '../../components/late-resolver.js';
+import { lazyResolver } from '../../components/lazy-resolver.js';
 import { RadioCards } from '../../components/radio-cards.js';
 import { SelectField } from '../../components/select-field.js';
 import { SubmitButton } from '../../components/submit-button.js';
@@ -40,7 +40,7 @@ const typedFields = [
   'additionalInfo',
 ] as const;
 const order = [...typedFields.slice(0, -1), 'cvFile', 'additionalInfo'] as const;
-const resolver = lateResolver(() => import('./cv-checks.js').then((module) => module.cvChecks));
+const resolver = lazyResolver(() => import('./cv-checks.js').then((module) => module.cvChecks));
 
 /** What the two pages that take a CV say when the server gives no sentence of its own, and about a bad file. */
 const wordings = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { submitContact } from '../../api/contact-inquiries.js';
 import { DraftNotice } from '../../components/draft-notice.js';
 import { ErrorSummary } from '../../components/error-summary.js';
-import { lateResolver } from '../../components/late-resolver.js';
+import { lazyResolver } from '../../components/lazy-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { SubmitButton } from '../../components/submit-button.js';
 import { TextArea } from '../../components/text-area.js';
@@ -26,7 +26,7 @@ import { useAskedSubject } from './use-asked-subject.js';
 
 const typedFields = ['name', 'email', 'phone', 'message'] as const;
 const order = ['name', 'email', 'phone', 'subject', 'message'] as const;
-const resolver = lateResolver(() => import('./contact-checks.js').then((module) => module.contactChecks));
+const resolver = lazyResolver(() => import('./contact-checks.js').then((module) => module.contactChecks));
 
 export function ContactForm() {
   const { t } = useTranslation('forms');

@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { requestLoginCode } from '../../api/sign-in.js';
-import { lateResolver } from '../../components/late-resolver.js';
+import { lazyResolver } from '../../components/lazy-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { PasswordField } from '../../components/password-field.js';
 import { SubmitButton } from '../../components/submit-button.js';
@@ -16,7 +16,7 @@ import { useMessage } from '../../i18n/use-message.js';
 import { ApiError } from '../../lib/api-error.js';
 import { setPendingLogin, type PendingLogin } from './pending-login.js';
 
-const resolver = lateResolver(() => import('./credentials-checks.js').then((module) => module.credentialsChecks));
+const resolver = lazyResolver(() => import('./credentials-checks.js').then((module) => module.credentialsChecks));
 
 interface CredentialsStepProps {
   passwordRef: RefObject<string>;

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { PageDataContext } from '../../api/page-data.js';
 import { setPassword } from '../../api/password.js';
 import { forgetSession } from '../../api/session-request.js';
-import { lateResolver } from '../../components/late-resolver.js';
+import { lazyResolver } from '../../components/lazy-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { PasswordField } from '../../components/password-field.js';
 import { SubmitButton } from '../../components/submit-button.js';
@@ -13,7 +13,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.js';
 
-const resolver = lateResolver(() => import('./password-checks.js').then((module) => module.chooseChecks));
+const resolver = lazyResolver(() => import('./password-checks.js').then((module) => module.chooseChecks));
 
 interface ChooseFormProps {
   token: string;

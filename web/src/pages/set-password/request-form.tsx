@@ -1,6 +1,6 @@
 import type { RequestResetInput } from '@qantara/contract';
 import { requestReset } from '../../api/password.js';
-import { lateResolver } from '../../components/late-resolver.js';
+import { lazyResolver } from '../../components/lazy-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { SubmitButton } from '../../components/submit-button.js';
 import { TextField } from '../../components/text-field.js';
@@ -9,7 +9,7 @@ import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 
-const resolver = lateResolver(() => import('./password-checks.js').then((module) => module.requestChecks));
+const resolver = lazyResolver(() => import('./password-checks.js').then((module) => module.requestChecks));
 
 interface RequestFormProps {
   /** Why the link that was opened does not work; empty when none was. */

@@ -1,7 +1,7 @@
 import { INVITATION_HOURS, messageOf, STAFF_ROLES, type InvitationInput } from '@qantara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { inviteStaff } from '../../../../api/staff-team.js';
-import { lateResolver } from '../../../../components/late-resolver.js';
+import { lazyResolver } from '../../../../components/lazy-resolver.js';
 import { Notice } from '../../../../components/notice.js';
 import { Dialog } from '../../../../components/radix/dialog.js';
 import { SelectField } from '../../../../components/select-field.js';
@@ -13,7 +13,7 @@ import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 
-const resolver = lateResolver(() => import('./invitation-checks.js').then((module) => module.invitationChecks));
+const resolver = lazyResolver(() => import('./invitation-checks.js').then((module) => module.invitationChecks));
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');

@@ -1,6 +1,6 @@
 import type { Resolver, ResolverOptions } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { lateResolver } from './late-resolver.js';
+import { lazyResolver } from './lazy-resolver.js';
 
 type Values = { name: string };
 const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<Values>;
@@ -12,7 +12,7 @@ const refusing: Resolver<Values> = () => ({
 it('fetches the checks once, and lets who sends early wait for them', async () => {
   let arrive: (resolver: Resolver<Values>) => void = () => undefined;
   const load = vi.fn(() => new Promise<Resolver<Values>>((resolve) => (arrive = resolve)));
-  const resolver = lateResolver(load);
+  const resolver = lazyResolver(load);
   resolver.prepare?.();
   const early = resolver({ name: '' }, undefined, options);
   const settled = vi.fn();
@@ -27,7 +27,7 @@ it('fetches the checks once, and lets who sends early wait for them', async () =
 it('leaves the checking to the server when they cannot be fetched, and tries again next time', async () => {
   const load = vi.fn(() => Promise.resolve(refusing));
   load.mockRejectedValueOnce(new Error('offline'));
-  const resolver = lateResolver<Values>(load);
+  const resolver = lazyResolver<Values>(load);
   expect(await resolver({ name: '' }, undefined, options)).toEqual({ values: { name: '' }, errors: {} });
   expect(await resolver({ name: '' }, undefined, options)).toMatchObject({ errors: { name: {} } });
 });
