@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Files that replace modules, load them anew, or need them as they are when a page begins. */
+/** Files that replace or reload modules, or need them in the state of a new page. */
 const replacesModules = [
   'app/layout/consent-banner',
+  'app/layout/toaster',
   'app/locale-router',
   'app/require-session',
   'components/video-loop',
@@ -34,7 +35,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'browser',
-          // To load the modules anew for each file took a third of the time.
+          // Loading all modules again for each file took a third of the time.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: replacesModules,

@@ -107,7 +107,7 @@ describe('an editor', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('is told what cannot be scheduled', async () => {
+  test('gets a sentence about what cannot be scheduled', async () => {
     const documentId = await newQuestion();
     const refused = async (target: Target, action: Action, at?: unknown) => {
       const { status, body } = await schedule(target, action, at);

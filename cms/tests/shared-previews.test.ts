@@ -55,7 +55,7 @@ async function newLink(locale = 'en') {
   if (!link) throw new Error('No link was created');
   return { ...link, signed: new URL(link.url).searchParams.get('link') ?? '' };
 }
-/** What the website gets for whoever has this link. */
+/** What the website gets with this link. */
 const drafts = async (signed: string) => {
   const headers = { ...WEBSITE, 'x-preview': signed };
   const { status, body } = await app.client().get<{ code?: string }>('/api/content?locale=en&status=draft', headers);
