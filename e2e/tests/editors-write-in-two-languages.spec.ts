@@ -34,13 +34,13 @@ test('texts of Arabic are right to left, languages show what is published, and a
   await page.goto('/cms');
   await enterPanelPassword(page, product().panel);
 
-  const field = await openPage(page, 'faq-page', 'ar');
+  const field = await openPage(page, 'services-page', 'ar');
   await expect(field('hero.title')).toHaveCSS('direction', 'rtl');
   const steps = page.getByRole('button', { expanded: false }).filter({ hasText: /[\u0600-\u06ff]/ });
   await steps.first().click();
-  await expect(field('timelineSteps.0.title')).toHaveCSS('direction', 'rtl');
+  await expect(field('processSteps.0.title')).toHaveCSS('direction', 'rtl');
 
-  const languages = page.getByRole('complementary').filter({ hasText: 'Languages' });
+  const languages = page.getByRole('complementary').filter({ hasText: /^Languages/ });
   await expect(languages).toContainText(/English\s*Published\s*Arabic\s*Published/);
   const before = await field('hero.title').inputValue();
   await field('hero.title').fill(`${before}!`);

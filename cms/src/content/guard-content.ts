@@ -17,12 +17,13 @@ export function guardContent(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (!partOf(uid) || !changesTheSite(strapi, uid, action, params)) return next();
     return inTransaction(strapi, async (trx) => {
+      // First: its row lock makes the next publish wait, so that each one checks what the one before has committed.
+      await raiseContentVersion(trx);
       const result = await next();
       const id = documentIdOf(params) ?? documentIdOf(result);
       if (id !== undefined) await documentMustBeWhole(strapi, uid, id);
       // While Strapi starts, the seeds come one by one.
       if (strapi.isLoaded) await partsMustBeWhole(strapi, uid);
-      await raiseContentVersion(trx);
       return result;
     });
   });
