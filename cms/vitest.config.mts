@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['tests/helpers/global-setup.ts'],
-    setupFiles: ['nobody-gives-way', 'patient-limits', 'same-numbers'].map((name) => `tests/helpers/${name}.ts`),
+    setupFiles: ['same-priority', 'patient-limits', 'same-numbers'].map((name) => `tests/helpers/${name}.ts`),
     // Each file boots its own Strapi on its own database. Four processes run them all, one file after the other: to load
     // Strapi anew for each file took a third of the time, and most of a test is waiting.
     pool: 'forks',

@@ -88,7 +88,7 @@ test('a file that the store cannot deliver is worth another try', async () => {
 });
 
 test('only a reader without a waiting sender runs at low priority', async () => {
-  // Tests run at one priority (helpers/nobody-gives-way).
+  // Tests run at one priority (helpers/same-priority).
   const setPriority = vi.spyOn(createRequire(import.meta.url)('node:os') as typeof Os, 'setPriority');
   const gaveWay = async (isAwaited: boolean) => {
     setPriority.mockClear();

@@ -1,6 +1,6 @@
 import { Flex, Status, Typography } from '@strapi/design-system';
 import { LOCALES, type Locale } from './contract';
-import { useContentLocale, type PanelProps } from './panel-props';
+import { LANGUAGES, useContentLocale, type PanelProps } from './panel-props';
 
 /** Of one language of a document. Strapi's `modified`: published, and the draft has changed since. */
 type LanguageStatus = 'draft' | 'published' | 'modified' | 'missing';
@@ -9,7 +9,6 @@ export interface Language {
   status?: LanguageStatus;
 }
 
-const NAMES: Record<Locale, string> = { en: 'English', ar: 'Arabic' };
 const LABELS = {
   published: { text: 'Published', variant: 'success' },
   modified: { text: 'Newer draft', variant: 'alternative' },
@@ -34,7 +33,7 @@ export function LanguagesPanel({ document, meta }: PanelProps) {
         {statusesOf(languages).map(({ locale, status }) => (
           <Flex key={locale} direction="column" alignItems="stretch" gap={1}>
             <Flex justifyContent="space-between" gap={2}>
-              <Typography textColor="neutral800">{NAMES[locale]}</Typography>
+              <Typography textColor="neutral800">{LANGUAGES[locale]}</Typography>
               <Badge status={status} />
             </Flex>
             {hintOf(locale, status) ? (

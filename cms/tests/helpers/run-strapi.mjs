@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 // Strapi's modules for import() do not run in plain Node.
 const load = createRequire(import.meta.url);
 const { createStrapi } = load('@strapi/strapi');
-// As in nobody-gives-way.ts.
+// As in same-priority.ts.
 load('node:os').setPriority = () => undefined;
 
 const appDir = resolve(import.meta.dirname, '../..');
