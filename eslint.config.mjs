@@ -7,7 +7,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { cmsRules } from './scripts/lint/cms.mjs';
 import { cssRules } from './scripts/lint/css.mjs';
-import { banned, houseRules } from './scripts/lint/house.mjs';
+import { banned, commonRules } from './scripts/lint/common.mjs';
 import { importZones } from './scripts/lint/import-zones.mjs';
 import { webRules } from './scripts/lint/web.mjs';
 
@@ -55,7 +55,7 @@ export default defineConfig(
       ],
     },
     rules: {
-      ...houseRules,
+      ...commonRules,
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones: importZones }],
     },

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from '../scripts/lib/build.mjs';
-import { prepareDataDir } from '../scripts/lib/data-dir.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { startCms, startWeb } from '../scripts/lib/product.mjs';
+import { startPostgres } from '../scripts/postgres/start-postgres.mjs';
+import { build } from '../scripts/prepare/build.mjs';
+import { prepareDataDir } from '../scripts/start/data-dir.mjs';
+import { startCms, startWeb } from '../scripts/start/start-services.mjs';
 
 /** The account of the benches. */
 export const staff = { email: 'bench@qantara.test', password: 'Correct-horse-7-battery' };

@@ -1,6 +1,6 @@
 // npm run bench -- <name>: measures the product and writes bench/reports/<name>.md. bench/README.md lists the options.
 import { parseArgs } from 'node:util';
-import { install } from '../scripts/lib/install.mjs';
+import { install } from '../scripts/prepare/install.mjs';
 
 /** @typedef {{ url: string, quick: boolean, runs: number, rounds: number, seed: number, requests: number, from: number }} Options */
 /** Imported after the packages are installed. @type {Record<string, () => Promise<(options: Options) => Promise<string[]>>>} */

@@ -22,16 +22,19 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['tests/helpers/global-setup.ts'],
-    setupFiles: ['same-priority', 'patient-limits', 'same-numbers'].map((name) => `tests/helpers/${name}.ts`),
+    setupFiles: ['same-priority', 'long-store-timeout', 'same-numbers', 'same-hashes'].map(
+      (name) => `tests/helpers/${name}.ts`,
+    ),
     // Each file boots its own Strapi on its own database. Four processes run them all, one file after the other: to load
-    // Strapi anew for each file took a third of the time, and most of a test is waiting.
+    // Starting Strapi for each file is a third of the time, and a test mostly waits.
     pool: 'forks',
     isolate: false,
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    // Bounds for what never comes: a busy machine is slow, not wrong.
-    testTimeout: 180_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 30_000,
+    // A hook starts Strapi, once or twice.
+    hookTimeout: 60_000,
+    // Less than a test may take, so that the error names what was missing.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 // Debian's own browser where there is one, best the one without windows: the usual one spends most of its time on windows
-// that nobody sees. Elsewhere the one `npx playwright install chromium` brings.
+// that are not visible. Elsewhere the one `npx playwright install chromium` brings.
 const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 const asRoot = process.getuid?.() === 0;
 /** What the usual browser knows by itself: that a mouse is there, and how far ahead it fetches pictures on a 4G line. */
@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0,
   // Most of a test is waiting: two cores carry four.
   workers: 4,
-  timeout: 45_000,
+  timeout: 30_000,
   snapshotPathTemplate: 'screens/{arg}{ext}',
   expect: {
     timeout: 7_000,

@@ -1,12 +1,12 @@
 // npm run backup [-- FOLDER], npm run restore -- FOLDER.
-import { requiredNode } from './lib/node-version.mjs';
+import { nodeVersionProblem } from './lib/node-version.mjs';
 
-const complaint = requiredNode(process.versions.node);
-if (complaint) {
-  console.error(complaint);
+const problem = nodeVersionProblem(process.versions.node);
+if (problem) {
+  console.error(problem);
   process.exitCode = 1;
 } else {
   const [command, folder] = process.argv.slice(2);
-  const { carry } = await import('./lib/carry.mjs');
-  await carry(command === 'restore' ? 'restore' : 'backup', folder);
+  const { runBackup } = await import('./start/run-backup.mjs');
+  await runBackup(command === 'restore' ? 'restore' : 'backup', folder);
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sbomOf } from './lib/sbom.mjs';
+import { createSbom } from './checks/sbom.mjs';
 
 /**
- * `node make-sbom.mjs LOCKFILE FOLDER FILE`: writes the list of all packages that run with the package in FOLDER, as the
- * lockfile names it (CycloneDX). npm's own list leaves out what is also a package of development somewhere.
+ * `node make-sbom.mjs LOCKFILE FOLDER FILE`: writes the SBOM of the package in FOLDER, as in the lockfile. `npm sbom` leaves out
+ * packages that are also a development dependency somewhere.
  */
 const [, , lockfile = '', folder = '', file = ''] = process.argv;
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, `${JSON.stringify(sbomOf(lockfile, folder), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(createSbom(lockfile, folder), null, 2)}\n`);

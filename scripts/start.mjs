@@ -1,10 +1,12 @@
-// npm start, npm run dev. The version check comes first and alone: an old Node could not even read the rest.
-import { requiredNode } from './lib/node-version.mjs';
+// npm start, npm run dev. The version check is first: an old Node cannot parse the other files.
+import { nodeVersionProblem } from './lib/node-version.mjs';
 
-const complaint = requiredNode(process.versions.node);
-if (complaint) {
-  console.error(complaint);
+const problem = nodeVersionProblem(process.versions.node);
+if (problem) {
+  console.error(problem);
   process.exitCode = 1;
 } else {
-  void import('./lib/launch.mjs').then(({ launch }) => launch({ dev: process.argv.includes('--dev') }));
+  void import('./start/start-product.mjs').then(({ startProduct }) =>
+    startProduct({ dev: process.argv.includes('--dev') }),
+  );
 }

@@ -1,10 +1,10 @@
 // npm test: everything, on a fresh clone too. Its last line is "N passed, N failed".
-import { requiredNode } from './lib/node-version.mjs';
+import { nodeVersionProblem } from './lib/node-version.mjs';
 
-const complaint = requiredNode(process.versions.node);
-if (complaint) {
-  console.error(complaint);
+const problem = nodeVersionProblem(process.versions.node);
+if (problem) {
+  console.error(problem);
   process.exitCode = 1;
 } else {
-  void import('./lib/test-all.mjs').then(({ testAll }) => testAll(process.argv.slice(2)));
+  void import('./test/run-tests.mjs').then(({ runTests }) => runTests(process.argv.slice(2)));
 }

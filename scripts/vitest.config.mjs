@@ -13,10 +13,10 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // They mostly wait for processes to start and end; each knows its own by a mark or by their parent.
+    // Tests mostly wait for processes. Each recognises its own by a mark or by their parent.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Bounds for what never comes: a busy machine is slow, not wrong.
-    testTimeout: 60_000,
+    // Most tests start processes.
+    testTimeout: 30_000,
   },
 });

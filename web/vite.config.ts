@@ -6,9 +6,9 @@ import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.js';
 
 const small =
-  'page-hero|connection|plain-text|use-early|use-hydrated|toast\\.ts|control-look|notice|loading|reveal|icon-card|use-motion|motion|text-blocks';
+  'page-hero|use-early|use-hydrated|toast\\.ts|control-class|notice|loading|reveal|icon-card|use-motion|motion|parse-blocks';
 const forms =
-  'draft-notice|error-summary|field|form-section|honeypot|lazy-resolver|submit-button|text-|use-checks|use-draft|use-kit|use-subm';
+  'draft-notice|error-summary|field|honeypot|lazy-resolver|submit-button|text-|use-checks|use-draft|use-app-form|use-subm';
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /**
@@ -18,47 +18,99 @@ const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 const chunkGroups = [
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 10 },
   { name: 'shell', tags: ['$initial' as const], priority: 9 },
-  { name: 'kit', test: new RegExp(`lucide-react|src/(components|lib)/(${small})`), priority: 3, ...shared },
+  {
+    name: 'kit',
+    // The URLs of drawings as well, which would be a file each.
+    test: new RegExp(
+      `lucide-react(?!.*/heart\\.)|contract/src/agency\\.|assets/scenes/(?!news-|industry-h)|src/(components|lib)/(${small})`,
+    ),
+    priority: 3,
+    ...shared,
+  },
   // The pages that present the agency.
   {
     name: 'agency-pages',
-    test: /features\/page-parts|components\/(check-list|site-picture)|lib\/figure|icons\/(award|heart-handshake|lightbulb|sprout)\.js/,
+    test: /features\/page-parts\/(?!page-section|questions|steps|link-chips)|components\/(check-list|site-picture)|lib\/figure|icons\/(award|heart-handshake|lightbulb|sprout)\./,
     priority: 4,
     ...shared,
   },
+  // What the heart on the cards needs: one file instead of one for each part.
+  {
+    name: 'saved-jobs',
+    test: /features\/job-card\/(save-button|use-saved)|pages\/jobs\/saved-jobs-button|lib\/saved-jobs|icons\/heart\./,
+    priority: 6,
+    ...shared,
+  },
+  // What the home page and the pages about trades show of industries.
+  { name: 'industries', test: /industry-icon|scenes\/industry-h/, priority: 4, ...shared },
   {
     name: 'rich-text',
-    test: /blocks-react-renderer|content\/rich-text|components\/(accordion|use-open-item|text-link)/,
+    test: /blocks-react-renderer|content\/rich-text|components\/(accordion|use-open-item|text-link)|page-parts\/(page-section|questions|steps|link-chips)/,
     priority: 3,
     ...shared,
   },
   {
     name: 'calls',
-    test: /contract\/src\/(limits|options|endpoints|clean-text|phone)|src\/api\/client|lib\/(api-error|draft-store|phone-number)|use-message/,
+    test: /contract\/src\/(limits|options|endpoints|clean-text|phone|fill-message)|src\/api\/client|lib\/(api-error|draft-store|phone-number)|use-message/,
     priority: 3,
+    ...shared,
+  },
+  // The parts of a job's page, which the board shows beside its list.
+  {
+    name: 'job',
+    test: /pages\/job-detail\/|src\/api\/one-job|lib\/similar-to|use-copied|icons\/(calendar-x|link-2|printer|share-2)\./,
+    priority: 5,
+    ...shared,
+  },
+  // What staff see as the applicant, too: one file for the page.
+  {
+    name: 'application',
+    test: /application-progress\/(?!\w+-form)|src\/api\/public-application/,
+    priority: 5,
+    ...shared,
+  },
+  {
+    name: 'lazy-part',
+    test: /components\/lazy-part|use-lazy-namespace|react-error-boundary/,
+    priority: 5,
     ...shared,
   },
   {
     name: 'board',
-    test: /@tanstack|src\/api\/(with-queries|query-client|jobs)|features\/job-card|lib\/(pay-|place-name|nationalities|is-outdated|experience|similar|text-language)|components\/(badge|as-typed|lazy-part)|similar-to/,
+    test: /@tanstack|src\/api\/(with-queries|query-client|jobs\.|job-facets|trades\.)|features\/job-card\/(?!job-(header|sections)|save|use-saved)|lib\/(pay-|guide-path|job-texts|experience|lang-attributes)|components\/(badge|as-typed|deferred-part|use-media)/,
     priority: 3,
     ...shared,
   },
   {
     name: 'forms',
-    test: new RegExp(`react-hook-form|src/components/(${forms})|lib/(carried|submission-key)`),
+    test: new RegExp(`react-hook-form|src/components/(${forms})|lib/(carried|submission-key|typed-number)`),
     priority: 3,
+    ...shared,
+  },
+  { name: 'choices', test: /components\/(radio-cards|select-field)/, priority: 4, ...shared },
+  // The two pages that take a CV, and what the form of a job shares with them.
+  {
+    name: 'cv-form',
+    test: /submission\/(cv-(choice|draft|form|page|values)|use-(cv|draft)|profile-values)/,
+    priority: 4,
+    ...shared,
+  },
+  // The validation of the longer forms.
+  {
+    name: 'long-forms',
+    test: /contract\/src\/(form-fields|applicant-profile|profile-options)/,
+    priority: 4,
     ...shared,
   },
   {
     name: 'trust',
-    test: /submission\/(trust|sent-links|sent-receipt|needs-scripts)|chat-address|success-panel|spam-check/,
+    test: /submission\/(trust|sent-links|sent-receipt|needs-scripts)|chat-url|success-panel|spam-check/,
     priority: 4,
     ...shared,
   },
   {
     name: 'sending',
-    test: /submission\/(sending-rows|person-rows|cv-row)|upload-progress|submit-notes|(email|file|phone)-field|src\/api\/upload|email-suggestion|cv-file/,
+    test: /submission\/(sending-rows|person-rows|use-consent)|upload-progress|submit-notes|(email|file|phone)-field|src\/api\/(upload|submit-forms)|email-suggestion|cv-file/,
     priority: 2,
     ...shared,
   },
@@ -66,8 +118,8 @@ const chunkGroups = [
 
 /** Stay packages: they have parts for one platform, or draw nothing. */
 const serverPackages = [
-  ...['@fastify/http-proxy', '@fastify/proxy-addr', '@fastify/static', '@napi-rs/canvas', 'fastify'],
-  ...['isbot', 'lru-cache', 'p-limit', 'pdfjs-dist', 'prom-client', 'sharp', 'undici'],
+  ...['@fastify/accept-negotiator', '@fastify/http-proxy', '@fastify/proxy-addr', '@fastify/static'],
+  ...['@napi-rs/canvas', 'fastify', 'isbot', 'lru-cache', 'p-limit', 'pdfjs-dist', 'prom-client', 'sharp', 'undici'],
 ];
 /** react-router-dom re-exports react-router, whose entry for Node is the one for development. */
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom');
@@ -86,7 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
   ssr: {
-    // What draws pages is built in, for production, whoever starts it: a tenth of the files to read at a start.
+    // React and the router are bundled, in their production build: a tenth of the files to read at a start.
     noExternal: isSsrBuild ? true : ['@qantara/contract'],
     external: isSsrBuild ? serverPackages : [],
     resolve: { conditions: ['source', 'module', 'node', 'development|production'] },

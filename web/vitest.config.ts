@@ -14,7 +14,7 @@ const replacesModules = [
   'pages/admin/submissions/cv-viewer/{docx-view,pdf-engine,pdf-page}',
 ].map((name) => `src/${name}.test.{ts,tsx}`);
 
-const inBrowser = { environment: 'jsdom', setupFiles: ['tests/setup-browser.ts'], testTimeout: 180_000 };
+const inBrowser = { environment: 'jsdom', setupFiles: ['tests/setup-browser.ts'] };
 
 /** Browser tests lie beside what they test; tests of the server in tests/ run in Node. */
 export default defineConfig({
@@ -27,8 +27,11 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to others: two of them have nothing else to do.
     maxWorkers: 2,
-    // A busy machine is slow, not wrong: the default gives up after a second.
-    expect: { poll: { timeout: 60_000 } },
+    // The slowest take 5 s (a form of the dashboard in jsdom, all pages of the server), and twice that on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // Less than a test may take, so that the error names what was missing.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -48,8 +51,6 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
     ],

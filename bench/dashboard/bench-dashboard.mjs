@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../../scripts/lib/database.mjs';
+import { connect } from '../../scripts/postgres/connect.mjs';
 import { treeMemory } from '../process-memory.mjs';
 import { signIn, startProduct } from '../product.mjs';
 import { megabytes, percentile, table, writeReport } from '../report.mjs';

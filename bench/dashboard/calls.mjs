@@ -59,6 +59,7 @@ const entry = `/api/inbox/applications/${id('app', 500)}`;
 export const reads = [
   ...everyList('contacts', { status: '&status=new', subject: '&subject=fraud' }),
   search('contacts', 'engineer', 'every message'),
+  ...everyList('hiring-requests', { status: '&status=new', country: '&country=Qatar' }),
   ...everyList('careers', {
     ...{ status: '&status=pending', industry: '&industry=Retail', source: '&source=careers' },
     experience: `&experience=${encodeURIComponent('Expert (10+ years)')}`,
@@ -66,6 +67,7 @@ export const reads = [
   ...cvSearches('careers', 'pending'),
   ...everyList('job-applications', {
     ...{ status: '&status=shortlisted', job: `&job_id=${id('job', 42)}`, 'country of the job': '&country=Qatar' },
+    ...{ 'to notify': '&to_notify=true', 'documents to check': '&documents_to_check=true' },
   }),
   ...cvSearches('job-applications', 'new'),
   ...pages('jobs', {
@@ -77,7 +79,7 @@ export const reads = [
   search('jobs', 'QJ-905', 'reference'),
   search('jobs', 'xylophonist', 'nothing'),
   ...pages('audit-entries', { 'first page': '', 'of one action': '&action=status_changed' }),
-  ...['contacts', 'cvs', 'applications'].flatMap((name) => [
+  ...['contacts', 'hiring-requests', 'cvs', 'applications'].flatMap((name) => [
     { name: `counts of ${name}`, path: `/api/inbox/${name}/counts` },
     { name: `counts of ${name}, search for a common word`, path: `/api/inbox/${name}/counts?search=engineer` },
     { name: `tags of ${name}`, path: `/api/inbox/${name}/tags` },

@@ -1,4 +1,4 @@
--- What the search of a list holds of the rows above: the words of a CV (of a message, in the list of contacts), and of the facts.
+-- What the search of a list holds of the rows above: the words of a CV (of a message, in the lists of contacts and hiring requests), and of the facts.
 insert into :table (entry_id, cv_state, cv_text, words)
 select s.id, 'done', b.text || case when p.i % 5000 = 0 then ' zincographer' else '' end,
   b.words || array_to_tsvector(

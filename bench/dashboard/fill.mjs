@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-const SEARCHED = ['contact_inquiries', 'cv_submissions', 'job_applications'];
+const SEARCHED = ['contact_inquiries', 'hiring_requests', 'cv_submissions', 'job_applications'];
 /** What the contract allows in each column, by the placeholder in fill.sql. */
 const OPTION_LISTS = {
   ...{ countries: 'COUNTRIES', job_types: 'JOB_TYPES', subjects: 'CONTACT_SUBJECTS', industries: 'INDUSTRIES' },
   ...{ levels: 'EXPERIENCE_LEVELS', pages: 'CV_PAGES', sources: 'TRAFFIC_SOURCES' },
+  hiring_statuses: 'HIRING_REQUEST_STATUSES',
   ...{ contact_statuses: 'CONTACT_STATUSES', cv_statuses: 'CV_STATUSES', application_statuses: 'APPLICATION_STATUSES' },
 };
 
-/** Fills the tables that Strapi created. @param {import('../../scripts/lib/database.mjs').Connection} client */
+/** Fills the tables that Strapi created. @param {import('../../scripts/postgres/connect.mjs').Connection} client */
 export async function fill(client) {
   const contract = /** @type {Record<string, string[]>} */ (createRequire(import.meta.url)(inRoot('contract/dist')));
   const literals = (/** @type {string} */ name) =>
@@ -20,7 +21,7 @@ export async function fill(client) {
   await client.query(sql('fill.sql', Object.fromEntries(options)));
   for (const entries of SEARCHED) {
     const searchTable = `${entries}_search`;
-    const bodies = entries === 'contact_inquiries' ? 'messages' : 'bodies';
+    const bodies = ['contact_inquiries', 'hiring_requests'].includes(entries) ? 'messages' : 'bodies';
     // Building the index over all rows takes seconds, adding to it row by row takes minutes.
     await client.query(`drop index ${searchTable}_words_idx`);
     await client.query(sql('fill-search.sql', { table: searchTable, entries, bodies }));

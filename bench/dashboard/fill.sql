@@ -1,4 +1,4 @@
--- 100,000 contacts, CVs and applications and 10,000 jobs in both languages, with their history, the audit trail and the
+-- 100,000 contacts, CVs and applications, 20,000 hiring requests and 10,000 jobs in both languages, with their history, the audit trail and the
 -- views of the jobs; the same every time.
 -- Words of CVs: 40 that stand in about half of them, 20,000 that are rare, and Arabic ones in every third.
 select setseed(0.42);
@@ -59,6 +59,18 @@ select 'con' || lpad(i::text, 21, '0'), name, email, email, phone, left(b.text, 
   suspect, form_locale, '2026-11', at, 1, owner_id, tags, phone_country, at, at
 from people join bodies b on b.n = i % 2000;
 
+insert into hiring_requests (document_id, company, name, email, email_lower, phone, country, city, lines, headcount, trades_en,
+  trades_ar, nationalities, message, status, first_reviewed_at, suspect, form_locale, consent_version, consent_at, version,
+  owner_id, tags, phone_country, created_at, updated_at)
+select 'req' || lpad(i::text, 21, '0'), name || ' Contracting', name, email, email, phone,
+  (array[:countries])[1 + i % array_length(array[:countries], 1)], 'Jubail',
+  '[{"trade": "welder", "headcount": 20, "salary_min": null, "salary_max": null, "note": null, "trade_name_en": "Welder", "trade_name_ar": "لحّام"}]',
+  20, '20 × Welder', '20 × لحّام', '[]', left(b.text, 400),
+  (array[:hiring_statuses])[1 + i % array_length(array[:hiring_statuses], 1)],
+  case when i % 3 > 0 then at + interval '5 hours' end,
+  suspect, form_locale, '2026-11', at, 1, owner_id, tags, phone_country, at, at
+from people join bodies b on b.n = i % 2000 where i % 5 = 0;
+
 insert into cv_submissions (document_id, full_name, email, email_lower, phone, industry, position, experience, qualifications,
   page, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status, first_reviewed_at, suspect, form_locale,
   consent_version, consent_at, version, owner_id, tags, phone_country, created_at, updated_at)
@@ -90,6 +102,12 @@ select 'applications', document_id, 'status', 1, 'Staff', case when step = 2 the
   case when step = 1 then 'reviewed' else status end, false, created_at + step * interval '5 hours'
 from job_applications cross join generate_series(1, 2) step
 where status <> 'new' and (step = 2 or id % 2 = 0);
+
+-- Every fiftieth applicant was asked for two documents and has sent one, which waits to be looked at.
+insert into application_documents (document_id, application_id, kind, due_day, state, received_at, asked_by_id, created_at, updated_at)
+select 'doc' || lpad((id * 2 + n)::text, 21, '0'), document_id, (array['certificate', 'passport'])[n], (created_at + interval '7 days')::date,
+  (array['received', 'asked'])[n], case when n = 1 then created_at + interval '2 days' end, 1, created_at, created_at
+from job_applications cross join generate_series(1, 2) n where id % 50 = 0;
 
 insert into audit_entries (document_id, action, actor, actor_id, subject_type, subject_id, details, created_at, updated_at)
 select 'aud' || lpad(id::text, 21, '0'), 'status_changed', 'bench@qantara.test', 1, 'job-application', entry_id,

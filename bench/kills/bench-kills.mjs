@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createJob, signInWith } from '../product.mjs';
 import { randomOf, shuffled } from '../random.mjs';
 import { median, table, writeReport } from '../report.mjs';
-import { startHouse, VICTIMS } from './house.mjs';
+import { ageJob, deliverAlerts } from './alerts.mjs';
+import { startStack, VICTIMS } from './stack.mjs';
 import { startMailRecorder } from './mail-recorder.mjs';
 import { startStream } from './stream.mjs';
 import { startSweeper } from './sweeper.mjs';
@@ -15,7 +16,7 @@ const PAUSE_MS = { min: 300, max: 2000 };
 /** Emails that are sent at the same time. */
 const MAILS_IN_FLIGHT = 3;
 
-/** @typedef {{ victim: import('./house.mjs').Victim, seconds: number }} Round */
+/** @typedef {{ victim: import('./stack.mjs').Victim, seconds: number }} Round */
 
 /**
  * kill -9 of one part after the other under a stream of submissions.
@@ -24,38 +25,40 @@ const MAILS_IN_FLIGHT = 3;
 export async function killRounds({ rounds, seed, onRound }) {
   const random = randomOf(seed);
   const recorder = await startMailRecorder();
-  const house = await startHouse({ smtpUrl: recorder.url });
+  const stack = await startStack({ smtpUrl: recorder.url });
   try {
-    const cookie = await signInWith(house.url, recorder.codes());
-    const known = await fetch(`${house.otherUrl}/api/jobs`, { headers: { cookie } });
+    const cookie = await signInWith(stack.url, recorder.codes());
+    const known = await fetch(`${stack.otherUrl}/api/jobs`, { headers: { cookie } });
     if (!known.ok) throw new Error(`The other CMS does not know the session: ${await known.text()}`);
-    const jobId = await createJob(house.url, cookie);
+    const jobId = await createJob(stack.url, cookie);
+    await ageJob(stack, jobId);
     // Random numbers of its own: the timing of the submissions must not change the order of the kills.
-    const stream = startStream({ url: house.url, jobId, people: PEOPLE, random: randomOf(seed + 1) });
+    const stream = startStream({ url: stack.url, jobId, people: PEOPLE, random: randomOf(seed + 1) });
     /** @type {Round[]} */
     const done = [];
     /** @type {import('./verify.mjs').Kill[]} */
     const kills = [];
-    /** @type {import('./house.mjs').Victim[]} */
+    /** @type {import('./stack.mjs').Victim[]} */
     let next = [];
     for (let number = 1; number <= rounds; number += 1) {
       // Every part once before any part again, so that few rounds are enough.
       if (next.length === 0) next = shuffled(random, VICTIMS);
-      const victim = /** @type {import('./house.mjs').Victim} */ (next.pop());
+      const victim = /** @type {import('./stack.mjs').Victim} */ (next.pop());
       const started = Date.now();
+      await deliverAlerts(stack, number);
       await wait(PAUSE_MS.min + random() * (PAUSE_MS.max - PAUSE_MS.min));
       kills.push({ victim, at: Date.now() });
-      await house.kill(victim, random);
-      await startSweeper(house);
+      await stack.kill(victim, random);
+      await startSweeper(stack);
       const round = { victim, seconds: (Date.now() - started) / 1000 };
       done.push(round);
       onRound?.(round, number);
     }
     await stream.stop();
-    const found = await verify(house, { sent: stream.sent, recorder, jobId, kills });
+    const found = await verify(stack, { sent: stream.sent, recorder, jobId, kills });
     return { rounds: done, sent: stream.sent, found };
   } finally {
-    await house.stop();
+    await stack.stop();
     await recorder.stop();
   }
 }
@@ -80,13 +83,15 @@ export async function benchKills({ rounds, seed }) {
   return writeReport('kills', {
     title: 'kill -9 under a stream of submissions',
     text: `\`npm run bench -- kills --rounds ${rounds} --seed ${seed}\`: the built product (website, two CMS on one database, PostgreSQL, all on this
-machine) receives applications and CVs with files of 2 to 200 KB and messages, through the website, from clients that retry with the
+machine) receives applications and CVs with files of 2 to 200 KB, applications with two photos, and messages, through the website, from clients that retry with the
 same Idempotency-Key when there is no response, as the pages do; one in ten gives up. One part after the other is killed with
 \`kill -9\` at a random moment and started again: the CMS behind the website, the other one, the website, PostgreSQL, one backend
-process of PostgreSQL. In the rounds \`connection\` all connections of the CMS to PostgreSQL are cut. Every file looks two hours
+process of PostgreSQL. In the rounds \`connection\` all connections of the CMS to PostgreSQL are cut. Each round stores confirmed job
+alerts that are due and delivers them. Every file looks two hours
 old and the sweeper goes through the CV store all the time. At the end the acknowledgements are compared with the rows, the files as
 staff download them, the emails that the mail server received, and the CV store after a last sweep.
-${sent.length} submissions, ${acknowledged} acknowledged, ${retried} sent more than once; ${found.rows} rows, ${found.mails} emails; the last sweep removed ${found.orphansSwept} files without a row.`,
+${sent.length} submissions, ${sent.filter(({ photos }) => photos > 0).length} of them with photos, ${acknowledged} acknowledged, ${retried} sent more than once; ${found.rows} rows, ${found.alerts} job alerts,
+${found.mails} emails; the last sweep removed ${found.orphansSwept} files without a row.`,
     goals: goalsOf(found, done),
     details: table(['Killed', 'times', 'seconds a round, median'], rows),
   });

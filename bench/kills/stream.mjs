@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createRequire } from 'node:module';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 import { pick } from '../random.mjs';
 
 /**
- * @typedef {{ kind: 'application' | 'cv' | 'contact', email: string, key: string, hash: string, id: string, tries: number,
- *   rejected: string }} Sent `email` is unique, `key` the Idempotency-Key, `hash` the SHA-256 of the file, `id` as acknowledged,
- *   `rejected` the last response when it is no reason to retry
+ * @typedef {{ kind: 'application' | 'cv' | 'contact', email: string, key: string, hash: string, photos: number,
+ *   id: string, tries: number, rejected: string }} Sent `email` is unique, `key` the Idempotency-Key, `hash` the SHA-256 of the
+ *   file, `photos` how many were sent in its place, `id` as acknowledged, `rejected` the last response when it is no reason to retry
  */
 
 const RETRY_MS = 400;
@@ -14,7 +16,8 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const GIVE_UP = 0.1;
 /** Responses after which the pages retry. */
 const RETRIED = [409, 429, 502, 503, 504];
-const kinds = /** @type {const} */ (['application', 'cv', 'contact']);
+const kinds = /** @type {const} */ (['application', 'photos', 'cv', 'contact']);
+const { default: sharp } = await import(createRequire(inRoot('cms/package.json')).resolve('sharp'));
 const paths = { application: '/api/job-applications', cv: '/api/careers', contact: '/api/contact' };
 
 /**
@@ -28,7 +31,7 @@ export function startStream({ url, jobId, people, random }) {
   let endsAt = Infinity;
   const person = async (/** @type {number} */ seat) => {
     while (endsAt === Infinity) {
-      const one = formOf(pick(random, kinds), `p${seat}-${sent.length}`, random);
+      const one = await formOf(pick(random, kinds), `p${seat}-${sent.length}`, random);
       sent.push(one.facts);
       while (Date.now() < endsAt) {
         await send(url, jobId, one);
@@ -49,13 +52,23 @@ export function startStream({ url, jobId, people, random }) {
   };
 }
 
-/** @param {Sent['kind']} kind @param {string} name @param {() => number} random */
-function formOf(kind, name, random) {
-  const bytes = kind === 'contact' ? null : pdf(2_000 + Math.floor(random() * 200_000));
+/** @param {typeof kinds[number]} chosen @param {string} name @param {() => number} random */
+async function formOf(chosen, name, random) {
+  const kind = chosen === 'photos' ? 'application' : chosen;
+  const bytes = chosen === 'cv' || chosen === 'application' ? pdf(2_000 + Math.floor(random() * 200_000)) : null;
+  const photos = chosen === 'photos' ? [await photo(random), await photo(random)] : [];
+  const sent = { hash: bytes ? createHash('sha256').update(bytes).digest('hex') : '', photos: photos.length };
   /** @type {Sent} */
-  const facts = { kind, email: `${name}@people.test`, key: randomUUID(), hash: '', id: '', tries: 0, rejected: '' };
-  if (bytes) facts.hash = createHash('sha256').update(bytes).digest('hex');
-  return { facts, bytes };
+  const facts = { kind, email: `${name}@people.test`, key: randomUUID(), ...sent, id: '', tries: 0, rejected: '' };
+  return { facts, bytes, photos };
+}
+
+/** A photo of its own colour. @param {() => number} random @returns {Promise<Buffer>} */
+function photo(random) {
+  const background = { r: Math.floor(random() * 256), g: Math.floor(random() * 256), b: Math.floor(random() * 256) };
+  return sharp({ create: { width: 600, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** A PDF that passes the validation of CVs. @param {number} size in bytes */
@@ -65,18 +78,21 @@ export function pdf(size) {
   return Buffer.concat([Buffer.from(body), randomBytes(size - body.length - end.length), Buffer.from(end)]);
 }
 
-/** @param {string} url @param {string} jobId @param {{ facts: Sent, bytes: Buffer | null }} form */
-async function send(url, jobId, { facts, bytes }) {
+/** @param {string} url @param {string} jobId @param {Awaited<ReturnType<typeof formOf>>} form */
+async function send(url, jobId, { facts, bytes, photos }) {
   facts.tries += 1;
   const fields = fieldsOf(facts, jobId);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (bytes) form.append('cvFile', new Blob([new Uint8Array(bytes)]), 'cv.pdf');
+  if (facts.photos > 0) form.append('cv_source', 'photos');
+  for (const one of photos) form.append('cvPhotos', new Blob([new Uint8Array(one)]), 'page.jpg');
+  const isForm = facts.kind !== 'contact';
   try {
     const response = await fetch(url + paths[facts.kind], {
       method: 'POST',
-      body: bytes ? form : JSON.stringify(fields),
-      headers: { ...(!bytes && { 'content-type': 'application/json' }), 'idempotency-key': facts.key },
+      body: isForm ? form : JSON.stringify(fields),
+      headers: { ...(!isForm && { 'content-type': 'application/json' }), 'idempotency-key': facts.key },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const text = await response.text();

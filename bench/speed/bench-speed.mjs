@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from '../../scripts/lib/build.mjs';
-import { prepareDataDir } from '../../scripts/lib/data-dir.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { startPostgres } from '../../scripts/postgres/start-postgres.mjs';
+import { build } from '../../scripts/prepare/build.mjs';
+import { prepareDataDir } from '../../scripts/start/data-dir.mjs';
 import { treeMemory } from '../process-memory.mjs';
 import { writeReport } from '../report.mjs';
 import { createPlain, startBare, startPlain, startQantara } from './contenders.mjs';
@@ -21,6 +21,7 @@ const LOAD_TIMEOUT_SECONDS = 90;
 const REPEATED_SEARCHES = 100;
 /** New searches for each second of load: more than are sent. */
 const SEARCHES_PER_SECOND = 4000;
+const FACETS_PER_SECOND = 1000;
 const PAGES_PER_SECOND = 1000;
 
 /** @typedef {{ sizes: number[], rounds: number, seconds: number, warmUpSeconds: number, idleSeconds: number }} Plan */
@@ -107,12 +108,14 @@ async function measureSize(run, size) {
 /** @param {Run} run @param {number} size @returns {Promise<() => import('./works.mjs').Case[]>} the reads of one round */
 async function casesOf({ plan, databases }, size) {
   const seconds = plan.seconds + plan.warmUpSeconds;
-  const [perSearch, perPage] = [SEARCHES_PER_SECOND * seconds, PAGES_PER_SECOND * seconds];
-  const total = plan.rounds * (perSearch + perPage) + REPEATED_SEARCHES;
+  const perSearch = SEARCHES_PER_SECOND * seconds;
+  const perFacets = FACETS_PER_SECOND * seconds;
+  const perPage = PAGES_PER_SECOND * seconds;
+  const total = plan.rounds * (perSearch + perFacets + perPage) + REPEATED_SEARCHES;
   const all = searchesFrom(await jobTexts(databases.qantara), { total, seed: size });
   const repeated = all.filter((words) => !words.includes(' ')).slice(0, REPEATED_SEARCHES);
   const searches = all.filter((words) => !repeated.includes(words));
-  return () => reads(searches, { repeated, perSearch, perPage });
+  return () => reads(searches, { repeated, perSearch, perFacets, perPage });
 }
 
 /**
@@ -158,7 +161,7 @@ export async function runLoad(load) {
 const introduction = ({ rounds, seconds, warmUpSeconds, idleSeconds }) => `\
 Qantara at its public URL (the website's port, production settings, rate limits on), plain Strapi with the same jobs and
 its own REST API, and a bare \`node:http\` server that sends the bytes of Qantara's list; on one machine, in one run, in turn.
-docs/decisions/018-what-speed-is-compared-with.md explains the comparison. ${CONNECTIONS} connections of autocannon, a process of its own;
+docs/decisions/018-speed-comparison.md explains the comparison. ${CONNECTIONS} connections of autocannon, a process of its own;
 ${rounds} rounds of ${seconds} s each after ${warmUpSeconds} s of warm-up. The median round counts. Only successful requests count; an application to
 plain Strapi is two requests, the file and the entry. Memory is the resident memory of all processes ${idleSeconds} s after the start.
 PostgreSQL, on the same machine too, has its default settings.`;

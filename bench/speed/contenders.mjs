@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { request } from 'undici';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { preload, untilAnswers } from '../../scripts/lib/product.mjs';
-import { startService } from '../../scripts/lib/service.mjs';
+import { preload, startService, waitUntilReady } from '../../scripts/lib/service.mjs';
 import { settings, startServices } from '../product.mjs';
 
 /**
@@ -43,8 +42,9 @@ export function createPlain({ dataDir }) {
     }
   const schema = 'src/api/job/content-types/job';
   const job = JSON.parse(readFileSync(inRoot(`cms/${schema}/schema.json`), 'utf8'));
-  // The one custom field of the CMS; it stores JSON as well.
+  // The custom fields of the CMS, as what they store.
   job.attributes.eligible_nationalities = { type: 'json' };
+  job.attributes.trade = { type: 'string' };
   mkdirSync(join(app, schema), { recursive: true });
   writeFileSync(join(app, schema, 'schema.json'), JSON.stringify(job));
 }
@@ -100,9 +100,9 @@ async function start({ dataDir, logs, signal }, { name, args, env, url, healthPa
   const started = performance.now();
   const command = [process.execPath, ...preload, ...args];
   const [cwd, log] = [join(dataDir, name), join(logs, `${name}.log`)];
-  const service = startService({ name, command, cwd, env, log, tethered: true });
+  const service = startService({ name, command, cwd, env, log, exitsWithParent: true });
   try {
-    await untilAnswers(url + healthPath, service, { seconds: 240, signal });
+    await waitUntilReady(url + healthPath, service, { seconds: 240, signal });
   } catch (error) {
     await service.stop();
     throw error;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../../scripts/lib/database.mjs';
+import { connect } from '../../scripts/postgres/connect.mjs';
 
 const QUERIES_TIMEOUT_MS = 60_000;
 

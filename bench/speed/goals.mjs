@@ -22,7 +22,7 @@ export function goalsOf({ rows, idle }, sizes) {
   const rate = (/** @type {Parameters<typeof rowOf>} */ ...which) => rowOf(...which)?.perSecond ?? NaN;
   const p99 = (/** @type {Parameters<typeof rowOf>} */ ...which) => rowOf(...which)?.p99 ?? NaN;
   const timesPlain = (/** @type {string} */ name, size = largest) => rate('qantara', name, size) / rate('plain', name, size); // prettier-ignore
-  const { list, job, newSearch, repeatedSearch, cachedPage, newPage, application } = NAMES;
+  const { list, job, newSearch, repeatedSearch, newFacets, repeatedFacets, cachedPage, newPage, application } = NAMES;
   const growth = rate('qantara', list, smallest) / rate('qantara', list);
   const bareGrowth = rate('bare', list, smallest) / rate('bare', list);
   const worst = (/** @type {(one: Idle) => number} */ of) => Math.max(...idle.map(of));
@@ -37,6 +37,8 @@ export function goalsOf({ rows, idle }, sizes) {
     atLeast(5, timesPlain(newSearch), 'x', `${newSearch}: at least 5x plain Strapi`),
     atMost(0.25, p99('qantara', newSearch) / p99('plain', newSearch), 'x', `${newSearch}: p99 at most a quarter of plain Strapi's`), // prettier-ignore
     atLeast(100, timesPlain(repeatedSearch), 'x', `${repeatedSearch}: at least 100x plain Strapi`),
+    atLeast(1, timesPlain(newFacets), 'x', `${newFacets}: at least plain Strapi's filtered search`),
+    atLeast(50, timesPlain(repeatedFacets), 'x', `${repeatedFacets}: at least 50x plain Strapi's filtered search`),
     atLeast(1, rate('qantara', newPage) / rate('plain', list), 'x', `${newPage}: at least plain Strapi's list of 25`),
     atLeast(0.5, timesPlain(application), 'x', `${application}: at least 0.5x plain Strapi`),
     below(2, growth / bareGrowth, 'x', `${list}, growth from ${smallest} to ${count(largest)} jobs: below 2x the bare server's`), // prettier-ignore

@@ -11,6 +11,8 @@ export const NAMES = {
   job: 'one job',
   newSearch: 'search, new words',
   repeatedSearch: 'search, repeated words',
+  newFacets: 'counts of all filters, new words',
+  repeatedFacets: 'counts of all filters, repeated words',
   cachedPage: 'Hot Jobs page, cached',
   newPage: 'Hot Jobs page, new search',
   application: 'application with a CV of 200 KB',
@@ -21,10 +23,16 @@ const PLAIN_LIST = '/api/jobs?filters[job_status][$eq]=active&sort=posted_date:d
 const PLAIN_SEARCHED = ['title', 'location', 'description'];
 
 const searchPath = (/** @type {string} */ words) => `${LIST}&search=${encodeURIComponent(words)}`;
+/** Counts of every choice of every filter, for a search in one country. */
+const facetsPath = (/** @type {string} */ words) =>
+  `/api/jobs/facets?locale=en&country=Qatar&search=${encodeURIComponent(words)}`;
 const pagePath = (/** @type {string} */ words) => `/jobs?search=${encodeURIComponent(words)}`;
 const plainSearchPath = (/** @type {string} */ words) =>
   PLAIN_LIST +
   PLAIN_SEARCHED.map((field, n) => `&filters[$or][${n}][${field}][$containsi]=${encodeURIComponent(words)}`).join('');
+
+/** Strapi has no counts: the search with the filter, one page of jobs. */
+const plainFilteredPath = (/** @type {string} */ words) => `${plainSearchPath(words)}&filters[country][$eq]=Qatar`;
 
 /** @param {string[]} paths @returns {Work} */
 const get = (...paths) => ({ kind: 'get', paths });
@@ -42,16 +50,19 @@ export const application = { name: NAMES.application, qantara: { kind: 'apply', 
 
 /**
  * All reads. New searches are taken from the end of `searches`, so that no round repeats one.
- * @param {string[]} searches @param {{ repeated: string[], perSearch: number, perPage: number }} words
+ * @param {string[]} searches @param {{ repeated: string[], perSearch: number, perFacets: number, perPage: number }} words
  * @returns {Case[]}
  */
-export function reads(searches, { repeated, perSearch, perPage }) {
+export function reads(searches, { repeated, perSearch, perFacets, perPage }) {
   const newWords = searches.splice(-perSearch);
+  const facetWords = searches.splice(-perFacets);
   return [
     list,
     { name: NAMES.job, qantara: get(...jobPaths), plain: get(...jobPaths) },
     { name: NAMES.newSearch, qantara: getOnce(newWords.map(searchPath)), plain: getOnce(newWords.map(plainSearchPath)) }, // prettier-ignore
     { name: NAMES.repeatedSearch, qantara: get(...repeated.map(searchPath)), plain: get(...repeated.map(plainSearchPath)) }, // prettier-ignore
+    { name: NAMES.newFacets, qantara: getOnce(facetWords.map(facetsPath)), plain: getOnce(facetWords.map(plainFilteredPath)) }, // prettier-ignore
+    { name: NAMES.repeatedFacets, qantara: get(...repeated.map(facetsPath)), plain: get(...repeated.map(plainFilteredPath)) }, // prettier-ignore
     { name: NAMES.cachedPage, qantara: get('/jobs') },
     { name: NAMES.newPage, qantara: getOnce(searches.splice(-perPage).map(pagePath)) },
   ];

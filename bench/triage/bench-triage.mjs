@@ -1,6 +1,6 @@
 import { chromium as playwright } from '@playwright/test';
-import { chromium, chromiumFlags } from '../lighthouse/browser.mjs';
 import { fieldsOf } from '../kills/stream.mjs';
+import { chromium, chromiumFlags } from '../lighthouse/browser.mjs';
 import { createJob, signIn, startProduct } from '../product.mjs';
 import { median, percentile, table, writeReport } from '../report.mjs';
 import { printCvs } from './cv-files.mjs';

@@ -1,8 +1,8 @@
 import type { UID } from '@strapi/strapi';
-import { type Asked, previewAddress } from '../src/content/preview-address';
+import { type PreviewParameters, previewPageUrl } from '../src/content/preview-url';
 import recruitment from './recruitment';
 
-/** The panel's build asks for it: the address of Strapi's admin API as the panel's pages see it (middlewares/panel-address). */
+/** URL of Strapi's admin API as the panel's pages call it (middlewares/panel-url). The panel's build reads this variable. */
 process.env.STRAPI_ADMIN_BACKEND_URL ??= '/cms/backend';
 
 export default () => {
@@ -24,7 +24,7 @@ export default () => {
       enabled: true,
       config: {
         allowedOrigins: [publicUrl],
-        handler: (uid: UID.ContentType, asked: Asked) => previewAddress(strapi, settings, uid, asked),
+        handler: (uid: UID.ContentType, asked: PreviewParameters) => previewPageUrl(strapi, settings, uid, asked),
       },
     },
     flags: { nps: false, promoteEE: false },

@@ -2,7 +2,12 @@ import type { CmsSettings } from '@qantara/contract/settings';
 import { allowedOrigins } from '../src/platform/http/origin';
 import recruitment from './recruitment';
 
-const FORMS = ['/api/careers', '/api/job-applications'];
+const FORMS = [
+  '/api/careers',
+  '/api/job-applications',
+  '/api/hiring-requests',
+  '/api/applications/:token/documents/:id',
+];
 
 /** Outermost first. */
 export default () => [
@@ -14,17 +19,20 @@ export default () => [
       hsts: isHttps(recruitment()) && { maxAge: 31_536_000, includeSubDomains: recruitment().hstsSubdomains },
     },
   },
-  { name: 'global::answer-headers', config: { panelIsDeveloped: process.env.NODE_ENV === 'development' } },
+  {
+    name: 'global::response-headers',
+    config: { panelIsDeveloped: process.env.NODE_ENV === 'development', publicUrl: recruitment().publicUrl },
+  },
   'strapi::errors',
   'global::accepted-encodings',
-  // Answers of 1 kB and more, as far as their type gains from it; files of people's CVs do not.
+  // Responses of 1 kB and more whose type compresses well; never CV files.
   'strapi::compression',
   'global::problem-details',
-  'global::well-formed-address',
-  'global::client-address',
+  'global::well-formed-url',
+  'global::client-ip',
   'global::own-pages',
   'global::panel-access',
-  'global::panel-address',
+  'global::panel-url',
   'global::media-files',
   {
     name: 'strapi::cors',
@@ -41,12 +49,20 @@ export default () => [
         'If-Match',
         'If-None-Match',
       ],
-      expose: ['Content-Disposition', 'ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+      expose: [
+        'Content-Disposition',
+        'ETag',
+        'Link',
+        'Retry-After',
+        'X-Corrected-Search',
+        'X-Request-Id',
+        'X-Total-Count',
+      ],
       keepHeadersOnError: true,
     },
   },
   'strapi::query',
-  // Reads nothing: global::request-body does, but Strapi wants this name in the list.
+  // Reads nothing: global::request-body reads bodies, but Strapi insists on this name in the list.
   { name: 'strapi::body', config: { parsedMethods: [], multipart: false } },
   { name: 'global::request-body', config: { forms: FORMS, submissions: [...FORMS, '/api/contact'] } },
   'strapi::favicon',

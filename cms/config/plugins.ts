@@ -8,7 +8,7 @@ export default () => ({
     config: {
       jwtSecret: recruitment().secrets.jwtSecret,
       jwtManagement: 'refresh',
-      // The token lives as long as a session may at most; the idle limit is kept on the session's row (see lib of api/auth).
+      // The absolute limit of a session. The idle limit is stored on the session's row (src/auth/staff-session.ts).
       sessions: { maxRefreshTokenLifespan: SESSION_SECONDS, idleRefreshTokenLifespan: SESSION_SECONDS },
     },
   },

@@ -9,9 +9,9 @@ export default () => {
     host: settings.cmsHost,
     port: settings.cmsPort,
     app: { keys: settings.secrets.appKeys },
-    // A form on a slow phone may take as long as at the website, instead of Node's five minutes.
+    // Same limit as at the website, for forms sent by slow phones. Node's default is five minutes.
     http: { serverOptions: { headersTimeout: 30_000, requestTimeout: REQUEST_MAX_MINUTES * 60_000 } },
-    // The caller's address is worked out by middlewares/client-address, which knows the trusted proxies.
+    // middlewares/client-ip determines the caller's IP; it knows the trusted proxies.
     proxy: { koa: false },
     dirs: { public: join(settings.dataDir, 'public') },
     logger: {

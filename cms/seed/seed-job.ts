@@ -18,6 +18,9 @@ export interface SeedJob extends SeedTexts {
   company?: string;
   country: string;
   job_type: string;
+  industry: string;
+  /** Slug. */
+  trade: string;
   eligible_nationalities: string[];
   salary_range?: string;
   salary_min?: number;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = (await signInAs(app, 'viewer')).client;
   crane = await createJob(app, { title: 'Crane Operator', country: 'Qatar', job_type: 'Contract' });
   nurse = await createJob(app, { title: 'Head Nurse', country: 'Oman', job_type: 'Permanent' });
-  for (const source of ['search', 'search', 'chat', 'nobody knows', undefined]) await view(crane, { source });
+  for (const source of ['search', 'search', 'chat', 'unknown', undefined]) await view(crane, { source });
   await view(nurse, { source: 'search' });
   await app.client(CRAWLER).post(`/api/jobs/${crane}/views`, { source: 'search' });
   await flush();
@@ -186,7 +186,7 @@ describe('searches that found nothing', () => {
     expect((await read(`?to=${daysAfter(today, -1)}`)).searches).toEqual([]);
   });
 
-  test('what is empty or may name a person is refused and stored nowhere', async () => {
+  test('what is empty or may name a person is rejected and stored nowhere', async () => {
     for (const q of ['', '   ', 'ravi@example.com', '+91 98765 43210', '٠٥٠ ١٢٣ ٤٥٦', 7, null, undefined, ['x'], 'a@'])
       expect(await miss(q)).toMatchObject({ status: 400, body: { errors: [{ field: 'q' }] } });
     const { status, body } = await app.client().post<Problem>('/api/jobs/searches', { q: 'x', locale: 'xx' });
@@ -200,10 +200,10 @@ describe('searches that found nothing', () => {
 test('each table is a file that spreadsheets open and that runs nothing', async () => {
   await app.client(PERSON).post('/api/jobs/searches', { q: '=1+1,"x"', locale: 'ar' });
   await flush();
-  const answer = await staff.fetch('/api/analytics/searches', { headers: { 'accept-language': 'ar' } });
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="analytics-searches-.*\.csv"$/);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await staff.fetch('/api/analytics/searches', { headers: { 'accept-language': 'ar' } });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="analytics-searches-.*\.csv"$/);
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.toString()).toContain('عبارة البحث,لغة الصفحة,عدد المرات,آخر مرة في\r\n');
   expect(bytes.toString()).toContain(`"'=1+1,""x""",ar,1,${today}\r\n`);

@@ -10,7 +10,7 @@ let lead: StaffBrowser;
 beforeAll(async () => {
   app = await startStrapi(STAFF_SETTINGS);
   lead = await signInAs(app, 'lead');
-  // The two accounts were not made in the dashboard.
+  // These two accounts were not created in the dashboard.
   await app.strapi.db
     .query('api::audit-entry.audit-entry')
     .deleteMany({ where: { action: 'staff_changed_elsewhere' } });
@@ -39,13 +39,13 @@ test('filters by who, what, subject and day of the agency, alone and together', 
   expect(await actions('action=job_closed')).toEqual(['job_closed']);
   expect(await actions('subject_type=job&subject_id=abc123')).toEqual(['job_expired', 'job_closed', 'job_created']);
   expect(await actions('subject_type=job&subject_id=nothing')).toEqual([]);
-  // Half past six in the evening UTC is midnight in Mumbai.
+  // 18:30 UTC is midnight in Mumbai.
   expect(await actions('from=2026-03-02&to=2026-03-02')).toEqual(['job_closed']);
   expect(await actions('to=2026-03-01')).toEqual(['job_created']);
   expect(await actions('from=2026-03-05&actor=a@qantara.test')).toEqual(['cv_opened']);
 });
 
-test('answers pages with the number of all', async () => {
+test('returns pages with the total number', async () => {
   const { body, headers } = await read('subject_type=job&pageSize=2');
   expect(body).toHaveLength(2);
   expect(headers.get('x-total-count')).toBe('3');
@@ -70,7 +70,7 @@ test('names each subject by its short reference, for as long as it exists', asyn
   expect(contact?.reference).toMatch(/^QM-/);
   await app.strapi.db.connection('contact_inquiries').delete();
   expect(await labels()).toContainEqual(['note_added', null]);
-  // Of a person it says nothing more.
+  // No further personal data.
   expect(JSON.stringify((await read('pageSize=3')).body)).not.toContain(contactForm().name);
 });
 
@@ -78,7 +78,7 @@ const withLocale = (values: Record<string, string>, locale: string) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${key}_${locale}`, `${value} ${locale}`]));
 
 test.each(['action=flew', 'from=yesterday', 'from=2026-13-45', 'to=2026-3-1', 'subject_id=a%20b', 'page=0'])(
-  'refuses %s',
+  'rejects %s',
   async (query) => {
     const { status, body } = await read(query);
     expect([status, body.code]).toEqual([400, 'query_invalid']);

@@ -1,4 +1,4 @@
-import type { Problem, SessionAnswer } from '@qantara/contract';
+import type { Problem, SessionResponse } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashesCompared } from './helpers/hashes-compared.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -25,17 +25,17 @@ const login = (client: HttpClient, headers?: Record<string, string>) =>
   client.post<Problem>('/api/auth/login', STAFF, headers);
 const verify = (client: HttpClient, code: string, email = STAFF.email) =>
   client.post<Problem>('/api/auth/verify-code', { email, code });
-const session = async (client: HttpClient) => (await client.get<SessionAnswer>('/api/auth/session')).body;
+const session = async (client: HttpClient) => (await client.get<SessionResponse>('/api/auth/session')).body;
 
 async function requestCode(client: HttpClient): Promise<string> {
-  // Other mails to staff may come in between.
+  // Other emails to staff may arrive in between.
   const codes = () => mail.mails.map(({ subject }) => codeOf(subject)).filter(Boolean);
   const before = codes().length;
   expect((await login(client)).status).toBe(200);
   return waitFor(() => codes()[before]);
 }
 
-/** Each request has another id. */
+/** The request id differs each time. */
 const withoutId = ({ status, body }: { status: number; body: object }) => ({
   status,
   body: { ...body, request_id: undefined },
@@ -60,7 +60,7 @@ describe('POST /api/auth/login', () => {
     expect(second?.html).toContain('dir="rtl"');
   });
 
-  test('answers the same to a wrong password and to an unknown e-mail', async () => {
+  test('responds the same to a wrong password and to an unknown email', async () => {
     const wrong = await app.client().post<Problem>('/api/auth/login', { ...STAFF, password: 'nope' });
     const unknown = await app.client().post<Problem>('/api/auth/login', { ...STAFF, email: 'nobody@qantara.test' });
     expect(wrong.status).toBe(401);
@@ -69,7 +69,7 @@ describe('POST /api/auth/login', () => {
     expect(mail.mails).toHaveLength(0);
   });
 
-  test('compares one hash for an unknown e-mail and a blocked account as for a wrong password: it takes as long', async () => {
+  test('compares one hash for an unknown email and a blocked account as for a wrong password: it takes as long', async () => {
     const blocked = (await createStaff(app, 'viewer')).email;
     await app.strapi.db.connection('up_users').where({ email: blocked }).update({ blocked: true });
     for (const email of [STAFF.email, 'nobody@qantara.test', blocked]) {
@@ -105,7 +105,7 @@ describe('POST /api/auth/login', () => {
     expect((await verify(phone, first)).body.code).toBe('code_expired');
   });
 
-  test('says so when the mail cannot be sent, and leaves no code behind', async () => {
+  test('reports an error when the mail cannot be sent, and leaves no code behind', async () => {
     mail.failing = true;
     try {
       const client = app.client();
@@ -120,7 +120,7 @@ describe('POST /api/auth/login', () => {
     expect((await login(app.client())).status).toBe(200);
   });
 
-  test('lets in neither a blocked account nor one that is not staff, and says the same as to everyone', async () => {
+  test('rejects blocked accounts and accounts that are not staff with the usual response', async () => {
     const { body: refused } = withoutId(await app.client().post('/api/auth/login', { ...STAFF, password: 'nope' }));
     const users = app.strapi.db.connection('up_users').where({ email: STAFF.email });
     await users.clone().update({ blocked: true });
@@ -134,7 +134,7 @@ describe('POST /api/auth/login', () => {
     await links.clone().insert(staffLink);
   });
 
-  test('refuses a page of another website', async () => {
+  test('rejects a page of another website', async () => {
     const { status, body } = await login(app.client(), { origin: 'https://evil.example' });
     expect([status, body.code]).toEqual([403, 'origin_not_allowed']);
     expect((await login(app.client(), { origin: 'http://localhost:3000' })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('POST /api/auth/verify-code', () => {
     expect((await verify(client, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200);
   });
 
-  test('only in the browser that asked', async () => {
+  test('only in the browser that requested it', async () => {
     const client = app.client();
     const code = await requestCode(client);
     expect((await verify(app.client(), code)).status).toBe(401);
@@ -197,7 +197,7 @@ describe('POST /api/auth/verify-code', () => {
     expect((await verify(client, code)).body.code).toBe('code_expired');
   });
 
-  test('not with the e-mail of someone else, not with an older code, not with a wrong shape', async () => {
+  test('not with the email of someone else, not with an older code, not with a wrong shape', async () => {
     const client = app.client();
     const older = await requestCode(client);
     await app.strapi.db.connection('login_codes').update({ created_at: new Date(Date.now() - 61_000) });
@@ -219,7 +219,7 @@ describe('the owner of an account', () => {
   const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';
   const browser = (language = 'en') =>
     app.client({ 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.77', 'accept-language': language });
-  // Of these sign-ins: emails about those of tests before may come late.
+  // Emails about sign-ins of earlier tests may arrive late.
   const news = () =>
     mail.mails.filter(
       ({ subject, text }) => /New sign-in|تسجيل دخول جديد/.test(subject ?? '') && text?.includes('203.0.113.77'),
@@ -229,7 +229,7 @@ describe('the owner of an account', () => {
     expect((await verify(client, await requestCode(client))).status).toBe(200);
   };
 
-  test('hears of a sign-in with a browser the account did not know, and of no other', async () => {
+  test('is emailed about a sign-in with a browser the account did not know, and about no other', async () => {
     await app.strapi.db.connection('known_browsers').delete();
     const known = browser();
     await signIn(known);
@@ -241,7 +241,7 @@ describe('the owner of an account', () => {
     expect(first.text).toContain('http://localhost:3000/set-password');
 
     await signIn(known);
-    // In the language the owner was last seen with, whatever a stranger's browser prefers.
+    // In the language of the owner's last sign-in, whatever a stranger's browser prefers.
     await signIn(browser('ar'));
     expect((await waitFor(() => news()[1])).subject).toBe('New sign-in to your Qantara account');
     await signIn(browser());

@@ -1,4 +1,4 @@
-/** A backup of a product at work, put into an empty place, and looked at from there. */
+/** Backs up a product in use, restores into an empty one, and checks that. */
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
@@ -16,7 +16,11 @@ import { createDatabase } from './helpers/postgres.js';
 import { mountSmallDisk } from './helpers/small-disk.js';
 import { signInAs, type StaffBrowser } from './helpers/staff.js';
 import { bootStrapi, startStrapi, type TestApp } from './helpers/strapi.js';
-import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
+import { pdfFile } from './helpers/cv-files.js';
+import { applicationForm, contactForm, createJob, cvForm, hiringForm } from './helpers/submissions.js';
+
+/** Each command of a test is a process that loads the product: up to 7 s on a busy machine. */
+const SEVERAL_COMMANDS_MS = 120_000;
 
 const run = promisify(execFile);
 const main = join(import.meta.dirname, '../dist/src/backup/main.js');
@@ -24,7 +28,7 @@ let app: TestApp;
 let lead: StaffBrowser;
 let folder: string;
 let url: string;
-/** Where the backup was restored to. */
+/** Target of the restore. */
 let place: { DATABASE_URL: string; DATA_DIR: string };
 let job: string;
 
@@ -39,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The command as a stranger runs it. Answers what it printed. `signal`: asks it to stop, as Ctrl-C does. */
+/** Runs the command as an operator does. @param signal sent while it runs, like Ctrl-C @returns its output */
 async function command(
   name: 'backup' | 'restore',
   place: string,
@@ -62,48 +66,71 @@ async function emptyPlace() {
   };
 }
 
+/**
+ * A database in which the product was started but not used: ready for a restore, without creating tables. A copy of
+ * `place`.
+ */
+async function startedPlace() {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const [, template = ''] = new URL(place.DATABASE_URL).pathname.split('/');
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'), name, template);
+  await connected(DATABASE_URL, (client) =>
+    client.query(
+      'truncate jobs, contact_inquiries, hiring_requests, cv_submissions, job_applications, graphile_worker._private_jobs cascade',
+    ),
+  );
+  return { DATABASE_URL, DATA_DIR: await mkdtemp(join(folder, 'data-')) };
+}
+
 const contents = ({ tables, cvs, uploads, sequences }: Manifest) => ({ tables, cvs, uploads, sequences });
 
-test('what is restored into an empty place equals what was backed up while people went on sending', async () => {
-  job = await createJob(app);
-  const send = (path: string, raw: FormData) => app.client().call<{ id: string }>(path, { method: 'POST', raw });
-  for (let at = 0; at < 12; at += 1) await send('/api/careers', cvForm({ fullName: `Person ${at} "\\N", زبيدة\t|` }));
-  await app.client().post('/api/contact', contactForm({}));
-  await writeFile(join(app.dataDir, 'public/uploads/logo of ours.svg'), '<svg/>');
-  const erased = (await send('/api/job-applications', applicationForm(job))).body.id;
+test(
+  'what is restored into an empty place equals what was backed up while people went on sending',
+  async () => {
+    job = await createJob(app);
+    const send = (path: string, raw: FormData) => app.client().call<{ id: string }>(path, { method: 'POST', raw });
+    for (let at = 0; at < 12; at += 1) await send('/api/careers', cvForm({ fullName: `Person ${at} "\\N", زبيدة\t|` }));
+    await app.client().post('/api/contact', contactForm({}));
+    await send('/api/hiring-requests', hiringForm({}, { bytes: pdfFile(), name: 'letter.pdf' }));
+    await send('/api/hiring-requests', hiringForm());
+    await writeFile(join(app.dataDir, 'public/uploads/logo of ours.svg'), '<svg/>');
+    const erased = (await send('/api/job-applications', applicationForm(job))).body.id;
 
-  let goesOn = true;
-  const stream = (async () => {
-    let sent = 0;
-    for (; goesOn; sent += 1) await send('/api/job-applications', applicationForm(job));
-    return sent;
-  })();
-  const confirm = applicationForm(job).get('email');
-  const backup = command('backup', join(folder, 'one'));
-  await lead.client.post(`/api/inbox/applications/${erased}/erasure`, {
-    ...{ confirm, erase: [{ name: 'applications', id: erased }], keep: [] },
-  });
-  const said = await backup;
-  goesOn = false;
-  expect(await stream).toBeGreaterThan(3);
-  expect(said.code, said.text).toBe(0);
+    let goesOn = true;
+    const stream = (async () => {
+      let sent = 0;
+      for (; goesOn; sent += 1) await send('/api/job-applications', applicationForm(job));
+      return sent;
+    })();
+    const confirm = applicationForm(job).get('email');
+    const backup = command('backup', join(folder, 'one'));
+    await lead.client.post(`/api/inbox/applications/${erased}/erasure`, {
+      ...{ confirm, erase: [{ name: 'applications', id: erased }], keep: [] },
+    });
+    const said = await backup;
+    goesOn = false;
+    expect(await stream).toBeGreaterThan(3);
+    expect(said.code, said.text).toBe(0);
 
-  const taken = await readManifest(join(folder, 'one'));
-  const rowsOf = (name: string) => taken.tables.find((table) => table.name === `public.${name}`)?.rows ?? 0;
-  expect(rowsOf('cv_submissions')).toBe(12);
-  expect(Object.keys(taken.cvs)).toHaveLength(rowsOf('cv_submissions') + rowsOf('job_applications'));
-  expect([taken.missing, taken.timeZone]).toEqual([[], 'UTC']);
-  expect(Object.keys(taken.uploads)).toContain('logo of ours.svg');
-  for (const name of ['public.strapi_sessions', 'public.jobs_search'])
-    expect(taken.tables.map((table) => table.name)).not.toContain(name);
+    const taken = await readManifest(join(folder, 'one'));
+    const rowsOf = (name: string) => taken.tables.find((table) => table.name === `public.${name}`)?.rows ?? 0;
+    expect(rowsOf('cv_submissions')).toBe(12);
+    expect(Object.keys(taken.cvs)).toHaveLength(rowsOf('cv_submissions') + rowsOf('job_applications') + 1);
+    expect(rowsOf('hiring_requests')).toBe(2);
+    expect([taken.missing, taken.timeZone]).toEqual([[], 'UTC']);
+    expect(Object.keys(taken.uploads)).toContain('logo of ours.svg');
+    for (const name of ['public.strapi_sessions', 'public.jobs_search'])
+      expect(taken.tables.map((table) => table.name)).not.toContain(name);
 
-  place = await emptyPlace();
-  const restored = await command('restore', join(folder, 'one'), place);
-  expect(restored.code, restored.text).toBe(0);
-  expect(restored.text).toContain('all compared with the backup');
-  expect((await command('backup', join(folder, 'two'), place)).code).toBe(0);
-  expect(contents(await readManifest(join(folder, 'two')))).toEqual(contents(taken));
-}, 240_000);
+    place = await emptyPlace();
+    const restored = await command('restore', join(folder, 'one'), place);
+    expect(restored.code, restored.text).toBe(0);
+    expect(restored.text).toContain('all compared with the backup');
+    expect((await command('backup', join(folder, 'two'), place)).code).toBe(0);
+    expect(contents(await readManifest(join(folder, 'two')))).toEqual(contents(taken));
+  },
+  SEVERAL_COMMANDS_MS,
+);
 
 test('a backup never goes into a database that is in use, nor one that is damaged into any', async () => {
   const one = join(folder, 'one');
@@ -121,7 +148,7 @@ test('a backup never goes into a database that is in use, nor one that is damage
   expect(await readdir(other.DATA_DIR)).not.toContain('cvs');
 });
 
-/** Whoever restores meets what is left of an earlier try. */
+/** Left-overs of an earlier restore do not matter. */
 async function tablesIn(databaseUrl: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -132,32 +159,37 @@ async function tablesIn(databaseUrl: string): Promise<number | undefined> {
   return rows[0]?.n;
 }
 
-test('a damaged table is noticed before anything is changed, by name, and its backup can be restored once it is whole', async () => {
-  const [two, other] = [join(folder, 'two'), { ...(await emptyPlace()), SEED_DEMO: 'true' }];
-  const file = join(two, 'tables', 'public.cv_submissions.gz');
-  const whole = await readFile(file);
-  const flipped = Buffer.from(whole);
-  flipped[whole.length >> 1]! ^= 1;
-  // One that unpacks well and is another table, too.
-  for (const bytes of [flipped, gzipSync('1\n'), whole.subarray(0, 40)]) {
-    await writeFile(file, bytes);
-    const { code, text } = await command('restore', two, other);
-    expect([code, text]).toEqual([1, expect.stringContaining(`${file} is missing or damaged. Nothing was changed.`)]);
-    expect(await tablesIn(other.DATABASE_URL)).toBe(0);
-    expect(await readdir(other.DATA_DIR)).not.toContain('cvs');
-  }
-  await writeFile(file, whole);
-  // A list of contents that fits the files and no table: noticed late, and nothing stays that would be in the way of the next.
-  const manifest = await readFile(join(two, 'manifest.json'), 'utf8');
-  await writeFile(join(two, 'manifest.json'), manifest.replace('"name": "public.jobs"', '"name": "public.job"'));
-  await writeFile(join(two, 'tables', 'public.job.gz'), await readFile(join(two, 'tables', 'public.jobs.gz')));
-  expect((await command('restore', two, other)).text).toContain('made by another version of Qantara');
-  await writeFile(join(two, 'manifest.json'), manifest);
-  const restored = await command('restore', two, other);
-  expect(restored.code, restored.text).toBe(0);
-}, 240_000);
+test(
+  'a damaged table is noticed before anything is changed, by name, and its backup can be restored once it is whole',
+  async () => {
+    const [two, other] = [join(folder, 'two'), await emptyPlace()];
+    const file = join(two, 'tables', 'public.cv_submissions.gz');
+    const whole = await readFile(file);
+    const flipped = Buffer.from(whole);
+    flipped[whole.length >> 1]! ^= 1;
+    // A valid archive, but of another table.
+    for (const bytes of [flipped, gzipSync('1\n'), whole.subarray(0, 40)]) {
+      await writeFile(file, bytes);
+      const { code, text } = await command('restore', two, other);
+      expect([code, text]).toEqual([1, expect.stringContaining(`${file} is missing or damaged. Nothing was changed.`)]);
+      expect(await tablesIn(other.DATABASE_URL)).toBe(0);
+      expect(await readdir(other.DATA_DIR)).not.toContain('cvs');
+    }
+    await writeFile(file, whole);
+    // A manifest that fits the files but no table is only noticed late; nothing remains that would block the next restore.
+    const manifest = await readFile(join(two, 'manifest.json'), 'utf8');
+    await writeFile(join(two, 'manifest.json'), manifest.replace('"name": "public.jobs"', '"name": "public.job"'));
+    await writeFile(join(two, 'tables', 'public.job.gz'), await readFile(join(two, 'tables', 'public.jobs.gz')));
+    const started = { ...(await startedPlace()), SEED_DEMO: 'true' };
+    expect((await command('restore', two, started)).text).toContain('made by another version of Qantara');
+    await writeFile(join(two, 'manifest.json'), manifest);
+    const restored = await command('restore', two, started);
+    expect(restored.code, restored.text).toBe(0);
+  },
+  SEVERAL_COMMANDS_MS,
+);
 
-/** As older versions made them: without a time zone, and with the table in which jobs are searched, spelled as they searched it. */
+/** As older versions made them: without a time zone, and with the search table of jobs, in its old normalisation. */
 async function asOlderBackup(folder: string): Promise<void> {
   const file = join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
@@ -174,32 +206,36 @@ async function asOlderBackup(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...manifest, timeZone: undefined, tables: [...manifest.tables, table] }));
 }
 
-test('a backup that holds the table of the search, as older ones do, goes from a folder into an object store', async () => {
-  const [store, older] = [await startObjectStore(), join(folder, 'older')];
-  await cp(join(folder, 'two'), older, { recursive: true });
-  await asOlderBackup(older);
-  const inStore = { ...(await emptyPlace()), CV_STORE: store.url };
-  const restored = await command('restore', older, inStore);
-  expect(restored.code, restored.text).toBe(0);
-  expect(restored.text).toContain('does not record its time zone');
-  expect(await command('backup', join(folder, 'three'), inStore)).toMatchObject({ code: 0 });
-  const [two, three] = [await readManifest(join(folder, 'two')), await readManifest(join(folder, 'three'))];
-  expect(three.cvs).toEqual(two.cvs);
+test(
+  'a backup that holds the table of the search, as older ones do, goes from a folder into an object store',
+  async () => {
+    const [store, older] = [await startObjectStore(), join(folder, 'older')];
+    await cp(join(folder, 'two'), older, { recursive: true });
+    await asOlderBackup(older);
+    const inStore = { ...(await startedPlace()), CV_STORE: store.url };
+    const restored = await command('restore', older, inStore);
+    expect(restored.code, restored.text).toBe(0);
+    expect(restored.text).toContain('does not record its time zone');
+    expect(await command('backup', join(folder, 'three'), inStore)).toMatchObject({ code: 0 });
+    const [two, three] = [await readManifest(join(folder, 'two')), await readManifest(join(folder, 'three'))];
+    expect(three.cvs).toEqual(two.cvs);
 
-  // It waits for files of people whose rows are written already: nothing is left of one that is asked to stop.
-  store.mood = 'silent';
-  const part = join(folder, 'broken-off.part');
-  const asked = new AbortController();
-  const brokenOff = command('backup', join(folder, 'broken-off'), inStore, asked.signal);
-  await expect.poll(() => readdir(join(part, 'tables')).catch(() => [])).toContain('public.up_users.gz');
-  asked.abort();
-  const { code, text } = await brokenOff;
-  expect([code, text]).toEqual([1, expect.stringContaining('The backup was broken off, and nothing is left of it.')]);
-  expect((await readdir(folder)).filter((name) => name.startsWith('broken-off'))).toEqual([]);
-  await store.stop();
-}, 240_000);
+    // The backup waits for files of rows that are written already: aborting it leaves nothing.
+    store.mood = 'silent';
+    const part = join(folder, 'broken-off.part');
+    const asked = new AbortController();
+    const brokenOff = command('backup', join(folder, 'broken-off'), inStore, asked.signal);
+    await expect.poll(() => readdir(join(part, 'tables')).catch(() => [])).toContain('public.up_users.gz');
+    asked.abort();
+    const { code, text } = await brokenOff;
+    expect([code, text]).toEqual([1, expect.stringContaining('The backup was broken off, and nothing is left of it.')]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('broken-off'))).toEqual([]);
+    await store.stop();
+  },
+  SEVERAL_COMMANDS_MS,
+);
 
-test('a backup whose times are in another zone is refused', async () => {
+test('a backup whose times are in another zone is rejected', async () => {
   const abroad = join(folder, 'abroad');
   await cp(join(folder, 'two'), abroad, { recursive: true });
   const file = join(abroad, 'manifest.json');
@@ -234,7 +270,7 @@ test('what killed backups have left is removed by the next one, unless it is sti
   for (const path of [left, fresh, another]) await mkdir(join(path, 'cvs'), { recursive: true });
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   for (const path of [left, another]) await utimes(path, longAgo, longAgo);
-  // Of one with the same name nobody waits for a day.
+  // An incomplete folder of the same name is removed even on the same day.
   await mkdir(join(folder, 'after.part', 'cvs'), { recursive: true });
   await writeFile(join(folder, 'after.part', 'cvs', 'of-somebody-else'), 'a CV');
   expect((await command('backup', join(folder, 'after'), place)).code).toBe(0);
@@ -243,17 +279,17 @@ test('what killed backups have left is removed by the next one, unless it is sti
   expect([left, fresh, another].map((path) => names.includes(basename(path)))).toEqual([false, true, true]);
 });
 
-test('a database that goes away is told to whoever asks it something, and ends nothing', async () => {
-  const answer = connected(url, async (client) => {
+test('a query rejects when the database goes away, and the process goes on', async () => {
+  const response = connected(url, async (client) => {
     const asked = client.query('select pg_sleep(20)');
     client.connection.stream.destroy();
     await asked;
   });
-  await expect(answer).rejects.toThrow('terminat');
+  await expect(response).rejects.toThrow('terminat');
   await new Promise((resolve) => setTimeout(resolve, 200));
 });
 
-test('a backup that cannot be read is told from one that is not there', async () => {
+test('a backup that cannot be read and one that is not there have different errors', async () => {
   await mkdir(join(folder, 'closed', 'manifest.json'), { recursive: true });
   const { code, text } = await command('restore', join(folder, 'closed'));
   expect([code, text]).toEqual([1, expect.stringContaining('cannot be read (EISDIR)')]);
@@ -279,7 +315,7 @@ test('the restored product works: accounts, lists, files, numbers that go on', a
   const [cv] = cvs.body;
   expect((await client.get(`/api/careers/${cv?.id}/cv`)).status).toBe(200);
   expect((await app.client().get(`/api/jobs/${job}`)).status).toBe(200);
-  // Spelled anew by the version that was started.
+  // Rewritten by the started version.
   const found = await client.get<{ id: string }[]>(`/api/jobs?search=${encodeURIComponent('SITE ENG')}`);
   expect(found.body.map(({ id }) => id)).toEqual([job]);
   expect((await app.client().post('/api/contact', contactForm({}))).status).toBe(200);

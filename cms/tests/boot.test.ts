@@ -62,14 +62,14 @@ test('the OpenAPI document describes every call', async () => {
   expect(calls.sort()).toEqual(wanted.sort());
 });
 
-test.each(['br', 'gzip'])('answers are compressed with %s for who takes it', async (encoding) => {
+test.each(['br', 'gzip'])('responses are compressed with %s for clients that accept it', async (encoding) => {
   const { headers, body } = await app.client().get('/api/openapi.json', { 'accept-encoding': encoding });
   expect(headers.get('content-encoding')).toBe(encoding);
   expect(headers.get('vary')).toContain('Accept-Encoding');
   expect(body).toHaveProperty('openapi', '3.1.0');
 });
 
-test('the health report needs no session and is never kept', async () => {
+test('the health report needs no session and is never cached', async () => {
   const { status, headers, body } = await app.client().get('/api/health');
   expect([status, body]).toEqual([200, { status: 'ok', database: 'ok', store: 'ok', version: '0.1.0' }]);
   expect(headers.get('cache-control')).toBe('no-store');

@@ -62,7 +62,7 @@ describe('what visitors see', () => {
     expect(await questions()).not.toContain('Draft only, again');
   });
 
-  test('is English where there is no Arabic, and says so', async () => {
+  test('is English where there is no Arabic, with its locale', async () => {
     const english = await newQuestion('English only');
     const { documentId } = await documents(FAQ).create({ locale: 'en', data: english });
     await documents(FAQ).publish({ documentId, locale: 'en' });
@@ -108,7 +108,7 @@ describe('what visitors see', () => {
       documentId: String(first?.id),
       locale: 'en',
     });
-    // A category that is published again still has its questions.
+    // A republished category still has its questions.
     expect(siteContent.safeParse(await contentOf('en')).success).toBe(true);
     expect(ids(await entriesOf('faqCategories'))).toEqual(before);
   });
@@ -133,7 +133,7 @@ async function newQuestion(question: string): Promise<Record<string, unknown>> {
   };
 }
 
-describe('refused with a sentence, and nothing is changed', () => {
+describe('rejected with a sentence, and nothing is changed', () => {
   test('a publish of what is half filled', async () => {
     const documentId = await firstOf(FAQ);
     const save = (data: object) => documents(FAQ).update({ documentId, locale: 'en', data });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTENT_PARTS } from '../src/content/content-types.js';
 import { PAGE_PANELS } from '../src/strapi-admin/content-panel-pages.js';
+import { GUIDE_COMPONENT_PANELS, GUIDE_PANELS } from '../src/strapi-admin/content-panel-guides.js';
 import { LANDING_COMPONENT_PANELS, LANDING_PANELS } from '../src/strapi-admin/content-panel-landing.js';
 import { COMPONENT_PANELS, RECORD_PANELS } from '../src/strapi-admin/content-panel-records.js';
 import { TEXT_COMPONENT_PANELS, TEXT_PANELS, VISITOR_PAGE_PANELS } from '../src/strapi-admin/content-panel-texts.js';
@@ -10,8 +11,20 @@ import { TEXT_COMPONENT_PANELS, TEXT_PANELS, VISITOR_PAGE_PANELS } from '../src/
 const sources = join(import.meta.dirname, '../src');
 const attributesIn = (file: string) =>
   Object.keys((JSON.parse(readFileSync(join(sources, file), 'utf8')) as { attributes: object }).attributes).sort();
-const types = { ...PAGE_PANELS, ...VISITOR_PAGE_PANELS, ...RECORD_PANELS, ...TEXT_PANELS, ...LANDING_PANELS };
-const components = { ...COMPONENT_PANELS, ...TEXT_COMPONENT_PANELS, ...LANDING_COMPONENT_PANELS };
+const types = {
+  ...PAGE_PANELS,
+  ...VISITOR_PAGE_PANELS,
+  ...RECORD_PANELS,
+  ...TEXT_PANELS,
+  ...LANDING_PANELS,
+  ...GUIDE_PANELS,
+};
+const components = {
+  ...COMPONENT_PANELS,
+  ...TEXT_COMPONENT_PANELS,
+  ...LANDING_COMPONENT_PANELS,
+  ...GUIDE_COMPONENT_PANELS,
+};
 
 const typeFile = (uid: string) => {
   const name = uid.split('.')[1] ?? '';

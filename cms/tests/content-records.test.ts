@@ -16,7 +16,7 @@ async function content(locale: string): Promise<SiteContent> {
   return siteContent.parse(body.content);
 }
 
-/** Without ids, which are random in the database, and without the order of records that have the same `order`. */
+/** Without ids, which are random in the database, and without the order of records with the same `order`. */
 function comparable(part: unknown): unknown {
   const withoutIds = (value: unknown) =>
     JSON.stringify(value, (key, below: unknown) => (key === 'id' ? undefined : below));
@@ -54,7 +54,7 @@ interface PanelModels {
 }
 
 describe('an editor', () => {
-  test('cannot publish a half-filled testimonial; the refusal names what is missing and the draft stays', async () => {
+  test('cannot publish a half-filled testimonial; the rejection names what is missing and the draft stays', async () => {
     const testimonials = app.strapi.documents('api::testimonial.testimonial');
     const first = (await content('en')).testimonials[0];
     const documentId = first?.id ?? '';
@@ -76,5 +76,43 @@ describe('an editor', () => {
     await services.update({ documentId, locale: 'en', data: { anchor: first?.anchor } });
     await expect(services.publish({ documentId, locale: 'en' })).rejects.toThrow(/unique/);
     expect((await content('en')).services[1]).toEqual(second);
+  });
+
+  test('adds a person with trades, separately in each language', async () => {
+    const team = app.strapi.documents('api::team-member.team-member');
+    const trades = (await content('en')).trades.slice(0, 2).map(({ id }) => id);
+    const person = {
+      name: 'Maria Fernandes',
+      initials: 'MF',
+      role: 'Recruiter',
+      email: 'maria@qantara.test',
+      order: 10,
+      trades,
+    };
+    const { documentId } = await team.create({ locale: 'en', data: person });
+    expect((await content('en')).teamMembers).toEqual([]);
+    await team.publish({ documentId, locale: 'en' });
+    const [shown] = (await content('en')).teamMembers;
+    expect(shown).toMatchObject({ id: documentId, name: 'Maria Fernandes', email: 'maria@qantara.test' });
+    expect(shown?.trades?.map(({ id }) => id)).toEqual(trades);
+    expect((await content('ar')).teamMembers[0]).toMatchObject({ locale: 'en', name: 'Maria Fernandes' });
+
+    await team.update({
+      documentId,
+      locale: 'ar',
+      data: { ...person, name: 'ماريا فرنانديز', email: 'not an address' },
+    });
+    await expect(team.publish({ documentId, locale: 'ar' })).rejects.toThrow(/email/);
+    await team.update({ documentId, locale: 'ar', data: { email: 'maria@qantara.test' } });
+    await team.publish({ documentId, locale: 'ar' });
+    const arabic = (await content('ar')).teamMembers[0];
+    expect(arabic).toMatchObject({ locale: 'ar', name: 'ماريا فرنانديز' });
+    expect(arabic?.trades?.map(({ id }) => id)).toEqual(trades);
+    expect((await content('en')).teamMembers[0]).toEqual(shown);
+
+    const second = await team.create({ locale: 'en', data: { ...person, name: 'Omar Sheikh', order: 20 } });
+    await team.publish({ documentId: second.documentId, locale: 'en' });
+    const tradesOf = (await content('en')).teamMembers.map((one) => one.trades?.map(({ id }) => id));
+    expect(tradesOf).toEqual([trades, trades]);
   });
 });

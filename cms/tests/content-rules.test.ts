@@ -77,7 +77,7 @@ test('an article comes and goes; its address is the same in both languages', asy
   for (const locale of LOCALES) expect(await slugs(locale)).toHaveLength(5);
 });
 
-test('a half-filled question and an unsafe link are refused with a sentence, and nothing is published', async () => {
+test('a half-filled question and an unsafe link are rejected with a sentence, and nothing is published', async () => {
   const answer = (url: string) => [
     { type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', text: 'here' }] }] },
   ];
@@ -102,11 +102,40 @@ test('a form that names no version of the privacy policy is recorded with the on
     await app.client().post('/api/contact', form);
     return app.strapi.db.connection('contact_inquiries').orderBy('id', 'desc').first<{ consent_version: string }>();
   };
-  expect(await send(contactForm())).toMatchObject({ consent_version: '2026-11-25' });
+  expect(await send(contactForm())).toMatchObject({ consent_version: '2026-11-27.2' });
   await documents('legal-document').publish({ documentId, locale: 'en' });
   expect(await send(contactForm())).toMatchObject({ consent_version: '2027-01' });
   expect(await send({ ...contactForm(), consentVersion: '2026-11-25' })).toMatchObject({
     consent_version: '2026-11-25',
+  });
+});
+
+describe('the guide of a country', () => {
+  const guides = () => documents('country-guide');
+
+  test('is there once, and the same country in both languages', async () => {
+    const documentId = await idOf('country-guide', { slug: 'qatar' });
+    const [qatar] = await content.entriesOf('countryGuides').then((all) => all.filter(({ slug }) => slug === 'qatar'));
+    const { id: _id, locale: _locale, ...data } = qatar ?? {};
+    expect(await content.refusalOf(() => guides().create({ locale: 'en', status: 'published', data }))).toEqual({
+      '': 'There is a guide to this country already: change that one.',
+    });
+    await guides().update({ documentId, locale: 'en', data: { slug: 'india' } });
+    expect(await content.refusalOf(() => guides().publish({ documentId, locale: 'en' }))).toEqual({
+      '': expect.stringContaining('must be the same in both languages'),
+    });
+    await guides().discardDraft({ documentId, locale: 'en' });
+  });
+
+  test('says who pays, and goes away where it is not needed', async () => {
+    const documentId = await idOf('country-guide', { slug: 'oman' });
+    const costs = [{ item: 'Visa' }];
+    await guides().update({ documentId, locale: 'en', data: { costs } });
+    expect(await content.refusalOf(() => guides().publish({ documentId, locale: 'en' }))).toEqual({
+      'costs.0.payer': expect.stringContaining('must be'),
+    });
+    await guides().unpublish({ documentId, locale: '*' });
+    expect((await read('ar')).countryGuides.map(({ slug }) => slug)).not.toContain('oman');
   });
 });
 
@@ -159,7 +188,7 @@ describe('a landing page', () => {
     expect([await published(), await published('ar')]).toEqual([[], []]);
   });
 
-  test('that is not complete is refused with a sentence at its section', async () => {
+  test('that is not complete is rejected with a sentence at its section', async () => {
     const create = (changes: object) =>
       content.refusalOf(() =>
         pages().create({ locale: 'en', status: 'published', data: { ...data, slug: 'broken', ...changes } }),

@@ -5,6 +5,7 @@ import { signPreviewLink } from '@qantara/contract/preview-link';
 import type { Core, UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_PARTS, CONTENT_TYPES, hasDrafts } from '../src/content/content-types.js';
+import { readPart } from '../src/content/read-content.js';
 import { serviceOf } from '../src/platform/service.js';
 import { CONTENT_TOKEN, type Content, contentIn, type Entry, WEBSITE } from './helpers/content.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
@@ -22,12 +23,12 @@ afterAll(async () => {
   await mail.stop();
 });
 
-const { get, contentOf, documents, raises, refusalOf, firstOf } = contentIn(() => app);
+const { get, contentOf, version, documents, raises, refusalOf, firstOf } = contentIn(() => app);
 
 test.each(LOCALES)('a new installation shows the first texts, whole, in %s', async (locale) => {
   const content = await contentOf(locale);
   expect(siteContent.safeParse(content).error?.issues).toBeUndefined();
-  // Records of different pages are numbered apart.
+  // Ids are numbered per page.
   const shown = (all: Content) =>
     Object.entries(all)
       .flatMap(([part, value]) => [value].flat().map((one) => JSON.stringify({ part, one }, inOrder)))
@@ -35,7 +36,7 @@ test.each(LOCALES)('a new installation shows the first texts, whole, in %s', asy
   expect(shown(siteContent.parse(content))).toEqual(shown(seedContent(locale)));
 });
 
-/** For JSON.stringify: without ids, attributes in the order of their names. */
+/** For JSON.stringify: without ids, attributes sorted by name. */
 const inOrder = (key: string, value: unknown): unknown => {
   if (key === 'id') return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -80,6 +81,7 @@ describe('the read of the website', () => {
   test('is 304 until something changes', async () => {
     const { headers } = await get('locale=ar');
     const known = { ...WEBSITE, 'if-none-match': headers.get('etag') ?? '' };
+    expect(headers.get('etag')).toBe(`"${await version()}"`);
     const again = await get('locale=ar', known);
     expect([again.status, again.headers.get('etag'), again.body]).toEqual([304, headers.get('etag'), '']);
     const documentId = await firstOf(CONTENT_TYPES.agency);
@@ -91,7 +93,7 @@ describe('the read of the website', () => {
   });
 });
 
-describe('refused with a sentence, and nothing is changed', () => {
+describe('rejected with a sentence, and nothing is changed', () => {
   test('a save of the agency', async () => {
     const uid = CONTENT_TYPES.agency;
     const documentId = await firstOf(uid);
@@ -113,7 +115,7 @@ describe('refused with a sentence, and nothing is changed', () => {
   });
 });
 
-/** HOUSE: with one shared attribute, saving a language changes the state of the other (strapi issues 22877, 24298). */
+/** With one shared attribute, saving a language changes the state of the other (strapi issues 22877, 24298). */
 describe('on this version of Strapi, one language leaves the other alone', () => {
   const draftTypes = CONTENT_PARTS.filter(([part]) => part !== 'agency');
 
@@ -129,7 +131,7 @@ describe('on this version of Strapi, one language leaves the other alone', () =>
     const [entry] = await documents(uid).findMany({ locale: 'en', limit: 1 });
     if (!entry) return;
     const { documentId } = entry;
-    const arabic = async () => [await rowsOf(uid, documentId, 'ar'), JSON.stringify((await contentOf('ar'))[part])];
+    const arabic = async () => [await rowsOf(uid, documentId, 'ar'), await readPart(app.strapi, part, 'ar')];
     const before = await arabic();
     await documents(uid).update({ documentId, locale: 'en', data: {} });
     expect(await arabic()).toEqual(before);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { JobApplicationRow } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { waitFor } from './helpers/mail-server.js';
@@ -11,7 +11,7 @@ import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { applicationForm, createJob } from './helpers/submissions.js';
 
-/** Files like those that people reported, and what staff look for in them. */
+/** Files like those that people reported, and what staff search for in them. */
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   '01-shift-enter.docx': ['Brklineone', 'Brklinetwo', 'Brklinethree'],
   '04-fldsimple.docx': ['Fldsimplename'],
@@ -32,7 +32,6 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   '01-letters-apart.doc': ['substations', 'autocad'],
 };
 const cases = join(import.meta.dirname, 'fixtures', 'cases');
-vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let staff: HttpClient;
@@ -48,7 +47,7 @@ const allRead = () =>
     const rows = await db()<{ cv_state: string }>('job_applications_search');
     return rows.length > 0 && rows.every(({ cv_state }) => cv_state !== 'pending') ? rows.length : undefined;
   });
-async function found(search: string): Promise<string[]> {
+async function found(search: string): Promise<(string | null)[]> {
   const { body } = await staff.get<JobApplicationRow[]>(`/api/job-applications?search=${encodeURIComponent(search)}`);
   return body.map(({ cv_file_name: name }) => name);
 }

@@ -6,12 +6,13 @@ import { CV_MAX_BYTES } from '@qantara/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { validateCv as Validate } from '../src/cv/validation/validate-cv';
 import { cleanFileName } from '../src/cv/file-name';
+import { reportingCostlyWork, withProcessSlot } from '../src/cv/text/reader-pool';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
-import { keptFiles, refusedFiles } from './helpers/hostile-files.js';
+import { acceptedFiles, rejectedFiles } from './helpers/hostile-files.js';
 import { encryptedPdf } from './helpers/pdf-file.js';
 import { zipFile } from './helpers/zip-file.js';
 
-// As it was built: it asks the reader of CVs, which is a program of its own.
+// From the build, because it starts the reader of CVs, which is a separate program.
 const { validateCv } = createRequire(import.meta.url)('../dist/src/cv/validation/validate-cv.js') as {
   validateCv: typeof Validate;
 };
@@ -19,7 +20,7 @@ const validate = (bytes: Buffer | string, name: string) => validateCv(Buffer.fro
 const wrongType = { ok: false, problem: 'type' };
 
 describe('a file is validated by its bytes', () => {
-  // A PDF that is slow to open counts as open, and on a busy machine all are: here the time for it is never over.
+  // A PDF that opens slowly counts as open, and on a busy machine all do: this raises the timeout.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -47,14 +48,14 @@ describe('a file is validated by its bytes', () => {
     ['any zip', zipFile({ 'evil.exe': 'x' }), 'cv.docx'],
     ['a spreadsheet', zipFile({ 'xl/workbook.xml': '<x/>' }), 'cv.docx'],
     ['a single byte', 'x', 'cv.pdf'],
-  ])('%s is refused', async (_, bytes, name) => {
+  ])('%s is rejected', async (_, bytes, name) => {
     expect(await validate(bytes, name)).toMatchObject(wrongType);
   });
 
   test.each([
     ['a cut zip', docxFile().subarray(0, 150), 'cv.docx'],
     ['a zip head alone', 'PK\x03\x04', 'cv.docx'],
-    ['a zip whose directory lies beyond the file', lyingZip(), 'cv.docx'],
+    ['a zip with a directory beyond the end of the file', zipWithWrongDirectory(), 'cv.docx'],
     [
       'a document with an endless name in it',
       zipFile({ 'word/a': 'x', [`${'/embeddings'.repeat(5900)}/1.xlsx`]: '' }),
@@ -64,12 +65,12 @@ describe('a file is validated by its bytes', () => {
     expect(await validate(bytes, name)).toMatchObject({ ok: false, problem: 'damaged' });
   });
 
-  test.each(refusedFiles())('%s is refused, and the person hears why', async (_, bytes, name, problem) => {
-    // Before the test is given up: a bomb would take minutes.
+  test.each(rejectedFiles())('%s is rejected, and the response says why', async (_, bytes, name, problem) => {
+    // Before the test times out: a bomb would take minutes.
     expect(await validate(bytes, name)).toMatchObject({ ok: false, problem });
   });
 
-  test.each(keptFiles())('%s is kept', async (_, bytes, name) => {
+  test.each(acceptedFiles())('%s is stored', async (_, bytes, name) => {
     expect(await validate(bytes, name)).toMatchObject({ ok: true });
   });
 
@@ -78,7 +79,7 @@ describe('a file is validated by its bytes', () => {
     expect(await validate(readFileSync(join(cases, name)), name)).toMatchObject({ ok: true });
   });
 
-  // Again when the machine is so busy that the reader is slower than a person waits.
+  // Retried while the machine is so busy that the reader exceeds its timeout.
   test('of more PDFs with passwords than are opened at once none slips through', async () => {
     const files = await Promise.all(Array.from({ length: 3 }, () => validate(encryptedPdf(false), 'cv.pdf')));
     expect(files).toEqual(Array.from({ length: 3 }, () => ({ ok: false, problem: 'password', advice: null })));
@@ -91,7 +92,7 @@ describe('a file is validated by its bytes', () => {
   });
 });
 
-function lyingZip(): Buffer {
+function zipWithWrongDirectory(): Buffer {
   const zip = docxFile();
   zip.writeUInt32LE(0x7fffffff, zip.length - 6);
   return zip;
@@ -115,5 +116,50 @@ describe('a file name is made safe', () => {
     const name = cleanFileName(`${'😀'.repeat(300)}.docx`);
     expect(name.length).toBeLessThanOrEqual(255);
     expect(name).toMatch(/^(😀)+\.docx$/u);
+  });
+});
+
+describe('work in a process that a person waits for', () => {
+  const never = () => false;
+  const works: (() => void)[] = [];
+  const longWork = () => new Promise<string>((resolve) => works.push(() => resolve('done')));
+  const both = () => Promise.all([withProcessSlot(longWork, never), withProcessSlot(longWork, never)]);
+
+  test('is given up after five seconds without a free process', async () => {
+    const running = both();
+    const start = performance.now();
+    expect(await withProcessSlot(() => Promise.resolve('done'), never)).toBeNull();
+    expect(performance.now() - start).toBeGreaterThan(4900);
+    expect(performance.now() - start).toBeLessThan(8000);
+    for (const end of works.splice(0)) end();
+    expect(await running).toEqual(['done', 'done']);
+  });
+
+  test('starts as soon as a process is free, never more than two at a time', async () => {
+    const running = both();
+    const waiting = Promise.all([withProcessSlot(longWork, never), withProcessSlot(longWork, never)]);
+    works.shift()?.();
+    await vi.waitUntil(() => works.length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(works, 'one ended, one of two began').toHaveLength(2);
+    for (const end of works.splice(0)) end();
+    await vi.waitUntil(() => works.length === 1);
+    works.shift()?.();
+    expect([await running, await waiting].flat()).toEqual(Array(4).fill('done'));
+  });
+
+  test('is reported to the request that started it, if it was costly', async () => {
+    const reported: string[] = [];
+    const request = (name: string, isCostly: boolean) =>
+      reportingCostlyWork(
+        () => Promise.resolve(reported.push(name)),
+        () =>
+          withProcessSlot(
+            () => Promise.resolve(name),
+            () => isCostly,
+          ),
+      );
+    await Promise.all([request('cheap', false), request('costly', true)]);
+    expect(reported).toEqual(['costly']);
   });
 });

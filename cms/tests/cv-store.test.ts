@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CvStore, openCvStore } from '../src/cv/store/cv-store';
+import { openCvStore } from '../src/cv/store/cv-store';
+import type { FileStore } from '../src/platform/files/file-store';
 import { pdfFile } from './helpers/cv-files.js';
 import { freePort } from './helpers/postgres.js';
 import { type ObjectStore, startObjectStore } from './helpers/object-store.js';
@@ -25,7 +26,7 @@ const stores = () => [
 ];
 
 describe.each([0, 1])('store %i', (index) => {
-  let store: CvStore;
+  let store: FileStore;
   let path: string;
   let begun: number;
   const bytes = pdfFile(70_000);
@@ -52,14 +53,14 @@ describe.each([0, 1])('store %i', (index) => {
     for await (const stored of store.list()) listed.push(stored);
     const found = listed.find((stored) => stored.key === key);
     const storedAt = found?.storedAt.getTime() ?? 0;
-    // That of the upload. The clock of a file system may be a few milliseconds behind, an object store tells whole seconds.
+    // The time of the upload. A file system's clock may be some milliseconds behind, and an object store has whole seconds.
     expect([storedAt > begun - 1500, storedAt < Date.now() + 1500]).toEqual([true, true]);
     await store.remove(key);
     await store.remove(key);
     expect(await store.open(key)).toBeNull();
   });
 
-  test('says so when a file is not there, and fails when nothing can be stored', async () => {
+  test('returns null for a missing file, and fails when nothing can be stored', async () => {
     expect(await store.open('0'.repeat(40))).toBeNull();
     await expect(store.put(join(dataDir, 'no-such-upload'))).rejects.toThrow();
   });
@@ -80,7 +81,7 @@ test('files on disk are readable by the service only, and a failed one leaves no
   for await (const stored of store.list()) if (stored.key === key) expect(stored.storedAt.getTime()).toBe(0);
 });
 
-test('a dead object store is told', async () => {
+test('a dead object store is reported', async () => {
   const endpoint = encodeURIComponent(`http://127.0.0.1:${await freePort()}`);
   const dead = `s3://cvs?endpoint=${endpoint}&accessKeyId=a&secretAccessKey=b&forcePathStyle=true`;
   const store = await openCvStore({ cvStoreUrl: dead, dataDir });

@@ -9,18 +9,18 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { at, dayOf, type PlainQuestions, plainQuestions, zone } from './helpers/plain-questions.js';
+import { at, dayOf, type SqlQueries, sqlQueries, zone } from './helpers/sql-queries.js';
 import { SEEDED_JOB, seedNumbers } from './helpers/seed-numbers.js';
 import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
 let staff: HttpClient;
-let one: PlainQuestions['one'];
-let column: PlainQuestions['column'];
+let one: SqlQueries['one'];
+let column: SqlQueries['column'];
 beforeAll(async () => {
   app = await startStrapi();
-  ({ one, column } = plainQuestions(app));
+  ({ one, column } = sqlQueries(app));
   await seedNumbers(app.strapi.db.connection);
   staff = (await signInAs(app, 'viewer')).client;
 });
@@ -30,6 +30,7 @@ const today = agencyDay();
 
 const LISTS: [InboxName, string, string, [query: string, where: string][]][] = [
   ['contacts', 'contacts', 'contact_inquiries', [['subject=employer', "subject = 'employer'"]]],
+  ['hiring-requests', 'hiring-requests', 'hiring_requests', [['country=Qatar', "country = 'Qatar'"]]],
   ['cvs', 'careers', 'cv_submissions', [['industry=Retail', "industry = 'Retail'"]]],
   [
     ...(['applications', 'job-applications', 'job_applications'] as const),
@@ -72,23 +73,26 @@ test('GET /dashboard, and each list a card leads to', async () => {
     one(`(select count(distinct document_id) from jobs where deleted_at is null and ${where})`);
   const open = `job_status = 'active' and expiry_date >= '${today}'`;
   const first = async (moment: string) => {
-    const waits = ['contact_inquiries', 'cv_submissions', 'job_applications'].map(
-      (table) => `select extract(epoch from ${moment} - created_at) / 60 as answer from ${table}
+    const waits = ['contact_inquiries', 'hiring_requests', 'cv_submissions', 'job_applications'].map(
+      (table) => `select extract(epoch from ${moment} - created_at) / 60 as value from ${table}
         where timezone('${zone}', ${moment}) >= now() - interval '30 days'`,
     );
     const times = (await column(`${waits.join(' union all ')} order by 1`)).map(Number);
     return { median_minutes: Math.round(at(times, 0.5)), count: times.length };
   };
-  /** Decided, less those with an email since an hour before the decision. */
+  /** Decided, without an email since an hour before the decision, or a planned one. */
   const toNotify = async (list: string, table: string, decisions: string[]) => {
     const decided = `status in ('${decisions.join("', '")}')`;
-    const emailed = `document_id in (select entry_id from inbox_events where list = '${list}' and kind = 'mail'
-      and inbox_events.created_at > ${table}.status_changed_at - interval '1 hour')`;
+    const emailed = `document_id in (select entry_id from inbox_events where list = '${list}' and ((kind = 'mail' and body is not null
+      and inbox_events.created_at > ${table}.status_changed_at - interval '1 hour') or announced = false))`;
     return (await count(table, decided)) - (await count(table, `${decided} and ${emailed}`));
   };
   expect(body).toEqual({
-    contacts: await count('contact_inquiries', 'true'),
-    new_contacts: await count('contact_inquiries', "status = 'new'"),
+    contacts: (await count('contact_inquiries', 'true')) + (await count('hiring_requests', 'true')),
+    new_contacts:
+      (await count('contact_inquiries', "status = 'new'")) + (await count('hiring_requests', "status = 'new'")),
+    hiring_requests: await count('hiring_requests', 'true'),
+    new_hiring_requests: await count('hiring_requests', "status = 'new'"),
     cvs: await count('cv_submissions', 'true'),
     pending_cvs: await count('cv_submissions', "status = 'pending'"),
     applications: await count('job_applications', 'true'),
@@ -98,6 +102,7 @@ test('GET /dashboard, and each list a card leads to', async () => {
     expiring_jobs: await jobs(`${open} and expiry_date <= '${daysAfter(today, JOB_EXPIRING_DAYS)}'`),
     overdue: {
       contacts: await count('contact_inquiries', overdue),
+      'hiring-requests': await count('hiring_requests', overdue),
       cvs: await count('cv_submissions', overdue),
       applications: await count('job_applications', overdue),
     },
@@ -107,12 +112,19 @@ test('GET /dashboard, and each list a card leads to', async () => {
         ...['shortlisted', 'interview', 'offered', 'hired', 'rejected'],
       ]),
     },
+    documents_to_check: await count(
+      'job_applications',
+      "document_id in (select application_id from application_documents where state = 'received')",
+    ),
     first_review: await first('first_reviewed_at'),
     first_reply: await first('first_replied_at'),
   });
   for (const [path, shown] of [
-    ['contacts', body.contacts],
-    ['contacts?status=new', body.new_contacts],
+    ['contacts', body.contacts - body.hiring_requests],
+    ['contacts?status=new', body.new_contacts - body.new_hiring_requests],
+    ['hiring-requests', body.hiring_requests],
+    ['hiring-requests?status=new', body.new_hiring_requests],
+    ['hiring-requests?overdue=true', body.overdue['hiring-requests']],
     ['contacts?overdue=true', body.overdue.contacts],
     ['careers', body.cvs],
     ['careers?status=pending', body.pending_cvs],
@@ -122,6 +134,7 @@ test('GET /dashboard, and each list a card leads to', async () => {
     ['job-applications?overdue=true', body.overdue.applications],
     ['careers?to_notify=true', body.to_notify.cvs],
     ['job-applications?to_notify=true', body.to_notify.applications],
+    ['job-applications?documents_to_check=true', body.documents_to_check],
     ['jobs', body.jobs],
     ['jobs?status=active', body.active_jobs],
     [`jobs?expiring=${JOB_EXPIRING_DAYS}`, body.expiring_jobs],

@@ -12,7 +12,7 @@ const list = (relationships: Record<string, string>) =>
     .map(([target, kind]) => `<Relationship Id="r-${kind}" Type="${OFFICE}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 const part = (content: string) => `<w:x ${NAMES}>${content}</w:x>`;
-/** @param others content of other parts of the document by the kind of their relationship */
+/** @param others content of other parts of the document, by the kind of their relationship */
 const docx = (body: string, others: Record<string, string> = {}) =>
   zipFile({
     '[Content_Types].xml': '<Types/>',

@@ -1,16 +1,17 @@
-/** One person in every place that can hold one; after the erasing no table and no file names them. See decision 016. */
+/** Personal data in every place that can hold it; after the erasure no table and no file contains any. See decision 016. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErasureAnswer, ErasurePreview } from '@qantara/contract';
+import type { ErasureResponse, ErasurePreview } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfPage } from './helpers/pdf-file.js';
 import { zipFile } from './helpers/zip-file.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { signInAs, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
-import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
+import { applicationForm, contactForm, createJob, cvForm, hiringForm } from './helpers/submissions.js';
 
 const PERSON = { name: 'Zubaida Quartermain', email: 'Zubaida.Quartermain@example.com', phone: '+971 50 111 2222' };
-/** Each is typed in one place only, so that a finding says where it comes from. */
+/** Each word is used in one place only, so that a finding shows its origin. */
 const WORDS = {
   name: 'quartermain',
   phone: '501112222',
@@ -18,6 +19,9 @@ const WORDS = {
   message: 'applewick',
   cvText: 'kettlesworth',
   fileName: 'brambleford',
+  company: 'otterstone',
+  request: 'fernhollow',
+  letter: 'willowmere',
   note: 'saddlefield',
   reason: 'thistledown',
   tag: 'windlepoint',
@@ -29,7 +33,7 @@ type Place = keyof typeof WORDS;
 let app: TestApp;
 let mail: MailServer;
 let lead: StaffBrowser;
-let ids: { contacts: string; cvs: string; applications: string };
+let ids: { contacts: string; 'hiring-requests': string; cvs: string; applications: string };
 beforeAll(async () => {
   mail = await startMailServer();
   app = await startStrapi({ SMTP_URL: mail.url });
@@ -43,7 +47,7 @@ afterAll(async () => {
 const db = () => app.strapi.db.connection;
 const erasure = () => `/api/inbox/applications/${ids.applications}/erasure`;
 
-test('nothing names an erased person: no table, no file, no task, no answer that was kept', async () => {
+test('nothing names an erased person: no table, no file, no task, no stored response', async () => {
   await sendEverything();
   await workOnEverything();
   const before = await sweep();
@@ -51,32 +55,41 @@ test('nothing names an erased person: no table, no file, no task, no answer that
     expect.arrayContaining([
       ...['contact_inquiries', 'cv_submissions', 'job_applications', 'contact_inquiries_search', '_private_jobs'],
       ...['cv_submissions_search', 'job_applications_search', 'cvs/'],
+      ...['hiring_requests', 'hiring_requests_search'],
     ]),
   );
   expect(before.cvText).toEqual(['cv_submissions_search', 'cvs/', 'job_applications_search']);
+  expect(before.letter).toEqual(['cvs/', 'hiring_requests_search']);
   expect(before.waitingMail).toEqual(['_private_jobs', 'inbox_events']);
   expect(Object.entries(before).filter(([, places]) => places.length === 0)).toEqual([]);
-  expect(await db()('idempotency_records')).toHaveLength(5);
+  expect(await db()('idempotency_records')).toHaveLength(6);
 
   const shown = (await lead.client.get<ErasurePreview>(erasure())).body.entries;
   expect(shown.map(({ id }) => id).sort()).toEqual(Object.values(ids).sort());
   const erase = shown.map(({ name, id }) => ({ name, id }));
   mail.failing = false;
-  const { status, body } = await lead.client.post<ErasureAnswer>(erasure(), { confirm: PERSON.email, erase, keep: [] });
-  expect([status, body.erased]).toMatchObject([200, { contacts: 1, cvs: 1, applications: 1, files: 2 }]);
+  const { status, body } = await lead.client.post<ErasureResponse>(erasure(), {
+    confirm: PERSON.email,
+    erase,
+    keep: [],
+  });
+  expect([status, body.erased]).toMatchObject([
+    200,
+    { contacts: 1, 'hiring-requests': 1, cvs: 1, applications: 1, files: 3 },
+  ]);
 
   const nothing = Object.fromEntries(Object.keys(WORDS).map((place) => [place, []]));
   await waitFor(async () => (isEmpty(await sweep()) ? true : undefined)).catch(() => undefined);
   expect(await sweep()).toEqual(nothing);
   expect(await db()('idempotency_records')).toEqual([]);
-  // What stays, by decision: who did it and how much it was, and what was done to ids that name nobody.
+  // What remains by decision: who erased and how much, and actions on ids that belong to no person.
   const everything = await readEverything();
   for (const id of Object.values(ids)) expect(placesWith(id, everything)).toEqual(['audit_entries']);
   const entry = await db()('audit_entries').where({ action: 'person_erased' }).first();
   expect(JSON.parse(entry.details)).toEqual(body.erased);
 });
 
-/** A message, a CV and an application, each with a key against sending twice; their texts are read. */
+/** A message, a hiring request with a letter, a CV and an application, each with an Idempotency-Key; their texts are read. */
 async function sendEverything(): Promise<void> {
   const job = await createJob(app);
   const send = async (path: string, raw: FormData | string, key: string) => {
@@ -93,6 +106,14 @@ async function sendEverything(): Promise<void> {
   const message = `${WORDS.message} and ${WORDS.arabic}`;
   ids = {
     contacts: await send('/api/contact', JSON.stringify(contactForm({ ...PERSON, message })), 'sweep-key-0001'),
+    'hiring-requests': await send(
+      '/api/hiring-requests',
+      hiringForm(
+        { ...PERSON, company: WORDS.company, message: WORDS.request },
+        { bytes: pdfPage(`Demand letter: ${WORDS.letter}`), name: 'letter.pdf' },
+      ),
+      'sweep-key-0006',
+    ),
     cvs: await send('/api/careers', cvForm({ fullName: name, email, phone }, cv()), 'sweep-key-0002'),
     applications: await send(
       '/api/job-applications',
@@ -102,13 +123,15 @@ async function sendEverything(): Promise<void> {
   };
   await waitFor(async () => {
     const states = await Promise.all(
-      ['cv_submissions_search', 'job_applications_search'].map((table) => db()(table).pluck('cv_state')),
+      ['hiring_requests_search', 'cv_submissions_search', 'job_applications_search'].map((table) =>
+        db()(table).pluck('cv_state'),
+      ),
     );
     return states.flat().every((state) => state === 'done') ? true : undefined;
   });
 }
 
-/** Notes, a reason, tags, an owner, the file opened, a list taken out, a mail that went and one that waits. */
+/** Notes, a reason, tags, an owner, an opened file, an export, a sent email and a queued one. */
 async function workOnEverything(): Promise<void> {
   const { client } = lead;
   const done = async (call: Promise<{ status: number; body: unknown }>) => {
@@ -125,8 +148,8 @@ async function workOnEverything(): Promise<void> {
     await done(client.post(`/api/inbox/${name}/${id}/notes`, { text: `${WORDS.note}: call ${PERSON.name}` }));
   const path = `/api/job-applications/${ids.applications}`;
   await done(client.call(path, { method: 'PATCH', json: { status: 'reviewed', reason: WORDS.reason, version: 1 } }));
-  const kept = { tags: [WORDS.tag], owner_id: lead.id, version: 2 };
-  await done(client.call(path, { method: 'PATCH', json: kept }));
+  const change = { tags: [WORDS.tag], owner_id: lead.id, version: 2 };
+  await done(client.call(path, { method: 'PATCH', json: change }));
   await done(client.get(`${path}/cv`));
   await done(client.get(`/api/job-applications?search=${PERSON.name}`));
   await done(client.get(`/api/inbox/applications/export?format=csv&search=${PERSON.name}`));
@@ -140,7 +163,7 @@ async function workOnEverything(): Promise<void> {
 const mailsInQueue = async () =>
   (await db()('graphile_worker._private_jobs as j').whereRaw("j.payload::text ilike '%quartermain%'")).length;
 
-/** A Word file, stored unpacked so that its words can be found in its bytes. */
+/** A Word file without compression, so that its words can be found in its bytes. */
 function cvNaming(text: string): Buffer {
   const types = 'http://schemas.openxmlformats.org/package/2006/content-types';
   const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -156,7 +179,7 @@ function cvNaming(text: string): Buffer {
 type Findings = Record<Place, string[]>;
 const isEmpty = (findings: Findings) => Object.values(findings).every((places) => places.length === 0);
 
-/** Where each word is found. */
+/** Where each word occurs. */
 async function sweep(): Promise<Findings> {
   const everything = await readEverything();
   const found = Object.entries(WORDS).map(([place, word]) => [place, placesWith(word, everything)]);
@@ -171,7 +194,7 @@ const readEverything = async (): Promise<Held[]> => [...(await readTables()), ..
 const placesWith = (word: string, everything: readonly Held[]) =>
   [...new Set(everything.filter(({ text }) => text.includes(word)).map(({ place }) => place))].sort();
 
-/** Every row of every table that is not PostgreSQL's own, as text. */
+/** Every row of every table except PostgreSQL's own, as text. */
 async function readTables(): Promise<Held[]> {
   const { rows } = await db().raw<{ rows: { schema: string; name: string }[] }>(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -188,7 +211,7 @@ async function readTables(): Promise<Held[]> {
   return held;
 }
 
-/** Every file of the data directory, its name and its bytes, by the folder it is in. */
+/** Every file of the data directory, its name and its bytes, by folder. */
 async function readFiles(): Promise<Held[]> {
   const entries = await readdir(app.dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ErasureAnswer, ErasureEntry, ErasurePreview, Problem } from '@qantara/contract';
+import type { ErasureResponse, ErasureEntry, ErasurePreview, Problem } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeQueuedMails } from '../src/inbox/erasure/erase-traces.js';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { forgetFailedTasks } from '../src/tasks/forget-failed-tasks.js';
+import { deleteFailedTasks } from '../src/tasks/delete-failed-tasks.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { signInAs, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await db()('inbox_events').delete();
   await db()('jobs').update({ application_count: 0 });
   await db()('graphile_worker._private_jobs').delete();
-  // A task that was taken just now holds its queue for longer than it lived.
+  // A task that was just started locks its queue for longer than it lived.
   await db()('graphile_worker._private_job_queues').update({ locked_at: null, locked_by: null });
   mail.failing = true;
   const sendForm = async (path: string, raw: FormData, key = '') => {
@@ -63,7 +63,7 @@ const path = () => `/api/inbox/applications/${ids.application}/erasure`;
 const preview = async () => (await lead.client.get<ErasurePreview>(path())).body.entries;
 const chosen = (entries: ErasureEntry[]) => entries.map(({ name, id }) => ({ name, id }));
 const erase = (json: unknown, client = lead.client) =>
-  client.post<Omit<ErasureAnswer, 'success'> & Omit<Problem, 'success'>>(path(), json);
+  client.post<Omit<ErasureResponse, 'success'> & Omit<Problem, 'success'>>(path(), json);
 const files = async () => (await readdir(join(app.dataDir, 'cvs'))).length;
 const remaining = async () => ({
   contacts: Number((await db()('contact_inquiries').count({ n: '*' }))[0]?.n),
@@ -104,7 +104,7 @@ test('people without a phone are not one person', async () => {
   expect(JSON.stringify(seen.body)).not.toContain(ids.stranger);
 });
 
-test('erases the chosen entries with their files, history, mails and answers, and nothing of anyone else', async () => {
+test('erases the chosen entries with their files, history, mails and responses, and nothing of anyone else', async () => {
   await recruiter.post(`/api/inbox/cvs/${ids.cv}/mails`, { subject: 'Hello', text: 'Zubaida, call us', locale: 'en' });
   await recruiter.post(`/api/inbox/applications/${ids.other}/mails`, { subject: 'Hi', text: 'Else', locale: 'en' });
   expect(await files()).toBe(5);
@@ -118,28 +118,38 @@ test('erases the chosen entries with their files, history, mails and answers, an
     {
       success: true,
       message: 'Permanently erased',
-      erased: { contacts: 1, cvs: 1, applications: 2, files: 3, events: 1, mails: expect.any(Number) },
+      erased: {
+        contacts: 1,
+        'hiring-requests': 0,
+        cvs: 1,
+        applications: 2,
+        files: 3,
+        alerts: 0,
+        // Four confirmations and the email of staff.
+        events: 5,
+        mails: expect.any(Number),
+      },
     },
   ]);
   expect(await remaining()).toEqual({ contacts: 0, cvs: 0, applications: [ids.other, ids.stranger] });
   expect(await applicationCounts()).toEqual([2, 0]);
   await waitFor(async () => ((await files()) === 2 ? true : undefined));
-  const kept = await db()('job_applications').pluck('cv_key');
-  expect((await readdir(join(app.dataDir, 'cvs'))).sort()).toEqual([...kept].sort());
+  const stored = await db()('job_applications').pluck('cv_key');
+  expect((await readdir(join(app.dataDir, 'cvs'))).sort()).toEqual([...stored].sort());
 });
 
-test('leaves no word of the person in any table, but a count in the audit trail', async () => {
+test('leaves no personal data in any table, but a count in the audit trail', async () => {
   await recruiter.post(`/api/inbox/cvs/${ids.cv}/mails`, { subject: 'Hello', text: 'Zubaida Unique', locale: 'en' });
   const before = await tablesNaming('zubaida');
   expect(before).toEqual(expect.arrayContaining(['contact_inquiries', 'cv_submissions', 'inbox_events']));
   expect(before).toContain('_private_jobs');
-  // A mail that is being sent at this moment cannot be taken out: it goes as soon as it is let go.
+  // An email that is being sent right now cannot be removed: it is removed once it is released.
   mail.failing = false;
   const shown = await preview();
   await erase({ confirm: PERSON.email, erase: chosen(shown), keep: [] });
   await waitFor(async () => ((await tablesNaming('zubaida')).length === 0 ? true : undefined));
   expect(await tablesNaming(PERSON.phone.slice(1))).toEqual([]);
-  // The task that takes away the files names them until it is done.
+  // The task that removes the files contains their keys until it is done.
   for (const id of Object.values(ids).slice(0, 5))
     await waitFor(async () =>
       (await tablesNaming(id)).every((table) => table === 'audit_entries') ? true : undefined,
@@ -147,10 +157,10 @@ test('leaves no word of the person in any table, but a count in the audit trail'
 
   const entry = await db()('audit_entries').orderBy('id', 'desc').first();
   expect(entry).toMatchObject({ action: 'person_erased', actor: lead.email, subject_type: 'job-application' });
-  expect(JSON.parse(entry.details)).toMatchObject({ contacts: 1, cvs: 1, applications: 3, files: 4, events: 1 });
+  expect(JSON.parse(entry.details)).toMatchObject({ contacts: 1, cvs: 1, applications: 3, files: 4, events: 6 });
 });
 
-test('refuses when something has come that was not shown, and nothing is erased', async () => {
+test('rejects when an entry has arrived that was not shown, and nothing is erased', async () => {
   const shown = await preview();
   await app.client().post('/api/contact', contactForm({ ...PERSON, message: 'Once more' }));
   for (const json of [
@@ -164,7 +174,7 @@ test('refuses when something has come that was not shown, and nothing is erased'
   expect(await files()).toBe(5);
 });
 
-test('wants the e-mail to be typed, and a body that is one', async () => {
+test('wants the email to be typed, and a body that is one', async () => {
   const entries = chosen(await preview());
   const wrong = await erase({ confirm: 'someone@example.com', erase: entries, keep: [] });
   expect([wrong.status, wrong.body.errors.map(({ field, code }) => [field, code])]).toEqual([
@@ -187,18 +197,18 @@ test('wants the e-mail to be typed, and a body that is one', async () => {
   ).toBe(404);
 });
 
-test('two leads who erase the same person at once: one does, the other hears that it is gone', async () => {
+test('two leads who erase the same person at once: one does, the other gets a 404', async () => {
   const entries = chosen(await preview());
   const json = { confirm: PERSON.email, erase: entries, keep: [] };
-  const answers = await Promise.all([erase(json), erase(json)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const responses = await Promise.all([erase(json), erase(json)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect(await applicationCounts()).toEqual([1, 0]);
 });
 
-test('a mail that was given up is kept for a month', async () => {
+test('a mail that was given up stays for a month', async () => {
   const mails = () => db()('graphile_worker._private_jobs');
   await mails().update({ attempts: db().raw('max_attempts') });
-  // A worker may hold some at this moment, and others may still be added.
+  // A worker may have locked some tasks, and others may still be added.
   const [first, ...rest] = (await mails().whereNull('locked_at').orderBy('id').pluck('id')) as [string, ...string[]];
   expect(rest).not.toEqual([]);
   // The queue's own trigger writes the time of each change.
@@ -207,10 +217,10 @@ test('a mail that was given up is kept for a month', async () => {
     .where({ id: first })
     .update({ updated_at: db().raw("now() - interval '31 days'") });
   await db().raw('alter table graphile_worker._private_jobs enable trigger user');
-  await forgetFailedTasks.run({}, app.strapi);
-  const kept = (await mails().pluck('id')) as string[];
-  expect(kept).toEqual(expect.arrayContaining(rest));
-  expect(kept).not.toContain(first);
+  await deleteFailedTasks.run({}, app.strapi);
+  const left = (await mails().pluck('id')) as string[];
+  expect(left).toEqual(expect.arrayContaining(rest));
+  expect(left).not.toContain(first);
 });
 
 test('an email that was queued before tasks had keys is found by its entry after the update', async () => {
@@ -234,7 +244,7 @@ test('only a lead may', async () => {
   expect((await remaining()).applications).toHaveLength(4);
 });
 
-/** Every table of the product and of the queue in which some row holds the text. */
+/** Every table of the product and of the queue with a row that contains the text. */
 async function tablesNaming(text: string): Promise<string[]> {
   const { rows } = await db().raw(
     `select table_schema, table_name from information_schema.tables

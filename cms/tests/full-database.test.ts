@@ -1,8 +1,8 @@
-/** A database that answers, on a disk without room: PostgreSQL refuses what would make a table grow (53100). */
+/** A database on a full disk: PostgreSQL rejects statements that would make a table grow (53100). */
 import { chown, stat } from 'node:fs/promises';
 import type { Problem } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasNoRoom, noteNoRoom } from '../src/platform/database/no-room.js';
+import { isDiskFull, noteDiskFull } from '../src/platform/database/disk-full.js';
 import { mountSmallDisk } from './helpers/small-disk.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm } from './helpers/submissions.js';
@@ -48,10 +48,10 @@ test.skipIf(!disk.isSmall)('is not ready for as long as it can store nothing, an
   expect((await write()).status).toBe(200);
 });
 
-test('what else the database refuses says nothing of its room', () => {
-  noteNoRoom(Object.assign(new Error('duplicate key'), { code: '23505' }));
-  noteNoRoom(new Error('Connection terminated'));
-  expect(hasNoRoom()).toBe(false);
-  noteNoRoom(Object.assign(new Error('could not extend file'), { code: '53100' }));
-  expect(hasNoRoom()).toBe(true);
+test('other errors of the database do not mean that its disk is full', () => {
+  noteDiskFull(Object.assign(new Error('duplicate key'), { code: '23505' }));
+  noteDiskFull(new Error('Connection terminated'));
+  expect(isDiskFull()).toBe(false);
+  noteDiskFull(Object.assign(new Error('could not extend file'), { code: '53100' }));
+  expect(isDiskFull()).toBe(true);
 });

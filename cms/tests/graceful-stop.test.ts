@@ -1,6 +1,9 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTENT_TYPES } from '../src/content/content-types.js';
+import { holdStatements } from './helpers/hold-statements.js';
 import { type SecondInstance, startSecondInstance } from './helpers/second-instance.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { cvForm } from './helpers/submissions.js';
@@ -16,7 +19,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-interface Told {
+interface Received {
   status: number;
   connection: string;
   body: string;
@@ -24,11 +27,11 @@ interface Told {
 
 const agent = new Agent({ keepAlive: true });
 
-/** A read, or a form whose second half comes when it may; null: nobody was there any more. */
-async function ask(path: string, form?: Request, mayGoOn = Promise.resolve()): Promise<Told | null> {
+/** A read, or a form whose second half is sent later; null: the server was gone. */
+async function ask(path: string, form?: Request, mayGoOn = Promise.resolve()): Promise<Received | null> {
   const bytes = form && Buffer.from(await form.arrayBuffer());
   const asking = request(stopped.url + path, { agent, method: form ? 'POST' : 'GET' });
-  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+  const responded = new Promise<IncomingMessage>((resolve, reject) =>
     asking.on('response', resolve).on('error', reject),
   );
   if (form && bytes) {
@@ -37,11 +40,11 @@ async function ask(path: string, form?: Request, mayGoOn = Promise.resolve()): P
     void mayGoOn.then(() => asking.end(bytes.subarray(1000)));
   } else asking.end();
   try {
-    const answer = await answered;
-    const { statusCode: status = 0, headers } = answer;
-    return { status, connection: headers.connection ?? '', body: await text(answer) };
+    const response = await responded;
+    const { statusCode: status = 0, headers } = response;
+    return { status, connection: headers.connection ?? '', body: await text(response) };
   } catch (error) {
-    // A connection that nobody had taken up yet breaks either way; one that was kept must not.
+    // A connection that was not accepted yet breaks either way; one in use must not.
     if (asking.reusedSocket) throw error;
     return null;
   }
@@ -49,42 +52,42 @@ async function ask(path: string, form?: Request, mayGoOn = Promise.resolve()): P
 
 const aForm = () => new Request('http://x', { method: 'POST', body: cvForm() });
 
-test('asked to stop under reads and forms, it answers each of them whole, and ends by itself', async () => {
-  const answers: Told[] = [];
+test('asked to stop under reads and forms, it sends each of them a whole response, and ends', async () => {
+  const responses: Received[] = [];
   const reader = async (path: string) => {
     for (;;) {
-      const answer = await ask(path);
-      if (!answer) return;
-      answers.push(answer);
+      const response = await ask(path);
+      if (!response) return;
+      responses.push(response);
     }
   };
   const sender = async () => {
     for (;;) {
-      const answer = await ask('/api/careers', aForm());
-      if (!answer) return;
-      answers.push(answer);
+      const response = await ask('/api/careers', aForm());
+      if (!response) return;
+      responses.push(response);
     }
   };
   const callers = [reader('/api/jobs/active'), reader('/api/openapi.json'), sender(), sender()];
-  const healths: (Told | null)[] = [];
+  const healths: (Received | null)[] = [];
   const watcher = async () => {
     for (let last = await ask('/api/health'); last; last = await ask('/api/health')) healths.push(last);
   };
   const watching = watcher();
   let goOn: () => void = () => undefined;
   const slow = ask('/api/careers', aForm(), new Promise((resolve) => (goOn = resolve)));
-  await expect.poll(() => answers.length).toBeGreaterThan(50);
+  await expect.poll(() => responses.length).toBeGreaterThan(50);
   expect(healths.every((health) => health?.status === 200)).toBe(true);
 
   const ended = stopped.terminate();
-  // Nobody else is let in by now.
+  // No new connection is accepted by now.
   await watching;
   goOn();
   const code = await ended;
   const [form] = await Promise.all([slow, ...callers]);
   agent.destroy();
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  for (const { body } of answers) expect(() => JSON.parse(body) as unknown).not.toThrow();
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const { body } of responses) expect(() => JSON.parse(body) as unknown).not.toThrow();
   const last = healths.at(-1);
   expect([last?.status, last?.connection, JSON.parse(last?.body ?? '')]).toMatchObject([
     503,
@@ -93,4 +96,21 @@ test('asked to stop under reads and forms, it answers each of them whole, and en
   ]);
   expect(form).toMatchObject({ status: 200, connection: 'close' });
   expect(code).toBe(0);
+});
+
+test('a stop right after a publish waits for the events of that publish', async () => {
+  const { strapi } = app;
+  const home = await strapi.documents(CONTENT_TYPES.homePage).findFirst();
+  const published: string[] = [];
+  strapi.eventHub.on('entry.publish', ({ uid }) => Promise.resolve(void published.push(uid as string)));
+  await strapi.documents(CONTENT_TYPES.homePage).publish({ documentId: home?.documentId ?? '' });
+  const { held, release } = holdStatements('"components_');
+  const stopping = app.stop();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  // Longer than the rest of a stop takes.
+  await setTimeout(500);
+  expect(published).toEqual([]);
+  release();
+  await stopping;
+  expect(published).toEqual([CONTENT_TYPES.homePage]);
 });

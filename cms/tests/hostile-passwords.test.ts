@@ -4,7 +4,7 @@ import { STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 const PANEL = { PANEL_EMAIL: 'editor@qantara.test', PANEL_PASSWORD: 'Panel-pass-7-word' };
-/** Half of a surrogate pair ended the process in bcryptjs 2, wherever it stood. The rest: what else UTF-8 has no or no short form for. */
+/** Half of a surrogate pair crashed bcryptjs 2, at any position. The others have no or no short form in UTF-8. */
 const PASSWORDS = [
   '\uD800',
   'Zub\uD800aida',

@@ -1,4 +1,4 @@
-import type { AuditEntryRow, ContactRow, HistoryEntry, InboxBulkAnswer, Problem } from '@qantara/contract';
+import type { AuditEntryRow, ContactRow, HistoryEntry, InboxBulkResponse, Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { entryOf, historyOf, patch, sendContact } from './helpers/inbox.js';
@@ -27,7 +27,7 @@ const lastAudit = async () => (await staff.get<AuditEntryRow[]>('/api/audit-entr
 const nameOf = ({ email }: { email: string }) => email.split('@')[0];
 
 describe('the version', () => {
-  test('grows with each change, and a change from another one is refused', async () => {
+  test('grows with each change, and a change from another one is rejected', async () => {
     expect(await entryOf(staff, `contacts/${id}`)).toMatchObject({ version: 1, tags: [], owner: null });
     expect((await change({ status: 'contacted', version: 1 })).body).toMatchObject({ version: 2, status: 'contacted' });
     const late = await change({ tags: ['urgent'], version: 1 }, colleague.client);
@@ -45,22 +45,26 @@ describe('the version', () => {
   });
 
   test('of two rivals with one version exactly one gets through', async () => {
-    const answers = await Promise.all(['contacted', 'closed'].map((status) => change({ status, version: 1 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(['contacted', 'closed'].map((status) => change({ status, version: 1 })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('stays when nothing changes', async () => {
     const same = await change({ status: 'new', owner_id: null, tags: [] });
     expect(same).toMatchObject({ status: 200, body: { version: 1 } });
-    expect(await historyOf(staff, `contacts/${id}`)).toHaveLength(1);
+    expect((await historyOf(staff, `contacts/${id}`)).map(({ kind }) => kind)).toEqual(['received', 'mail']);
   });
 });
 
 describe('a status', () => {
   test('keeps who, when and why in the history; the reason stays out of the audit trail', async () => {
     await change({ status: 'closed', reason: 'Ravi found work elsewhere' });
-    const [received, moved] = await historyOf(staff, `contacts/${id}`);
+    const [received, confirmed, moved] = await historyOf(staff, `contacts/${id}`);
     expect(received).toMatchObject({ kind: 'received', by: null });
+    expect(confirmed).toEqual({
+      ...{ id: expect.any(String), at: expect.any(String), by: null, kind: 'mail', to: 'received' },
+      subject: 'We have received your message',
+    });
     expect(moved).toMatchObject({
       ...{ kind: 'status', from: 'new', to: 'closed', reason: 'Ravi found work elsewhere' },
       by: { id: lead.id, name: nameOf(lead) },
@@ -82,11 +86,11 @@ describe('undo', () => {
     expect(row).toMatchObject({ status: 'new', status_changed_at: null, first_reviewed_at: null });
     expect(await change({ undo: true })).toMatchObject({ status: 409, body: { code: 'undo_not_possible' } });
     const kinds = (await historyOf(staff, `contacts/${id}`)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['received', 'status', 'status', 'undone', 'undone']);
+    expect(kinds).toEqual(['received', 'mail', 'status', 'status', 'undone', 'undone']);
     expect(await lastAudit()).toMatchObject({ action: 'status_undone', details: { from: 'contacted', to: 'new' } });
   });
 
-  test('goes back where the map knows no way', async () => {
+  test('goes back even where the map has no move', async () => {
     const jobId = await createJob(app);
     const raw = applicationForm(jobId);
     const sent = await app.client().call<{ id: string }>('/api/job-applications', { method: 'POST', raw });
@@ -96,7 +100,7 @@ describe('undo', () => {
     expect((await patch(staff, path, { undo: true })).body).toMatchObject({ status: 'interview' });
   });
 
-  test('is for who moved it, for ten minutes', async () => {
+  test('is for the author of the move, for ten minutes', async () => {
     await change({ status: 'contacted' });
     expect((await change({ undo: true }, colleague.client)).body.code).toBe('undo_not_possible');
     const old = new Date(Date.now() - 11 * 60_000);
@@ -110,8 +114,8 @@ describe('undo', () => {
     await app.strapi.db.connection('inbox_events').insert({ ...mail, created_at: new Date() });
     const { body } = await change({ undo: true });
     expect(body).toMatchObject({ status: 'new', first_reviewed_at: null });
-    expect((await historyOf(staff, `contacts/${id}`)).find(({ kind }) => kind === 'mail')).toMatchObject({
-      ...{ subject: 'Hello', text: 'Hello', by: null },
+    expect((await historyOf(staff, `contacts/${id}`)).find(({ subject }) => subject === 'Hello')).toMatchObject({
+      ...{ kind: 'mail', text: 'Hello', by: null },
     });
   });
 });
@@ -148,11 +152,11 @@ describe('owner and tags', () => {
       expect(await change(json)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
-  test('of several changes at once a refused one holds back all', async () => {
+  test('of several changes at once a rejected one holds back all', async () => {
     const refused = await change({ status: 'contacted', owner_id: 999_999, tags: ['x'] });
     expect(refused).toMatchObject({ status: 400 });
     expect(await entryOf(staff, `contacts/${id}`)).toMatchObject({ version: 1, status: 'new', tags: [] });
-    expect(await historyOf(staff, `contacts/${id}`)).toHaveLength(1);
+    expect(await historyOf(staff, `contacts/${id}`)).toHaveLength(2);
   });
 });
 
@@ -160,7 +164,7 @@ describe('notes', () => {
   const note = (json: unknown, path = `contacts/${id}`) =>
     staff.post<HistoryEntry & Problem>(`/api/inbox/${path}/notes`, json);
 
-  test('stand in the history, not in the audit trail', async () => {
+  test('are in the history, not in the audit trail', async () => {
     const { status, body } = await note({ text: 'Called.\nWants to travel in May.' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ kind: 'note', text: 'Called.\nWants to travel in May.', by: { id: lead.id } });
@@ -169,7 +173,7 @@ describe('notes', () => {
     expect((await entryOf(staff, `contacts/${id}`)).version).toBe(1);
   });
 
-  test('are refused when empty, too long, or about nothing', async () => {
+  test('are rejected when empty, too long, or about nothing', async () => {
     for (const text of ['', '  ', 'x'.repeat(5001), 7, null])
       expect(await note({ text })).toMatchObject({ status: 400, body: { errors: [{ field: 'text' }] } });
     for (const path of ['contacts/unknown', `cvs/${id}`, `jobs/${id}`])
@@ -179,14 +183,14 @@ describe('notes', () => {
 
 describe('several at once', () => {
   const bulk = (json: unknown, name = 'contacts', locale = 'en') =>
-    staff.post<Omit<InboxBulkAnswer, 'success'> & Omit<Problem, 'success'>>(`/api/inbox/${name}/bulk`, json, {
+    staff.post<Omit<InboxBulkResponse, 'success'> & Omit<Problem, 'success'>>(`/api/inbox/${name}/bulk`, json, {
       'accept-language': locale,
     });
 
-  test('each stands alone; refusals are told one by one', async () => {
+  test('each changes by itself; rejections are listed one by one', async () => {
     const other = await sendContact(app);
-    const answer = await bulk({ ids: [id, other, id, 'unknown'], status: 'closed', reason: 'Spam', add_tag: 'spam' });
-    expect(answer).toMatchObject({
+    const response = await bulk({ ids: [id, other, id, 'unknown'], status: 'closed', reason: 'Spam', add_tag: 'spam' });
+    expect(response).toMatchObject({
       status: 200,
       body: { success: true, changed: [id, other], refused: [{ id: 'unknown', code: 'not_found' }] },
     });
@@ -202,7 +206,7 @@ describe('several at once', () => {
     expect(again.body.refused[0]).toMatchObject({ code: 'undo_not_possible', detail: expect.stringMatching(/[ء-ي]/) });
   });
 
-  test('says which needed no change: undoing leaves those as they are', async () => {
+  test('returns which needed no change: undoing leaves those as they are', async () => {
     const other = await sendContact(app);
     await change({ status: 'closed' });
     const { body } = await bulk({ ids: [id, other], status: 'closed' });
@@ -234,7 +238,7 @@ describe('several at once', () => {
     expect(await entryOf(staff, `contacts/${other}`)).toMatchObject({ owner: null, tags: [] });
   });
 
-  test('refuses what no row could take', async () => {
+  test('rejects what no row could take', async () => {
     const many = Array.from({ length: 101 }, (_, at) => `id${at}`);
     const status = 'closed';
     for (const json of [{}, { ids: [id] }, { ids: [], status }, { ids: many, status }, { ids: ["' or 1"], status }])

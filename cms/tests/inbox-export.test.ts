@@ -29,8 +29,8 @@ afterAll(() => app.stop());
 
 const db = () => app.strapi.db.connection;
 const download = async (query: string, list = 'contacts', headers: Record<string, string> = {}) => {
-  const answer = await recruiter.client.fetch(`/api/inbox/${list}/export?${query}`, { headers });
-  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await recruiter.client.fetch(`/api/inbox/${list}/export?${query}`, { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const csv = async (query: string, list?: string, headers?: Record<string, string>) =>
   (await download(`format=csv&${query}`, list, headers)).bytes.toString('utf8');
@@ -56,13 +56,40 @@ test('a workbook whose cells are texts and dates', async () => {
   expect(rows[1]?.[5]).toBeInstanceOf(Date);
 });
 
+test('applications and CVs carry the job alerts of their email', async () => {
+  const filters = { country: 'Qatar', search: 'welder' };
+  const alert = { frequency: 'daily', form_locale: 'en', requested_at: new Date(), filters: JSON.stringify(filters) };
+  const { email } = await db()('job_applications').first('email');
+  await db()('job_alerts').insert([
+    {
+      ...alert,
+      document_id: 'a'.repeat(24),
+      filters_key: 'a',
+      email,
+      email_lower: email,
+      ends_at: new Date('2027-05-30T06:30:00Z'),
+    },
+    { ...alert, document_id: 'b'.repeat(24), filters_key: 'b', email: 'x@y.co', email_lower: 'x@y.co', filters: '{}' },
+  ]);
+  const rows = await sheet('', 'applications');
+  const at = rows[0]?.indexOf('Job alerts') ?? -1;
+  expect(
+    rows
+      .slice(1)
+      .map((row) => row[at])
+      .filter(Boolean),
+  ).toEqual(['Daily: “\u2068welder\u2069”; Qatar (until 2027-05-30 12:00)']);
+  expect(await csv('', 'cvs')).toContain('Job alerts');
+  expect(await csv('', 'contacts')).not.toContain('Job alerts');
+});
+
 test('heads, labels and name of the file in the language of the reader; Arabic sheets from right to left', async () => {
   const arabic = { 'accept-language': 'ar' };
-  const { answer, bytes } = await download('format=xlsx', 'applications', arabic);
-  expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('طلبات التوظيف'));
-  expect(answer.headers.get('content-disposition')).toMatch(/\d{4}-\d\d-\d\d\.xlsx/);
-  expect(answer.headers.get('cache-control')).toContain('no-store');
-  expect(answer.headers.get('x-total-count')).toBe('1');
+  const { response, bytes } = await download('format=xlsx', 'applications', arabic);
+  expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('طلبات التوظيف'));
+  expect(response.headers.get('content-disposition')).toMatch(/\d{4}-\d\d-\d\d\.xlsx/);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(response.headers.get('x-total-count')).toBe('1');
   const [heads = [], row = []] = await readSheet(bytes);
   expect(heads.slice(0, 6)).toEqual([
     'الاسم',
@@ -73,7 +100,7 @@ test('heads, labels and name of the file in the language of the reader; Arabic s
     'دولة الوظيفة',
   ]);
   expect([row[0], row[5], row[6]]).toEqual(['أمينة يوسف', 'السعودية', 'دبي']);
-  // Sheets have no time zones: the cell says what the clock of the agency said, to the minute.
+  // Sheets have no time zones: the cell has the agency's local time, to the minute.
   const { created_at: at } = await db()('job_applications').first<{ created_at: Date }>('created_at');
   const indiaTime = Math.floor(at.getTime() / 60_000) * 60_000 + 330 * 60_000;
   const cell: unknown = row[heads.indexOf('وقت الإرسال (بتوقيت الهند)')];
@@ -119,7 +146,7 @@ test('each is in the audit trail, with the names of the filters and without what
   expect(JSON.stringify(entry)).not.toContain('Ravi');
 });
 
-test('refuses other formats, unknown filters and lists, strangers and viewers', async () => {
+test('rejects other formats, unknown filters and lists, strangers and viewers', async () => {
   for (const query of ['', 'format=pdf', 'format=csv&status=nope', 'format=csv&from=yesterday']) {
     const { status, body } = await recruiter.client.get<Problem>(`/api/inbox/contacts/export?${query}`);
     expect([status, body.code, body.errors.length]).toEqual([400, 'query_invalid', 1]);
@@ -138,20 +165,20 @@ test.each(['csv', 'xlsx'])(
     const stop = new AbortController();
     const headers = { cookie: cookieOf(recruiter.client), 'accept-encoding': 'identity' };
     const open = () => fetch(`${app.url}/api/inbox/contacts/export?format=${format}`, { headers, signal: stop.signal });
-    const answers = await Promise.all([open(), open(), open()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([open(), open(), open()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const busy = await recruiter.client.get<Problem>(`/api/inbox/contacts/export?format=${format}`);
     expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([503, 'export_busy', '30']);
-    // The queue looks for tasks now and then: for a moment one more may be in use.
+    // The queue polls for tasks: for a moment one more connection may be in use.
     await waitFor(() => (pool.numUsed() === used + 3 ? true : undefined));
     stop.abort();
     await waitFor(() => (pool.numUsed() === used ? true : undefined));
     await db()('contact_inquiries').where('document_id', 'like', 'many%').delete();
-    expect((await download(`format=${format}`)).answer.status).toBe(200);
+    expect((await download(`format=${format}`)).response.status).toBe(200);
   },
 );
 
-/** Messages that hardly compress, so that no buffer on the way holds a whole export. */
+/** Messages that hardly compress, so that no buffer can hold a whole export. */
 async function addMany(count: number): Promise<void> {
   const [row] = await db()('contact_inquiries').limit(1);
   const { id: _, document_id: __, reference: ___, ...columns } = row;

@@ -4,7 +4,7 @@ import type {
   DashboardCounts,
   InboxCounts,
   JobApplicationRow,
-  PersonAnswer,
+  PersonResponse,
   Problem,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import { applicationForm, createJob, cvForm } from './helpers/submissions.js';
 let app: TestApp;
 let lead: StaffBrowser;
 let staff: HttpClient;
-let ids: Record<'late' | 'answered' | 'fresh' | 'cv' | 'application' | 'elsewhere', string>;
+let ids: Record<'late' | 'replied' | 'fresh' | 'cv' | 'application' | 'elsewhere', string>;
 beforeAll(async () => {
   app = await startStrapi();
   lead = await signInAs(app, 'lead');
@@ -34,16 +34,16 @@ beforeAll(async () => {
   const ravi = { email: 'ravi@example.com', phone: '+919876543210' };
   ids = {
     late: await sendContact(app, { ...ravi, name: 'Ravi', subject: 'employer' }),
-    answered: await sendContact(app, { email: 'bina@example.com', phone: '+9779812345678', name: 'bina' }),
+    replied: await sendContact(app, { email: 'bina@example.com', phone: '+9779812345678', name: 'bina' }),
     fresh: await sendContact(app, { email: 'zaid@example.com', phone: '0501234567', name: 'Zaid' }),
     cv: await post('/api/careers', cvForm({ ...ravi, email: 'other@example.com', page: 'careers' })),
     application: await post('/api/job-applications', applicationForm(gulf, { ...ravi, email: 'RAVI@example.com' })),
     elsewhere: await post('/api/job-applications', applicationForm(india, { phone: '0501234567' })),
   };
   await letWait(app, 'contact_inquiries', ids.late, 60);
-  await letWait(app, 'contact_inquiries', ids.answered, 50);
-  await app.strapi.db.connection('contact_inquiries').where('document_id', ids.answered).update({ suspect: true });
-  await patch(staff, `/api/contacts/${ids.answered}`, { status: 'contacted', owner_id: lead.id, tags: ['visa', 'b'] });
+  await letWait(app, 'contact_inquiries', ids.replied, 50);
+  await app.strapi.db.connection('contact_inquiries').where('document_id', ids.replied).update({ suspect: true });
+  await patch(staff, `/api/contacts/${ids.replied}`, { status: 'contacted', owner_id: lead.id, tags: ['visa', 'b'] });
   await patch(staff, `/api/contacts/${ids.late}`, { tags: ['visa'] });
 });
 afterAll(() => app.stop());
@@ -98,22 +98,22 @@ describe('filters of a list', () => {
     'overdue=1',
     'phone_country=india',
     'sort=phone',
-  ])('refuse %s', async (query) => {
-    const answer = await staff.get<Problem>(`/api/contacts?${query}`);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'query_invalid' } });
+  ])('reject %s', async (query) => {
+    const response = await staff.get<Problem>(`/api/contacts?${query}`);
+    expect(response).toMatchObject({ status: 400, body: { code: 'query_invalid' } });
     expect((await staff.get(`/api/inbox/contacts/counts?${query}`)).status).toBe(400);
   });
 });
 
-describe('what a row says', () => {
-  test('due time, first answer, owner and person', async () => {
+describe('the fields of a row', () => {
+  test('due time, first reply, owner and person', async () => {
     const { body } = await staff.get<ContactRow>(`/api/inbox/contacts/${ids.late}`);
     expect(body).toMatchObject({ id: ids.late, first_reviewed_at: null, person_count: 2, match: null, version: 2 });
     expect(Date.parse(body.due_at) - Date.parse(body.timestamp)).toBe(48 * 3_600_000);
     const listed = await staff.get<ContactRow[]>('/api/contacts?search=ravi');
     expect(listed.body).toEqual([body]);
-    const answered = await staff.get<ContactRow>(`/api/inbox/contacts/${ids.answered}`);
-    expect(answered.body).toMatchObject({
+    const replied = await staff.get<ContactRow>(`/api/inbox/contacts/${ids.replied}`);
+    expect(replied.body).toMatchObject({
       owner: { id: lead.id },
       first_reviewed_at: expect.any(String),
       person_count: 1,
@@ -134,7 +134,7 @@ describe('what a row says', () => {
 });
 
 test('the same email is one person; the same phone with another email may be someone else', async () => {
-  const of = async (path: string) => (await staff.get<PersonAnswer>(`/api/inbox/${path}`)).body;
+  const of = async (path: string) => (await staff.get<PersonResponse>(`/api/inbox/${path}`)).body;
   const found = await of(`contacts/${ids.late}/person`);
   expect(found).toEqual({
     same_email: {
@@ -149,7 +149,7 @@ test('the same email is one person; the same phone with another email may be som
     same_phone: { total: 1, entries: [expect.objectContaining({ name: 'cvs', id: ids.cv, person: 'Ravi Kumar' })] },
     phone_emails: 2,
   });
-  // 0501234567 may be two people's in two countries.
+  // 0501234567 may belong to two people in two countries.
   const none = { total: 0, entries: [] };
   expect(await of(`contacts/${ids.fresh}/person`)).toEqual({ same_email: none, same_phone: none, phone_emails: 0 });
 });
@@ -173,16 +173,26 @@ describe('the dashboard', () => {
 
   test('counts what SQL counts', async () => {
     expect(await counts()).toEqual({
-      ...{ contacts: 3, new_contacts: 2, cvs: 1, pending_cvs: 1, applications: 2, new_applications: 2 },
+      ...{
+        contacts: 3,
+        new_contacts: 2,
+        hiring_requests: 0,
+        new_hiring_requests: 0,
+        cvs: 1,
+        pending_cvs: 1,
+        applications: 2,
+        new_applications: 2,
+      },
       ...{ jobs: 2, active_jobs: 2, expiring_jobs: 1 },
-      overdue: { contacts: 1, cvs: 0, applications: 0 },
+      overdue: { contacts: 1, 'hiring-requests': 0, cvs: 0, applications: 0 },
       to_notify: { cvs: 0, applications: 0 },
+      documents_to_check: 0,
       first_review: { median_minutes: 3000, count: 1 },
       first_reply: null,
     });
   });
 
-  test('the median leaves out what was answered more than 30 days ago', async () => {
+  test('the median leaves out replies older than 30 days', async () => {
     await patch(staff, `/api/careers/${ids.cv}`, { status: 'reviewed' });
     expect((await counts()).first_review).toEqual({ median_minutes: 1500, count: 2 });
     const long = new Date(Date.now() - 31 * 86_400_000);
@@ -209,12 +219,12 @@ test('a day begins at midnight in Mumbai', () => {
   expect(startOfAgencyDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
 });
 
-test('of many with one phone five are answered with their number, and all of them when asked for', async () => {
+test('of many with one phone five are returned with their number, and all of them on request', async () => {
   const phone = '+971559998877';
   for (let n = 0; n < 7; n += 1) await sendContact(app, { email: `camp${n}@example.com`, phone, name: `Camp ${n}` });
   const asked = await sendContact(app, { email: 'agent@example.com', phone });
   const of = async (query: string) =>
-    (await staff.get<PersonAnswer>(`/api/inbox/contacts/${asked}/person${query}`)).body;
+    (await staff.get<PersonResponse>(`/api/inbox/contacts/${asked}/person${query}`)).body;
   const { same_phone, phone_emails } = await of('');
   expect([same_phone.total, phone_emails]).toEqual([7, 8]);
   expect(same_phone.entries.map(({ person }) => person)).toEqual(['Camp 6', 'Camp 5', 'Camp 4', 'Camp 3', 'Camp 2']);

@@ -1,5 +1,11 @@
 import { createRequire } from 'node:module';
-import { type DashboardCounts, DECISION_EMAIL_MINUTES, type MailFacts, type Problem } from '@qantara/contract';
+import {
+  type DashboardCounts,
+  DECISION_EMAIL_MINUTES,
+  type InboxBulkResponse,
+  type MailFacts,
+  type Problem,
+} from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { patch } from './helpers/inbox.js';
@@ -54,14 +60,14 @@ const written = (changes: object = {}) => ({
 const send = (json: unknown, headers = {}, path = paths().application, client = recruiter.client) =>
   client.post<Problem & { message: string; id: string }>(`${path}/mails`, json, headers);
 const db = () => app.strapi.db.connection;
-const events = () => db()('inbox_events').where({ kind: 'mail' }).orderBy('id');
+const events = () => db()('inbox_events').where({ kind: 'mail' }).whereNotNull('body').orderBy('id');
 const forget = async () => {
   await db()('inbox_events').delete();
   for (const table of ['job_applications', 'cv_submissions', 'contact_inquiries'])
     await db()(table).update({ first_replied_at: null });
 };
 
-test('a mail arrives with Reply-To, in the history, and counts as the first answer', async () => {
+test('a mail arrives with Reply-To, in the history, and counts as the first reply', async () => {
   expect(await send(written({ template_id: 'nope' }))).toMatchObject({
     status: 201,
     body: { success: true, message: 'The email is on its way', id: ids.application },
@@ -141,6 +147,10 @@ test('a decision is in the queue of those to notify until the person is written 
   await decide('reviewed');
   expect(await queue(), 'being read is no decision').toEqual([]);
   await decide('shortlisted');
+  expect(await queue(), 'an email is planned').toEqual([]);
+  /** As after the undo window of a status whose automatic email is off. */
+  const pass = () => db()('inbox_events').where({ kind: 'status' }).update({ announced: true });
+  await pass();
   expect(await queue()).toEqual([ids.application]);
   expect((await send(written())).status).toBe(201);
   expect(await queue()).toEqual([]);
@@ -150,16 +160,34 @@ test('a decision is in the queue of those to notify until the person is written 
   const earlier = new Date(Date.now() - (DECISION_EMAIL_MINUTES + 1) * 60_000);
   await db()('inbox_events').where({ kind: 'mail' }).update({ created_at: earlier });
   await decide('rejected');
+  await pass();
   expect(await queue(), 'an email about an earlier decision').toEqual([ids.application]);
+  const notes = `/api/inbox/applications/${ids.application}/notes`;
+  const logged = await recruiter.client.post<object>(notes, { contact: 'call' });
+  expect(logged).toMatchObject({ status: 201, body: { kind: 'contact', to: 'call' } });
+  expect(await queue(), 'a call is a reply').toEqual([]);
+  expect((await recruiter.client.post(notes, { contact: 'pigeon' })).status).toBe(400);
+  expect((await recruiter.client.post(notes, { text: ' ' })).status).toBe(400);
   await decide('new');
   expect(await queue()).toEqual([]);
   await forget();
 });
 
-test('an inquiry is answered from the address for inquiries', async () => {
+test('a reply to an inquiry is sent from the email for inquiries', async () => {
   await send(written(), {}, paths().contact);
   const [arrived] = await mail.received(1, PERSON);
   expect(arrived?.replyTo?.text).toBe('info@qantara.example');
+  await forget();
+});
+
+test('a decision about a CV has no email of its own that an email just written could replace', async () => {
+  expect((await send(written(), {}, paths().cv)).status).toBe(201);
+  const bulk = await recruiter.client.post<InboxBulkResponse>('/api/inbox/cvs/bulk', {
+    ids: [ids.cv],
+    status: 'shortlisted',
+  });
+  expect(bulk).toMatchObject({ status: 200, body: { changed: [ids.cv], not_emailed: [] } });
+  await mail.received(1, PERSON);
   await forget();
 });
 
@@ -188,7 +216,7 @@ test('with the same key it goes out once, also when both come at the same moment
   await forget();
 });
 
-test('what is missing, left in braces or unknown is refused with its field, and nothing is kept', async () => {
+test('what is missing, left in braces or unknown is rejected with its field, and nothing is stored', async () => {
   const wrong: [object, string, string][] = [
     [{ subject: ' ' }, 'subject', 'mail_subject_required'],
     [{ text: '' }, 'text', 'mail_text_required'],
@@ -207,7 +235,7 @@ test('what is missing, left in braces or unknown is refused with its field, and 
   expect(await events()).toHaveLength(0);
 });
 
-test('strangers and viewers write to nobody', async () => {
+test('strangers and viewers send no email', async () => {
   for (const [client, status] of [[app.client(), 401] as const, [viewer, 403] as const]) {
     expect((await send(written(), {}, paths().application, client)).status).toBe(status);
     expect((await client.get(`${paths().application}/mail-facts`)).status).toBe(status);
@@ -215,7 +243,7 @@ test('strangers and viewers write to nobody', async () => {
   expect(await events()).toHaveLength(0);
 });
 
-test('says to whom, in which language, and what each place becomes', async () => {
+test('names the recipient, the language, and what each placeholder becomes', async () => {
   const facts = async (path: string) => (await recruiter.client.get<MailFacts>(`${path}/mail-facts`)).body;
   const { to, locale, places } = await facts(paths().application);
   expect([to, locale]).toEqual([PERSON, 'ar']);

@@ -17,11 +17,11 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('readers are answered while changes never end, each with what was there when it asked', async () => {
+test('readers get a response while changes never end, each with the state at its request', async () => {
   await createJob(await signIn(app), { title: 'Turn 0' });
   const turnRead = async () => {
-    const answer = await fetch(`${app.url}/api/jobs/active?search=turn`);
-    const [job] = (await answer.json()) as JobRow[];
+    const response = await fetch(`${app.url}/api/jobs/active?search=turn`);
+    const [job] = (await response.json()) as JobRow[];
     return Number(job?.title.split(' ')[1]);
   };
   await turnRead();
@@ -44,7 +44,7 @@ test('readers are answered while changes never end, each with what was there whe
   ended = true;
   await changing;
 
-  // They did not wait for the end of it, and nobody was taken back to what had been.
+  // Reads did not wait for the end of the changes, and got no older version after a newer one.
   expect(turnsMeanwhile).toBeGreaterThan(25);
   for (const read of readers) {
     expect(read).toEqual([...read].sort((one, next) => one - next));

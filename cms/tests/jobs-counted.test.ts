@@ -41,7 +41,7 @@ test('views of people are counted in all languages, those of crawlers are not an
   expect(await readJob(staff, id)).toMatchObject({ version: 1, updated_at });
 });
 
-test('views of jobs that do not exist are answered and forgotten', async () => {
+test('views of jobs that do not exist get a response and are dropped', async () => {
   for (const id of ['abcdefghijklmnopqrstuvwx', 'x', '%27%3B--', 'a'.repeat(4000)])
     expect((await view(id, PERSON)).status).toBe(204);
   await jobs.flushViews();

@@ -42,7 +42,7 @@ const titles = async (query: string) =>
   (await staff.get<StaffJobRow[]>(`/api/jobs${query}`)).body.map((job) => job.title);
 
 describe('a deleted job', () => {
-  test('is out of every list at once, and its page says that it is closed', async () => {
+  test('is removed from every list at once, and its page shows that it is closed', async () => {
     const { id, reference } = await createJob(staff, { translations: { ar: ARABIC } });
     await createJob(staff, { title: 'Stays' });
     const { status, body } = await deleteJob(id);
@@ -104,7 +104,7 @@ describe('restoring', () => {
     expect((await auditOf(job.id)).map(({ action }) => action)).toEqual(['job_created', 'job_deleted', 'job_restored']);
   });
 
-  test('a job whose last day has passed meanwhile brings it back expired', async () => {
+  test('a job whose last day has passed since is restored as expired', async () => {
     const { id } = await createJob(staff);
     await deleteJob(id);
     await letPass(app, id);
@@ -112,7 +112,7 @@ describe('restoring', () => {
     expect((await readJob(staff, id)).status).toBe('expired');
   });
 
-  test('is refused for a job that is not deleted, a stale version, an unknown job and after 30 days', async () => {
+  test('is rejected for a job that is not deleted, a stale version, an unknown job and after 30 days', async () => {
     const { id } = await createJob(staff);
     expect(await restore<Problem>(id)).toMatchObject({ status: 409, body: { code: 'job_not_deleted' } });
     await deleteJob(id);
@@ -128,8 +128,8 @@ describe('restoring', () => {
   test('of two at once lets one through', async () => {
     const { id } = await createJob(staff);
     await deleteJob(id);
-    const answers = await Promise.all([restore(id), restore(id), restore(id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([restore(id), restore(id), restore(id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Jobs whose last day is over, and clocks that only say so. */
+/** Jobs whose last day is over, and wrong clocks. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expireOverdue } from '../src/jobs/expire-overdue.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -47,7 +47,7 @@ test('a clock that is ahead closes no board: most of it runs out at once only wh
   const [sentence] = said.mock.calls[0] as [unknown];
   expect(sentence).toContain('20 of 39 active jobs seem to have run out days ago: is the clock of this machine right?');
 
-  // What is said to do is done as it is said.
+  // The advised query works.
   await db().raw(/this statement in the database: (select .+)$/.exec(String(sentence))?.[1] ?? '');
   await waitFor(async () => ((await active()) === 19 ? true : undefined));
 });
@@ -57,7 +57,7 @@ test.each([
   ['few, be they all there are', 19, 0, 4],
   ['all that were posted together, and ran out together since yesterday', 20, 0, 1],
   ['those that ran out on a weekend on which nothing was up', 20, 0, 2],
-])('no clock is asked about %s', async (_, over, open, daysOver) => {
+])('%s does not depend on the clock', async (_, over, open, daysOver) => {
   await createJobs(over, daysOver);
   await createJobs(open, -4);
   expect(await expireOverdue(app.strapi)).toBe(over);

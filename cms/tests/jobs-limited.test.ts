@@ -13,7 +13,7 @@ let staff: HttpClient;
 let countAttempt: RateLimiter['countAttempt'];
 beforeAll(async () => {
   app = await startStrapi({ ...STAFF_SETTINGS, RATE_LIMITS: 'on' });
-  // The running app counts in the memory of its own, compiled module.
+  // The running app counts in its own, compiled module.
   ({ countAttempt } = createRequire(import.meta.url)('../dist/src/platform/http/rate-limiter') as RateLimiter);
   staff = await signIn(app);
 });
@@ -29,8 +29,8 @@ const CALLS = [
   ['DELETE', '/api/jobs/abcdefghijklmnopqrstuvwx', 'staff'],
 ] as const;
 
-test.each(CALLS)('%s %s is refused with 429 when the limit of the address is used up', async (method, path, limit) => {
-  // Each call from an address of its own, as a proxy would tell.
+test.each(CALLS)('%s %s is rejected with 429 when the limit of the IP is used up', async (method, path, limit) => {
+  // Each call has its own IP, as reported by a proxy.
   const address = `203.0.113.${CALLS.findIndex(([m, p]) => m === method && p === path) + 1}`;
   const call = () =>
     staff.call<Problem>(path, {
@@ -45,11 +45,14 @@ test.each(CALLS)('%s %s is refused with 429 when the limit of the address is use
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test.each(CALLS.filter(([, , limit]) => limit === 'staff'))('%s %s answers a stranger 401', async (method, path) => {
-  const json = method === 'POST' || method === 'PUT' ? jobBody() : undefined;
-  const { status, body } = await app.client().call<Problem>(path, { method, json });
-  expect([status, body.code]).toEqual([401, 'not_signed_in']);
-});
+test.each(CALLS.filter(([, , limit]) => limit === 'staff'))(
+  '%s %s responds to a stranger with 401',
+  async (method, path) => {
+    const json = method === 'POST' || method === 'PUT' ? jobBody() : undefined;
+    const { status, body } = await app.client().call<Problem>(path, { method, json });
+    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  },
+);
 
 test('another website cannot make staff change a job', async () => {
   const headers = { origin: 'https://evil.example' };

@@ -1,4 +1,4 @@
-import type { BulkAnswer, JobSaved, Problem, StaffJobRow } from '@qantara/contract';
+import type { BulkResult, JobSaved, Problem, StaffJobRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, dayFromNow, deleteAllJobs, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
@@ -20,7 +20,7 @@ const actionsOn = async (id: string) => {
 };
 const extend = <Body = JobSaved>(id: string, body: object = {}, client = staff, headers?: Record<string, string>) =>
   client.call<Body>(`/api/jobs/${id}/extend`, { method: 'POST', json: body, headers });
-const bulk = <Body = BulkAnswer>(body: object, client = staff, headers?: Record<string, string>) =>
+const bulk = <Body = BulkResult>(body: object, client = staff, headers?: Record<string, string>) =>
   client.call<Body>('/api/jobs/bulk', { method: 'POST', json: body, headers });
 
 describe('extending', () => {
@@ -47,7 +47,7 @@ describe('extending', () => {
     expect((await app.client().get(`/api/jobs/${id}`)).status).toBe(200);
   });
 
-  test('is refused for a closed job, from a stale version, for an unknown job', async () => {
+  test('is rejected for a closed job, from a stale version, for an unknown job', async () => {
     const { id } = await createJob(staff, { status: 'closed' });
     const closed = await extend<Problem>(id);
     expect([closed.status, closed.body.code]).toEqual([409, 'job_closed_not_extended']);
@@ -83,17 +83,17 @@ describe('several jobs at once', () => {
   });
 
   test('are activated, with fresh dates where they have passed', async () => {
-    const kept = await createJob(staff, { status: 'closed', closed_reason: 'filled', expiry_date: dayFromNow(9) });
+    const future = await createJob(staff, { status: 'closed', closed_reason: 'filled', expiry_date: dayFromNow(9) });
     const late = await createJob(staff);
     await letPass(app, late.id);
-    expect((await bulk({ ids: [kept.id, late.id], action: 'activate' })).body.refused).toEqual([]);
-    expect(await readJob(staff, kept.id)).toMatchObject({
+    expect((await bulk({ ids: [future.id, late.id], action: 'activate' })).body.refused).toEqual([]);
+    expect(await readJob(staff, future.id)).toMatchObject({
       ...{ status: 'active', closed_reason: null, expiry_date: dayFromNow(9) },
     });
     expect(await readJob(staff, late.id)).toMatchObject({ status: 'active', expiry_date: dayFromNow(30) });
   });
 
-  test('each stand alone: what one refuses is said in the language of the caller', async () => {
+  test('each changes by itself: what is rejected is listed in the language of the caller', async () => {
     const open = await createJob(staff, { expiry_date: dayFromNow(3) });
     const closed = await createJob(staff, { status: 'closed' });
     const ids = [closed.id, open.id, 'unknown', open.id];
@@ -115,9 +115,9 @@ describe('several jobs at once', () => {
     ['another action', { ids: ['a'], action: 'delete' }, 'action'],
     ['another reason', { ids: ['a'], action: 'close', closed_reason: 'bored' }, 'closed_reason'],
   ])('%s is a wrong field', async (_name, body, field) => {
-    const answer = await bulk<Problem>(body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
-    expect(answer.body.errors).toMatchObject([{ field }]);
+    const response = await bulk<Problem>(body);
+    expect([response.status, response.body.code]).toEqual([400, 'invalid_input']);
+    expect(response.body.errors).toMatchObject([{ field }]);
   });
 
   test('are for recruiters', async () => {
@@ -172,7 +172,7 @@ describe('the staff list', () => {
   });
 
   test.each(['expiring=soon', 'expiring=100', 'deleted=yes', 'closed_reason=x', 'sort=salary'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { status, body } = await staff.get<Problem>(`/api/jobs?${query}`);
       expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'query_invalid', query.split('=')[0]]);

@@ -36,7 +36,7 @@ describe('a job deleted in the panel', () => {
     expect((await remove(gone.id, '*')).status).toBe(200);
     expect(await listed()).toEqual([[stays.id], 1]);
     expect(await listed('&filters[$and][0][country][$eq]=Saudi Arabia')).toEqual([[stays.id], 1]);
-    // The panel's form opens empty, as for a language that has no text yet, and cannot be saved.
+    // The panel's form is empty, as for a missing language, and cannot be saved.
     expect((await editor.get<Saved>(`${JOBS}/${gone.id}?locale=en`)).body.data).toEqual({});
     expect((await put<PanelError>(gone.id, { title: 'Again' })).status).toBe(404);
     expect((await app.client().get(`/api/jobs/${gone.id}`)).status).toBe(410);
@@ -60,7 +60,7 @@ describe('a job deleted in the panel', () => {
     expect((await readJob(staff, first)).translations.ar).toEqual(ARABIC);
   });
 
-  test('in Arabic loses that text only, and the audit trail says so', async () => {
+  test('in Arabic loses that text only, and the audit trail records it', async () => {
     const { id } = await createJob(staff, { translations: { ar: ARABIC } });
     await remove(id, 'ar');
     expect(Object.keys(await storedRows(app, id))).toEqual(['en']);
@@ -73,7 +73,7 @@ describe('a job deleted in the panel', () => {
     ]);
   });
 
-  test('in English alone is refused while it has another language', async () => {
+  test('in English alone is rejected while it has another language', async () => {
     const { id, title } = await createJob(staff, { translations: { ar: ARABIC } });
     const { status, body } = await remove(id, 'en');
     expect([status, body.error.message]).toEqual([400, expect.stringMatching(/^The English text is shown wherever/)]);

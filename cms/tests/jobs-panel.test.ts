@@ -49,7 +49,7 @@ describe('a job made in the panel', () => {
     ['expiry_date', { expiry_date: '2026-01-01' }, 'Choose a closing date that is today or later'],
     ['eligible_nationalities', { eligible_nationalities: ['Martian'] }, 'Choose nationalities from the list'],
     ['salary_max', { salary_min: 9, salary_max: 3 }, 'The maximum salary must not be below the minimum'],
-  ])('with a wrong %s is refused at that field', async (field, changes, message) => {
+  ])('with a wrong %s is rejected at that field', async (field, changes, message) => {
     const { status, body } = await editor.post<PanelError>(JOBS, panelFields(changes));
     expect(status).toBe(400);
     expect(body.error.message).toBe(message);
@@ -108,7 +108,7 @@ describe('a job saved in the panel', () => {
     expect((await readJob(staff, job.id)).title).toBe('By the panel');
   });
 
-  test('to a past date while open is refused; activated after its date it gets 30 days', async () => {
+  test('to a past date while open is rejected; activated after its date it gets 30 days', async () => {
     const { id } = await createJob(staff, { status: 'closed' });
     await letPass(app, id);
     expect((await put(id, { job_status: 'active' })).body.data.expiry_date).toBe(dayFromNow(30));
@@ -139,6 +139,8 @@ describe('the panel', () => {
       'api::job-application.job-application',
       'api::cv-submission.cv-submission',
       'api::contact-inquiry.contact-inquiry',
+      'api::hiring-request.hiring-request',
+      'api::job-alert.job-alert',
       'plugin::users-permissions.user',
       'api::audit-entry.audit-entry',
     ])

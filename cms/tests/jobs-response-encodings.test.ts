@@ -19,7 +19,7 @@ beforeEach(() => deleteAllJobs(app));
 
 const LIST = '/api/jobs/active';
 
-describe('codings that a caller refuses', () => {
+describe('codings that a caller rejects', () => {
   test.each([
     ['gzip, deflate, br', 'gzip, deflate, br'],
     ['br;q=0.5, gzip;q=0.05', 'br;q=0.5, gzip;q=0.05'],
@@ -55,7 +55,7 @@ describe('codings that a caller refuses', () => {
   });
 });
 
-test.each(['fields=,', 'fields=id,', 'fields=,id', 'fields=id,,title'])('?%s is refused', async (query) => {
+test.each(['fields=,', 'fields=id,', 'fields=,id', 'fields=id,,title'])('?%s is rejected', async (query) => {
   await createJob(staff);
   for (const client of [visitor, staff]) {
     const path = client === staff ? '/api/jobs' : LIST;

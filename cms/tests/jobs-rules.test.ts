@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import schema from '../src/api/job/content-types/job/schema.json';
 import { statusOn } from '../src/jobs/present.js';
 import { planSave } from '../src/jobs/save-rules.js';
-import { askedVersion } from '../src/jobs/saved-answer.js';
+import { requestedVersion } from '../src/jobs/saved-job.js';
 import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import { jobBody } from './helpers/jobs.js';
 
@@ -84,7 +84,7 @@ describe('a save', () => {
     ['a new open job of the past', null, { expiry_date: YESTERDAY }, 'date_past'],
     ['an open job to a past date', standing('active'), { expiry_date: YESTERDAY }, 'date_past'],
     ['a closed job to expired', standing('closed'), { status: 'expired' }, 'status_move_not_allowed'],
-  ])('refuses %s', (_what, before, changes, code) => {
+  ])('rejects %s', (_what, before, changes, code) => {
     expect(plan(before, changes)).toBe(code);
   });
 
@@ -115,7 +115,7 @@ test.each<[unknown, string, number | undefined]>([
   [{}, '*', undefined],
   [null, '"QJ"', -1],
 ])('the version asked for by %j and If-Match %s is %s', (body, header, version) => {
-  expect(askedVersion(body, header)).toBe(version);
+  expect(requestedVersion(body, header)).toBe(version);
 });
 
 test('the panel offers exactly the values of the contract, and the same lengths', () => {

@@ -28,7 +28,7 @@ const auditOf = (id: string): Promise<{ action: string; actor: string }[]> =>
   app.strapi.db.connection('audit_entries').where('subject_id', id).orderBy('id').select('action', 'actor');
 
 describe('creating', () => {
-  test('answers the job with its defaults, a reference and a closing date in 30 days', async () => {
+  test('returns the job with its defaults, a reference and a closing date in 30 days', async () => {
     const { status, body, headers } = await staff.post<JobSaved>('/api/jobs', jobBody({ country: undefined }));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('creating', () => {
     expect(await auditOf(body.id)).toEqual([{ action: 'job_created', actor: STAFF.email }]);
   });
 
-  test('takes the place of work from the country, whatever the form says', async () => {
+  test('derives the place of work from the country, whatever the form sends', async () => {
     expect((await createJob(staff, { country: 'India', job_location_type: 'Overseas' })).job_location_type).toBe(
       'Local',
     );
@@ -72,7 +72,7 @@ describe('creating', () => {
     ['expiry_date', { expiry_date: '2026-02-30' }, 'date_invalid'],
     ['salary_max', { salary_min: 5, salary_max: 4 }, 'salary_order'],
     ['translations.ar.title', { translations: { ar: { ...ARABIC, title: '' } } }, 'title_required'],
-  ])('refuses a wrong %s', async (field, changes, code) => {
+  ])('rejects a wrong %s', async (field, changes, code) => {
     const { status, body } = await staff.post<Problem>('/api/jobs', jobBody(changes));
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(body.errors).toMatchObject([{ field, code }]);
@@ -80,7 +80,7 @@ describe('creating', () => {
 });
 
 describe('saving', () => {
-  test('counts the version up and says what happened, in the language of the caller', async () => {
+  test('raises the version and describes the outcome, in the language of the caller', async () => {
     const job = await createJob(staff);
     const saved = await putJob(staff, job.id, { ...job, company: 'Aldenar', translations: { ar: ARABIC } });
     expect(saved.status).toBe(200);
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(Object.keys(await storedRows(app, id))).toEqual(['en']);
   });
 
-  test('of a stale version is refused, and changes nothing', async () => {
+  test('of a stale version is rejected, and changes nothing', async () => {
     const job = await createJob(staff);
     await putJob(staff, job.id, { ...job, title: 'One' });
     const { status, body } = await putJob<Problem>(staff, job.id, { ...job, title: 'Two' });
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect((await readJob(staff, job.id)).title).toBe('One');
   });
 
-  test('honours If-Match when the body says no version', async () => {
+  test('honours If-Match when the body has no version', async () => {
     const { id } = await createJob(staff);
     expect((await putJob(staff, id, jobBody(), { 'if-match': '"1"' })).status).toBe(200);
     for (const tag of ['"1"', '"abc"', 'W/"x"'])
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect((await readJob(staff, job.id)).version).toBe(2);
   });
 
-  test('an open job to a past date is refused; a blank date becomes 30 days from now', async () => {
+  test('an open job to a past date is rejected; a blank date becomes 30 days from now', async () => {
     const job = await createJob(staff, { expiry_date: dayFromNow(5) });
     const { status, body } = await putJob<Problem>(staff, job.id, { ...job, expiry_date: dayFromNow(-1) });
     expect(status).toBe(400);
@@ -156,7 +156,7 @@ describe('saving', () => {
 });
 
 describe('closing and activating', () => {
-  test('say so, and keep the reason only while the job is closed', async () => {
+  test('are reported, and keep the reason only while the job is closed', async () => {
     const job = await createJob(staff);
     const closed = await putJob(staff, job.id, { ...job, status: 'closed', closed_reason: 'filled' });
     expect(closed.body).toMatchObject({ message: 'Job marked as closed', status: 'closed', closed_reason: 'filled' });
@@ -166,7 +166,7 @@ describe('closing and activating', () => {
     expect(actions).toEqual(['job_created', 'job_closed', 'job_activated']);
   });
 
-  test('with a date that has passed gives 30 fresh days and says so', async () => {
+  test('with a date that has passed gives 30 fresh days and reports it', async () => {
     const job = await createJob(staff, { status: 'closed' });
     await letPass(app, job.id, 3);
     const { body } = await putJob(staff, job.id, { ...(await readJob(staff, job.id)), status: 'active' });

@@ -1,14 +1,14 @@
-/** The version of the job board: what caches of the CMS and of the website go by. */
+/** The version of the job board, which invalidates caches of the CMS and of the website. */
 import { JOBS_VERSION_HEADER } from '@qantara/contract';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { ARABIC, createJob, putJob } from './helpers/jobs.js';
 import { applicationForm } from './helpers/submissions.js';
-import { useBoard } from './helpers/use-board.js';
+import { useTestCms } from './helpers/use-test-cms.js';
 
 const LIST = '/api/jobs/active?pageSize=1&sort=-updated_at&fields=id,updated_at';
 
-const { board, ask } = useBoard();
+const { board, ask } = useTestCms();
 const versionOf = async (path = LIST, headers = {}) =>
   (await ask(path, headers)).headers[JOBS_VERSION_HEADER.toLowerCase()] as string;
 
@@ -27,7 +27,7 @@ test('is another one after any change, also one that left the list as it was', a
   const { id } = await createJob(board.staff);
   const before = await ask(LIST);
   const version = await versionOf();
-  // Closed and opened by somebody else, before anyone looks.
+  // Closed and opened by another connection, before any read.
   for (const status of ['closed', 'active'])
     await board.other.query('update jobs set job_status = $1 where document_id = $2', [status, id]);
   const after = await ask(LIST);
@@ -66,7 +66,7 @@ test('is another one at midnight of the agency', async () => {
   expect(await versionOf()).toBe(version);
 });
 
-test('never repeats, whatever the clock of the database says', async () => {
+test('never repeats, whatever the clock of the database', async () => {
   await createJob(board.staff);
   const ahead = Date.now() + 86_400_000;
   await board.other.query('update board_version set version = $1', [ahead]);
@@ -92,10 +92,10 @@ test('changes once with a transaction, however many jobs it writes', async () =>
   expect(await version()).toBe(before + 1);
 });
 
-test('holds up nobody: transactions that change the same jobs in other orders wait for no version', async () => {
+test('never blocks: transactions that change the same jobs in other orders wait for no version', async () => {
   const [one, other] = [await createJob(board.staff), await createJob(board.staff)];
   await withConnection(async (third) => {
-    // Changes one job and has another before it, while somebody saves that other one.
+    // Changes one job and then another, while another connection saves that one.
     await third.query('begin');
     await third.query("update jobs set title = 'By bulk' where document_id = $1", [one.id]);
     expect((await putJob(board.staff, other.id, { ...other, title: 'Saved' })).status).toBe(200);
@@ -121,13 +121,13 @@ test('saves of many jobs, applications and deletions of several at once all succ
     ).status;
   const extend = async (order: string[]) =>
     (await board.staff.post('/api/jobs/bulk', { ids: order, action: 'extend' })).status;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 12 }, (_, n) => save(n)),
     ...Array.from({ length: 12 }, (_, n) => apply(n)),
     extend(ids),
     extend(ids.toReversed()),
   ]);
-  expect(answers).toEqual(answers.map(() => 200));
+  expect(responses).toEqual(responses.map(() => 200));
   const { rows } = await board.other.query<{ applications: number }>(
     "select sum(application_count)::int as applications from jobs where locale = 'en'",
   );

@@ -19,13 +19,13 @@ let lead: HttpClient;
 let countAttempt: RateLimiter['countAttempt'];
 beforeAll(async () => {
   app = await startStrapi({ RATE_LIMITS: 'on' });
-  // The running app counts in the memory of its own, compiled module.
+  // The running app counts in its own, compiled module.
   ({ countAttempt } = createRequire(import.meta.url)('../dist/src/platform/http/rate-limiter') as RateLimiter);
   lead = (await signInAs(app, 'lead')).client;
 });
 afterAll(() => app.stop());
 
-/** By which limit each call is counted per address, where it is not `staff` for calls of staff. null: by none. */
+/** The limit by IP of each call, if not `staff` for staff calls. null: none. */
 const LIMITS: Partial<Record<EndpointName, RateLimitName | null>> = {
   getSession: 'staff',
   login: 'login',
@@ -36,9 +36,26 @@ const LIMITS: Partial<Record<EndpointName, RateLimitName | null>> = {
   requestReset: 'login',
   submitContact: 'submission',
   submitCv: 'submission',
+  submitHiringRequest: 'submission',
   submitApplication: 'submission',
+  getPublicApplication: 'publicRead',
+  requestApplicationLinks: 'submission',
+  sendApplicantCode: 'submission',
+  withdrawApplication: 'verifyCode',
+  takeBackWithdrawal: 'verifyCode',
+  changeContactDetails: 'verifyCode',
+  verifyApplicant: 'verifyCode',
+  sendDocument: 'submission',
+  requestJobAlert: 'submission',
+  getJobAlerts: 'publicRead',
+  confirmJobAlert: 'submission',
+  renewJobAlert: 'submission',
+  endJobAlert: 'submission',
+  openJobAlertEnd: 'publicRead',
   listActiveJobs: 'publicRead',
+  listJobFacets: 'publicRead',
   getJob: 'publicRead',
+  listTrades: 'publicRead',
   countJobView: 'publicRead',
   countSearchMiss: 'searchMiss',
   getPublicTracking: 'publicRead',
@@ -52,8 +69,8 @@ const limitOf = (name: EndpointName): RateLimitName | null | undefined =>
   ENDPOINTS[name].access === 'staff' ? (LIMITS[name] ?? 'staff') : LIMITS[name];
 const ADDRESS_LIMITS = [...new Set(CALLS.map(limitOf))].filter((limit) => typeof limit === 'string');
 
-/** Of things that are not there, so that nothing is changed. */
-const PLACES = { id: 'abcdefghijklmnopqrstuvwx', name: 'contacts', table: 'jobs' };
+/** Ids of missing rows, so that nothing is changed. */
+const PLACES = { id: 'abcdefghijklmnopqrstuvwx', name: 'contacts', table: 'jobs', token: 'QA-22222' };
 
 function call(name: EndpointName, address: string) {
   const { method, access } = ENDPOINTS[name];
@@ -70,7 +87,7 @@ test('every call of the contract is in the table', () => {
 });
 
 test.each(ADDRESS_LIMITS)(
-  '%s: its calls are refused when it is used up at an address, and no others',
+  '%s: its calls are rejected when it is used up at an address, and no others',
   async (limit) => {
     const address = `203.0.113.${ADDRESS_LIMITS.indexOf(limit) + 1}`;
     const { points, seconds } = RATE_LIMITS[limit];
@@ -90,7 +107,7 @@ test.each(ADDRESS_LIMITS)(
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(seconds);
     }
-    // Somebody else hears nothing of it.
+    // Other IPs are not affected.
     expect((await call(first, '203.0.113.200')).status).not.toBe(429);
   },
 );

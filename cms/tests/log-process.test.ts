@@ -2,17 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const PROGRAM = `
-  require(${JSON.stringify(join(import.meta.dirname, '../dist/src/platform/observability/log-process.js'))}).logProcess();
+const START = `
+  require(${JSON.stringify(join(import.meta.dirname, '../dist/src/platform/observability/log-process.js'))}).logProcess();`;
+const PROGRAM = `${START}
   process.emitWarning('client.query() is deprecated', 'DeprecationWarning');
   console.log('a banner');
   console.trace(new Error('a library fails'));
+  Promise.reject(Object.assign(new Error('the database system is starting up'), { code: '57P03' }));
   setTimeout(() => {
     const quoting = { severity: 'ERROR', code: '23505', detail: 'Key (email)=(zubaida@secret-mail.test) already exists.' };
     throw Object.assign(new Error('duplicate key: zubaida@secret-mail.test'), quoting);
   }, 50);`;
 
-test('what Node and libraries print, and the last words of a process, are lines like all others', () => {
+test('what Node and libraries print, a database that is away and the error that ends a process are logged as lines', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', PROGRAM], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, '']);
   const lines = stdout.trim().split('\n');
@@ -20,7 +22,15 @@ test('what Node and libraries print, and the last words of a process, are lines 
     { level: 'info', service: 'cms', message: 'a banner' },
     { level: 'error', message: 'said', error: { message: 'a library fails' } },
     { level: 'warn', message: 'warning', error: { name: 'DeprecationWarning' } },
+    { level: 'error', message: 'the database is unreachable', error: { code: '57P03' } },
     { level: 'error', message: 'Strapi stops', error: { code: '23505', message: 'refused by the database' } },
   ]);
   expect(stdout).not.toContain('zubaida');
+});
+
+test('another rejection that nothing handles ends the process', () => {
+  const program = `${START} Promise.reject(new Error('a mistake')); setTimeout(() => console.log('goes on'), 500);`;
+  const { status, stdout } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ message: 'Strapi stops', error: { message: 'a mistake' } });
 });

@@ -1,4 +1,4 @@
-/** The forms cannot be used to flood a mailbox: neither a stranger's nor the agency's. */
+/** Forms cannot be used to flood a mailbox of a stranger or of the agency. */
 import { RATE_LIMITS } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
@@ -25,9 +25,9 @@ const send = async (email: string, subject = 'general') => {
 const storedRows = async () => Number((await app.strapi.db.connection('contact_inquiries').count())[0]?.count);
 const subjectsTo = (to: string) =>
   mail.mails.filter(({ to: receivers }) => JSON.stringify(receivers).includes(to)).map(({ subject }) => subject);
-/** The counts of the hour are over; those of the day go on. */
+/** Resets the hourly counts; daily ones go on. */
 const endHour = () => app.strapi.db.connection('rate_limits').where('key', 'like', 'acknowledgementHour:%').delete();
-/** Until nothing is left to send. */
+/** Waits until the queue is empty. */
 const allSent = () =>
   expect
     .poll(async () => Number((await app.strapi.db.connection('graphile_worker._private_jobs').count())[0]?.count))

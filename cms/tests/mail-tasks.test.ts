@@ -1,4 +1,4 @@
-/** Mails leave by tasks of the queue, whatever becomes of the mail server. */
+/** Emails are sent by tasks of the queue, which survive failures of the mail server. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
@@ -14,7 +14,7 @@ let server: MailServer;
 beforeAll(async () => {
   server = await startMailServer();
   app = await startStrapi({ SMTP_URL: server.url, MAIL_FROM: 'Qantara <hr@qantara.test>' });
-  // Seen when somebody looks, the next try may have been made.
+  // By the time it is checked, the next try may have been made.
   await app.strapi.db.connection.raw(
     `create table pauses (attempts int, seconds float8, error text);
      create function note_pause() returns trigger language plpgsql as $$ begin
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What `count` mails were told when they had been tried so often: to wait for so many seconds. */
+/** Back-off in seconds after this number of tries. */
 const pausesAfter = (attempts: number, count: number) =>
   waitFor(async () => {
     const noted = await app.strapi.db
@@ -53,7 +53,7 @@ test('a mail that cannot be sent is tried again later, twenty times at most', as
   await server.received(1, 'retry@b.test');
 });
 
-test('a mail server that refuses for an hour is asked less and less often, and then gets every mail once', async () => {
+test('a mail server that rejects for an hour is retried less and less often, and then gets every mail once', async () => {
   server.failing = true;
   await app.strapi.db.connection('pauses').delete();
   const people = ['one@b.test', 'two@b.test', 'three@b.test'];
@@ -61,7 +61,7 @@ test('a mail server that refuses for an hour is asked less and less often, and t
     for (const to of people) await queueTask(trx, 'send-mail', mailTo(to));
   });
   const pauses: number[] = [];
-  // The pauses of an hour of tries, without the hour.
+  // The pauses of an hour of tries, without waiting.
   for (const tried of [0, 3, 7]) {
     await app.strapi.db.connection.raw(
       'update graphile_worker._private_jobs set attempts = greatest(attempts, ?), run_at = now() where locked_at is null',

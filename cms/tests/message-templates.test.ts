@@ -96,8 +96,8 @@ test('a name is there once, in each language', async () => {
 
 test('what is wrong is named, in the language of the caller', async () => {
   const wrong = input({ subject_en: '', text_ar: '{nmae}', list: 'cvs' });
-  const answer = await lead.client.post<Problem>(PATH, wrong, { 'accept-language': 'ar' });
-  expect([answer.status, answer.body.errors.map(({ field }) => field)]).toEqual([
+  const response = await lead.client.post<Problem>(PATH, wrong, { 'accept-language': 'ar' });
+  expect([response.status, response.body.errors.map(({ field }) => field)]).toEqual([
     400,
     ['subject_en', 'text_en', 'text_ar'],
   ]);

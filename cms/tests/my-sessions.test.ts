@@ -22,7 +22,7 @@ const end = (client: HttpClient, id = '') =>
   client.call<Problem>(`/api/auth/sessions/${id}`.replace(/\/$/, ''), { method: 'DELETE' });
 const isSignedIn = async (client: HttpClient) => (await client.get('/api/contacts?pageSize=1')).status === 200;
 
-test('shows where one is signed in, says which is this one, and ends the others', async () => {
+test('lists the sessions, marks the current one, and ends the others', async () => {
   const begun = Date.now();
   const phone = await signIn(app, app.client({ 'user-agent': IPHONE, 'x-forwarded-for': '203.0.113.77' }));
   const desk = await signIn(app, app.client({ 'user-agent': CHROME, 'x-forwarded-for': '2001:db8:1:2:3::4' }));
@@ -45,7 +45,7 @@ test('shows where one is signed in, says which is this one, and ends the others'
   const ofPhone = rows.find(({ system }) => system === 'iOS')?.id;
   expect((await end(desk, ofPhone)).status).toBe(200);
   expect(await isSignedIn(phone)).toBe(false);
-  // The phone may be lost: the account knows this browser only.
+  // The phone may be lost: the account only knows this browser.
   const known = createHash('sha256')
     .update(desk.cookies.get(BROWSER_COOKIE) ?? '')
     .digest('hex');
@@ -62,7 +62,7 @@ test('shows where one is signed in, says which is this one, and ends the others'
   ]);
 });
 
-test("nobody sees or ends another person's sessions", async () => {
+test("no account sees or ends another person's sessions", async () => {
   const [one, other] = [await signInAs(app, 'viewer'), await signInAs(app, 'lead')];
   const [mine] = await sessions(one.client);
   expect((await sessions(other.client)).map(({ id }) => id)).not.toContain(mine?.id);
@@ -84,7 +84,7 @@ test('sessions that ran out are not shown', async () => {
   expect(await sessions(client)).toHaveLength(1);
 });
 
-test('a network is an address without its last part', () => {
+test('a network is an IP without its last part', () => {
   expect(networkOf('198.51.100.23')).toBe('198.51.100.0/24');
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0::/48');
   expect(networkOf('::1')).toBe('0:0:0::/48');

@@ -8,18 +8,18 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { at, dayOf, type PlainQuestions, plainQuestions, zone } from './helpers/plain-questions.js';
+import { at, dayOf, type SqlQueries, sqlQueries, zone } from './helpers/sql-queries.js';
 import { SEEDED_JOB, seedNumbers } from './helpers/seed-numbers.js';
 import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
 let staff: HttpClient;
-let one: PlainQuestions['one'];
-let column: PlainQuestions['column'];
+let one: SqlQueries['one'];
+let column: SqlQueries['column'];
 beforeAll(async () => {
   app = await startStrapi();
-  ({ one, column } = plainQuestions(app));
+  ({ one, column } = sqlQueries(app));
   await seedNumbers(app.strapi.db.connection);
   staff = (await signInAs(app, 'viewer')).client;
 });
@@ -105,7 +105,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     const earlier = await one(`(select sum(views) from job_views_before where ${where})`, values);
     expect(numbers.totals.views_before).toBe(source ? null : earlier);
     const days = await column(
-      `select to_char(day, 'YYYY-MM-DD') as answer from generate_series(cast(:from as date), cast(:to as date), '1 day') day`,
+      `select to_char(day, 'YYYY-MM-DD') as value from generate_series(cast(:from as date), cast(:to as date), '1 day') day`,
       values,
     );
     expect(numbers.days.map(({ day }) => day)).toEqual(days);
@@ -119,7 +119,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     ['sources', 'source', 'traffic_source'],
   ] as const)('by %s', async (group, ofView, ofApplication) => {
     const keys = await column(
-      `select ${ofView} as answer from job_views where ${views}
+      `select ${ofView} as value from job_views where ${views}
        union select coalesce(${ofApplication}, 'unknown') from job_applications where ${sent}`,
       values,
     );
@@ -130,7 +130,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
 
   test('by job, those with most applications first', async () => {
     const ids = await column(
-      `select job_id as answer from job_views where ${views}
+      `select job_id as value from job_views where ${views}
        union select job_id from job_applications where ${sent}`,
       values,
     );
@@ -141,7 +141,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     expect(numbers.jobs.map(({ job_id }) => job_id)).toEqual(jobs.slice(0, ANALYTICS_JOBS).map(({ id }) => id));
     for (const row of numbers.jobs) {
       await expectTraffic(row, 'job_id = :key', 'job_id = :key', row.job_id);
-      const [english] = await column(`select title as answer from jobs where document_id = :id and locale = 'en'`, {
+      const [english] = await column(`select title as value from jobs where document_id = :id and locale = 'en'`, {
         id: row.job_id,
       });
       if (english) expect(row.title).toBe(english);
@@ -153,7 +153,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     for (const { status, reached, now } of numbers.funnel) {
       const stage = STAGES.indexOf(status);
       const passed = stage < 0 ? [status] : STAGES.slice(stage);
-      const ever = `document_id in (select document_id from told_reached where status in ('${passed.join("', '")}'))`;
+      const ever = `document_id in (select document_id from known_reached where status in ('${passed.join("', '")}'))`;
       expect([status, reached, now]).toEqual([
         status,
         await applied(ever, status),
@@ -166,9 +166,14 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
   test('the first review and the first reply', async () => {
     const ofJobs = Object.keys(filters).some((name) => name !== 'from' && name !== 'to');
     expect(numbers.reviews.map(({ list }) => list)).toEqual(
-      ofJobs ? ['applications'] : ['contacts', 'cvs', 'applications'],
+      ofJobs ? ['applications'] : ['contacts', 'hiring-requests', 'cvs', 'applications'],
     );
-    const tables = { contacts: 'contact_inquiries', cvs: 'cv_submissions', applications: 'job_applications' };
+    const tables = {
+      contacts: 'contact_inquiries',
+      'hiring-requests': 'hiring_requests',
+      cvs: 'cv_submissions',
+      applications: 'job_applications',
+    };
     for (const review of numbers.reviews) {
       const where = review.list === 'applications' ? sent : received;
       const count = (more: string) =>
@@ -182,14 +187,14 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
       const late = (await count(`${waited} > ${REVIEW_HOURS * 3600}`)) + overdue;
       const times = (
         await column(
-          `select ${waited} / 60 as answer from ${tables[review.list]}
+          `select ${waited} / 60 as value from ${tables[review.list]}
            where ${where} and first_reviewed_at is not null order by 1`,
           values,
         )
       ).map(Number);
       const replies = (
         await column(
-          `select extract(epoch from first_replied_at - created_at) / 60 as answer from ${tables[review.list]}
+          `select extract(epoch from first_replied_at - created_at) / 60 as value from ${tables[review.list]}
            where ${where} and first_replied_at is not null order by 1`,
           values,
         )
@@ -212,7 +217,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
       const of = { ...values, text: row.text };
       expect(row.misses).toBe(await one(`(select sum(misses) from search_misses where ${where})`, of));
       const [last] = await column(
-        `select to_char(max(day), 'YYYY-MM-DD') as answer from search_misses where ${where}`,
+        `select to_char(max(day), 'YYYY-MM-DD') as value from search_misses where ${where}`,
         of,
       );
       expect(row.last_day).toBe(last);

@@ -6,7 +6,7 @@ import {
   type Problem,
   RATE_LIMITS,
   SESSION_COOKIE,
-  type SessionAnswer,
+  type SessionResponse,
   STAFF_ROLES,
   type StaffRole,
   type StaffUser,
@@ -52,7 +52,7 @@ async function elsewhere({ id }: StaffBrowser): Promise<HttpClient> {
   return app.client({ cookie: `${SESSION_COOKIE}=${await staffSessions(app.strapi).open(id)}` });
 }
 
-/** The account has signed in with this browser before. */
+/** The account knows this browser. */
 async function makeKnown({ client, id }: StaffBrowser): Promise<void> {
   client.cookies.set(BROWSER_COOKIE, await rememberBrowser(app.strapi, id, undefined, 'en'));
 }
@@ -122,7 +122,7 @@ describe('POST /auth/change-password', () => {
     for (let i = 0; i < points; i += 1) expect((await changePassword(own.client, 'a guess')).status).toBe(400);
     const { status, body } = await changePassword(own.client, STAFF.password);
     expect([status, body.code]).toEqual([429, 'account_locked']);
-    // Locked for this browser, to sign in as well; its owner is still signed in.
+    // Locked for this browser, also for signing in; its owner is still signed in.
     expect((await login(own.email, STAFF.password, own.client)).body.code).toBe('account_locked');
     expect((await login(own.email, STAFF.password)).status).toBe(200);
     expect(await isSignedIn(own.client)).toBe(true);
@@ -146,7 +146,7 @@ describe('PATCH /staff/me', () => {
     const name = `Anita ${role} Rao`;
     const { status, body } = await rename(own.client, `  Anita   ${role} Rao `);
     expect([status, body]).toEqual([200, { id: own.id, name, email: own.email, role }]);
-    expect((await other.get<SessionAnswer>('/api/auth/session')).body).toMatchObject({ user: { name } });
+    expect((await other.get<SessionResponse>('/api/auth/session')).body).toMatchObject({ user: { name } });
     const team = (await lead.client.get<StaffUser[]>('/api/staff')).body;
     expect(team.find(({ id }) => id === own.id)).toMatchObject({ name });
 
@@ -166,7 +166,7 @@ describe('PATCH /staff/me', () => {
     expect(history.body.at(-1)).toMatchObject({ kind: 'note', by: { id: own.id, name: 'Meera Nair' } });
   });
 
-  test('refuses a name that is missing, too long, or looks like that of a colleague', async () => {
+  test('rejects a name that is missing, too long, or looks like that of a colleague', async () => {
     const own = await signInAs(app, 'viewer');
     expect((await rename((await signInAs(app, 'viewer')).client, 'Sara Özcan')).status).toBe(200);
     for (const [name, code] of [
@@ -178,7 +178,7 @@ describe('PATCH /staff/me', () => {
       const { status, body } = await rename(own.client, name);
       expect([name, status, body.errors[0]]).toMatchObject([name, 400, { field: 'name', code }]);
     }
-    // Another spelling of the own one is free.
+    // Another spelling of one's own name is allowed.
     expect((await rename(own.client, own.email.split('@')[0]?.toUpperCase())).status).toBe(200);
     expect((await rename(app.client(), 'Nobody At All')).status).toBe(401);
   });

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, type SessionAnswer } from '@qantara/contract';
+import { SESSION_COOKIE, type SessionResponse } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPanel } from './helpers/panel.js';
 import { signInAs } from './helpers/staff.js';
@@ -8,7 +8,7 @@ const OWNER = { email: 'owner@qantara.test', password: 'Panel-horse-7-battery' }
 const PANEL = { PANEL_EMAIL: OWNER.email, PANEL_PASSWORD: OWNER.password };
 const JOBS = '/content-manager/collection-types/api::job.job';
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-/** Calls and files of the panel, at every address they have. */
+/** Calls and files of the panel, at each of their URLs. */
 const CALLS = [
   ...['/cms/backend/admin/init', '/admin/init', '/Admin/init', '/cms/backend/content-manager/init', '/upload/files'],
   ...[`/cms/backend${JOBS}`, JOBS, `${JOBS}/`, '/i18n/locales', '/cms/backend/cms/backend/admin/init'],
@@ -43,7 +43,7 @@ describe('the panel', () => {
     expect([status, signIn.origin, signIn.pathname]).toEqual([302, 'http://localhost:3000', '/login']);
     expect(signIn.searchParams.get('next')).toBe(page);
     expect(headers.get('cache-control')).toBe('no-store');
-    // A panel session of its own opens nothing.
+    // A panel session alone opens nothing.
     const panel = await openPanel(app, OWNER);
     expect((await panel.get(JOBS)).status).toBe(200);
     panel.cookies.delete(SESSION_COOKIE);
@@ -52,7 +52,7 @@ describe('the panel', () => {
     expect((await app.client().get('/api/jobs/active')).status).toBe(200);
   });
 
-  test.each(['viewer', 'recruiter'] as const)('is closed for a %s, who is told so', async (role) => {
+  test.each(['viewer', 'recruiter'] as const)('is closed for a %s, with a message', async (role) => {
     const { client } = await signInAs(app, role);
     for (const path of CALLS) {
       const { status, body } = await client.get<{ code: string }>(path);
@@ -75,7 +75,7 @@ describe('the panel', () => {
     const panel = await openPanel(app, OWNER);
     await sessions().update({ expires_at: inMinutes(5) });
     expect((await panel.get(JOBS)).status).toBe(200);
-    const { body } = await panel.get<SessionAnswer>('/api/auth/session');
+    const { body } = await panel.get<SessionResponse>('/api/auth/session');
     expect(body.authenticated && body.ends_in).toBeGreaterThan(29 * 60);
 
     await sessions().update({ expires_at: inMinutes(-0.01) });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** All but those that editors work on: Strapi's own as well, accounts of staff among them. */
+/** All types but those that editors work on: also Strapi's own, including staff accounts. */
 const hiddenTypes = () => Object.keys(app.strapi.contentTypes).filter((uid) => panelTypeKind(app.strapi, uid) === null);
 
 const OF_PEOPLE = new Set([
@@ -56,7 +56,7 @@ describe('of what people sent, a super admin of the panel', () => {
       for (const [method, path] of [...ofEveryType, ...(OF_PEOPLE.has(uid) ? ofPeople : [])]) {
         const json = method === 'POST' || method === 'PUT' ? { documentIds: [entry] } : undefined;
         const { status, body } = await owner.call(MANAGER + path, { method, json });
-        // Those that the panel does not need are not mounted.
+        // Routes that the panel does not need are not mounted.
         expect([path, [403, 404, 405].includes(status)]).toEqual([path, true]);
         if (/^.collection-types/i.test(path)) expect([path, status]).toEqual([path, 403]);
         expect(JSON.stringify(body)).not.toContain(contactForm().email);
@@ -65,7 +65,7 @@ describe('of what people sent, a super admin of the panel', () => {
     expect(await app.strapi.db.connection('contact_inquiries')).toHaveLength(1);
   });
 
-  test('is told nothing of them by a plugin either', async () => {
+  test('gets nothing about them from a plugin either', async () => {
     for (const kind of ['collection-types', 'single-types']) {
       const of = `api::contact-inquiry.contact-inquiry?documentId=${entry}&sourceLocale=en&targetLocale=ar&collectionType=${kind}`;
       const { status, body } = await owner.get(`/cms/backend/i18n/content-manager/get-fill-from-locale/${of}`);
@@ -77,7 +77,7 @@ describe('of what people sent, a super admin of the panel', () => {
   test('sees none on the home page', async () => {
     for (const action of ['update', 'publish']) {
       const { body } = await owner.get(`${MANAGER}/homepage/recent-documents?action=${action}`);
-      expect(JSON.stringify(body)).not.toMatch(/contact-inquiry|job-application|cv-submission/);
+      expect(JSON.stringify(body)).not.toMatch(/contact-inquiry|hiring-request|job-application|cv-submission/);
     }
   });
 });
@@ -90,17 +90,17 @@ test('jobs stay open', async () => {
   expect(saved.status).toBe(200);
 });
 
-test('what the panel answers is kept nowhere', async () => {
+test('responses of the panel are not cached', async () => {
   for (const path of [`${MANAGER}/collection-types/api::job.job`, '/cms/backend/admin/users/me', '/admin/users/me'])
     expect((await owner.get(path)).headers.get('cache-control')).toBe('no-store');
   for (const path of [`${MANAGER}/init`, '/cms/backend/admin/init', '/cms/backend/nothing', '/content-manager/init'])
     expect((await app.client().get(path)).headers.get('cache-control')).toBe('no-store');
-  // The files of its pages are (this app has none of them).
+  // The files of its pages are accessible (this app has none of them).
   for (const path of ['/cms', '/cms/a.js', '/uploads/a.png'])
     expect((await owner.get(path)).headers.get('cache-control')).toBeNull();
 });
 
-test('an address of the panel with nothing but a query is answered like any other', async () => {
+test('a URL of the panel with nothing but a query gets the same response as any other', async () => {
   for (const path of ['/cms/backend?x', '/cms/backend?', '/cms/backend']) {
     const { status } = await owner.get(path);
     expect([path, status < 500]).toEqual([path, true]);

@@ -25,14 +25,14 @@ afterAll(async () => {
 const addPanelUser = (account: typeof OTHER) =>
   app.strapi.service('admin::user')?.create({ ...account, firstname: 'Ed', isActive: true, roles: [] });
 
-interface PanelAnswer {
+interface PanelResponse {
   error?: { status: number; name: string; message: string };
 }
 
 let host = 0;
-/** Each from an address that nothing was counted for yet. */
+/** Each from a new IP. */
 const post = (path: string, json: unknown, headers: Record<string, string> = {}) =>
-  app.client().post<PanelAnswer>(ADMIN + path, json, {
+  app.client().post<PanelResponse>(ADMIN + path, json, {
     'x-forwarded-for': `198.51.${100 + Math.floor(host / 250)}.${(host++ % 250) + 1}`,
     ...headers,
   });
@@ -42,7 +42,7 @@ const counted = () =>
   app.strapi.db.connection('rate_limits').where('key', 'like', 'loginAccount:%').orderBy('key').select('key', 'points');
 
 describe('sign-in', () => {
-  test('takes e-mail and password from the body, never from the address', async () => {
+  test('takes email and password from the body, never from the URL', async () => {
     for (const path of [inAddress(OWNER), inAddress(OTHER)])
       for (const body of [
         {},
@@ -59,7 +59,7 @@ describe('sign-in', () => {
     expect((await post(inAddress(OWNER), OTHER)).status).toBe(200);
   });
 
-  test('an account that is locked stays locked, whatever stands in the address, and whoever else signs in', async () => {
+  test('an account that is locked stays locked, whatever the URL says, and when others sign in', async () => {
     for (let i = 0; i < RATE_LIMITS.loginAccount.points; i += 1)
       expect((await post('/login', { ...OWNER, password: 'a guess' })).status).toBe(400);
     const before = await counted();
@@ -70,9 +70,9 @@ describe('sign-in', () => {
     for (const path of ['/login', inAddress(OTHER)]) expect((await post(path, OWNER)).status).toBe(429);
   });
 
-  test('compares one hash for an unknown e-mail as for a wrong password, in capitals too: it takes as long', async () => {
+  test('compares one hash for an unknown email as for a wrong password, in capitals too: it takes as long', async () => {
     for (const email of [OTHER.email, 'nobody@qantara.test', OTHER.email.toUpperCase()]) {
-      // Nobody waits until an account is unlocked.
+      // The account needs no unlocking.
       await app.strapi.db.connection('rate_limits').delete();
       const compared = hashesCompared();
       expect((await post('/login', { email, password: 'nope' })).status).toBe(400);
@@ -81,7 +81,7 @@ describe('sign-in', () => {
   });
 });
 
-test('links to a new password are mailed to an account so often, from all addresses together, known or not', async () => {
+test('links to a new password are limited by account, across all IPs, known or not', async () => {
   const { points, seconds } = RATE_LIMITS.passwordLinkAccount;
   const refusals: unknown[] = [];
   for (const email of [OWNER.email, 'nobody@qantara.test']) {
@@ -100,7 +100,7 @@ test('links to a new password are mailed to an account so often, from all addres
       .flatMap(({ text }) => /code=(\w+)/.exec(text ?? '')?.[1] ?? []);
   await waitFor(() => (links().length >= points ? true : undefined));
   expect(links()).toHaveLength(points);
-  // Another account has a count of its own, and whoever reads the owner's mail gets in with the last one.
+  // Another account has its own count, and the owner can sign in with the last link.
   expect((await post('/forgot-password', { email: OTHER.email })).status).toBe(204);
   const row = await app.strapi.db.query('admin::user').findOne({ where: { email: OWNER.email } });
   const code = links().find((one) => one === row?.resetPasswordToken);
@@ -109,7 +109,7 @@ test('links to a new password are mailed to an account so often, from all addres
   );
 });
 
-describe('what nobody can look up', () => {
+describe('what cannot be looked up', () => {
   const NULL = 'x\0';
   const DEEP = 'a deep list';
   const nested = '['.repeat(5000) + ']'.repeat(5000);
@@ -125,10 +125,10 @@ describe('what nobody can look up', () => {
     ['/register', { registrationToken: NULL, userInfo }],
     ['/register', { registrationToken: 'x', userInfo: { ...userInfo, lastname: NULL } }],
     ['/register', { registrationToken: 'x', userInfo: { ...userInfo, firstname: DEEP } }],
-  ])('is refused by %s: %j', async (path, json) => {
+  ])('is rejected by %s: %j', async (path, json) => {
     const raw = JSON.stringify(json).replace(JSON.stringify(DEEP), nested);
     const headers = { 'content-type': 'application/json' };
-    const { status, body } = await app.client().call<PanelAnswer>(ADMIN + path, { method: 'POST', raw, headers });
+    const { status, body } = await app.client().call<PanelResponse>(ADMIN + path, { method: 'POST', raw, headers });
     expect([status, body.error?.status]).toEqual([400, 400]);
   });
 

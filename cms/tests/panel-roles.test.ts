@@ -5,13 +5,14 @@ import { ensurePanelRoles } from '../src/strapi-admin/ensure-panel-roles.js';
 import { type PanelTypeKind, panelTypeKind } from '../src/strapi-admin/panel-types.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { createJob } from './helpers/jobs.js';
-import { signInToPanel } from './helpers/panel.js';
+import { openPanel, signInToPanel } from './helpers/panel.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm } from './helpers/submissions.js';
 
 const ROLES = ['strapi-author', 'strapi-editor', 'job-editor'] as const;
 type Role = (typeof ROLES)[number];
+const OWNER = { email: 'o@qantara.test', password: 'Panel-horse-7-battery' };
 const CONTENT = '/content-manager';
 
 let app: TestApp;
@@ -19,11 +20,7 @@ let lead: HttpClient;
 let clients: Record<Role, HttpClient>;
 let job: string;
 beforeAll(async () => {
-  app = await startStrapi({
-    ...STAFF_SETTINGS,
-    PANEL_EMAIL: 'o@qantara.test',
-    PANEL_PASSWORD: 'Panel-horse-7-battery',
-  });
+  app = await startStrapi({ ...STAFF_SETTINGS, PANEL_EMAIL: OWNER.email, PANEL_PASSWORD: OWNER.password });
   lead = await signIn(app);
   job = (await createJob(lead)).id;
   await app.client().post('/api/contact', contactForm());
@@ -42,7 +39,7 @@ const trail = async () =>
     .filter(({ action }) => /^(content|agency)_/.test(action))
     .map(({ action, actor, subject_type, details }) => ({ action, actor, subject_type, details }));
 
-/** Drafts of the texts that the first start stored, one of each kind of type there is, with the URL of their content calls. */
+/** Drafts of seeded texts, one for each kind of type, with the URL of their content calls. */
 async function seeded(kinds: readonly PanelTypeKind[], locale = 'en') {
   const texts = kinds
     .filter((kind) => ofKind(kind).length > 0)
@@ -90,7 +87,7 @@ describe.each(ROLES)('%s', (role) => {
     const { document_id: id } = await app.strapi.db
       .connection('contact_inquiries')
       .first<{ document_id: string }>('document_id');
-    // A super admin is refused all types there are (panel-content.test).
+    // A super admin is rejected for all hidden types (panel-content.test).
     const types = ofKind(null).filter((one) => /^(api|plugin::users-permissions)/.test(one));
     expect(types).toContain('api::contact-inquiry.contact-inquiry');
     for (const uid of types)
@@ -129,6 +126,56 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
+test('an editor reads no versions of packages, and gets 400 for a body of another shape', async () => {
+  const client = clients['strapi-editor'];
+  const { status, body } = await client.get<{ data: object }>('/admin/information');
+  expect([status, Object.keys(body.data).sort()]).toEqual([
+    200,
+    ['autoReload', 'communityEdition', 'currentEnvironment', 'projectId', 'strapiVersion', 'useYarn'],
+  ]);
+  for (const json of [{}, [], { permissions: {} }, { permissions: 'all' }, { widgets: [{ uid: 1 }] }]) {
+    expect([json, (await client.post('/admin/permissions/check', json)).status]).toEqual([json, 400]);
+    expect([json, (await put('strapi-editor', '/admin/homepage/layout', json)).status]).toEqual([json, 400]);
+  }
+  expect((await client.post('/admin/permissions/check', { permissions: [] })).status).toBe(200);
+  expect((await put('strapi-editor', '/admin/homepage/layout', { widgets: [] })).status).toBe(200);
+});
+
+test('a filter by the author of a text gives away nothing about accounts', async () => {
+  const admin = await app.strapi.db.query('admin::user').findOne({ where: { email: OWNER.email } });
+  const [text] = await seeded(['record']);
+  const list = text!.url.replace(/\/[^/]+$/, '');
+  const uid = list.split('/').at(-1) as UID.ContentType;
+  await app.strapi.db.query(uid).updateMany({ where: {}, data: { createdBy: admin?.id } });
+  const filters = (operator: string, value: string) =>
+    ['email', 'password', 'resetPasswordToken'].flatMap((field) =>
+      ['createdBy', 'updatedBy'].flatMap((by) => [
+        `filters[${by}][${field}][${operator}]=${encodeURIComponent(value)}`,
+        `filters[$and][0][${by}][$or][0][${field}][${operator}]=${encodeURIComponent(value)}`,
+      ]),
+    );
+  for (const role of ['strapi-author', 'strapi-editor'] as const) {
+    // Rejected or ignored, as long as right and wrong values get the same response.
+    const responses = async (url: string, operator: string, value: string) =>
+      Promise.all(
+        [...filters(operator, value), `sort=createdBy.email:asc`].map(async (query) => {
+          const { status, body } = await clients[role].get(`${url}${url.includes('?') ? '&' : '?'}${query}`);
+          return [status, JSON.stringify(body).replace(/"request_id":"[^"]*"/, '')];
+        }),
+      );
+    for (const url of [list, `${list}?locale=ar`, '/api/jobs/active', '/api/content?locale=en']) {
+      const [one, other] = [await responses(url, '$startsWith', 'o@'), await responses(url, '$startsWith', 'zz')];
+      expect([url, one]).toEqual([url, other]);
+      expect(JSON.stringify(one)).not.toContain(OWNER.email);
+    }
+    // As the panel's own list requests it.
+    for (const query of [`filters[$and][0][createdBy][id][$eq]=${admin?.id}`, 'sort=createdBy.firstname:asc']) {
+      const { status, body } = await clients[role].get<{ results: object[] }>(`${list}?${query}`);
+      expect([query, status, body.results.length > 0]).toEqual([query, 200, true]);
+    }
+  }
+});
+
 test('no content type of the panel leads to one of people', () => {
   for (const uid of uids().filter((one) => panelTypeKind(app.strapi, one) !== null))
     for (const [name, attribute] of Object.entries(app.strapi.contentType(uid).attributes))
@@ -150,7 +197,7 @@ test('what visitors see changes in the audit trail: who, what and in which langu
     const act = (action: string) => editor.post(`${url}/actions/${action}?locale=ar`, {});
     for (const action of ['publish', 'unpublish']) expect([action, (await act(action)).status]).toEqual([action, 200]);
     expect((await editor.call(`${url}?locale=ar`, { method: 'DELETE' })).status).toBe(200);
-    // A draft that is saved is no news to visitors.
+    // A saved draft does not change what visitors see.
     expect((await put('strapi-author', `${url}?locale=en`)).status).toBe(200);
     const entries = await trail();
     expect(entries).toEqual([
@@ -186,4 +233,65 @@ test('an account that wrote jobs as Editor before there were Job editors goes on
     .query('admin::user')
     .findOne({ where: { email: account.email }, populate: ['roles'] });
   expect(roles.map(({ code }: { code: string }) => code).sort()).toEqual(['job-editor', 'strapi-editor']);
+});
+
+test('what changes of accounts, roles and permissions of the panel is in the audit trail: who, what, of whom', async () => {
+  await app.strapi.db.query('api::audit-entry.audit-entry').deleteMany({});
+  const owner = await openPanel(app, OWNER);
+  const ids = async (...codes: string[]) =>
+    (await app.strapi.db.query('admin::role').findMany({ where: { code: { $in: codes } } })).map(
+      ({ id }) => id as number,
+    );
+  const entries = async () => {
+    const { body } = await lead.get<AuditEntryRow[]>('/api/audit-entries?pageSize=50');
+    return body
+      .filter(({ action }) => action.startsWith('panel_'))
+      .map(({ action, actor, subject_type, details }) => ({ action, actor, subject_type, details }))
+      .reverse();
+  };
+  const of = (subject_type: string, action: string, details: object) => ({ action, actor: OWNER.email, subject_type, details }); // prettier-ignore
+
+  const made = { email: 'new@qantara.test', firstname: 'New', lastname: 'Editor', roles: await ids('strapi-author') };
+  const { id } = (await owner.post<{ data: { id: number } }>('/admin/users', made)).body.data;
+  const change = (json: object) => owner.call(`/admin/users/${id}`, { method: 'PUT', json });
+  expect((await change({ roles: await ids('strapi-editor', 'job-editor') })).status).toBe(200);
+  expect((await change({ email: 'newer@qantara.test', isActive: true, password: 'Another-pass-8-word' })).status).toBe(
+    200,
+  );
+  expect((await change({ isActive: false })).status).toBe(200);
+  expect((await change({ firstname: 'Newer' })).status).toBe(200);
+  expect((await owner.call(`/admin/users/${id}`, { method: 'DELETE' })).status).toBe(200);
+  const name = 'newer@qantara.test';
+  const account = (what: string, details: object) => of('panel-account', `panel_account_${what}`, details);
+  const two = (await app.strapi.db.query('admin::role').findMany({ where: { code: ['strapi-editor', 'job-editor'] } }))
+    .map((role) => String(role.name))
+    .sort()
+    .join(', ');
+  expect(await entries()).toEqual([
+    account('created', { name: made.email, from: null, to: 'Author' }),
+    account('changed', { name: made.email, from: 'Author', to: two }),
+    account('changed', { name, email: true, password: true, activated: true }),
+    account('changed', { name, deactivated: true }),
+    account('deleted', { name }),
+  ]);
+
+  await app.strapi.db.query('api::audit-entry.audit-entry').deleteMany({});
+  const role = (await owner.post<{ data: { id: number } }>('/admin/roles', { name: 'Guest', description: '' })).body
+    .data;
+  const permissions = ['plugin::upload.read', 'plugin::upload.assets.create'].map((action) => ({
+    action,
+    subject: null,
+  }));
+  const grant = { method: 'PUT', json: { permissions } };
+  expect((await owner.call(`/admin/roles/${role.id}/permissions`, grant)).status).toBe(200);
+  await owner.call(`/admin/roles/${role.id}`, { method: 'PUT', json: { name: 'Visitor', description: '' } });
+  expect((await owner.call(`/admin/roles/${role.id}`, { method: 'DELETE' })).status).toBe(200);
+  const ofRole = (what: string, details: object) => of('panel-role', `panel_role_${what}`, details);
+  expect(await entries()).toEqual([
+    ofRole('created', { name: 'Guest' }),
+    ofRole('changed', { name: 'Guest', permissions: true }),
+    ofRole('changed', { name: 'Visitor', from: 'Guest', to: 'Visitor' }),
+    ofRole('changed', { name: 'Visitor', permissions: true }),
+    ofRole('deleted', { name: 'Visitor' }),
+  ]);
 });

@@ -13,7 +13,7 @@ import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { originalRoutes } from './helpers/strapi-routes.js';
 
 const OWNER = { email: 'owner@qantara.test', password: 'Panel-horse-7-battery' };
-/** Files, and the probe that our web server uses. */
+/** Files, and the health check that our web server uses. */
 const OF_THE_SERVER = ['GET /', 'GET /((?!uploads/).+)', 'GET /uploads/(.*)', 'GET /_health'];
 
 let app: TestApp;
@@ -31,7 +31,7 @@ afterAll(async () => {
   inner.stop();
 });
 
-/** As a service of the internal network: at every address of this machine. */
+/** A service of the internal network: every URL of this machine. */
 async function startInnerServer() {
   const calls: string[] = [];
   const server = createServer((req, res) => {
@@ -62,7 +62,8 @@ test("every other route of Strapi is on the list of closed ones, and every route
   expect([...PANEL_ROUTES].filter((name) => !original.includes(name))).toEqual([]);
 });
 
-describe.each(['strapi-super-admin', 'strapi-editor', 'strapi-author', 'job-editor'])('for a %s', (role) => {
+const SUPER_ADMIN = 'strapi-super-admin';
+describe.each([SUPER_ADMIN, 'strapi-editor', 'strapi-author', 'job-editor'])('for a %s', (role) => {
   let client: HttpClient;
   beforeAll(async () => {
     client = await signInToPanel(app, role);
@@ -70,14 +71,16 @@ describe.each(['strapi-super-admin', 'strapi-editor', 'strapi-author', 'job-edit
   const accounts = () =>
     app.strapi.db.connection('up_users').orderBy('id').select('id', 'email', 'username', 'password', 'blocked');
 
-  test('no closed route answers, whatever it is sent', async () => {
+  test('no unmounted route responds, whatever it is sent', async () => {
     const before = await accounts();
     const json = {
       ...{ to: 'victim@elsewhere.test', subject: 'Invoice', text: 'pay', html: '<b>pay</b>', urls: [inner.url] },
       ...{ name: 'x', url: inner.url, events: ['entry.create'], headers: {}, isEnabled: true, type: 'full-access' },
       ...{ email: 'evil@elsewhere.test', username: 'Evil Lead', password: 'abc123', lifespan: null, description: '' },
     };
-    for (const name of CLOSED_ROUTES)
+    // They are not mounted, which no role changes: lower roles test every tenth.
+    const names = CLOSED_ROUTES.filter((_, index) => role === SUPER_ADMIN || index % 10 === 0);
+    for (const name of names)
       for (const base of ['', '/cms/backend']) {
         const [method = '', path = ''] = name.split(' ');
         const body = method === 'GET' || method === 'DELETE' ? {} : { json };
@@ -104,7 +107,8 @@ describe.each(['strapi-super-admin', 'strapi-editor', 'strapi-author', 'job-edit
       ['GET', `/content-types/${uid}/configuration`],
       ['PUT', `/content-types/${uid}/configuration`],
     ];
-    for (const name of ['user', 'role', 'permission']) {
+    // panel-roles.test covers the other roles and types.
+    for (const name of role === SUPER_ADMIN ? ['user', 'role', 'permission'] : ['user']) {
       const { document_id } = await app.strapi.db.connection(`up_${name}s`).first('document_id');
       for (const [method = '', path = ''] of callsOf(`plugin::users-permissions.${name}`, document_id)) {
         const json = method === 'POST' || method === 'PUT' ? { ...data, documentIds: [document_id] } : undefined;

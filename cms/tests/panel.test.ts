@@ -41,7 +41,7 @@ test('a forgotten panel password is mailed by our mail server, with a link visit
   expect(sent?.text).toContain('http://jobs.qantara.test/cms/auth/reset-password?code=');
 });
 
-test('neither Host nor X-Forwarded-Host has a say in the links of mails', async () => {
+test('neither Host nor X-Forwarded-Host changes the links of mails', async () => {
   mail.mails.length = 0;
   const body = JSON.stringify({ email: 'editor@qantara.test' });
   const headers = {
@@ -50,8 +50,8 @@ test('neither Host nor X-Forwarded-Host has a say in the links of mails', async 
   };
   for (const path of ['/cms/backend/admin/forgot-password', '/api/auth/request-reset'])
     await new Promise<void>((resolve, reject) => {
-      const call = request(`${app.url}${path}`, { method: 'POST', headers }, (answer) => {
-        answer.resume().on('end', resolve);
+      const call = request(`${app.url}${path}`, { method: 'POST', headers }, (response) => {
+        response.resume().on('end', resolve);
       });
       call.on('error', reject).end(body);
     });
@@ -94,7 +94,7 @@ test('a refresh token of the panel that comes a second time ends the sessions of
   const thief = app.client();
   owner.cookies.forEach((value, name) => thief.cookies.set(name, value));
   expect((await renew(owner)).status).toBe(200);
-  // At the same moment it may be two tabs: refused, and nothing more.
+  // Within a moment it may be two tabs: rejected, and nothing else.
   const stolen = new Map(thief.cookies);
   expect((await renew(thief)).status).toBe(401);
   expect((await renew(owner)).status).toBe(200);
@@ -151,6 +151,9 @@ describe('the Media Library', () => {
     const { status, body } = await call;
     return { status, message: body.error?.message, files: [body].flat() };
   };
+  /** A picture that uploads try to replace. */
+  let replaced: number;
+  beforeAll(async () => (replaced = (await put('a.png', await picture(), 'image/png')).files[0]?.id ?? 0));
   const picture = async () => new Uint8Array(await readFile(resolve(import.meta.dirname, '../favicon.png')));
   const folder = () => join(app.dataDir, 'public/uploads');
   const stored = async () => [
@@ -221,11 +224,10 @@ describe('the Media Library', () => {
       'image/png',
       'The picture has 41 megapixels; at most 40 are possible. Make it smaller and upload it again.',
     ],
-  ])('refuses %s, says why and stores nothing', async (_what, name, content, type, why) => {
-    const [{ id } = { id: 0 }] = (await put('a.png', await picture(), 'image/png')).files;
+  ])('rejects %s, says why and stores nothing', async (_what, name, content, type, why) => {
     const before = await stored();
     const file = typeof content === 'function' ? content() : content;
-    for (const path of ['/upload', '/upload/files', `/upload/files/${id}/replace`, `/upload?id=${id}`]) {
+    for (const path of ['/upload', '/upload/files', `/upload/files/${replaced}/replace`, `/upload?id=${replaced}`]) {
       const { status, message } = await put(name, file, type, path);
       expect([path, status, message]).toEqual([path, 400, why]);
     }
@@ -240,6 +242,14 @@ describe('the Media Library', () => {
     expect(file).not.toContain('hidden text');
   });
 
+  test('rejects an upload of more than 50 MB with the limits of pictures', async () => {
+    const { status, message } = await put('a.png', new Uint8Array(52_428_801), 'image/png');
+    expect([status, message]).toEqual([
+      413,
+      'This upload is too large. A picture can have up to 8 MB, and all of one upload up to 50 MB.',
+    ]);
+  });
+
   test('stores a photo of a phone upright', async () => {
     const [{ width, height } = { width: 0, height: 0 }] = (await put('a.jpg', PHONE_JPEG, 'image/jpeg')).files;
     expect([width, height]).toEqual([4, 6]);
@@ -251,7 +261,7 @@ describe('the Media Library', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
   });
 
-  test('sends old files of any type without scripts, and as a download, at every spelling of their address', async () => {
+  test('sends old files of any type without scripts, and as a download, at every spelling of their URL', async () => {
     const folder = join(app.dataDir, 'public/uploads');
     const old = { 'old.html': html, 'old.js': 'alert(1)', 'old.svg': svg, 'old.pdf': '%PDF-1.7', old: html };
     for (const [name, content] of Object.entries(old)) await writeFile(join(folder, name), content);
@@ -283,7 +293,7 @@ interface Uploaded {
   error?: { message: string };
 }
 
-/** Without the tidying of paths that fetch does. */
+/** Without fetch's normalisation of paths. */
 const rawGet = (url: string, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders }>((done, failed) => {
     const { hostname, port } = new URL(url);

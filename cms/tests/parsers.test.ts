@@ -14,7 +14,7 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agencyDay, daysAfter, startOfAgencyDay } from '../src/platform/agency-day.js';
-import { addressKey, clientAddress, isInNetworks, trustedProxies } from '../src/platform/http/client-address.js';
+import { ipKey, clientIp, isInNetworks, trustedProxies } from '../src/platform/http/client-ip.js';
 import { csvRow } from '../src/platform/http/csv-text.js';
 import type { validateCv as Validate } from '../src/cv/validation/validate-cv.js';
 import { cleanFileName } from '../src/cv/file-name.js';
@@ -24,11 +24,11 @@ import { localeOf } from '../src/platform/http/locale.js';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
 import { HOSTILE_VALUES } from './helpers/hostile-inputs.js';
 
-// As it was built: it asks the reader of CVs, which is a program of its own.
+// From the build, because it starts the reader of CVs, which is a separate program.
 const { validateCv } = createRequire(import.meta.url)('../dist/src/cv/validation/validate-cv.js') as {
   validateCv: typeof Validate;
 };
-/** A failing run prints its seed; the same runs each time here. */
+/** A failing run prints its seed; runs are the same each time here. */
 fc.configureGlobal({ seed: 5, numRuns: 300 });
 const hostileTexts = HOSTILE_VALUES.filter((value) => typeof value === 'string');
 const anyText = fc.oneof(
@@ -59,7 +59,7 @@ describe('texts', () => {
     );
   });
 
-  test('of what is accepted, the e-mail goes into a header as it is', () => {
+  test('of what is accepted, the email goes into a header as it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), anyText), anyText, (email, name) => {
         const checked = validate(contactInput, { name, email, phone: '+919876543210', message: 'Hello' });
@@ -102,7 +102,7 @@ describe('texts', () => {
             cells.map((cell) => String(cell ?? '').replaceAll("'", '')),
           );
           for (const [at, cell] of read.entries()) if (typeof cells[at] === 'string') expect(cell).not.toMatch(FORMULA);
-          // Where another sign than the comma ends a cell, and quotes inside of one mean nothing.
+          // With another separator than the comma, and with quotes inside a line ignored.
           for (const end of [';', '\t'])
             for (const cell of row.split(new RegExp(`[${end}\\r\\n]`, 'u')).slice(1))
               expect(cell).not.toMatch(QUOTED_FORMULA);
@@ -116,7 +116,7 @@ describe('texts', () => {
       const long = gap.repeat(100_000);
       const started = performance.now();
       const [quoted, formula] = [csvRow([`a${long}b`]), csvRow([`a${long}=b`])];
-      // A few milliseconds; to look on from each of them to the end takes ten seconds and more.
+      // A few milliseconds; matching from each character to the end would take ten seconds and more.
       expect(performance.now() - started).toBeLessThan(2_000);
       expect(quoted.replaceAll('""', '"')).toContain(`a${long}b`);
       expect(formula).toContain(gap.includes(';') ? ";'=b" : '=b');
@@ -132,7 +132,7 @@ function cellsOf(row: string): string[] {
   );
 }
 
-test('queries of the lists are refused or in range, whatever they are', () => {
+test('queries of the lists are rejected or in range, whatever they are', () => {
   const value = fc.oneof(anyText, fc.jsonValue(), fc.integer().map(String));
   const names = ['page', 'pageSize', 'search', 'status', 'from', 'to', 'owner', 'tag', 'sort', 'fields', '__proto__'];
   const query = fc.dictionary(fc.constantFrom(...names), value);
@@ -149,7 +149,7 @@ test('queries of the lists are refused or in range, whatever they are', () => {
 
 describe('files', () => {
   const good = [docxFile(), docFile(), pdfFile(600)];
-  /** A good file with some bytes changed, and cut. */
+  /** A valid file with some bytes changed, and truncated. */
   const broken = fc
     .record({
       file: fc.constantFrom(...good),
@@ -172,7 +172,7 @@ describe('files', () => {
         const result = await validateCv(bytes, name);
         if (result.ok) expect(result.facts.size).toBe(bytes.length);
       }),
-      // Each old Word file is read by a process.
+      // A process reads each old Word file.
       { numRuns: 100 },
     );
   });
@@ -181,26 +181,26 @@ describe('files', () => {
 describe('requests', () => {
   const address = fc.oneof(fc.ipV4(), fc.ipV6(), anyText);
 
-  test('the address of a caller is never one that a stranger wrote before ours', () => {
+  test('the IP of a caller is never one that a stranger wrote before ours', () => {
     const proxies = trustedProxies(['10.0.0.0/8']);
     fc.assert(
       fc.property(
         fc.ipV4().filter((ip) => !isInNetworks(proxies, ip)),
         fc.array(address),
         (caller, invented) => {
-          expect(clientAddress(proxies, '10.0.0.1', [...invented, caller].join(','))).toBe(caller);
-          expect(clientAddress(proxies, caller, invented.join(','))).toBe(caller);
-          expect(addressKey(caller)).toBe(caller);
+          expect(clientIp(proxies, '10.0.0.1', [...invented, caller].join(','))).toBe(caller);
+          expect(clientIp(proxies, caller, invented.join(','))).toBe(caller);
+          expect(ipKey(caller)).toBe(caller);
         },
       ),
     );
   });
 
-  test('all addresses of one IPv6 network count as one', () => {
+  test('all IPs of one IPv6 network count as one', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 }), fc.nat(0xffff), (groups, last) => {
         const written = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
-        expect(addressKey(written(groups))).toBe(addressKey(written([...groups.slice(0, 7), last])));
+        expect(ipKey(written(groups))).toBe(ipKey(written([...groups.slice(0, 7), last])));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { Problem, SessionAnswer } from '@qantara/contract';
+import type { Problem, SessionResponse } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { passwordLinks } from '../src/auth/password-links.js';
 import { holdStatements } from './helpers/hold-statements.js';
@@ -7,7 +7,7 @@ import { type MailServer, startMailServer, waitFor } from './helpers/mail-server
 import { codeOf, createStaff, signInAs, STAFF } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-/** What an account loses while a browser is just signing in to it, that browser has lost as well. */
+/** What an account loses during a sign-in, the browser that signs in loses as well. */
 let app: TestApp;
 let mail: MailServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** Each test has an account of its own. */
+/** Each test has its own account. */
 let id: number;
 let email: string;
 beforeEach(async () => {
@@ -61,10 +61,10 @@ const inPanel = () =>
     return { status: 200 };
   });
 
-/** Runs the change while a statement of the sign-in is held, until the change is done or waits for the sign-in. */
-async function inBetween<Answer>(
+/** Runs the change while a statement of the sign-in is delayed, until the change is done or waits for the sign-in. */
+async function inBetween<SignInResult>(
   statement: string,
-  signIn: () => Promise<Answer>,
+  signIn: () => Promise<SignInResult>,
   change: () => Promise<{ status: number }>,
 ) {
   const { held, release } = holdStatements(statement);
@@ -93,7 +93,7 @@ test.each([
   const client = app.client();
   const code = await withCode(client);
   await inBetween('insert into "strapi_sessions"', () => verify(client, code), await prepare());
-  expect((await client.get<SessionAnswer>('/api/auth/session')).body.authenticated).toBe(false);
+  expect((await client.get<SessionResponse>('/api/auth/session')).body.authenticated).toBe(false);
   expect(await app.strapi.db.connection('strapi_sessions').where({ user_id: String(id) })).toHaveLength(0);
 });
 
@@ -102,7 +102,7 @@ test('after a new password the account knows no browser that was signing in with
   const code = await withCode(client);
   await inBetween('insert into "strapi_sessions"', () => verify(client, code), await setPassword());
   const known = app.strapi.db.connection('known_browsers').where({ user_id: id });
-  // The one that the new password was set in.
+  // The browser in which the new password was set.
   expect(await known).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import { type Glyph, textOfGlyphs } from '../src/cv/text/page-lines.js';
 import type { readPdf as Read } from '../src/cv/text/read-pdf.js';
 import { pdfOf, pdfStream } from './helpers/pdf-file.js';
 
-// As it was built: it finds its WebAssembly among the installed packages.
+// From the build, because it finds its WebAssembly in the installed packages.
 const { readPdf } = createRequire(import.meta.url)('../dist/src/cv/text/read-pdf.js') as { readPdf: typeof Read };
 const wordsOf = async (bytes: Buffer) => cleanCvText(await readPdf(bytes)).split(' ');
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
@@ -48,7 +48,7 @@ test('what was filled into a form or noted on a page is read, what is hidden is 
   expect(await wordsOf(file)).toEqual(['Body', 'Remark', 'Inherited']);
 });
 
-/** Glyphs of half the height of their font in width, each at its place along the line. */
+/** Glyphs half as wide as their font is high, each at its position on the line. */
 const line = (letters: string, places: readonly number[], baseline = 0): Glyph[] =>
   [...letters].map((text, at) => {
     const left = places[at] ?? 0;

@@ -28,20 +28,20 @@ const cases: [method: string, path: string, status: number, code: string][] = [
   ['GET', '/cms/backend/api/health', 404, 'not_found'],
   ['GET', '//api/jobs/active', 404, 'not_found'],
   ['POST', '///api', 404, 'not_found'],
-  // The router would take capitals for small letters.
+  // The router matches paths case-insensitively.
   ['GET', '/cms/backend/API/jobs/active', 404, 'not_found'],
   ['GET', '/cms/backend/Api', 404, 'not_found'],
   ['GET', '/API/jobs/active', 404, 'not_found'],
 ];
 
-test.each(cases)('%s %s answers %i as problem details', async (method, path, status, code) => {
-  const answer = await app.client().call<Problem>(path, { method });
-  expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.body).toMatchObject({ success: false, status, code, type: `/problems/${code}`, errors: [] });
-  expect(answer.status).toBe(status);
-  expect(answer.body.detail).not.toBe('');
-  expect(answer.body.title).not.toBe('');
+test.each(cases)('%s %s responds with %i as problem details', async (method, path, status, code) => {
+  const response = await app.client().call<Problem>(path, { method });
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.body).toMatchObject({ success: false, status, code, type: `/problems/${code}`, errors: [] });
+  expect(response.status).toBe(status);
+  expect(response.body.detail).not.toBe('');
+  expect(response.body.title).not.toBe('');
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   '/cms/backend/api/health',
   '/uploads/nothing.png',
   '/',
-])('the answer of %s says who may use it and how', async (path) => {
+])('the response of %s has the security headers', async (path) => {
   const { headers } = await app.client().get(path);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -88,7 +88,7 @@ test.each([
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
   });
   expect(headers.get('x-powered-by')).toBeNull();
-  // The public address of this app is not https.
+  // The public URL of this app is not https.
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
@@ -98,7 +98,7 @@ test('the panel keeps the errors of Strapi', async () => {
   expect(body).toHaveProperty('error.name', 'UnauthorizedError');
 });
 
-test('a site of the allow-list reads answers and errors with cookies, others do not', async () => {
+test('a site of the allow-list reads responses and errors with cookies, others do not', async () => {
   const known = await app.client().get('/api/nothing', { origin: 'https://jobs.qantara.test' });
   expect(known.headers.get('access-control-allow-origin')).toBe('https://jobs.qantara.test');
   expect(known.headers.get('access-control-allow-credentials')).toBe('true');
@@ -106,27 +106,27 @@ test('a site of the allow-list reads answers and errors with cookies, others do 
   expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a caller who names no site hears nothing about sites, in an answer, an error and from the cache', async () => {
+test('a caller who names no site gets no header about sites, in a response, an error and from the cache', async () => {
   const FOR_SITES = [
     'access-control-allow-origin',
     'access-control-allow-credentials',
     'access-control-expose-headers',
   ];
-  const told = ({ headers }: { headers: Headers }) => FOR_SITES.filter((name) => headers.has(name));
+  const forSites = ({ headers }: { headers: Headers }) => FOR_SITES.filter((name) => headers.has(name));
   const read = (origin?: string) => app.client(origin ? { origin } : {}).get('/api/jobs/active');
-  // The second of each comes from the cache.
+  // The second response of each comes from the cache.
   for (let i = 0; i < 2; i += 1) {
-    const answer = await read();
-    expect(answer.status).toBe(200);
-    expect(told(answer)).toEqual([]);
-    expect(answer.headers.get('vary')).toContain('Origin');
+    const response = await read();
+    expect(response.status).toBe(200);
+    expect(forSites(response)).toEqual([]);
+    expect(response.headers.get('vary')).toContain('Origin');
     const toSite = await read('https://jobs.qantara.test');
-    expect(told(toSite)).toEqual(FOR_SITES);
+    expect(forSites(toSite)).toEqual(FOR_SITES);
     expect(toSite.headers.get('access-control-allow-origin')).toBe('https://jobs.qantara.test');
-    expect(told(await read('https://evil.example'))).toEqual([]);
+    expect(forSites(await read('https://evil.example'))).toEqual([]);
   }
   for (const path of ['/api/nothing', '/api/contacts', '/cms/backend/content-manager/init', '/cms'])
-    expect(told(await app.client().get(path))).toEqual([]);
+    expect(forSites(await app.client().get(path))).toEqual([]);
 });
 
 test('a database that cannot be reached is a 503, here and in the health report', async () => {
@@ -134,8 +134,8 @@ test('a database that cannot be reached is a 503, here and in the health report'
   expect(healthy).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok', version: '0.1.0' } });
 
   await closeDatabase(new URL(app.strapi.config.get<CmsSettings>('recruitment').databaseUrl).pathname.slice(1));
-  const answer = await app.client().get<Problem>('/api/audit-entries', { cookie: 'qantara_session=x' });
-  expect(answer.status).toBe(401);
+  const response = await app.client().get<Problem>('/api/audit-entries', { cookie: 'qantara_session=x' });
+  expect(response.status).toBe(401);
   const login = await app.client().post<Problem>('/api/auth/login', { email: 'a@b.co', password: 'x' });
   expect([login.status, login.body.code]).toEqual([503, 'service_unavailable']);
   expect(login.headers.get('retry-after')).toBe('10');

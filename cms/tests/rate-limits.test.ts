@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import { type Problem, RATE_LIMITS } from '@qantara/contract';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { closeRateLimitStore, createSharedLimiter } from '../src/platform/http/rate-limit-store.js';
 import type { readCvText as ReadCvText } from '../src/tasks/read-cv-text.js';
 import { signInAs, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
+import { pngOf } from './helpers/pictures.js';
 import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
 
 let app: TestApp;
@@ -14,7 +17,7 @@ afterAll(() => app.stop());
 
 const { points: POINTS } = RATE_LIMITS.loginAccount;
 
-/** A caller behind our web server, which says where he comes from. */
+/** A caller behind our web server, which reports the IP. */
 const from = (address: string) => app.client({ 'x-forwarded-for': address });
 const tries = (count: number, attempt: () => Promise<{ status: number }>) =>
   Array.from({ length: count }).reduce<Promise<number[]>>(
@@ -22,7 +25,7 @@ const tries = (count: number, attempt: () => Promise<{ status: number }>) =>
     Promise.resolve([]),
   );
 
-test('an address gets so many sign-in attempts, then a 429 that says when to come back', async () => {
+test('an IP gets so many sign-in attempts, then a 429 with Retry-After', async () => {
   let name = 0;
   const attempt = () => from('203.0.113.9').post('/api/auth/login', { email: `a${name++}@b.co`, password: 'x' });
   expect(await tries(RATE_LIMITS.login.points, attempt)).toEqual(Array(RATE_LIMITS.login.points).fill(401));
@@ -36,8 +39,8 @@ test('an address gets so many sign-in attempts, then a 429 that says when to com
   expect((await from('203.0.113.10').post('/api/auth/login', { email: 'a@b.co', password: 'x' })).status).toBe(401);
 });
 
-test('an account gets so many attempts from all addresses together, known or not, then it is locked', async () => {
-  const answers: Problem[] = [];
+test('an account gets so many attempts across all IPs, known or not, then it is locked', async () => {
+  const responses: Problem[] = [];
   for (const email of [STAFF.email, 'nobody@qantara.test']) {
     let host = 0;
     const attempt = () => from(`198.51.100.${host++}`).post<Problem>('/api/auth/login', { email, password: 'wrong' });
@@ -45,14 +48,14 @@ test('an account gets so many attempts from all addresses together, known or not
     const { status, headers, body } = await attempt();
     expect([status, body.code]).toEqual([429, 'account_locked']);
     expectToWait(headers, RATE_LIMITS.loginAccount.seconds);
-    answers.push({ ...body, request_id: undefined });
+    responses.push({ ...body, request_id: undefined });
   }
-  expect(answers[0]).toEqual(answers[1]);
+  expect(responses[0]).toEqual(responses[1]);
   const right = await from('198.51.100.200').post<Problem>('/api/auth/login', STAFF);
   expect([right.status, right.body.code]).toEqual([429, 'account_locked']);
 });
 
-test('hammering costs the database nothing: whoever was refused is refused from memory', async () => {
+test('hammering costs the database nothing: a rejected client is rejected from memory', async () => {
   const rows = () => app.strapi.db.connection('rate_limits').select<{ key: string; points: number }[]>().orderBy('key');
   const before = await rows();
   expect(before.find(({ key }) => key === 'login:203.0.113.9')?.points).toBe(RATE_LIMITS.login.points + 1);
@@ -62,7 +65,7 @@ test('hammering costs the database nothing: whoever was refused is refused from 
   expect(JSON.stringify(before)).not.toContain('@');
 });
 
-test('a clock that is put back locks nobody out', async () => {
+test('a clock that is put back locks no account out', async () => {
   const attempt = () => from('203.0.113.50').post<Problem>('/api/auth/login', { email: 'clock@b.co', password: 'x' });
   expect((await attempt()).status).toBe(401);
   const tomorrow = Date.now() + 86_400_000;
@@ -81,7 +84,7 @@ test('X-Forwarded-For is believed from our proxies only, and only its last stran
   expect(keys).not.toContain('login:1.1.1.1');
 });
 
-test('links to a new password are mailed to an account so often, known or not, by all addresses together', async () => {
+test('links to a new password are limited by account, known or not, across all IPs', async () => {
   const { points, seconds } = RATE_LIMITS.passwordLinkAccount;
   const refused: Problem[] = [];
   for (const email of [STAFF.email, 'nobody@qantara.test']) {
@@ -99,7 +102,7 @@ test('links to a new password are mailed to an account so often, known or not, b
   expect(other.status).toBe(200);
 });
 
-test('a member of staff sends so many mails, whatever the address; what comes after them is not kept', async () => {
+test('a member of staff sends so many mails, whatever the IP; further ones are not stored', async () => {
   const entry = (await app.client().post<{ id: string }>('/api/contact', contactForm())).body.id;
   const [one, other] = [await signInAs(app, 'recruiter'), await signInAs(app, 'recruiter')];
   const mail = { subject: 'Hello', text: 'Please call us.', locale: 'en' };
@@ -111,13 +114,19 @@ test('a member of staff sends so many mails, whatever the address; what comes af
   const refused = await write(entry);
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
   expectToWait(refused.headers, RATE_LIMITS.mail.seconds);
-  const mails = () => app.strapi.db.connection('inbox_events').where({ entry_id: entry, kind: 'mail' });
+  const decision = { status: 'rejected', email: { subject: 'Hello', text: 'Please call us.' } };
+  const decided = await one.client.call('/api/job-applications/unknown', { method: 'PATCH', json: decision });
+  expect(decided.status, 'the email of a decision').toBe(429);
+  const corrected = await one.client.post('/api/inbox/contacts/unknown/email', { email: 'amina@example.com' });
+  expect(corrected.status, 'the email that a corrected address gets').toBe(429);
+  const mails = () =>
+    app.strapi.db.connection('inbox_events').where({ entry_id: entry, kind: 'mail' }).whereNotNull('body');
   expect(await mails()).toHaveLength(1);
   expect((await write(entry, other)).status).toBe(201);
   expect(await mails()).toHaveLength(2);
 });
 
-test('a member of staff takes out so many lists, and a refused one is not in the audit trail', async () => {
+test('a member of staff exports so many lists, and a rejected export is not in the audit trail', async () => {
   const [one, other] = [await signInAs(app, 'recruiter'), await signInAs(app, 'recruiter')];
   const path = '/api/inbox/contacts/export?format=csv';
   const { points, seconds } = RATE_LIMITS.export;
@@ -131,14 +140,14 @@ test('a member of staff takes out so many lists, and a refused one is not in the
   expect(await taken.clone().where({ actor: one.email })).toHaveLength(points);
 });
 
-/** Says when to come back: within the window of the limit, which has hardly begun. */
+/** Retry-After is within the window of the limit, which has just begun. */
 function expectToWait(headers: Headers, seconds: number): void {
   const wait = Number(headers.get('retry-after'));
   expect(wait).toBeGreaterThan(seconds - 120);
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
-test('after so many CVs that took long to read, an address sends no other for the rest of the window', async () => {
+test('after so many CVs that took long to read, an IP can send no other for the rest of the window', async () => {
   const { readCvText } = createRequire(import.meta.url)('../dist/src/tasks/read-cv-text') as {
     readCvText: typeof ReadCvText;
   };
@@ -166,4 +175,35 @@ test('after so many CVs that took long to read, an address sends no other for th
   expect((await from('203.0.113.80').call('/api/job-applications', { method: 'POST', raw })).status).toBe(429);
   expect((await from('203.0.113.80').post('/api/contact', contactForm())).status).toBe(200);
   expect((await sendCv('203.0.113.81')).status).toBe(200);
+});
+
+test('photos that took long to decode count as such CVs do', async () => {
+  const job = await createJob(app);
+  const page = pngOf(300, 200);
+  const apply = (address: string, bytes = page) =>
+    from(address).call<Problem>('/api/job-applications', {
+      method: 'POST',
+      raw: applicationForm(job, { cv_source: 'photos' }, { field: 'cvPhotos', bytes, name: 'page.png' }),
+    });
+  expect((await apply('203.0.113.92')).status).toBe(200);
+  const realNow = performance.now.bind(performance);
+  let calls = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 6000 * (calls += 1));
+  onTestFinished(() => clock.mockRestore());
+  const { points, seconds } = RATE_LIMITS.costlyCv;
+  // None of them is stored, so no task reads them.
+  const damaged = page.subarray(0, page.length - 30);
+  expect(await tries(points, () => apply('203.0.113.90', damaged))).toEqual(Array(points).fill(400));
+  clock.mockRestore();
+  const refused = await apply('203.0.113.90');
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expectToWait(refused.headers, seconds);
+  expect((await apply('203.0.113.91')).status).toBe(200);
+});
+
+test('counts do not wait for the disk of the database', async () => {
+  onTestFinished(() => closeRateLimitStore(app.strapi));
+  const limiter = createSharedLimiter(app.strapi, 'login');
+  if (!('client' in limiter && limiter.client instanceof Pool)) throw new Error('The limiter has no pool');
+  expect((await limiter.client.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
 });

@@ -1,4 +1,4 @@
-/** Forms whose files are on the disk until the request is over. */
+/** Files of forms are on disk until the request ends. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -24,7 +24,7 @@ afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true });
 });
-/** Sends these files in one form, and hands over what was read of it. */
+/** Sends these files in one form, and returns the parsed form. */
 async function send(files: Buffer[], look: (files: UploadedFile[], reading: FormReading) => Promise<void>) {
   let fault: unknown = null;
   received = async (req) => {
@@ -59,19 +59,19 @@ test('of many who send at once, each has his own CV, and after them as well', as
   try {
     for (const round of ['first', 'second']) {
       const people = Array.from({ length: 40 }, (_, n) => {
-        // The file of a third of them is refused.
+        // The file of a third of them is rejected.
         const bytes = n % 3 === 0 ? randomBytes(5000) : Buffer.concat([pdfFile(3000 + n * 9000), randomBytes(20)]);
         return { email: `${round}.${n}@example.com`, bytes, isGood: n % 3 !== 0 };
       });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         people.map(({ email, bytes }, n) =>
-          // One address may send fewer forms than these at the same time.
+          // One IP may send fewer forms than these at the same time.
           app
             .client({ 'x-forwarded-for': `198.51.100.${n}` })
             .call('/api/careers', { method: 'POST', raw: cvForm({ email }, { bytes, name: 'cv.pdf' }) }),
         ),
       );
-      expect(answers.map(({ status }) => status < 300)).toEqual(people.map(({ isGood }) => isGood));
+      expect(responses.map(({ status }) => status < 300)).toEqual(people.map(({ isGood }) => isGood));
       for (const { email, bytes, isGood } of people) {
         const row = await app.strapi.db
           .connection('cv_submissions')

@@ -1,7 +1,14 @@
 import { readdir, rename } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { type Endpoint, ENDPOINTS, JSON_MAX_BYTES, type Problem, UPLOAD_MAX_BYTES } from '@qantara/contract';
+import {
+  type Endpoint,
+  ENDPOINTS,
+  JSON_MAX_BYTES,
+  PHOTOS_UPLOAD_MAX_BYTES,
+  type Problem,
+  UPLOAD_MAX_BYTES,
+} from '@qantara/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { OPEN_PANEL } from './helpers/panel.js';
 import { waitFor } from './helpers/mail-server.js';
@@ -30,7 +37,7 @@ function form(...files: [field: string, bytes: number][]): FormData {
   return data;
 }
 
-/** A body that does not tell its length. */
+/** A body without a Content-Length. */
 const stream = (bytes: number) =>
   new ReadableStream({
     start(controller) {
@@ -55,13 +62,13 @@ test.each([
   ['deep nesting', '['.repeat(50_000) + ']'.repeat(50_000), 400, 'invalid_input'],
   ['null bytes', '{"email":"a\\u0000@b.co","password":"\\u0000"}', 401, 'credentials_wrong'],
   ['a prototype', '{"__proto__":{"email":"a@b.co"},"constructor":1}', 400, 'body_invalid'],
-])('JSON that is %s is refused', async (_name, body, status, code) => {
-  const answer = await post('/api/auth/login', body, json);
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
-  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+])('JSON that is %s is rejected', async (_name, body, status, code) => {
+  const response = await post('/api/auth/login', body, json);
+  expect([response.status, response.body.code]).toEqual([status, code]);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
 });
 
-test('JSON that is too large is refused, with or without a length', async () => {
+test('JSON that is too large is rejected, with or without a length', async () => {
   const large = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(JSON_MAX_BYTES) }), json);
   expect([large.status, large.body.code]).toEqual([413, 'request_too_large']);
   expect((await postStream('/api/auth/login', JSON_MAX_BYTES * 3, 'application/json')).status).toBe(413);
@@ -73,11 +80,11 @@ test.each([
   'application/xml',
   'application/octet-stream',
   'nonsense',
-])('a body of type %s is refused', async (type) => {
+])('a body of type %s is rejected', async (type) => {
   expect((await post('/api/auth/login', 'email=a', { 'content-type': type })).status).toBe(415);
 });
 
-test('a form is refused by calls that take JSON, without touching the disk', async () => {
+test('a form is rejected by calls that take JSON, without touching the disk', async () => {
   expect((await post('/api/auth/login', form(['cvFile', 1000]))).status).toBe(415);
   expect((await post('/api/no-such-call', form(['cvFile', 1000]))).status).toBe(405);
 });
@@ -95,38 +102,42 @@ test.each(staffCalls)(
       [form(['cvFile', 1000]), {}],
     ];
     for (const [raw, headers] of bodies) {
-      const answer = await app.client().call<Problem>(`/api${path.replace(':id', 'abc')}`, { method, raw, headers });
-      expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+      const response = await app.client().call<Problem>(`/api${path.replace(':id', 'abc')}`, { method, raw, headers });
+      expect([response.status, response.body.code]).toEqual([401, 'not_signed_in']);
     }
   },
 );
 
-test('a form that is too large is refused by its Content-Length before it is read', async () => {
+test.each([
+  ['careers', PHOTOS_UPLOAD_MAX_BYTES],
+  ['job-applications', PHOTOS_UPLOAD_MAX_BYTES],
+  ['hiring-requests', UPLOAD_MAX_BYTES],
+])('a form for %s with more than %i bytes is rejected by its Content-Length before it is read', async (name, max) => {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-  const head = `POST /api/careers HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
-  socket.write(`${head}Content-Length: ${UPLOAD_MAX_BYTES + 1}\r\n\r\n`);
-  const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  const head = `POST /api/${name} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+  socket.write(`${head}Content-Length: ${max + 1}\r\n\r\n`);
+  const response = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
   socket.destroy();
-  expect(answer).toContain('HTTP/1.1 413');
+  expect(response).toContain('HTTP/1.1 413');
   expect(await leftovers()).toEqual([]);
 });
 
-test('a form that is too large and does not tell its length is refused as well', async () => {
+test('a form that is too large and does not tell its length is rejected as well', async () => {
   const body = `--b\r\nContent-Disposition: form-data; name="cvFile"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
   const endless = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(body));
-      for (let sent = 0; sent < UPLOAD_MAX_BYTES * 2; sent += 65_536) controller.enqueue(new Uint8Array(65_536));
+      for (let sent = 0; sent < PHOTOS_UPLOAD_MAX_BYTES * 2; sent += 65_536) controller.enqueue(new Uint8Array(65_536));
       controller.close();
     },
   });
-  const answer = await fetch(`${app.url}/api/careers`, {
+  const response = await fetch(`${app.url}/api/careers`, {
     method: 'POST',
     body: endless,
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
     duplex: 'half',
   });
-  expect(answer.status).toBe(413);
+  expect(response.status).toBe(413);
 });
 
 test.each([
@@ -180,7 +191,7 @@ test('a form that is broken off between the first pieces of its file and the oth
   expect((await post('/api/careers', cvForm())).status).toBe(200);
 });
 
-test('without a folder for it a long file is refused with a sentence', async () => {
+test('without a folder for it a long file is rejected with a sentence', async () => {
   const folder = join(app.dataDir, 'tmp/uploads');
   await rename(folder, `${folder}-away`);
   try {
@@ -197,20 +208,20 @@ test('strangers are believed little at the panel, and none of their files is rec
     expect([path, (await post(path, large, json)).status]).toEqual([path, 413]);
   const forged = { authorization: 'Bearer a.b.c' };
   for (const path of ['/cms/backend/upload', '/cms/backend/upload/', '/cms/backend/admin/login']) {
-    const answer = post(path, form(['files', 6_000_000]), forged);
+    const response = post(path, form(['files', 6_000_000]), forged);
     await expect.poll(leftovers).toEqual([]);
-    expect([400, 401, 404, 405, 415]).toContain((await answer).status);
+    expect([400, 401, 404, 405, 415]).toContain((await response).status);
   }
 });
 
-test('a form with a part that is none is refused, though its reader falls silent', async () => {
-  const answer = await post('/api/careers', '--x\r\nfull name\r\n\r\nZubaida\r\n--x--\r\n', {
+test('a form with a part that is none is rejected, though its reader falls silent', async () => {
+  const response = await post('/api/careers', '--x\r\nfull name\r\n\r\nZubaida\r\n--x--\r\n', {
     'content-type': 'multipart/form-data; boundary=x',
   });
-  expect([answer.status, answer.body.code]).toEqual([400, 'body_invalid']);
+  expect([response.status, response.body.code]).toEqual([400, 'body_invalid']);
 });
 
-test('a form that cannot be read, and whose next file has begun in the same piece, is refused and not waited for', async () => {
+test('a form that cannot be read, and whose next file has begun in the same piece, is rejected and not waited for', async () => {
   const part = (name: string) =>
     `--b\r\nContent-Disposition: form-data; name="cvFile"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
   const rest = 'x'.repeat(2000);
@@ -228,9 +239,9 @@ test('a form that cannot be read, and whose next file has begun in the same piec
     },
   });
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-  const answer = await fetch(`${app.url}/api/careers`, { method: 'POST', body, headers, duplex: 'half' });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ success: false, code: 'body_invalid' });
+  const response = await fetch(`${app.url}/api/careers`, { method: 'POST', body, headers, duplex: 'half' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ success: false, code: 'body_invalid' });
 });
 
 test('one address has 32 of the places for forms that are still coming in; everyone else has the others', async () => {

@@ -6,7 +6,7 @@ import {
   neededRole,
   type Problem,
   SESSION_COOKIE,
-  type SessionAnswer,
+  type SessionResponse,
   STAFF_ROLES,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('an editor has the own account, and nothing else', () => {
   expect(calls.sort()).toEqual([...OWN_ACCOUNT, 'listSessions'].sort());
 });
 
-test('editors own no submission, and are shown to nobody who chooses an owner', async () => {
+test('editors own no submission, and are no choice for its owner', async () => {
   const { client, id } = browsers.recruiter!;
   const staff = await client.get<{ id: number }[]>('/api/staff');
   expect(staff.body.map((row) => row.id)).toContain(id);
@@ -70,9 +70,9 @@ test('editors own no submission, and are shown to nobody who chooses an owner', 
   expect([given.status, given.body.errors[0]?.code]).toEqual([400, 'owner_unknown']);
 });
 
-test('the session says who one is', async () => {
+test('the session returns the account', async () => {
   const { client, id, email } = browsers.recruiter!;
-  const { body } = await client.get<SessionAnswer>('/api/auth/session');
+  const { body } = await client.get<SessionResponse>('/api/auth/session');
   expect(body).toEqual({
     authenticated: true,
     ends_in: expect.any(Number),
@@ -90,7 +90,7 @@ test('another role counts from the next call on: the session ends, and a new one
   expect((await create()).status).toBe(400);
 });
 
-test('an account without a role of the dashboard is nobody', async () => {
+test('an account without a role of the dashboard has no access', async () => {
   const { client, id } = await signInAs(app, 'lead');
   for (const type of ['authenticated', 'public', null]) {
     await giveRole(id, type);
@@ -108,7 +108,7 @@ test('the first account leads, and so do accounts from before there were roles',
   expect((await roles.findOne({ where: { type: 'staff-lead' } }))?.id).toBe(before?.id);
   expect(await roles.count({ where: { type: { $startsWith: 'staff' } } })).toBe(4);
 
-  const { body } = await (await signIn(app)).get<SessionAnswer>('/api/auth/session');
+  const { body } = await (await signIn(app)).get<SessionResponse>('/api/auth/session');
   expect(body).toMatchObject({ authenticated: true, user: { email: STAFF.email, role: 'lead' } });
 });
 

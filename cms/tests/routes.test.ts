@@ -5,13 +5,13 @@ import type { HttpClient } from './helpers/http-client.js';
 import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-/** Everything that may be called without signing in. A new public call has to be added to the contract first. */
+/** All calls without a session. A new public call must be added to the contract first. */
 const PUBLIC = new Set(
   Object.values(ENDPOINTS)
     .filter(({ access }) => access === 'public')
     .map(({ method, path }) => `${method} /api${path}`),
 );
-/** What Strapi serves to everyone outside /api: files, its liveness probe, and what signs in a panel user. */
+/** Public routes outside /api: files, Strapi's health check, and the sign-in to the panel. */
 const OPEN_IN_STRAPI = [
   'GET /',
   'GET /((?!uploads/).+)',
@@ -56,7 +56,7 @@ describe('content routes', () => {
     );
   });
 
-  test('answer a stranger 401, unless they are on the public list', async () => {
+  test('respond to strangers with 401, unless they are on the public list', async () => {
     for (const { method, path } of mounted(app.strapi).filter((route) => route.path.startsWith('/api'))) {
       const { status } = await app.client().call(withIds(path), { method });
       const name = `${method} ${path}`;
@@ -104,7 +104,7 @@ describe("the panel's own calls", () => {
   });
 });
 
-test('no stranger can make himself the first panel user, through neither address', async () => {
+test('no stranger can become the first panel user, by either URL', async () => {
   const { strapi } = app;
   expect(await strapi.db.query('admin::user').count()).toBe(0);
   const person = { email: 'stranger@evil.example', password: 'Stranger-pass-1', firstname: 'A', lastname: 'B' };

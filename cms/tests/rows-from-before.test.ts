@@ -2,7 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Analytics, ContactRow, DashboardCounts, InboxCounts, JobApplicationRow } from '@qantara/contract';
+import type {
+  Analytics,
+  ContactRow,
+  DashboardCounts,
+  InboxCounts,
+  JobApplicationRow,
+  StaffJobRow,
+} from '@qantara/contract';
 import { apiPath } from '@qantara/contract';
 import type { Knex } from 'knex';
 import pg from 'pg';
@@ -16,11 +23,14 @@ import { signInAs, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { bootStrapi, TEMPLATE_DATABASE, type TestApp } from './helpers/strapi.js';
 import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
 
-/** What the dashboard added to a database, taken away again: so it was when these rows were written. */
+/** Removes what the dashboard added to a database, as it was when these rows were written. */
 const AS_IT_WAS = [
   'drop table contact_inquiries_search, cv_submissions_search, job_applications_search',
+  'drop table hiring_requests_search, hiring_requests',
   'drop function jobs_search_keep cascade',
   'drop table jobs_search',
+  `create table jobs_search (job_id integer primary key references jobs (id) on delete cascade,
+     document_id varchar(255) not null, everyone_text text not null, staff_text text not null)`,
   'drop table inbox_events, message_templates, password_links',
   'drop table analytics_start, job_views, search_misses, job_views_before, tracking_settings',
   ...['contact_inquiries', 'cv_submissions', 'job_applications'].map(
@@ -32,16 +42,19 @@ const AS_IT_WAS = [
     `alter table ${table} rename column first_reviewed_at to first_answered_at`,
     `alter index ${table}_first_reviewed_at_idx rename to ${table}_first_answered_at_idx`,
   ]),
+  'alter table idempotency_records rename column response to answer',
   'alter table job_applications drop column job_type, drop column traffic_source, drop column job_country',
-  'alter table jobs drop column deleted_at',
+  'alter table jobs drop column deleted_at, drop column trade, drop column industry, drop column trade_guessed',
+  'drop table trades_cmps',
+  'drop table trades cascade',
   'drop table content_version',
   'delete from agencies',
-  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|content-version|submission-references|review-and-reply-times'`,
+  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|content-version|submission-references|review-and-reply-times|one-search-text|stored-responses'`,
   `delete from strapi_core_store_settings where key like 'core_qantara_setup%'`,
   'delete from strapi_database_schema',
   'delete from graphile_worker._private_jobs',
   'delete from graphile_worker._private_job_queues',
-  // What older forms did not ask for.
+  // Fields that older forms did not have.
   'update contact_inquiries set subject = null',
   `delete from up_roles where type in ('staff-viewer', 'staff-recruiter')`,
   `update up_roles set type = 'staff' where type = 'staff-lead'`,
@@ -72,7 +85,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A message, two CVs and an application, one of them moved on, two jobs with views. */
+/** A message, two CVs and an application, one of them with another status, two jobs with views. */
 async function leaveRows(former: TestApp): Promise<void> {
   const visitor = former.client();
   const cv = async (file: string) => ({
@@ -125,6 +138,12 @@ test('every column that came later is filled', async () => {
     { ...filled, tags: '[]' },
     { version: 1, tags: '[]', phone_country: null },
     { version: 1, tags: '[]', phone_country: 'AE', job_country: 'Qatar', job_type: 'Contract' },
+  ]);
+});
+
+test('a job has the trade guessed from its title, marked as a guess', async () => {
+  expect((await staff.get<StaffJobRow[]>('/api/jobs?search=crane')).body).toMatchObject([
+    { trade: 'crane-operator', industry: 'Construction', trade_guessed: true },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
+import { raiseContentVersion } from '../src/content/content-version.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
@@ -9,7 +10,6 @@ import type { HttpClient } from './helpers/http-client.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signInToPanel } from './helpers/panel.js';
 import { waitingTasks } from './helpers/queue.js';
-import { type SecondInstance, startSecondInstance } from './helpers/second-instance.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -18,17 +18,14 @@ const TABLE = 'scheduled_publications';
 const PANEL = { PANEL_EMAIL: 'owner@qantara.test', PANEL_PASSWORD: 'Panel-horse-7-battery' };
 
 let app: TestApp;
-let second: SecondInstance;
 let editor: HttpClient;
 let author: HttpClient;
 beforeAll(async () => {
   app = await startStrapi({ ...STAFF_SETTINGS, ...PANEL, CONTENT_TOKEN });
-  second = await startSecondInstance();
   editor = await signInToPanel(app, 'strapi-editor');
   author = await signInToPanel(app, 'strapi-author');
 });
 afterAll(async () => {
-  await second.stop();
   await app.stop();
 });
 beforeEach(() => rows().delete());
@@ -42,7 +39,7 @@ interface Moment {
   by: string;
   problem: string | null;
 }
-interface Answer {
+interface PanelResponse {
   data: Record<Action, Moment | null> & { zone: string };
   error?: { message: string };
 }
@@ -54,11 +51,11 @@ interface Target {
 }
 const urlOf = ({ uid = FAQ, documentId, locale = 'en' }: Target, action = '') =>
   `/cms/backend/content-schedule/${uid}/${documentId}${action && `/${action}`}?locale=${locale}`;
-const read = ({ client = editor, ...of }: Target) => client.get<Answer>(urlOf(of));
+const read = ({ client = editor, ...of }: Target) => client.get<PanelResponse>(urlOf(of));
 const schedule = ({ client = editor, ...of }: Target, action: Action, at: unknown = '2099-03-01T09:30') =>
-  client.call<Answer>(urlOf(of, action), { method: 'PUT', json: { at } });
+  client.call<PanelResponse>(urlOf(of, action), { method: 'PUT', json: { at } });
 const cancel = ({ client = editor, ...of }: Target, action: Action) =>
-  client.call<Answer>(urlOf(of, action), { method: 'DELETE' });
+  client.call<PanelResponse>(urlOf(of, action), { method: 'DELETE' });
 
 /** A question with a draft in both languages, published in none. */
 async function newQuestion(question = `Question ${randomBytes(4).toString('hex')}`): Promise<string> {
@@ -74,7 +71,7 @@ const publishBoth = (documentId: string) => documents(FAQ).publish({ documentId,
 const shown = async (id: string, locale: Locale = 'en') =>
   (await entriesOf('faqItems', locale)).find((entry) => entry.id === id);
 
-/** As if the moments had come while nothing ran: the oldest first, hours ago. */
+/** Backdates the schedule by hours, oldest first, as if nothing had run. */
 async function letAllBeDue() {
   await rows().update({ at: app.strapi.db.connection.raw(`now() - interval '3 hours' * (action = 'publish')::int`) });
 }
@@ -187,11 +184,11 @@ describe('what is due', () => {
     ]);
   });
 
-  test('is done once by several instances, also what came while none ran', async () => {
+  test('is done once by tasks that run side by side, also what came while none ran', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => newQuestion()));
     await publishBoth(ids[5]!);
     for (const documentId of ids) await schedule({ documentId }, documentId === ids[5] ? 'unpublish' : 'publish');
-    // Published and taken back, both while nothing ran.
+    // Publish and unpublish were both due while nothing ran.
     await schedule({ documentId: ids[4]! }, 'unpublish');
     await app.strapi.db.connection('audit_entries').delete();
     await letAllBeDue();
@@ -223,7 +220,7 @@ describe('what is due', () => {
     const before = await stored();
     await runTask();
     expect(await stored()).toEqual(before);
-    // Completed, and given a new time.
+    // Completed, and scheduled again.
     await documents(FAQ).update({ documentId: broken, locale: 'en', data: { question: 'One line?' } });
     expect((await schedule({ documentId: broken }, 'publish')).body.data.publish?.problem).toBeNull();
     await letAllBeDue();
@@ -231,7 +228,7 @@ describe('what is due', () => {
     expect((await shown(broken))?.question).toBe('One line?');
   });
 
-  test('and in use meanwhile stays published, with the reason', async () => {
+  test('and in use by then stays published, with the reason', async () => {
     const uid = CONTENT_TYPES.faqCategories;
     const { documentId } = await documents(uid).create({
       locale: 'en',
@@ -257,6 +254,31 @@ test('what is scheduled for a text goes with the text', async () => {
   await documents(FAQ).delete({ documentId, locale: '*' });
   expect(await rows()).toEqual([]);
 });
+
+test('a text can be deleted while its schedule is carried out', async () => {
+  const documentId = await newQuestion();
+  await schedule({ documentId }, 'publish');
+  const deletion = await inTransaction(app.strapi, async (trx) => {
+    await trx(TABLE).where({ document_id: documentId }).forUpdate().select();
+    const request = deleteInPanel(documentId);
+    await waitFor(async () => (await lockWaits()) || undefined);
+    await raiseContentVersion(trx);
+    return { request };
+  });
+  expect((await deletion.request).status).toBe(200);
+  expect(await rows()).toEqual([]);
+});
+
+const deleteInPanel = (documentId: string) =>
+  editor.call(`/cms/backend/content-manager/collection-types/${FAQ}/${documentId}?locale=*`, { method: 'DELETE' });
+
+/** Sessions of the test database that wait for a row lock. */
+async function lockWaits(): Promise<number> {
+  const { rows: waiting } = await app.strapi.db.connection.raw<{ rows: { count: string }[] }>(
+    "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return Number(waiting[0]?.count);
+}
 
 async function auditOf(documentId: string) {
   return app.strapi.db

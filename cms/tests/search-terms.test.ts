@@ -41,7 +41,7 @@ test('the seats of a hamza and the digits of all scripts are one spelling', () =
   expect(lexemesOf('६ ৬ ٦ ۶')).toEqual(['6']);
 });
 
-test('what stretches words is no word by itself', () => {
+test('what stretches words is no word of its own', () => {
   expect(lexemesOf('ـ ـ++ ـ#')).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test('languages that end in signs are words of their own', () => {
   expect(query('c++')).toBe("'c++':*");
 });
 
-test('an e-mail address is found whole and in parts', () => {
+test('an email address is found whole and in parts', () => {
   expect(lexemesOf('Ravi.Kumar@Example.com')).toEqual(['ravi', 'kumar', 'example', 'com', 'ravi.kumar@example.com']);
   expect(query('ravi.kumar@exam')).toBe("'ravi.kumar@exam':*");
   expect(query('@example.com')).toBe("'example':* & 'com':*");
@@ -107,7 +107,7 @@ test('a heap of digits and brackets costs no noticeable time', () => {
 });
 
 test('one endless word, or one under a heap of marks, costs no noticeable time', () => {
-  // Time of our own process, so that a busy machine does not count.
+  // CPU time of our own process, so that a busy machine does not matter.
   const started = process.cpuUsage();
   for (const text of [
     'x'.repeat(100_000),
@@ -134,7 +134,7 @@ test.each([
   expect(matches(query('0509999999'), lexemes)).toBe(false);
 }); // prettier-ignore
 
-/** As PostgreSQL reads the simple queries of a search: terms with `&`, their spellings with `|`. */
+/** Evaluates a search's simple queries as PostgreSQL does: terms with `&`, alternatives with `|`. */
 function matches(tsquery: string | null, lexemes: ReadonlySet<string>): boolean {
   const isThere = (spelling: string) => {
     const [, text = '', prefix] = /'(.*)'(:\*)?/.exec(spelling) ?? [];

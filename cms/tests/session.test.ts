@@ -1,4 +1,4 @@
-import { BROWSER_COOKIE, type SessionAnswer } from '@qantara/contract';
+import { BROWSER_COOKIE, type SessionResponse } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { createStaff, signIn, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const isSignedIn = async (browser = client) => {
-  const { status, body } = await browser.get<SessionAnswer>('/api/auth/session');
+  const { status, body } = await browser.get<SessionResponse>('/api/auth/session');
   expect(status).toBe(200);
   const call = await browser.get('/api/audit-entries');
   expect(call.status).toBe(body.authenticated ? 200 : 401);
@@ -37,10 +37,10 @@ test('ends after 30 minutes without a call, and every call starts them again', a
 });
 
 test('asking when it ends does not put the end off', async () => {
-  const ask = async () => (await client.get<SessionAnswer>('/api/auth/session')).body;
+  const ask = async () => (await client.get<SessionResponse>('/api/auth/session')).body;
   await sessions().update({ expires_at: inMinutes(5) });
-  for (const answer of [await ask(), await ask()])
-    expect(answer).toMatchObject({
+  for (const response of [await ask(), await ask()])
+    expect(response).toMatchObject({
       authenticated: true,
       user: { email: STAFF.email },
       ends_in: expect.toSatisfy(isFive),
@@ -65,7 +65,7 @@ test('ends 12 hours after signing in, however busy', async () => {
   expect(await isSignedIn()).toBe(false);
 });
 
-test('a clock that jumps ahead opens nothing, one that is put back keeps nobody out or waiting', async () => {
+test('a clock that jumps ahead opens nothing, one that is put back locks nothing and causes no wait', async () => {
   const now = Date.now();
   const jumpTo = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: now + minutes * 60_000 });
   const askForCode = async () => (await app.client().post('/api/auth/login', STAFF)).status;
@@ -90,8 +90,8 @@ test('a clock that jumps ahead opens nothing, one that is put back keeps nobody 
 
 test('survives calls made at the same time', async () => {
   await sessions().update({ expires_at: inMinutes(5) });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => client.get('/api/audit-entries')));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => client.get('/api/audit-entries')));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
 test('logout ends it on the server, not only in the browser', async () => {
@@ -99,7 +99,7 @@ test('logout ends it on the server, not only in the browser', async () => {
   client.cookies.forEach((value, name) => stolen.cookies.set(name, value));
   expect(await isSignedIn(stolen)).toBe(true);
   expect(await client.post('/api/auth/logout')).toMatchObject({ status: 200, body: { success: true } });
-  // The browser stays one that the account knows; of the session nothing is left.
+  // The account still knows the browser; nothing remains of the session.
   expect([...client.cookies.keys()]).toEqual([BROWSER_COOKIE]);
   expect(await isSignedIn(stolen)).toBe(false);
   expect((await app.client().post('/api/auth/logout')).status).toBe(200);
@@ -143,7 +143,7 @@ test('is worth nothing when it was changed, invented or is of the panel', async 
   }
 });
 
-test('staff calls refuse pages of other websites when they change something', async () => {
+test('staff calls reject pages of other websites when they change something', async () => {
   const logout = await client.post('/api/auth/logout', undefined, { origin: 'https://evil.example' });
   expect(logout.status).toBe(403);
   const foreign = { 'sec-fetch-site': 'cross-site' };
@@ -169,7 +169,7 @@ test.each([
 test('signing in and out is in the audit trail', async () => {
   await client.post('/api/auth/login', { ...STAFF, password: 'wrong' });
   const latest = () => client.get<{ action: string; actor: string }[]>('/api/audit-entries?pageSize=2');
-  // A refusal does not wait for its entry.
+  // A rejection does not wait for its audit entry.
   await expect.poll(async () => (await latest()).body[0]?.action).toBe('sign_in_failed');
   const { body, headers } = await latest();
   expect(body.map(({ action }) => action)).toEqual(['sign_in_failed', 'signed_in']);

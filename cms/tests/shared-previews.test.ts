@@ -39,23 +39,24 @@ interface Link {
   lastDay: string;
   by: string;
 }
-interface Answer {
+interface PanelResponse {
   data: Link[];
 }
 type Type = typeof faqItems | typeof faqPage | typeof homePage;
 const urlOf = (uid: Type, locale: string, id = '') =>
   `/cms/backend/shared-previews/${uid}/${ids[uid]}${id && `/${id}`}?locale=${locale}`;
-const list = (uid: Type = faqItems, locale = 'en', client = editor) => client.get<Answer>(urlOf(uid, locale));
-const create = (uid: Type = faqItems, locale = 'en', client = editor) => client.post<Answer>(urlOf(uid, locale), {});
+const list = (uid: Type = faqItems, locale = 'en', client = editor) => client.get<PanelResponse>(urlOf(uid, locale));
+const create = (uid: Type = faqItems, locale = 'en', client = editor) =>
+  client.post<PanelResponse>(urlOf(uid, locale), {});
 const revoke = (id: string, uid: Type = faqItems, client = editor) =>
-  client.call<Answer>(urlOf(uid, 'en', id), { method: 'DELETE' });
+  client.call<PanelResponse>(urlOf(uid, 'en', id), { method: 'DELETE' });
 
 async function newLink(locale = 'en') {
   const [link] = (await create(faqItems, locale)).body.data;
   if (!link) throw new Error('No link was created');
   return { ...link, signed: new URL(link.url).searchParams.get('link') ?? '' };
 }
-/** What the website gets with this link. */
+/** The website's response to this link. */
 const drafts = async (signed: string) => {
   const headers = { ...WEBSITE, 'x-preview': signed };
   const { status, body } = await app.client().get<{ code?: string }>('/api/content?locale=en&status=draft', headers);
@@ -79,20 +80,20 @@ test('a link leads to one page for seven days, with the drafts of everything it 
 });
 
 test('a link that is revoked, has ended or was never stored shows no draft', async () => {
-  const [kept, revoked] = [await newLink(), await newLink()];
+  const [active, revoked] = [await newLink(), await newLink()];
   expect(await drafts(revoked.signed)).toEqual([200, undefined]);
-  expect((await revoke(revoked.id)).body.data.map(({ id }) => id)).toEqual([kept.id]);
+  expect((await revoke(revoked.id)).body.data.map(({ id }) => id)).toEqual([active.id]);
   expect(await drafts(revoked.signed)).toEqual(ENDED);
-  expect(await drafts(kept.signed)).toEqual([200, undefined]);
+  expect(await drafts(active.signed)).toEqual([200, undefined]);
 
   const link = { path: '/job-faq', scope: 'page', expires: Date.now() + DAY_MS } as const;
   for (const id of ['unknown', undefined])
     expect([id, await drafts(signPreviewLink(CONTENT_TOKEN, { ...link, id }))]).toEqual([id, ENDED]);
-  // Those of editors are signed for an hour, and not stored.
+  // Links of editors are signed for an hour, and not stored.
   expect(await drafts(signPreviewLink(CONTENT_TOKEN, { ...link, scope: 'site' }))).toEqual([200, undefined]);
 
   await rows().update({ expires_at: new Date(Date.now() - 1) });
-  expect(await drafts(kept.signed)).toEqual(ENDED);
+  expect(await drafts(active.signed)).toEqual(ENDED);
   expect((await list()).body.data).toEqual([]);
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'clean-up-sign-in', {}));
   await expect.poll(() => rows()).toEqual([]);
@@ -110,7 +111,7 @@ test('the links of a page are listed beside every text that it shows, and revoke
   expect(await known()).toEqual([]);
 });
 
-test('who may write or publish the text may share it, and no one else', async () => {
+test('roles that may write or publish the text may share it, and no others', async () => {
   expect((await create(faqItems, 'en', author)).status).toBe(200);
   const jobEditor = await signInToPanel(app, 'job-editor');
   for (const client of [jobEditor, app.client()]) {

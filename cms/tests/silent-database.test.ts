@@ -1,11 +1,11 @@
-/** A database that falls silent: packets are swallowed and nobody is told, as by a firewall or a host that froze. */
+/** Packets to the database are lost without an error, as by a firewall or a frozen host. */
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import type { Problem } from '@qantara/contract';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { queueTasks } from '../src/platform/queue/queue-task.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
-import { type Cable, cableTo } from './helpers/cable.js';
+import { type TcpProxy, startTcpProxy } from './helpers/tcp-proxy.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { createJob } from './helpers/jobs.js';
 import { type MailServer, recipients, startMailServer, waitFor } from './helpers/mail-server.js';
@@ -14,14 +14,14 @@ import { signInAs } from './helpers/staff.js';
 import { bootStrapi, TEMPLATE_DATABASE, type TestApp } from './helpers/strapi.js';
 import { applicationForm, contactForm, cvForm } from './helpers/submissions.js';
 
-/** The limit of silence-limit.ts, and what it is here, so that nobody waits for it. */
+/** The timeout of socket-timeout.ts, and a shorter one for this test. */
 const LIMIT_MS = 32_000;
 const SHORT_MS = 4000;
 
 let app: TestApp;
-let cable: Cable;
+let proxy: TcpProxy;
 let mail: MailServer;
-/** Past the cable. */
+/** Without the proxy. */
 let direct: string;
 let here: HttpClient;
 beforeAll(async () => {
@@ -32,15 +32,15 @@ beforeAll(async () => {
   mail = await startMailServer();
   direct = await createDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, TEMPLATE_DATABASE);
   const databaseUrl = new URL(direct);
-  cable = await cableTo(Number(databaseUrl.port));
-  databaseUrl.port = String(cable.port);
+  proxy = await startTcpProxy(Number(databaseUrl.port));
+  databaseUrl.port = String(proxy.port);
   app = await bootStrapi({ DATABASE_URL: databaseUrl.href, SMTP_URL: mail.url });
   here = (await signInAs(app, 'lead')).client;
 });
 afterAll(async () => {
   vi.restoreAllMocks();
   await app.stop();
-  await cable.cut();
+  await proxy.stop();
   await mail.stop();
 });
 
@@ -55,11 +55,11 @@ const calls = (job: string) => [
   app.client().get<Problem>('/api/jobs/unknown'),
 ];
 
-test('every call is answered, whatever it had asked, and all goes on when the database is heard again', async () => {
+test('every call gets a response, whatever it had queried, and all goes on when the database is reachable again', async () => {
   const job = await createJob(here, { title: 'Crane Operator' });
-  // So many connections are there, and lie ready.
+  // Number of idle connections.
   await Promise.all(Array.from({ length: 30 }, () => app.strapi.db.connection.raw('select pg_sleep(0.2)')));
-  cable.mute();
+  proxy.mute();
   const asked = [...calls(job.id), ...calls(job.id), ...calls(job.id), ...calls(job.id)];
   await new Promise((done) => setTimeout(done, 1000));
   expect((await app.client().get('/api/health')).status).toBe(503);
@@ -67,17 +67,18 @@ test('every call is answered, whatever it had asked, and all goes on when the da
     expect([status, body.code]).toEqual([503, 'service_unavailable']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  // Those that are known to be silent were thrown away.
+  // Connections known to be silent were destroyed.
   for (const { status } of await Promise.all(calls(job.id))) expect(status).toBe(503);
 
-  cable.unmute();
+  proxy.unmute();
   await waitFor(async () => ((await app.client().get('/api/health')).status === 200 ? true : undefined));
   await expect.poll(async () => (await here.get('/api/contacts')).status).toBe(200);
   await expect.poll(async () => (await apply(job.id)).status).toBe(200);
   await mail.received(1, 'amina@example.com');
-});
+  // Calls wait for the socket timeout, some twice.
+}, 60_000);
 
-test('whoever does the background tasks does not wait for it for ever', async () => {
+test('the runner of the tasks does not wait for it for ever', async () => {
   const letter = (to: string) => ({
     name: 'send-mail',
     payload: { to, subject: 'Hello', text: 'Text', html: '<p>Text</p>' },
@@ -87,14 +88,14 @@ test('whoever does the background tasks does not wait for it for ever', async ()
   const known = mail.mails.length;
   await inTransaction(app.strapi, (trx) => queueTasks(trx, people.map(letter)));
   await mail.received(known + people.length);
-  // All that work have something to tell the database, on connections of theirs.
-  cable.mute('qantara tasks');
+  // All running workers use their own connections to the database.
+  proxy.mute('qantara tasks');
   mail.letGo();
   await new Promise((done) => setTimeout(done, 1500));
-  cable.unmute();
+  proxy.unmute();
   await inTransaction(app.strapi, (trx) => queueTasks(trx, [letter('four@b.test')]));
   await mail.received(1, 'four@b.test');
   const sent = mail.mails.flatMap(recipients);
-  // Once more where the queue could not be told: decision 024.
+  // Sent again if the queue did not store the result: decision 024.
   for (const to of people) expect([1, 2]).toContain(sent.filter((one) => one === to).length);
 });

@@ -9,7 +9,7 @@ import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm, cvForm } from './helpers/submissions.js';
 
 let app: TestApp;
-let work: { beginReceiving: (caller: string) => () => void };
+let work: { acquireUploadSlot: (caller: string) => () => void };
 const callers: Socket[] = [];
 beforeAll(async () => {
   app = await startStrapi({ RATE_LIMITS: 'on' });
@@ -20,14 +20,14 @@ afterEach(() => {
   for (const caller of callers.splice(0)) caller.destroy();
 });
 
-/** The same module that the running app has. */
+/** The module of the running app. */
 const libOfApp = (name: string): unknown =>
   createRequire(import.meta.url)(resolve(import.meta.dirname, `../dist/src/platform/http/${name}.js`));
 
 const connections = (server: Server) =>
   new Promise<number>((done, fail) => server.getConnections((error, count) => (error ? fail(error) : done(count))));
 
-/** A caller behind our web server, which says where he comes from. */
+/** A caller behind our web server, which reports the IP. */
 const from = (address: string) => app.client({ 'x-forwarded-for': address });
 
 /** Sends the headers of a request and a few bytes of its body. */
@@ -41,30 +41,30 @@ function begin(path: string, type: string, address: string, body = '--', method 
 const beginCv = (address: string, body?: string) =>
   begin('/api/careers', 'multipart/form-data; boundary=b', address, body);
 
-/** What a caller is told while he still sends. */
-const told = (socket: Socket) => new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
+/** The response to a request that is still being sent. */
+const received = (socket: Socket) => new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
 
-test('an address that has sent its share of forms hears so before the next one is received', async () => {
+test('an IP that has sent its share of forms gets a 429 before the next one is received', async () => {
   const address = '203.0.113.20';
   const { points } = RATE_LIMITS.submission;
   const forms = Array.from({ length: points }, () => from(address).post('/api/contact', contactForm()));
   expect(new Set((await Promise.all(forms)).map(({ status }) => status))).toEqual(new Set([200]));
-  // One after the other: whoever was refused once is refused from memory.
+  // One after the other: a rejected client is then rejected from memory.
   for (const start of [() => beginCv(address), () => begin('/api/contact', 'application/json', address, '{')]) {
-    const answer = await told(start());
-    expect(answer).toContain('HTTP/1.1 429');
-    expect(answer).toMatch(/Retry-After: \d+/);
+    const response = await received(start());
+    expect(response).toContain('HTTP/1.1 429');
+    expect(response).toMatch(/Retry-After: \d+/);
   }
-  // Each was counted once, and one that was refused for another reason was not.
+  // Each was counted once, and requests rejected for another reason were not.
   const counted = app.strapi.db.connection('rate_limits').where({ key: `submission:${address}` });
   expect(await counted.first('points')).toEqual({ points: points + 1 });
 });
 
-/** Whether all places that one address may take are free. */
+/** Whether all upload slots of an IP are free. */
 function hasAllPlaces(address: string): boolean {
   const ends: (() => void)[] = [];
   try {
-    while (ends.length < 32) ends.push(work.beginReceiving(address));
+    while (ends.length < 32) ends.push(work.acquireUploadSlot(address));
     return true;
   } catch {
     return false;
@@ -73,14 +73,14 @@ function hasAllPlaces(address: string): boolean {
   }
 }
 
-test('whoever leaves while his form is being counted takes no place with him', async () => {
+test('a client that leaves while its form is being counted frees its place', async () => {
   const address = '203.0.113.40';
   const { held, release } = holdStatements('rate_limits');
   for (let index = 0; index < 20; index += 1) beginCv(address);
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect.poll(() => hasAllPlaces(address)).toBe(false);
   for (const caller of callers.splice(0)) caller.destroy();
-  // Until the last of them is known to be gone, and counted.
+  // Until the last of them is disconnected, and released.
   await expect.poll(() => connections(app.strapi.server.httpServer)).toBe(0);
   release();
   await expect.poll(() => hasAllPlaces(address)).toBe(true);
@@ -93,24 +93,24 @@ test.each(['JSON', 'a form'])('a client that sends the beginning of %s and falls
   const [connection] = await connected;
   await expect.poll(() => connection.timeout).toBe(60_000);
   connection.emit('timeout');
-  const answer = await told(silent);
-  expect(answer).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_too_slow"/);
-  expect(answer).toContain('Your connection is too slow');
+  const response = await received(silent);
+  expect(response).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_too_slow"/);
+  expect(response).toContain('Your connection is too slow');
 });
 
-test('a body that is packed, or that nobody reads, ends nothing but its own request', async () => {
-  const packed = ['Content-Encoding: gzip'];
-  const slow = begin('/api/contact', 'application/json', '203.0.113.54', '\x1f', 'POST', packed);
-  expect(await told(slow)).toMatch(/^HTTP\/1.1 415 [^]*"code":"content_type_wrong"/);
+test('a body that is compressed, or that is not read, ends nothing but its own request', async () => {
+  const compressed = ['Content-Encoding: gzip'];
+  const slow = begin('/api/contact', 'application/json', '203.0.113.54', '\x1f', 'POST', compressed);
+  expect(await received(slow)).toMatch(/^HTTP\/1.1 415 [^]*"code":"content_type_wrong"/);
   begin('/api/contact', 'application/json', '203.0.113.55', '{', 'GET');
   begin('/api/staff', 'application/json', '203.0.113.55', '{', 'DELETE');
-  const chunks = ['Transfer-Encoding: chunked', ...packed];
+  const chunks = ['Transfer-Encoding: chunked', ...compressed];
   const long = `40001\r\n${' '.repeat(0x40001)}\r\n`;
   const large = connect((app.strapi.server.httpServer.address() as AddressInfo).port, '127.0.0.1');
   callers.push(large.on('error', () => undefined));
   const head = ['POST /api/contact HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...chunks];
   large.write([...head, '', long].join('\r\n'));
-  expect(await told(large)).toContain('content_type_wrong');
+  expect(await received(large)).toContain('content_type_wrong');
   // An error without a listener would have ended the process.
   expect((await from('203.0.113.56').post('/api/contact', contactForm())).status).toBe(200);
 });
@@ -132,12 +132,12 @@ test('a form of a slow phone is received, for as long as the website waits for i
       await new Promise((done) => setTimeout(done, 150));
     },
   });
-  const answer = await fetch(`${app.url}/api/careers`, {
+  const response = await fetch(`${app.url}/api/careers`, {
     method: 'POST',
     body: trickle,
     headers: { 'content-type': sent.headers.get('content-type') ?? '', 'x-forwarded-for': '203.0.113.52' },
     duplex: 'half',
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(performance.now() - begun).toBeGreaterThan(1000);
 });

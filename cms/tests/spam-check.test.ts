@@ -18,13 +18,13 @@ const check = (changes = {}) =>
     verifyUrl: verifier.url,
     token: 't',
     action: 'contact_form',
-    address: '192.0.2.1',
+    ip: '192.0.2.1',
     ...changes,
   });
 const good = { success: true, action: 'contact_form', score: 0.9 };
 
-test('a good score for the right action is trusted; the service gets secret, token and address', async () => {
-  verifier.answer = { body: good };
+test('a good score for the right action is trusted; the service gets secret, token and IP', async () => {
+  verifier.response = { body: good };
   expect(await check()).toBe(false);
   expect(Object.fromEntries(verifier.questions[0] ?? [])).toEqual({
     secret: 's',
@@ -39,25 +39,25 @@ test.each([
   ['refused token', { ...good, success: false }],
   ['no score', { success: true, action: 'contact_form' }],
   ['score that is no number', { ...good, score: '0.9' }],
-  ['empty answer', null],
+  ['empty response', null],
   ['nonsense', '<html>'],
 ])('%s is suspect', async (_, body) => {
-  verifier.answer = { body };
+  verifier.response = { body };
   expect(await check()).toBe(true);
 });
 
 test('a failing, silent or absent service is suspect, and is waited for three seconds at most', async () => {
-  verifier.answer = { status: 500, body: good };
+  verifier.response = { status: 500, body: good };
   expect(await check()).toBe(true);
   expect(await check({ verifyUrl: `http://127.0.0.1:${await freePort()}` })).toBe(true);
-  verifier.answer = null;
+  verifier.response = null;
   const limit = vi.spyOn(AbortSignal, 'timeout');
   expect(await check()).toBe(true);
   expect(limit.mock.calls).toEqual([[3000]]);
   limit.mockRestore();
 });
 
-test('no token is suspect without asking; without a secret nobody is', async () => {
+test('no token is suspect without asking; without a secret none is', async () => {
   expect(await check({ token: '' })).toBe(true);
   expect(await check({ token: null })).toBe(true);
   expect(await check({ secret: null, token: '' })).toBe(false);

@@ -1,4 +1,4 @@
-/** Writes to the table of staff accounts that do not come from the dashboard. */
+/** Writes to the table of staff accounts from outside the dashboard. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordLinks } from '../src/auth/password-links.js';
 import { createStaff, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
@@ -22,7 +22,7 @@ const audited = (id: number) =>
     .where({ subject_type: 'staff', subject_id: String(id), action: 'staff_changed_elsewhere' });
 
 describe('the last lead', () => {
-  const refused = { name: 'Refusal', code: 'staff_last_lead' };
+  const refused = { name: 'ApiError', code: 'staff_last_lead' };
 
   test('is neither blocked nor demoted nor deleted nor left without a password, alone or with others', async () => {
     const before = await users().findOne({ ...theLead, populate: ['role'] });

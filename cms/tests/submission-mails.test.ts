@@ -2,7 +2,7 @@ import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
-import { applicationForm, contactForm, createJob, cvForm } from './helpers/submissions.js';
+import { applicationForm, contactForm, createJob, cvForm, hiringForm } from './helpers/submissions.js';
 
 const PERSON = 'amina@example.com';
 const TEAM = 'team@qantara.test';
@@ -73,7 +73,7 @@ test('and in Arabic, from right to left, with the Arabic title', async () => {
   expect(team.subject).toContain('Site Engineer');
 });
 
-test('staff are told where to look, without CV, phone or answers, and that the sender is suspect', async () => {
+test('staff get a link to the submission, without CV, phone or answers, and that the sender is suspect', async () => {
   const { body } = await apply();
   const [, team] = await both();
   expect(team.subject).toMatch(/^\[Suspect\] New job application: Site Engineer \(QJ-\d+\)$/);
@@ -100,7 +100,37 @@ test('a message and a CV are acknowledged too', async () => {
   expect(cvNotice.text).toContain('/admin?tab=cvs&id=');
 });
 
-test('a report of someone who asked for money stands out for staff and tells the person what to do', async () => {
+test('a hiring request is acknowledged with its lines, and by when we reply on the clocks of its country', async () => {
+  const sendRequest = (country: string, locale: string) =>
+    app.client({ 'accept-language': locale }).call<{ id: string; reference: string }>('/api/hiring-requests', {
+      method: 'POST',
+      raw: hiringForm({ email: PERSON, country }),
+    });
+  const { body } = await sendRequest('Qatar', 'en');
+  const [person, team] = await both();
+  const due = new Date(Date.now() + 48 * 3_600_000);
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Qatar' }).format(due); // prettier-ignore
+  expect(person.subject).toBe('We have received your hiring request');
+  for (const text of [person.text, person.html || ''])
+    for (const part of ['Khalid Al-Otaibi', 'Steel fixer', 'Welder', day, '(Qatar time)', '48 hours', body.reference])
+      expect(text).toContain(part);
+  expect(person.text).toContain('Steel fixer: 20\nWelder: 5');
+  // Employers pay for the service, so there is no warning; the email does not repeat what they typed.
+  for (const part of ['Never pay', 'Otaibi Contracting', 'Night shift', '1800', 'opens in March'])
+    expect(person.text).not.toContain(part);
+  expect(team.subject).toBe('[Suspect] New hiring request: 25 people, Qatar');
+  for (const part of ['Otaibi Contracting', 'Steel fixer: 20', `/admin?tab=hiring-requests&id=${body.id}`])
+    expect(team.text).toContain(part);
+  for (const secret of ['97455512345', '1800', 'Night shift', PERSON]) expect(team.text).not.toContain(secret);
+  mail.mails.length = 0;
+
+  await sendRequest('Saudi Arabia', 'ar');
+  const [arabic] = await both();
+  expect(arabic.subject).toBe('استلمنا طلب الاستقدام');
+  for (const part of ['لحّام', 'موعد المراجعة', 'بتوقيت السعودية', 'خلال 48 ساعة']) expect(arabic.text).toContain(part);
+});
+
+test('a report of fraud is marked for staff and tells the person what to do', async () => {
   await app.client().post('/api/contact', contactForm({ email: PERSON, subject: 'fraud' }));
   const [person, team] = await both();
   expect(person.text).toContain("please don't pay anyone, and keep any messages");
@@ -135,7 +165,7 @@ test.each([
   ['Welder, call 9998887776 today', false],
   ['اتصل على ٠٥٥١٢٣٤٥٦٧ لتستلم التأشيرة', false],
   ['A/C technician (2nd class)', true],
-])('of the position in a mail to the address that was typed, %s: %s', async (position, isTold) => {
+])('the position in a mail to the typed email, %s: %s', async (position, isTold) => {
   await app.client().call('/api/careers', { method: 'POST', raw: cvForm({ email: PERSON, position }) });
   const [person, team] = await both();
   expect(person.text?.includes(position)).toBe(isTold);

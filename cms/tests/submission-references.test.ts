@@ -3,12 +3,13 @@ import type { HttpClient } from './helpers/http-client.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import {
-  type Answer,
+  type FormResponse,
   applicationForm,
   contactForm,
   createJob,
   cvForm,
   forgetSubmissions,
+  hiringForm,
   traces,
 } from './helpers/submissions.js';
 
@@ -26,14 +27,15 @@ beforeEach(() => forgetSubmissions(app));
 const CODE = '[2-9A-HJKMNP-TV-Z]{5}';
 const db = () => app.strapi.db.connection;
 const sendContact = (key?: string) =>
-  app.client(key ? { 'idempotency-key': key } : {}).post<Answer>('/api/contact', contactForm());
-const send = (path: string, raw: FormData) => app.client().call<Answer>(path, { method: 'POST', raw });
+  app.client(key ? { 'idempotency-key': key } : {}).post<FormResponse>('/api/contact', contactForm());
+const send = (path: string, raw: FormData) => app.client().call<FormResponse>(path, { method: 'POST', raw });
 
 test.each([
   ['QM', '/api/contacts', () => sendContact()],
+  ['QH', '/api/hiring-requests', () => send('/api/hiring-requests', hiringForm())],
   ['QC', '/api/careers', () => send('/api/careers', cvForm())],
   ['QA', '/api/job-applications', () => send('/api/job-applications', applicationForm(jobId))],
-])('a form is answered with its reference, %s-..., which staff see and find', async (prefix, path, submit) => {
+])('a form gets its reference, %s-..., which staff see and find', async (prefix, path, submit) => {
   const { status, body } = await submit();
   expect([status, body.reference]).toEqual([200, expect.stringMatching(new RegExp(`^${prefix}-${CODE}$`))]);
   const { reference } = body;
@@ -62,7 +64,7 @@ test.each([
   }
 });
 
-test('a form that is sent again is answered with the reference it has', async () => {
+test('a form that is sent again gets the same reference', async () => {
   const key = 'reference-stays-the-same';
   const [first, second] = [await sendContact(key), await sendContact(key)];
   expect(second.body.reference).toBe(first.body.reference);

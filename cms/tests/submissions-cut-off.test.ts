@@ -1,4 +1,4 @@
-/** The connection to the database, and the clock, while the row of a CV is on its way. */
+/** The database connection, or the clock, fails while the row of a CV is being stored. */
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,19 +6,19 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openCvStore } from '../src/cv/store/cv-store.js';
 import { sweepCvFiles } from '../src/cv/store/sweep-cv-files.js';
-import { type Cable, cableTo } from './helpers/cable.js';
+import { type TcpProxy, startTcpProxy } from './helpers/tcp-proxy.js';
 import { pdfFile } from './helpers/cv-files.js';
 import { waitFor } from './helpers/mail-server.js';
 import { createDatabase } from './helpers/postgres.js';
 import { signInAs } from './helpers/staff.js';
 import { bootStrapi, TEMPLATE_DATABASE, type TestApp } from './helpers/strapi.js';
-import { type Answer, cvForm } from './helpers/submissions.js';
+import { type FormResponse, cvForm } from './helpers/submissions.js';
 
 const HOUR_MS = 3_600_000;
 
 let app: TestApp;
-let cable: Cable;
-/** Beside the cable. */
+let proxy: TcpProxy;
+/** Without the proxy. */
 let databaseUrl: string;
 beforeAll(async () => {
   databaseUrl = await createDatabase(
@@ -27,19 +27,19 @@ beforeAll(async () => {
     TEMPLATE_DATABASE,
   );
   const url = new URL(databaseUrl);
-  cable = await cableTo(Number(url.port));
-  url.port = String(cable.port);
+  proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
   app = await bootStrapi({ DATABASE_URL: url.href });
 });
 afterAll(async () => {
   await app.stop();
-  await cable.cut();
+  await proxy.stop();
 });
 
 /** The same bytes at each try. */
 const file = { bytes: pdfFile(30_000), name: 'cv.pdf' };
 const send = (key: string) =>
-  app.client().call<Answer>('/api/careers', {
+  app.client().call<FormResponse>('/api/careers', {
     method: 'POST',
     raw: cvForm({ email: `${key}@example.com` }, file),
     headers: { 'idempotency-key': key },
@@ -50,14 +50,14 @@ const keyOf = async (email: string) => {
 };
 const files = () => readdir(join(app.dataDir, 'cvs'));
 
-/** No CV can be stored before `letGo`. `waits`: until somebody wants to. */
+/** Delays storing CVs until `letGo`. `waits` resolves when one waits. */
 async function holdRows() {
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   await admin.query('begin');
   await admin.query('lock table cv_submissions in share mode');
   const isWaiting = async () => {
-    // Inside the transaction it would see the same at every look.
+    // Inside the transaction every query would see the same.
     const { rows } = await app.strapi.db.connection.raw<{ rows: object[] }>(
       `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%into "cv_submissions"%'`,
     );
@@ -77,8 +77,8 @@ test('a connection that breaks while a row is on its way stores it once, when th
   const rows = await holdRows();
   const sent = send('cut-off-key');
   await rows.waits();
-  await cable.cut();
-  await cable.mend();
+  await proxy.stop();
+  await proxy.start();
   expect((await sent).status).toBe(503);
   await rows.letGo();
   const again = await send('cut-off-key');
@@ -101,8 +101,8 @@ test('a clock that is hours ahead sweeps no file whose row is on its way', async
   await new Promise((resolve) => setTimeout(resolve, 500));
   await rows.letGo();
   expect((await sent).status).toBe(200);
-  // The one of the connection that broke.
-  expect(await sweeping).toEqual({ orphans: 1, refused: false });
+  // The CV of the broken connection.
+  expect(await sweeping).toEqual({ orphans: 1, isHeldBack: false });
   expect(await files()).toContain(await keyOf('clock-ahead@example.com'));
 });
 
@@ -119,6 +119,6 @@ test('what a connection that broke has left is swept away when no row came', asy
   expect(await files()).toHaveLength(before.length + 1);
   const store = await openCvStore({ cvStoreUrl: null, dataDir: app.dataDir });
   const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 0 };
-  expect(await sweepCvFiles(store, app.strapi.db.connection, options)).toEqual({ orphans: 1, refused: false });
+  expect(await sweepCvFiles(store, app.strapi.db.connection, options)).toEqual({ orphans: 1, isHeldBack: false });
   expect(await files()).toEqual(before);
 });

@@ -1,22 +1,23 @@
-import type { ContactRow, CvRow, JobApplicationRow } from '@qantara/contract';
+import type { ContactRow, CvRow, HiringRequestRow, JobApplicationRow } from '@qantara/contract';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import {
-  type Answer,
+  type FormResponse,
   applicationForm,
   contactForm,
   createJob,
   cvForm,
   forgetSubmissions,
+  hiringForm,
   NO_TRACES,
   traces,
 } from './helpers/submissions.js';
 import { startVerifyServer, type VerifyServer } from './helpers/verify-server.js';
 
-/** The compiled module that the app itself runs, with its counters. */
+/** The compiled module of the running app, with its counters. */
 const requireFromApp = createRequire(resolve(import.meta.dirname, '../package.json'));
 let app: TestApp;
 let verifier: VerifyServer;
@@ -38,14 +39,14 @@ afterAll(async () => {
 });
 beforeEach(() => forgetSubmissions(app));
 
-/** Limits count by address: every test speaks from one of its own, as through the web server in front. */
+/** Limits count by IP: every test has its own, as reported by the web server. */
 let address = 0;
 const from = () => ({ 'x-forwarded-for': `198.51.100.${(address += 1)}` });
-const trust = (action: string, score = 0.9) => (verifier.answer = { body: { success: true, action, score } });
+const trust = (action: string, score = 0.9) => (verifier.response = { body: { success: true, action, score } });
 const contact = (changes = {}, headers: Record<string, string> = from()) =>
-  app.client().post<Answer>('/api/contact', contactForm({ recaptchaToken: 'token', ...changes }), headers);
+  app.client().post<FormResponse>('/api/contact', contactForm({ recaptchaToken: 'token', ...changes }), headers);
 const form = (path: string, raw: FormData, headers: Record<string, string> = from()) =>
-  app.client().call<Answer>(path, { method: 'POST', raw, headers });
+  app.client().call<FormResponse>(path, { method: 'POST', raw, headers });
 
 describe('the spam check', () => {
   test('vouches for a good score with the action of the call', async () => {
@@ -54,14 +55,17 @@ describe('the spam check', () => {
     const staff = await signIn(app);
     trust('contact_form');
     await contact();
+    trust('hiring_request');
+    await form('/api/hiring-requests', hiringForm(token));
     trust('cv_submission');
     await form('/api/careers', cvForm(token));
     trust('job_application');
     await form('/api/job-applications', applicationForm(jobId, token));
     marks.push(...(await staff.get<ContactRow[]>('/api/contacts')).body.map((row) => row.suspect));
+    marks.push(...(await staff.get<HiringRequestRow[]>('/api/hiring-requests')).body.map((row) => row.suspect));
     marks.push(...(await staff.get<CvRow[]>('/api/careers')).body.map((row) => row.suspect));
     marks.push(...(await staff.get<JobApplicationRow[]>('/api/job-applications')).body.map((row) => row.suspect));
-    expect(marks).toEqual([false, false, false]);
+    expect(marks).toEqual([false, false, false, false]);
     expect(verifier.questions.at(-1)?.get('remoteip')).toMatch(/^198\.51\.100\./);
   });
 
@@ -74,7 +78,7 @@ describe('the spam check', () => {
     expect(rows).toEqual([{ suspect: true }, { suspect: true }, { suspect: true }]);
   });
 
-  test('lets no more than five suspects of one address through, and leaves nothing of the sixth', async () => {
+  test('accepts no more than five suspects of one IP, and leaves nothing of the sixth', async () => {
     const headers = from();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await form('/api/careers', cvForm(), headers)).status);
@@ -85,13 +89,14 @@ describe('the spam check', () => {
   });
 });
 
-describe('a robot that fills the hidden field', () => {
+describe('a bot that fills the hidden field', () => {
   test.each([
     [
       '/api/careers',
       () => cvForm({ website: 'http://spam.example', page: 'careers' }),
       /^Your application has been rec/,
     ],
+    ['/api/hiring-requests', () => hiringForm({ website: 'x', lines: 'no' }), /^Thank you! We have received/],
     ['/api/job-applications', () => applicationForm('any', { website: 'x', email: 'no' }), /^Application submitted/],
   ])('reads of success at %s, and nothing is stored', async (path, raw, message) => {
     const { status, body } = await form(path, raw());
@@ -100,12 +105,14 @@ describe('a robot that fills the hidden field', () => {
       success: true,
       message: expect.stringMatching(message),
       id: expect.stringMatching(/^\w{24}$/),
-      reference: expect.stringMatching(/^Q[AC]-\w{5}$/),
+      reference: expect.stringMatching(/^Q[ACH]-\w{5}$/),
+      // A real token of a link, but of no use.
+      ...(path === '/api/job-applications' && { link: expect.stringContaining(`/application/${body.reference}-`) }),
     });
     expect(await traces(app)).toEqual(NO_TRACES);
   });
 
-  test('the same for a message; blanks are no answer', async () => {
+  test('the same for a message; blanks do not count', async () => {
     trust('contact_form');
     expect((await contact({ website: 'spam', name: '' })).body).toMatchObject({ success: true });
     expect(await traces(app)).toEqual(NO_TRACES);
@@ -120,6 +127,9 @@ describe('limits', () => {
     const calls: [string, string][] = [
       ['GET', '/api/contacts'],
       ['PATCH', '/api/contacts/x'],
+      ['GET', '/api/hiring-requests'],
+      ['PATCH', '/api/hiring-requests/x'],
+      ['GET', '/api/hiring-requests/x/letter'],
       ...['/api/careers', '/api/job-applications'].flatMap((path): [string, string][] => [
         ['GET', path],
         ['PATCH', `${path}/x`],
@@ -140,13 +150,14 @@ describe('limits', () => {
   test.each([
     ['/api/careers', () => cvForm({ email: 'no' })],
     ['/api/job-applications', () => applicationForm(jobId, { email: 'no' })],
-  ])('%s takes 30 tries of an address in ten minutes', async (path, raw) => {
+    ['/api/hiring-requests', () => hiringForm({ email: 'no' })],
+  ])('%s takes 30 tries of an IP in ten minutes', async (path, raw) => {
     const headers = from();
-    const answers: Awaited<ReturnType<typeof form>>[] = [];
-    for (let count = 0; count < 31; count += 1) answers.push(await form(path, raw(), headers));
-    expect(answers.slice(0, 30).every(({ status }) => status === 400)).toBe(true);
-    expect(answers[30]).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    expect(Number(answers[30]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const responses: Awaited<ReturnType<typeof form>>[] = [];
+    for (let count = 0; count < 31; count += 1) responses.push(await form(path, raw(), headers));
+    expect(responses.slice(0, 30).every(({ status }) => status === 400)).toBe(true);
+    expect(responses[30]).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(responses[30]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await form(path, raw())).status).toBe(400);
     expect(await traces(app)).toEqual(NO_TRACES);
   });

@@ -21,7 +21,7 @@ interface Attack {
   headers?: Record<string, string>;
 }
 
-/** What no honest browser sends: each must be a 4xx, with nothing stored. */
+/** Requests that no honest browser sends: each must be a 4xx, with nothing stored. */
 const raw: [name: string, attack: Attack][] = [
   ['nothing', { body: '' }],
   ['an empty form', { body: `--${BOUNDARY}--\r\n`, type: `multipart/form-data; boundary=${BOUNDARY}` }],
@@ -63,7 +63,7 @@ const raw: [name: string, attack: Attack][] = [
   ],
 ];
 
-/** Values that stand in the place of one field. None is acceptable, in either kind of form. */
+/** Invalid values of one field, in either kind of form. */
 const badFields: [field: 'email' | 'phone' | 'required', value: string][] = [
   ['email', `'; drop table jobs; --`],
   ['email', '<script>alert(1)</script>@x.com'],
@@ -102,7 +102,7 @@ async function mustRefuse(path: string, name: string, init: RequestInit): Promis
 }
 
 test.each(calls)(
-  '$path refuses forty hostile inputs and more, and keeps nothing of them',
+  '$path rejects forty hostile inputs and more, and keeps nothing of them',
   async ({ path, required, form }) => {
     for (const [name, { body, type, headers }] of raw)
       await mustRefuse(path, name, { body, headers: { ...(type && { 'content-type': type }), ...headers } });
@@ -137,7 +137,7 @@ test.each(calls)(
   },
 );
 
-test('a huge body is refused by its length, before it touches the disk', async () => {
+test('a huge body is rejected by its length, before it touches the disk', async () => {
   for (const { path, form } of calls) {
     const type = form ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
     const status = await new Promise<number>((resolve, reject) => {
@@ -172,10 +172,10 @@ test('a person who leaves in the middle of the upload leaves nothing', async () 
   await expect.poll(() => traces(app)).toEqual(NO_TRACES);
 });
 
-test('hostile texts in free fields are kept as text', async () => {
+test('hostile texts in free fields are stored as text', async () => {
   const name = `<img src=x onerror=alert(1)> '; drop table jobs; --`;
-  const answer = await app.client().post('/api/contact', contactForm({ name, message: '{{7*7}} ${x} %s \u202E' }));
-  expect(answer.status).toBe(200);
+  const response = await app.client().post('/api/contact', contactForm({ name, message: '{{7*7}} ${x} %s \u202E' }));
+  expect(response.status).toBe(200);
   expect(await app.strapi.db.connection('contact_inquiries').first()).toMatchObject({
     name,
     message: '{{7*7}} ${x} %s',

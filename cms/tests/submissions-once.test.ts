@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdfFile } from './helpers/cv-files.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import {
-  type Answer,
+  type FormResponse,
   applicationForm,
   contactForm,
   createJob,
@@ -27,7 +27,7 @@ beforeEach(() => forgetSubmissions(app));
 const file = { bytes: pdfFile(30_000), name: 'cv.pdf' };
 const headersOf = (key: string) => ({ 'idempotency-key': key });
 const apply = (key: string, changes = {}, bytes = file.bytes) =>
-  app.client().call<Answer>('/api/job-applications', {
+  app.client().call<FormResponse>('/api/job-applications', {
     method: 'POST',
     raw: applicationForm(jobId, changes, { ...file, bytes }),
     headers: headersOf(key),
@@ -38,11 +38,11 @@ const lastDay = (day: string) =>
   app.strapi.db.connection('jobs').where('document_id', jobId).update({ expiry_date: day });
 const queued = async () =>
   Number((await app.strapi.db.connection.raw('select count(*) as n from graphile_worker.jobs')).rows[0].n);
-/** What earlier tests queued is worked off beside the next ones. */
+/** Tasks of earlier tests run during the next ones. */
 const nothingQueued = () => expect.poll(queued, { interval: 20 }).toBe(0);
 
 describe('Idempotency-Key', () => {
-  test('a second try answers as the first, even when the job closed meanwhile and the token is new', async () => {
+  test('a second try gets the response of the first, even when the job has closed since and the token is new', async () => {
     const key = randomUUID();
     const first = await apply(key, { recaptchaToken: 'one' });
     await lastDay('2026-01-01');
@@ -53,14 +53,14 @@ describe('Idempotency-Key', () => {
     expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
   });
 
-  /** As if another instance, or this one before a restart, had taken in what came with the key. */
+  /** As if another instance, or this one before a restart, had stored the form with the key. */
   async function takenElsewhere(key: string): Promise<string> {
     const elsewhere = randomUUID();
     await app.strapi.db.connection('idempotency_records').where({ key }).update({ key: elsewhere });
     return elsewhere;
   }
 
-  test('a second try with another instance answers as the first, and leaves no file', async () => {
+  test('a second try with another instance responds like the first, and leaves no file', async () => {
     const key = randomUUID();
     const first = await apply(key);
     const second = await apply(await takenElsewhere(key));
@@ -68,7 +68,7 @@ describe('Idempotency-Key', () => {
     expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
   });
 
-  test('so does one for a job that closed meanwhile, and another form with its key is refused', async () => {
+  test('so does one for a job that has closed since, and another form with its key is rejected', async () => {
     const key = randomUUID();
     const first = await apply(key);
     const elsewhere = await takenElsewhere(key);
@@ -81,46 +81,47 @@ describe('Idempotency-Key', () => {
     expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
   });
 
-  test('other fields or another file with the same key are refused', async () => {
+  test('other fields or another file with the same key are rejected', async () => {
     const key = randomUUID();
     await apply(key);
-    for (const answer of [await apply(key, { name: 'Someone Else' }), await apply(key, {}, pdfFile(900))])
-      expect(answer).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    for (const response of [await apply(key, { name: 'Someone Else' }), await apply(key, {}, pdfFile(900))])
+      expect(response).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
     expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
   });
 
   test('twenty at the same moment are one', async () => {
     const key = randomUUID();
     const before = await countOf();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(key)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => apply(key)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
     expect(await countOf()).toBe(before + 1);
   });
 
-  test('rivals with other content: one is stored, the others are told', async () => {
+  test('rivals with other content: one is stored, the others are rejected', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => apply(key, { name: `Person ${n}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, n) => apply(key, { name: `Person ${n}` })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
   });
 
-  test('holds for each call by itself, and for messages and CVs too', async () => {
+  test('holds for each call separately, and for messages and CVs too', async () => {
     const headers = headersOf(randomUUID());
-    const contact = () => app.client().post<Answer>('/api/contact', contactForm(), headers);
-    const cv = () => app.client().call<Answer>('/api/careers', { method: 'POST', raw: cvForm({}, file), headers });
-    const answers = [await contact(), await contact(), await cv(), await cv()];
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
+    const contact = () => app.client().post<FormResponse>('/api/contact', contactForm(), headers);
+    const cv = () =>
+      app.client().call<FormResponse>('/api/careers', { method: 'POST', raw: cvForm({}, file), headers });
+    const responses = [await contact(), await contact(), await cv(), await cv()];
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(2);
     expect(await traces(app)).toMatchObject({ contacts: 1, cvs: 1, records: 2 });
   });
 
   test.each(['short', 'x'.repeat(129), 'with space!', 'ключ-ключ'])('%j is no key', async (key) => {
     const headers = headersOf(Buffer.from(key).toString('latin1'));
-    const answer = await app.client().post<Answer>('/api/contact', contactForm(), headers);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency_key_invalid' } });
+    const response = await app.client().post<FormResponse>('/api/contact', contactForm(), headers);
+    expect(response).toMatchObject({ status: 400, body: { code: 'idempotency_key_invalid' } });
   });
 
-  test('is forgotten after 48 hours', async () => {
+  test('expires after 48 hours', async () => {
     await apply(randomUUID());
     await apply(randomUUID());
     const records = () => app.strapi.db.connection('idempotency_records');
@@ -128,12 +129,12 @@ describe('Idempotency-Key', () => {
     await records()
       .where({ id })
       .update({ created_at: new Date(Date.now() - 49 * 3_600_000) });
-    await runTask('forget-sent-forms');
+    await runTask('delete-old-responses');
     expect((await traces(app)).records).toBe(1);
   });
 });
 
-describe('row and file stand or fall together', () => {
+describe('row and file are stored together or not at all', () => {
   test('a row that cannot be stored leaves no file, no count and no mail', async () => {
     await nothingQueued();
     const before = await countOf();
@@ -172,8 +173,8 @@ describe('row and file stand or fall together', () => {
       for each row execute function refuse()`;
     await app.strapi.db.connection.raw(late);
     try {
-      const answer = await app.client().call('/api/careers', { method: 'POST', raw: cvForm() });
-      expect(answer.status).toBe(500);
+      const response = await app.client().call('/api/careers', { method: 'POST', raw: cvForm() });
+      expect(response.status).toBe(500);
     } finally {
       await app.strapi.db.connection.raw('drop function refuse cascade');
     }
@@ -197,8 +198,8 @@ describe('row and file stand or fall together', () => {
     await chmod(folder, 0o700);
     const old = new Date(Date.now() - 61 * 60_000);
     for (const name of ['a'.repeat(40), `${'b'.repeat(40)}.part`]) await utimes(join(folder, name), old, old);
-    const { cv_key: kept } = await app.strapi.db.connection('job_applications').first('cv_key');
-    await utimes(join(folder, kept), old, old);
+    const { cv_key: key } = await app.strapi.db.connection('job_applications').first('cv_key');
+    await utimes(join(folder, key), old, old);
     await runTask('sweep-cv-files', { secondLookMs: 0 });
     expect((await traces(app)).files).toBe(2);
   });
@@ -215,7 +216,7 @@ describe('row and file stand or fall together', () => {
   });
 });
 
-/** As the schedule does: through the queue. */
+/** Runs the task through the queue, as the schedule does. */
 async function runTask(name: string, payload = {}): Promise<void> {
   const { connection } = app.strapi.db;
   const { rows } = await connection.raw('select (graphile_worker.add_job(?, ?::json)).id', [

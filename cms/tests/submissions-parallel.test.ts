@@ -23,7 +23,7 @@ afterAll(async () => {
 test('people who apply at the same moment: a row, a file and two mails each, and the job counts them all', async () => {
   const jobId = await createJob(app, { translations: { ar: ARABIC } });
   const files = Array.from({ length: COUNT }, (_, n) => pdfFile(1_000 + n));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     files.map((bytes, n) =>
       app.client().call<{ id: string }>('/api/job-applications', {
         method: 'POST',
@@ -32,8 +32,8 @@ test('people who apply at the same moment: a row, a file and two mails each, and
       }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array<number>(COUNT).fill(200));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(COUNT);
+  expect(responses.map(({ status }) => status)).toEqual(Array<number>(COUNT).fill(200));
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(COUNT);
   expect(await traces(app)).toEqual({ ...NO_TRACES, applications: COUNT, files: COUNT, records: COUNT });
 
   const counts = await app.strapi.db.connection('jobs').where('document_id', jobId).select('application_count');
@@ -47,7 +47,7 @@ test('people who apply at the same moment: a row, a file and two mails each, and
 
   const { mails } = mail;
   await waitFor(() => (mails.length >= 2 * COUNT ? true : undefined));
-  // The CVs are read one at a time behind them: that may take a while longer.
+  // The CVs are read one at a time afterwards: that may take longer.
   await waitFor(async () => {
     const left = await app.strapi.db.connection('graphile_worker.jobs').where('task_identifier', 'send-mail').first();
     return left ? undefined : true;
@@ -58,30 +58,30 @@ test('people who apply at the same moment: a row, a file and two mails each, and
   expect(mails.filter((mailed) => recipients(mailed).includes('jobs@qantara.example'))).toHaveLength(COUNT);
 });
 
-test('asked to stop under load: whoever has asked gets his answer, a slow sender as well', async () => {
+test('asked to stop under load: running requests get their response, a slow sender as well', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const answers: number[] = [];
+  const responses: number[] = [];
   const failures: string[] = [];
   const visitor = async (n: number) => {
     for (;;) {
-      const answer = await ask(agent, { email: `stop${n}@example.com` });
-      if (answer === 'ECONNREFUSED') return;
-      if (typeof answer === 'number') answers.push(answer);
-      else failures.push(answer);
+      const response = await ask(agent, { email: `stop${n}@example.com` });
+      if (response === 'ECONNREFUSED') return;
+      if (typeof response === 'number') responses.push(response);
+      else failures.push(response);
     }
   };
   const visitors = Promise.all(Array.from({ length: 20 }, (_, n) => visitor(n)));
   const slow = ask(agent, { email: 'slow@example.com' }, 1500);
-  await waitFor(() => (answers.length > 60 ? true : undefined));
+  await waitFor(() => (responses.length > 60 ? true : undefined));
   await app.stop(true);
   await visitors;
   agent.destroy();
   expect(failures).toEqual([]);
-  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(new Set(responses)).toEqual(new Set([200]));
   expect(await slow).toBe(200);
 });
 
-/** Sends one message by a connection that is kept; the status, or the code of what broke. */
+/** Sends one message over a keep-alive connection. @returns the status, or the error code */
 function ask(agent: Agent, form: { email: string }, pauseMs = 0): Promise<number | string> {
   const body = JSON.stringify(contactForm(form));
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
@@ -89,9 +89,9 @@ function ask(agent: Agent, form: { email: string }, pauseMs = 0): Promise<number
     const sending = request(`${app.url}/api/contact`, { agent, method: 'POST', headers });
     sending.on('response', (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', () => resolve('half an answer'));
+      response.on('error', () => resolve('half a response'));
     });
-    // A connection that nobody had taken up yet breaks either way.
+    // A connection that was not accepted yet breaks either way.
     const broken = ({ code = '' }: NodeJS.ErrnoException) => (sending.reusedSocket ? code : 'ECONNREFUSED');
     sending.on('error', (error) => resolve(broken(error)));
     if (pauseMs === 0) return void sending.end(body);

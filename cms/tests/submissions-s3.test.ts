@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '@qantara/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openCvStore } from '../src/cv/store/cv-store';
 import { sweepCvFiles } from '../src/cv/store/sweep-cv-files';
 import { docFile, docxFile, pdfFile } from './helpers/cv-files.js';
@@ -9,7 +9,7 @@ import { type ObjectStore, startObjectStore } from './helpers/object-store.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import {
-  type Answer,
+  type FormResponse,
   applicationForm,
   createJob,
   cvForm,
@@ -18,23 +18,32 @@ import {
   traces,
 } from './helpers/submissions.js';
 
+/** The timeouts of the store (open-s3.ts), and a shorter one for this test. */
+const REQUEST_MS = 10_000;
+const SHORT_MS = 3_000;
+
 let app: TestApp;
 let objects: ObjectStore;
 let staff: HttpClient;
 let jobId: string;
 beforeAll(async () => {
+  const { setTimeout } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((call, ms, ...args) =>
+    setTimeout(call, ms === REQUEST_MS ? SHORT_MS : ms, ...args),
+  );
   objects = await startObjectStore();
   app = await startStrapi({ ...STAFF_SETTINGS, CV_STORE: objects.url });
   staff = await signIn(app);
   jobId = await createJob(app);
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   await app.stop();
   await objects.stop();
 });
 
 const apply = (file: SentFile) =>
-  app.client().call<Answer>('/api/job-applications', {
+  app.client().call<FormResponse>('/api/job-applications', {
     method: 'POST',
     raw: applicationForm(jobId, {}, file),
   });
@@ -68,9 +77,9 @@ test('a row that cannot be stored leaves no object', async () => {
     `create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql;
      create trigger refuse before insert on cv_submissions for each row execute function refuse()`,
   );
-  const answer = await app.client().call('/api/careers', { method: 'POST', raw: cvForm() });
+  const response = await app.client().call('/api/careers', { method: 'POST', raw: cvForm() });
   await app.strapi.db.connection.raw('drop function refuse cascade');
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(await storedKeys()).toEqual(before);
 });
 
@@ -80,13 +89,13 @@ test.each(['failing', 'silent'] as const)(
     const before = await storedKeys();
     const rows = await traces(app);
     objects.mood = mood;
-    const answer = await apply({ bytes: pdfFile(), name: 'cv.pdf' });
+    const response = await apply({ bytes: pdfFile(), name: 'cv.pdf' });
     await expect
       .poll(async () => (await app.client().get('/api/health')).body)
       .toMatchObject({ status: 'ok', database: 'ok', store: 'unreachable' });
     objects.mood = 'well';
-    expect(answer).toMatchObject({ status: 503, body: { code: 'store_unavailable' } });
-    expect(answer.headers.get('retry-after')).toBe('10');
+    expect(response).toMatchObject({ status: 503, body: { code: 'store_unavailable' } });
+    expect(response.headers.get('retry-after')).toBe('10');
     expect(await storedKeys()).toEqual(before);
     expect(await traces(app)).toEqual(rows);
     await expect.poll(async () => (await app.client().get('/api/health')).body).toMatchObject({ store: 'ok' });
@@ -99,19 +108,19 @@ test('a file is signed with the hash of its bytes, so that the store takes no ot
   expect(objects.promised.at(-1)).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('an object store that stores and says so too late: a refusal, and what it stored is swept away', async () => {
+test('an object store that responds too late: a rejection, and what it stored is swept away', async () => {
   const before = await storedKeys();
   const rows = await traces(app);
   objects.mood = 'late';
-  const answer = await apply({ bytes: pdfFile(), name: 'cv.pdf' });
+  const response = await apply({ bytes: pdfFile(), name: 'cv.pdf' });
   objects.mood = 'well';
-  expect(answer).toMatchObject({ status: 503, body: { code: 'store_unavailable' } });
+  expect(response).toMatchObject({ status: 503, body: { code: 'store_unavailable' } });
   expect(await traces(app)).toEqual(rows);
   expect(await storedKeys()).toHaveLength(before.length + 1);
 
   const store = await openCvStore({ cvStoreUrl: objects.url, dataDir: app.dataDir });
   const options = { now: Date.now() + 2 * 3_600_000, secondLookMs: 0 };
-  expect(await sweepCvFiles(store, app.strapi.db.connection, options)).toEqual({ orphans: 1, refused: false });
+  expect(await sweepCvFiles(store, app.strapi.db.connection, options)).toEqual({ orphans: 1, isHeldBack: false });
   expect(await storedKeys()).toEqual(before);
 });
 

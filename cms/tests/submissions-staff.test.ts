@@ -33,7 +33,7 @@ const patch = <Body = Problem>(path: string, json: unknown, client = staff) =>
   client.call<Body>(path, { method: 'PATCH', json });
 const audit = async () => (await staff.get<AuditEntryRow[]>('/api/audit-entries')).body;
 
-describe('a stranger is refused', () => {
+describe('a stranger is rejected', () => {
   const calls = (): [string, string][] => [
     ['GET', '/api/contacts'],
     ['GET', '/api/careers'],
@@ -97,16 +97,16 @@ describe('lists', () => {
   });
 
   test.each(['page=0', 'page=x', 'pageSize=100000', 'status=nope', 'sort=email', 'fields=cv_key', 'search=a&search=b'])(
-    'refuse %s',
+    'reject %s',
     async (query) => {
-      const answer = await staff.get<Problem>(`/api/job-applications?${query}`);
-      expect(answer).toMatchObject({ status: 400, body: { code: 'query_invalid' } });
+      const response = await staff.get<Problem>(`/api/job-applications?${query}`);
+      expect(response).toMatchObject({ status: 400, body: { code: 'query_invalid' } });
     },
   );
 });
 
 describe('PATCH status', () => {
-  test('moves by the map, answers the row, and is recorded', async () => {
+  test('moves by the map, returns the row, and is recorded', async () => {
     const path = `/api/job-applications/${ids.application}`;
     expect(await patch<JobApplicationRow>(path, { status: 'shortlisted' })).toMatchObject({
       status: 200,
@@ -135,18 +135,18 @@ describe('PATCH status', () => {
     expect(await audit()).toHaveLength(before);
   });
 
-  test('of two rivals the slower one is judged by what the faster one did', async () => {
+  test('of two rivals the slower one is checked against what the faster one did', async () => {
     await patch(`/api/job-applications/${ids.application}`, { status: 'interview' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['offered', 'withdrawn'].map((status) => patch(`/api/job-applications/${ids.application}`, { status })),
     );
     const [last] = await audit();
-    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(0);
+    expect(responses.filter((response) => response.status === 200).length).toBeGreaterThan(0);
     const { body } = await staff.get<JobApplicationRow[]>(`/api/job-applications?job_id=${jobs[0]}`);
     expect(last?.details.to).toBe(body[0]?.status);
   });
 
-  test('refuses nonsense and unknown ids', async () => {
+  test('rejects nonsense and unknown ids', async () => {
     for (const json of [{}, { status: 'nope' }, { status: ['new'] }, [], 'new'])
       expect((await patch(`/api/contacts/${ids.contact}`, json)).status).toBe(400);
     expect(await patch('/api/contacts/unknown', { status: 'closed' })).toMatchObject({ status: 404 });
@@ -179,7 +179,7 @@ describe('GET the CV', () => {
     expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('سيرة')}`);
   });
 
-  test('refuses other dispositions and unknown ids, and says when the file is gone', async () => {
+  test('rejects other dispositions and unknown ids, and says when the file is gone', async () => {
     expect((await staff.get(`/api/careers/${ids.cv}/cv?disposition=evil`)).status).toBe(400);
     expect((await staff.get('/api/careers/unknown/cv')).status).toBe(404);
     const entries = (await audit()).length;

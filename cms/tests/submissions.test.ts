@@ -6,7 +6,7 @@ import type { HttpClient } from './helpers/http-client.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import {
-  type Answer,
+  type FormResponse,
   applicationForm,
   contactForm,
   createJob,
@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 beforeEach(() => forgetSubmissions(app));
 
 const send = (path: string, raw: FormData, headers?: Record<string, string>) =>
-  app.client().call<Answer>(path, { method: 'POST', raw, headers });
+  app.client().call<FormResponse>(path, { method: 'POST', raw, headers });
 const sendCv = (changes = {}, ...files: SentFile[]) => send('/api/careers', cvForm(changes, ...files));
 const apply = (changes = {}, ...files: SentFile[]) =>
   send('/api/job-applications', applicationForm(jobId, changes, ...files));
@@ -46,8 +46,8 @@ test.each(['/', ''])(
 );
 
 describe('POST /api/contact', () => {
-  test('stores the message and answers with its id', async () => {
-    const { status, body } = await app.client().post<Answer>('/api/contact', contactForm());
+  test('stores the message and returns its id', async () => {
+    const { status, body } = await app.client().post<FormResponse>('/api/contact', contactForm());
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
@@ -80,26 +80,27 @@ describe('POST /api/contact', () => {
         first_replied_at: null,
         person_count: 1,
         phone_country: 'IN',
+        phone_text: '+91 98765 43210',
         match: null,
       },
     ]);
   });
 
-  test('answers in Arabic and keeps language, page and consent version', async () => {
+  test('responds in Arabic and stores language, page and consent version', async () => {
     const headers = { 'accept-language': 'ar', referer: 'http://localhost:3000/ar/contact?x=1' };
     const sent = contactForm({ consentVersion: '2027-01' });
-    const { body } = await app.client().post<Answer>('/api/contact', sent, headers);
+    const { body } = await app.client().post<FormResponse>('/api/contact', sent, headers);
     expect(body.message).toBe('شكرًا لتواصلك معنا. سنرد عليك قريبًا!');
     const row = await app.strapi.db.connection('contact_inquiries').first();
     expect(row).toMatchObject({ form_locale: 'ar', source_page: '/ar/contact', consent_version: '2027-01' });
     expect(row.email_lower).toBe('ravi.kumar@example.com');
   });
 
-  test('keeps what the message is about, and refuses a subject nobody knows', async () => {
+  test('keeps what the message is about, and rejects an unknown subject', async () => {
     await app.client().post('/api/contact', contactForm({ subject: 'fraud' }));
     const { body: rows } = await staff.get<ContactRow[]>('/api/contacts');
     expect(rows[0]?.subject).toBe('fraud');
-    const { status, body } = await app.client().post<Answer>('/api/contact', contactForm({ subject: 'lottery' }));
+    const { status, body } = await app.client().post<FormResponse>('/api/contact', contactForm({ subject: 'lottery' }));
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ field: 'subject', code: 'value_invalid' }]);
   });
@@ -128,7 +129,7 @@ describe('POST /api/contact', () => {
   test('names every wrong field, in the language of the caller, and stores nothing', async () => {
     const { status, headers, body } = await app
       .client({ 'accept-language': 'ar' })
-      .post<Answer>('/api/contact', { name: ' ', email: 'nope', phone: '12', message: '' });
+      .post<FormResponse>('/api/contact', { name: ' ', email: 'nope', phone: '12', message: '' });
     expect(status).toBe(400);
     expect(headers.get('content-type')).toContain('application/problem+json');
     expect(body).toMatchObject({ success: false, code: 'invalid_input' });
@@ -204,7 +205,7 @@ describe('POST /api/job-applications', () => {
     expect(after).toBe(before + 1);
   });
 
-  test('notes the job as it is now, and refuses it from the moment it closes, whoever applied before', async () => {
+  test('notes the job as it is now, and rejects applications from the moment it closes, whatever came before', async () => {
     const job = await createJob(app, { title: 'Fitter' });
     const rows = () => app.strapi.db.connection('jobs').where('document_id', job);
     const to = () => send('/api/job-applications', applicationForm(job));
@@ -225,7 +226,7 @@ describe('POST /api/job-applications', () => {
     expect(await traces(app)).toMatchObject({ applications: 4, files: 4 });
   });
 
-  test('refuses unknown, closed and overdue jobs, and stores nothing', async () => {
+  test('rejects unknown, closed and overdue jobs, and stores nothing', async () => {
     const closed = await createJob(app, { status: 'closed' });
     const overdue = await createJob(app);
     await app.strapi.db.connection('jobs').where('document_id', overdue).update({ expiry_date: '2026-01-01' });
@@ -262,11 +263,11 @@ describe.each([
       { bytes: docxFile(), name: 'cv.pdf' },
       '. This file is named .pdf, but it is a DOCX file. Rename it to end in .docx, or open it and save it again as PDF.',
     ],
-  ])('refuses $name with a way out', async (file, advice) => {
+  ])('rejects $name with a way out', async (file, advice) => {
     const detail = typeText + advice;
-    const answer = await send(path, form(file));
-    expect(answer).toMatchObject({ status: 400, body: { code: typeCode, detail } });
-    expect(answer.body.errors).toEqual([{ field: 'cvFile', code: typeCode, detail }]);
+    const response = await send(path, form(file));
+    expect(response).toMatchObject({ status: 400, body: { code: typeCode, detail } });
+    expect(response.body.errors).toEqual([{ field: 'cvFile', code: typeCode, detail }]);
     expect(await traces(app)).toEqual(NO_TRACES);
   });
 
@@ -294,12 +295,12 @@ describe.each([
     expect(await traces(app)).toEqual(NO_TRACES);
   });
 
-  test('far above 5 MB is refused in the same sentence as one byte above it', async () => {
+  test('far above 5 MB is rejected in the same sentence as one byte above it', async () => {
     for (const bytes of [pdfFile(CV_MAX_BYTES + 1), pdfFile(CV_MAX_BYTES + 1_000_000)]) {
-      const answer = await send(path, form({ bytes, name: 'cv.pdf' }));
+      const response = await send(path, form({ bytes, name: 'cv.pdf' }));
       const detail = 'File size must be less than 5MB';
-      expect(answer).toMatchObject({ status: 413, body: { code: 'cv_too_large', detail } });
-      expect(answer.body.errors).toEqual([{ field: 'cvFile', code: 'cv_too_large', detail }]);
+      expect(response).toMatchObject({ status: 413, body: { code: 'cv_too_large', detail } });
+      expect(response.body.errors).toEqual([{ field: 'cvFile', code: 'cv_too_large', detail }]);
     }
     expect(await traces(app)).toEqual(NO_TRACES);
   });
@@ -310,7 +311,7 @@ describe.each([
     expect(response.headers.get('content-disposition')).toContain('DOC-20241124-WA0003.pdf');
   });
 
-  test('wrong fields and a missing file are told together', async () => {
+  test('wrong fields and a missing file are reported together', async () => {
     const sent = form();
     sent.delete('cvFile');
     sent.delete('email');

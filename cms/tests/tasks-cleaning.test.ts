@@ -1,4 +1,4 @@
-/** Tasks that clean up what has run out, and files that were left. */
+/** Tasks that delete expired rows and left-over files. */
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ANALYTICS_MAX_DAYS, AUDIT_RETENTION_MONTHS, KNOWN_BROWSER_DAYS } from '@qantara/contract';
@@ -41,12 +41,12 @@ test('what has run out is cleaned up', async () => {
   expect(await connection('strapi_sessions').pluck('session_id')).toEqual(['soon']);
 });
 
-test('what people searched for in vain is forgotten when no period of the numbers reaches it', async () => {
+test('searches without a result are deleted when no period of the numbers reaches them', async () => {
   const { connection } = app.strapi.db;
   const lastDay = daysAfter(agencyDay(), -ANALYTICS_MAX_DAYS);
   for (const [text, day] of Object.entries({ within: lastDay, before: daysAfter(lastDay, -1) }))
     await connection('search_misses').insert({ day, text, locale: 'en', misses: 1 });
-  await inTransaction(app.strapi, (trx) => queueTask(trx, 'forget-old-searches', {}));
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'delete-old-searches', {}));
   await waitFor(async () => ((await connection('search_misses').select()).length === 1 ? true : undefined));
   expect(await connection('search_misses').pluck('text')).toEqual(['within']);
 });

@@ -1,4 +1,4 @@
-/** Times are right whatever the zone of the machine and of the database (decision 033). */
+/** Times are right in any time zone of the machine and of the database (decision 033). */
 import {
   AGENCY_TIME_ZONE,
   type Analytics,
@@ -19,7 +19,7 @@ import { applicationForm, contactForm } from './helpers/submissions.js';
 const KOLKATA = 'Asia/Kolkata';
 const MINUTE_MS = 60_000;
 let app: TestApp;
-/** On a machine in India, on a database server whose zone is that of India. */
+/** A machine and a database server in the time zone of India. */
 let indian: SecondInstance;
 
 beforeAll(async () => {

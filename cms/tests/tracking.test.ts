@@ -49,7 +49,7 @@ test('what is wrong is named field by field and nothing is saved', async () => {
   expect(await readPublic()).toEqual(OFF);
 });
 
-test('a lead saves it, the public reads no more than the ids, the trail says who', async () => {
+test('a lead saves it, the public only reads the ids, the trail records who', async () => {
   const { status, body } = await put({ ...ON, version: 1 });
   expect([status, body]).toMatchObject([200, { ...ON, version: 2, updated_by: expect.stringContaining('lead-') }]);
   expect(await readPublic()).toEqual(ON);
@@ -57,17 +57,19 @@ test('a lead saves it, the public reads no more than the ids, the trail says who
   expect(trail.find(({ action }) => action === 'tracking_changed')?.details).toEqual(ON);
 });
 
-test('a save over the changes of someone else is refused, and of several at once one wins', async () => {
+test('a save over the changes of someone else is rejected, and of several at once one wins', async () => {
   expect(await put<Problem>({ ...OFF, version: 1 })).toMatchObject({
     status: 409,
     body: { code: 'tracking_changed', last_change: { by: expect.stringContaining('lead-') } },
   });
-  const answers = await Promise.all(['1', '2', '3', '4'].map((n) => put({ ...OFF, ga4: `G-ABCDEF${n}`, version: 2 })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const responses = await Promise.all(
+    ['1', '2', '3', '4'].map((n) => put({ ...OFF, ga4: `G-ABCDEF${n}`, version: 2 })),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect((await lead.get<TrackingSettings>('/api/tracking')).body.version).toBe(3);
 });
 
-test('the public answer is cacheable and says when nothing changed', async () => {
+test('the public response is cacheable, and 304 if nothing changed', async () => {
   const { headers } = await app.client().get('/api/tracking/public');
   expect(headers.get('cache-control')).toContain('public');
   const again = await app.client().get('/api/tracking/public', { 'if-none-match': headers.get('etag') ?? '' });

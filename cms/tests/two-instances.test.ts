@@ -7,7 +7,7 @@ import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { applicationForm } from './helpers/submissions.js';
 
-/** What is changed at one instance is seen at the other within this: most times, since a busy machine may stall once. */
+/** A change at one instance is visible at the other within this time: most times, since a busy machine may stall once. */
 const AGREE_MS = 2000;
 
 let app: TestApp;
@@ -35,7 +35,7 @@ const titles = async (visitor: HttpClient, search = '') =>
 const apply = async (visitor: HttpClient, jobId: string) =>
   (await visitor.call('/api/job-applications', { method: 'POST', raw: applicationForm(jobId) })).status;
 
-/** How long it takes until both say so; each is asked all the time, as it would be by readers. */
+/** Time until both agree; both are polled constantly, as by readers. */
 async function untilBothSay<Said>(ask: (visitor: HttpClient) => Promise<Said>, said: Said): Promise<number> {
   const begun = performance.now();
   const wait = async (visitor: HttpClient): Promise<void> => {
@@ -48,18 +48,18 @@ async function untilBothSay<Said>(ask: (visitor: HttpClient) => Promise<Said>, s
 }
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
-test('what both instances answer agrees, whichever instance a job is changed at', async () => {
+test('responses of both instances agree, whichever instance a job is changed at', async () => {
   const times: number[] = [];
   const measure = async (...asked: Parameters<typeof untilBothSay>) => times.push(await untilBothSay(...asked));
   for (const [changer, other] of [
     [here, there],
     [there, here],
   ] as const) {
-    const job = await createJob(changer, { title: 'Crane Operator' });
+    const job = await createJob(changer, { title: 'Crane Operator', trade: null });
     const status = async (visitor: HttpClient) => (await visitor.get(`/api/jobs/${job.id}`)).status;
     await measure((visitor) => titles(visitor), ['Crane Operator']);
 
-    // A session and a job's version are the same everywhere.
+    // Sessions and versions of jobs are the same everywhere.
     const stored: StaffJobRow = await readJob(other, job.id);
     expect((await putJob(other, job.id, { ...stored, title: 'Tower Rigger' })).status).toBe(200);
     await measure((visitor) => titles(visitor, 'rigger'), ['Tower Rigger']);
@@ -78,7 +78,7 @@ test('applications that come at once are counted at both instances', async () =>
   const { id } = await createJob(here, { title: 'Crane Operator' });
   const count = async (visitor: HttpClient) => (await visitor.get<JobRow>(`/api/jobs/${id}`)).body.application_count;
   await untilBothSay(count, 0);
-  const answers = await Promise.all([...visitors(), ...visitors()].map((visitor) => apply(visitor, id)));
-  expect(answers).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all([...visitors(), ...visitors()].map((visitor) => apply(visitor, id)));
+  expect(responses).toEqual([200, 200, 200, 200]);
   await untilBothSay(count, 4);
 });

@@ -1,5 +1,5 @@
 /**
- * IANA zone that decides when a job's last day ends, and in which times are written for people. All other facts of the
- * agency are content (content/agency).
+ * Time zone of the agency: for the end of a job's last day, and for times shown to people. All other facts of the agency are
+ * content (content/agency).
  */
 export const AGENCY_TIME_ZONE = 'Asia/Kolkata';

@@ -1,4 +1,4 @@
-/** What staff (and the system) did, kept for as long as the data it is about. */
+/** Audit trail of actions by staff and the system. Deleted after AUDIT_RETENTION_MONTHS. */
 export const AUDIT_ACTIONS = [
   'signed_in',
   'signed_out',
@@ -12,6 +12,12 @@ export const AUDIT_ACTIONS = [
   'staff_deactivated',
   'staff_activated',
   'staff_changed_elsewhere',
+  'panel_account_created',
+  'panel_account_changed',
+  'panel_account_deleted',
+  'panel_role_created',
+  'panel_role_changed',
+  'panel_role_deleted',
   'password_link_sent',
   'password_set',
   'password_changed',
@@ -33,8 +39,26 @@ export const AUDIT_ACTIONS = [
   'status_undone',
   'owner_changed',
   'tags_changed',
+  'email_corrected',
   'note_added',
   'cv_opened',
+  'letter_opened',
+  'documents_asked',
+  'document_cancelled',
+  'document_received',
+  'document_opened',
+  'document_accepted',
+  'document_refused',
+  'application_link_revoked',
+  'closing_email_changed',
+  'closing_email_stopped',
+  'closing_email_sent',
+  'application_withdrawn',
+  'contact_details_changed',
+  'withdrawal_taken_back',
+  'job_alert_confirmed',
+  'job_alert_renewed',
+  'job_alert_ended',
   'list_exported',
   'mail_sent',
   'template_created',
@@ -51,12 +75,12 @@ export interface AuditEntryRow {
   /** ISO 8601. */
   at: string;
   action: AuditAction;
-  /** E-mail of the staff member; null when the system acted. */
+  /** Email of the member of staff; null: the system. */
   actor: string | null;
-  /** Kind of the thing acted on, e.g. `job`. */
+  /** Type of the subject, e.g. `job`. */
   subject_type: string;
   subject_id: string;
-  /** Reference of a submission or job (`QA-7F3K2`), English name of a template; null for others and once it no longer exists. */
+  /** Reference of a submission or job (`QA-7F3K2`), English name of a template; null for other types and removed subjects. */
   subject_label: string | null;
   /** Small facts such as `{from: 'new', to: 'contacted'}`; never personal data of candidates. */
   details: Record<string, string | number | boolean | null>;

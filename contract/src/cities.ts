@@ -1,7 +1,7 @@
-/** Cities of the countries we recruit for and from, so that an Arabic page can name them whatever a job's text says. */
+/** Arabic names of cities in the countries we recruit for and from, for locations of jobs in any spelling. */
 import { foldText } from './fold-text.js';
 
-/** By the English name; other spellings of the same city follow it. */
+/** By English name, followed by other spellings. */
 const CITIES: readonly (readonly [arabic: string, ...english: string[]])[] = [
   // Saudi Arabia
   ['الرياض', 'Riyadh', 'Ar Riyadh'],
@@ -104,7 +104,7 @@ const CITIES: readonly (readonly [arabic: string, ...english: string[]])[] = [
   ['إسلام أباد', 'Islamabad'],
 ];
 
-/** As people type it: `Al-Khobar`, `al khobar`. */
+/** Normalises spellings: `Al-Khobar`, `al khobar`. */
 const keyOf = (name: string): string =>
   foldText(name)
     .replace(/[-‐'.]/g, ' ')
@@ -115,7 +115,7 @@ const ARABIC_NAMES: ReadonlyMap<string, string> = new Map(
   CITIES.flatMap(([arabic, ...english]) => english.map((name) => [keyOf(name), arabic] as const)),
 );
 
-/** The Arabic name of a place typed in English, such as `Mumbai` or `Riyadh, Jeddah`; null when a part of it is not known. */
+/** The Arabic name of a place in English, such as `Mumbai` or `Riyadh, Jeddah`; null if a part of it is unknown. */
 export function arabicPlace(place: string): string | null {
   const parts = place.split(/\s*[,/]\s*|\s+(?:and|&)\s+/).map((part) => ARABIC_NAMES.get(keyOf(part)));
   return parts.every((part) => part !== undefined) ? parts.join('، ') : null;

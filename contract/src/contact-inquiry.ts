@@ -1,10 +1,10 @@
-/** A message to the agency: what the form sends (JSON), what staff read. */
+/** A message to the agency: the form (JSON), and the row for staff. */
 import * as z from 'zod/mini';
 import { TEXT_MAX } from './limits.js';
 import { CONTACT_SUBJECTS, type ContactSubject } from './options.js';
 import type { InboxFacts } from './inbox.js';
 import type { ContactStatus } from './statuses.js';
-import { emailField, formExtras, phoneField, requiredLine, requiredText, says } from './text.js';
+import { emailField, formExtras, phoneField, requiredLine, requiredText, errorCode } from './text.js';
 import type { SubmissionFacts } from './cv-submission.js';
 
 export const contactInput = z.object({
@@ -12,8 +12,8 @@ export const contactInput = z.object({
   email: emailField(),
   phone: phoneField(),
   message: requiredText('message_required', TEXT_MAX.message),
-  /** A call without it, as the specification has it, asks a general question. */
-  subject: z._default(z.enum(CONTACT_SUBJECTS, says('value_invalid')), 'general'),
+  /** Absent, as in calls of the specification: a general question. */
+  subject: z._default(z.enum(CONTACT_SUBJECTS, errorCode('value_invalid')), 'general'),
   ...formExtras,
 });
 export type ContactInput = z.input<typeof contactInput>;

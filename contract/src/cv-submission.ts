@@ -1,5 +1,6 @@
-/** A CV for the talent pool: what the forms send (multipart, with the file `cvFile`), what staff read. */
+/** A CV for the talent pool: the forms (multipart, with the file `cvFile`), and the row for staff. */
 import * as z from 'zod/mini';
+import { type CvSourceFacts, cvSourceFields, profileField } from './applicant-profile.js';
 import type { Locale } from './locale.js';
 import { TEXT_MAX } from './limits.js';
 import {
@@ -18,21 +19,21 @@ import {
 import type { InboxFacts } from './inbox.js';
 import type { CvStatus } from './statuses.js';
 import { cleanLine } from './clean-text.js';
-import { emailField, formExtras, optionalText, phoneField, requiredLine, says } from './text.js';
+import { emailField, formExtras, optionalText, phoneField, requiredLine, errorCode } from './text.js';
 
-/** Puts an alias in the place of its canonical value before the list is checked. */
+/** Replaces an alias by its canonical value before the list is checked. */
 const canonical = (aliases: Readonly<Record<string, string>>) => (text: string) => {
   const line = cleanLine(text);
   return aliases[line] ?? line;
 };
 
 const industry = z.pipe(
-  z.string(says('industry_required')).check(z.overwrite(canonical(INDUSTRY_ALIASES))),
-  z.enum(INDUSTRIES, says('industry_required')),
+  z.string(errorCode('industry_required')).check(z.overwrite(canonical(INDUSTRY_ALIASES))),
+  z.enum(INDUSTRIES, errorCode('industry_required')),
 );
 const experience = z.pipe(
-  z.string(says('experience_required')).check(z.overwrite(canonical(EXPERIENCE_ALIASES))),
-  z.enum([...EXPERIENCE_LEVELS, ...EXPERIENCE_OTHER_BANDS], says('experience_required')),
+  z.string(errorCode('experience_required')).check(z.overwrite(canonical(EXPERIENCE_ALIASES))),
+  z.enum([...EXPERIENCE_LEVELS, ...EXPERIENCE_OTHER_BANDS], errorCode('experience_required')),
 );
 
 export const cvSubmissionInput = z.object({
@@ -44,11 +45,16 @@ export const cvSubmissionInput = z.object({
   experience,
   qualifications: requiredLine('qualifications_required', TEXT_MAX.reason),
   additionalInfo: optionalText(TEXT_MAX.message),
-  page: z._default(z.enum(CV_PAGES, says('value_invalid')), 'apply'),
+  page: z._default(z.enum(CV_PAGES, errorCode('value_invalid')), 'apply'),
+  ...cvSourceFields,
   ...formExtras,
 });
 export type CvSubmissionInput = z.input<typeof cvSubmissionInput>;
 export type CvSubmissionValues = z.output<typeof cvSubmissionInput>;
+
+/** With `cv_source: profile`. */
+export const profileSubmissionInput = z.extend(cvSubmissionInput, profileField);
+export type ProfileSubmissionValues = z.output<typeof profileSubmissionInput>;
 
 export interface CvFileFacts {
   /** Bytes. */
@@ -59,34 +65,34 @@ export interface CvFileFacts {
 }
 
 /**
- * Whether a CV is found by its words: not before it was read, nor when it holds no text that can be read (a scan), nor
- * when reading it took more time or memory than is allowed.
+ * Whether a CV is searchable by its text: not until it was read, not if it has no readable text (a scan), and not if
+ * reading it exceeded its time or memory.
  */
 export type CvTextState = 'pending' | 'done' | 'unreadable' | 'too_large';
 
-/** What the virus scanner says. Only a clean file can be opened; `failed`: it could not be checked. */
+/** State of the virus scan. Only a clean file can be opened; `failed`: it could not be scanned. */
 export const CV_SCANS = ['waiting', 'clean', 'infected', 'failed'] as const;
 export type CvScan = (typeof CV_SCANS)[number];
 
-/** The file as staff see it. */
+/** The file for staff. */
 export interface ListedCvFile extends CvFileFacts {
   text: CvTextState;
-  /** null: it came while there was no scanner. */
+  /** null: received without a scanner. */
   scan: CvScan | null;
 }
 
-/** What is recorded about every submission beside its fields. */
+/** Facts of every submission besides its fields. */
 export interface SubmissionFacts {
-  /** The spam check could not vouch for the sender; a person decides. */
+  /** The spam check did not confirm the sender; staff decide. */
   suspect: boolean;
-  /** Language of the page the person used. */
+  /** Language of the page of the form. */
   locale: Locale;
   consent_version: string;
   /** ISO 8601. */
   consent_at: string;
 }
 
-export interface CvRow extends SubmissionFacts, InboxFacts {
+export interface CvRow extends SubmissionFacts, InboxFacts, CvSourceFacts {
   id: string;
   fullName: string;
   email: string;
@@ -97,10 +103,10 @@ export interface CvRow extends SubmissionFacts, InboxFacts {
   qualifications: string;
   additionalInfo: string | null;
   page: CvPage;
-  cvFileName: string;
-  /** Path of the staff call that streams the file. */
-  cvUrl: string;
-  cv: ListedCvFile;
+  /** Path of the staff call that streams the file; this, name and file are null without a CV. */
+  cvUrl: string | null;
+  cvFileName: string | null;
+  cv: ListedCvFile | null;
   /** ISO 8601. */
   timestamp: string;
   status: CvStatus;

@@ -1,21 +1,21 @@
-/** Text as searches compare it: one spelling for letter case, accents, digits, quotes, and the ways to write Arabic. */
+/** Normalises text for search: letter case, accents, digits, quotes, and the spellings of Arabic. */
 
-/** Zero of the digits of other scripts, from Arabic-Indic to Mongolian; those of Latin type come with decomposition. */
+/** Zeros of other scripts' digits, from Arabic-Indic to Mongolian; those of Latin type are decomposed. */
 const ZEROS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,
   0x1040, 0x17e0, 0x1810,
 ];
-/** Digits of other scripts, and what each counts as at the same place of SAME_DIGITS. */
+/** Digits of other scripts, and their Western digits at the same index of SAME_DIGITS. */
 export const OTHER_DIGITS = ZEROS.flatMap((zero) =>
   Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)),
 ).join('');
 export const SAME_DIGITS = '0123456789'.repeat(ZEROS.length);
 
-/** What compatibility decomposition leaves as it is, and what it counts as: one letter, several, or none. */
+/** Letters without a compatibility decomposition, and their replacement: one letter, several, or none. */
 export const SAME_LETTERS: Readonly<Record<string, string>> = {
   ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ٱ: 'ا', ـ: '', '\u0654': '' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-  // What word processors and phones make of typed quotes and hyphens.
+  // Typographic quotes and hyphens of word processors and phones.
   ...{ '\u2018': "'", '\u2019': "'", '\u201a': "'", '\u201b': "'", '\u2032': "'", '\u02b9': "'", '\u02bc': "'" },
   ...{ '\u201c': '"', '\u201d': '"', '\u201e': '"', '\u201f': '"', '\u2033': '"', '«': '"', '»': '"' },
   ...{ '\u2010': '-', '\u2012': '-', '\u2013': '-', '\u2014': '-', '\u2212': '-' },
@@ -26,9 +26,9 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const SAME_LETTER = new RegExp(`[${Object.keys(SAME).join('')}]`, 'gu');
 
-/** Decomposition would make a blank of it, and people type it for an apostrophe. */
+/** Decomposition would make a space of it, but people type it as an apostrophe. */
 export const ACUTE_ACCENT = '\u00b4';
-/** Accents, tashkeel, and what nobody sees; a hamza stays until its seat is known. */
+/** Accents, tashkeel and invisible characters; a hamza stays until its seat is known. */
 export const FOLDED_AWAY = /(?!\u0654)[\p{M}\p{Cf}]/gu;
 /** Before a و a hamza has three seats, and many write none: `مسئول`, `مسؤول`, `مسوول`. Also a regular expression of PostgreSQL. */
 export const HAMZA_BEFORE_WAW = '[يو]\u0654+و|ءو';
@@ -36,7 +36,7 @@ const HAMZA = new RegExp(HAMZA_BEFORE_WAW, 'gu');
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Every letter in the one spelling, e.g. `مهندس احمد` for `مُهَنْدِسُ أحمد`; the database does the same, see job-search-fold. */
+/** Normalises letters, e.g. `مهندس احمد` for `مُهَنْدِسُ أحمد`; the database does the same, see cms/database/objects/job-search.sql. */
 export const foldLetters = (text: string): string =>
   ASCII.test(text)
     ? text.toLowerCase()
@@ -48,5 +48,5 @@ export const foldLetters = (text: string): string =>
         .replace(HAMZA, 'وو')
         .replace(SAME_LETTER, (letter) => SAME[letter] ?? letter);
 
-/** The same on one line, with single blanks between words and none around them. */
+/** The same on one line, trimmed and with single spaces between words. */
 export const foldText = (text: string): string => foldLetters(text).replace(/\s+/g, ' ').trim();

@@ -1,90 +1,104 @@
-/** The three lists of what people sent in, and what staff do with an entry, whichever list it is on. */
+/** The lists of submissions, and what staff do with an entry of any list. */
 import * as z from 'zod/mini';
+import { type Decision, decisionFields } from './decision.js';
 import { BULK_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX } from './limits.js';
-import { APPLICATION_STATUSES, CONTACT_STATUSES, CV_STATUSES, type InboxName } from './statuses.js';
+import {
+  APPLICATION_STATUSES,
+  CONTACT_STATUSES,
+  CV_STATUSES,
+  HIRING_REQUEST_STATUSES,
+  type InboxName,
+} from './statuses.js';
 import { cleanLine } from './clean-text.js';
-import { optionalLine, requiredText, says } from './text.js';
+import { emailField, optionalLine, optionalText, errorCode } from './text.js';
 
-/** A member of staff as others see one. */
+/** A member of staff for other staff. */
 export interface StaffRef {
   id: number;
   name: string;
 }
 
-/** What every entry carries for the people who work through the list. */
+/** Common to the entries of all lists. */
 export interface InboxFacts {
-  /** What the person was given: `QM-`, `QC-` or `QA-` and five characters. It never changes. */
+  /** `QM-`, `QH-`, `QC-` or `QA-` and five characters. Never changes. */
   reference: string;
-  /** Grows with each change; send it back with a change, so that nothing is overwritten unseen. */
+  /** Raised by each change; send it with a change, which is rejected if the version is outdated. */
   version: number;
-  /** Who looks after it. */
+  /** The owner. */
   owner: StaffRef | null;
   tags: string[];
-  /** ISO 8601: REVIEW_HOURS after it came. */
+  /** ISO 8601: REVIEW_HOURS after it was received. */
   due_at: string;
-  /** ISO 8601; the first decision, which is a change of status. null: not reviewed yet. */
+  /** ISO 8601; the first change of status. null: not reviewed yet. */
   first_reviewed_at: string | null;
-  /** ISO 8601; the first email that staff sent from the dashboard. null: none yet. */
+  /** ISO 8601; the first email by staff, or the first call or message they logged. null: none yet. */
   first_replied_at: string | null;
   /** Its status is one of DECISION_STATUSES, and no email about it was sent. */
   to_notify: boolean;
-  /** How many entries, on all lists and with this one, have the same email. */
+  /** Number of entries on all lists with the same email, including this one. */
   person_count: number;
-  /** ISO 3166 code of the country whose calling code the phone begins with; null when it has none. */
+  /** ISO 3166 code of the country of the phone's calling code; null without one. */
   phone_country: string | null;
-  /** A few words of the CV around what was searched for, with U+0001 before and U+0002 after each match; else null. */
+  /** The phone formatted with spaces: +91 98765 43210. */
+  phone_text: string;
+  /** A fragment of the CV or profile around the search terms, with U+0001 before and U+0002 after each match; else null. */
   match: string | null;
 }
 
 const tag = z
-  .string(says('tag_invalid'))
-  .check(z.overwrite(cleanLine), z.minLength(1, says('tag_invalid')), z.maxLength(TAG_MAX, says('tag_invalid')));
+  .string(errorCode('tag_invalid'))
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(1, errorCode('tag_invalid')),
+    z.maxLength(TAG_MAX, errorCode('tag_invalid')),
+  );
 export const tagsField = z.pipe(
-  z.array(tag, says('tag_invalid')).check(z.maxLength(TAGS_MAX, says('tags_too_many'))),
+  z.array(tag, errorCode('tag_invalid')).check(z.maxLength(TAGS_MAX, errorCode('tags_too_many'))),
   z.transform((tags: string[]) => [...new Set(tags)]),
 );
 
-const version = z.optional(z.number(says('number_expected')).check(z.int(says('number_expected'))));
-/** Numbers of accounts are 32-bit. */
+const version = z.optional(z.number(errorCode('number_expected')).check(z.int(errorCode('number_expected'))));
+/** Ids of accounts are 32-bit. */
 const ownerId = z.optional(
   z.nullable(
     z
-      .number(says('number_expected'))
+      .number(errorCode('number_expected'))
       .check(
-        z.int(says('number_expected')),
-        z.minimum(1, says('owner_unknown')),
-        z.maximum(2_147_483_647, says('owner_unknown')),
+        z.int(errorCode('number_expected')),
+        z.minimum(1, errorCode('owner_unknown')),
+        z.maximum(2_147_483_647, errorCode('owner_unknown')),
       ),
   ),
 );
 
-/** Body of PATCH /contacts/{id}, /careers/{id}, /job-applications/{id}: at least one change. */
-const changeOf = <Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
-  z
-    .object({
-      status: z.optional(z.enum(statuses, says('status_invalid'))),
-      /** Why the status changed; kept in the history of the entry. */
-      reason: z.optional(optionalLine(TEXT_MAX.reason)),
-      /** Takes back the last change of status, when the same person made it less than UNDO_MINUTES ago. */
-      undo: z.optional(z.literal(true, says('value_invalid'))),
-      owner_id: ownerId,
-      tags: z.optional(tagsField),
-      /** The version the change was made from; another one stored: 409 `entry_changed`. Absent: over whatever is there. */
-      version,
-    })
-    .check(
-      z.refine(
-        (change) => [change.status, change.undo, change.owner_id, change.tags].some((value) => value !== undefined),
-        {
-          error: 'change_missing',
-          path: ['status'],
-        },
-      ),
-    );
-export const contactChange = changeOf(CONTACT_STATUSES);
-export const cvChange = changeOf(CV_STATUSES);
-export const applicationChange = changeOf(APPLICATION_STATUSES);
-export interface EntryChange {
+const fieldsOf = <Statuses extends readonly [string, ...string[]]>(statuses: Statuses) => ({
+  status: z.optional(z.enum(statuses, errorCode('status_invalid'))),
+  /** Why the status changed, for the history of the entry. Required by REASON_STATUSES. */
+  reason: z.optional(optionalLine(TEXT_MAX.reason)),
+  /** Undoes the last change of status, if the same person made it less than UNDO_MINUTES ago or its email is pending. */
+  undo: z.optional(z.literal(true, errorCode('value_invalid'))),
+  owner_id: ownerId,
+  tags: z.optional(tagsField),
+  /** The version that was read; 409 `entry_changed` if outdated. Absent: overwrites any version. */
+  version,
+});
+const hasChange = z.refine<EntryChange>(
+  (change) => [change.status, change.undo, change.owner_id, change.tags].some((value) => value !== undefined),
+  { error: 'change_missing', path: ['status'] },
+);
+
+/** Body of PATCH /contacts/{id}, /hiring-requests/{id}, /careers/{id}, /job-applications/{id}: at least one change. */
+export const contactChange = z.object(fieldsOf(CONTACT_STATUSES)).check(hasChange);
+export const hiringRequestChange = z.object(fieldsOf(HIRING_REQUEST_STATUSES)).check(hasChange);
+export const cvChange = z.object(fieldsOf(CV_STATUSES)).check(hasChange);
+export const applicationChange = z.object({ ...fieldsOf(APPLICATION_STATUSES), ...decisionFields }).check(
+  hasChange,
+  z.refine(({ email, template_id: template }) => !email || !template, {
+    error: 'value_invalid',
+    path: ['template_id'],
+  }),
+);
+export interface EntryChange extends Decision {
   status?: string | undefined;
   reason?: string | null | undefined;
   undo?: true | undefined;
@@ -93,22 +107,24 @@ export interface EntryChange {
   version?: number | undefined;
 }
 
-/** Body of POST /inbox/{name}/bulk. Each row stands alone: what one refuses does not hold up the others. */
+/** Body of POST /inbox/{name}/bulk. Rows are changed independently: an error of one does not stop the others. */
 export const bulkChange = z
   .object({
+    /** Only for applications. */
+    ...decisionFields,
     ids: z
       .array(
-        z.string(says('value_invalid')).check(z.regex(/^[A-Za-z0-9-]{1,64}$/, says('value_invalid'))),
-        says('value_invalid'),
+        z.string(errorCode('value_invalid')).check(z.regex(/^[A-Za-z0-9-]{1,64}$/, errorCode('value_invalid'))),
+        errorCode('value_invalid'),
       )
-      .check(z.minLength(1, says('value_invalid')), z.maxLength(BULK_MAX, says('bulk_too_many'))),
-    /** The versions the change was made from, in the order of `ids`; another one stored: `entry_changed`. Absent: over whatever is there. */
-    versions: z.optional(z.array(z.number(says('number_expected')), says('value_invalid'))),
-    status: z.optional(z.string(says('status_invalid'))),
+      .check(z.minLength(1, errorCode('value_invalid')), z.maxLength(BULK_MAX, errorCode('bulk_too_many'))),
+    /** The versions that were read, in the order of `ids`; `entry_changed` if outdated. Absent: overwrites any version. */
+    versions: z.optional(z.array(z.number(errorCode('number_expected')), errorCode('value_invalid'))),
+    status: z.optional(z.string(errorCode('status_invalid'))),
     reason: z.optional(optionalLine(TEXT_MAX.reason)),
-    undo: z.optional(z.literal(true, says('value_invalid'))),
+    undo: z.optional(z.literal(true, errorCode('value_invalid'))),
     owner_id: ownerId,
-    /** With `owner_id`: only where this is the owner; another one stored: `entry_changed`. */
+    /** With `owner_id`: only if this is the owner; else `entry_changed`. */
     from_owner_id: ownerId,
     add_tag: z.optional(tag),
     remove_tag: z.optional(tag),
@@ -129,24 +145,42 @@ export const bulkChange = z
   );
 export type BulkChange = z.input<typeof bulkChange>;
 
-/** Answer of POST /inbox/{name}/bulk and POST /jobs/bulk, status 200 also when every row is rejected. */
-export interface BulkAnswer {
+/** Response of POST /inbox/{name}/bulk and POST /jobs/bulk, status 200 even if every row is rejected. */
+export interface BulkResult {
   success: true;
   /** Ids of the rows that were changed, or needed no change. */
   changed: string[];
   refused: { id: string; code: string; detail: string }[];
 }
 
-/** Answer of POST /inbox/{name}/bulk. */
-export interface InboxBulkAnswer extends BulkAnswer {
-  /** Those of `changed` that needed no change: there is nothing to undo. */
+/** Response of POST /inbox/{name}/bulk. */
+export interface InboxBulkResponse extends BulkResult {
+  /** Those of `changed` that needed no change, so there is nothing to undo. */
   unchanged: string[];
+  /** Those of `changed` to which the email of the change is not sent, with the reason. */
+  not_emailed: { id: string; code: string; detail: string }[];
 }
 
-/** Body of POST /inbox/{name}/{id}/notes. */
-export const noteInput = z.object({ text: requiredText('note_required', TEXT_MAX.message) });
+/** How staff reached a person outside the dashboard. */
+export const CONTACT_WAYS = ['call', 'message'] as const;
+export type ContactWay = (typeof CONTACT_WAYS)[number];
 
-/** Answer of GET /inbox/{name}/counts with the filters of the list but `status`. */
+/** Body of POST /inbox/{name}/{id}/notes. With `contact` it counts as a reply to the person, and needs no text. */
+export const noteInput = z
+  .object({
+    text: optionalText(TEXT_MAX.message),
+    contact: z.optional(z.nullable(z.enum(CONTACT_WAYS, errorCode('value_invalid')))),
+  })
+  .check(
+    z.refine(({ text, contact }) => text !== null || Boolean(contact), { error: 'note_required', path: ['text'] }),
+  );
+export type NoteValues = z.output<typeof noteInput>;
+
+/** Body of POST /inbox/{name}/{id}/email. Version as in a change. */
+export const emailCorrection = z.object({ email: emailField('person_email_required'), version });
+export type EmailCorrection = z.output<typeof emailCorrection>;
+
+/** Response of GET /inbox/{name}/counts, with the filters of the list except `status`. */
 export interface InboxCounts {
   total: number;
   by_status: Record<string, number>;
@@ -154,22 +188,40 @@ export interface InboxCounts {
   overdue: number;
 }
 
-/** What happened to an entry, oldest first. It holds personal data and is erased with the person; the audit trail is not. */
+/** Emails to the person of an entry that the system writes, or sends with a decision of staff. */
+export const AUTOMATIC_EMAILS = [
+  ...['received', 'links', 'state', 'job_closed', 'documents_asked', 'document_refused', 'email_changed'],
+] as const;
+export type AutomaticEmail = (typeof AUTOMATIC_EMAILS)[number];
+
+/** History of an entry, oldest first. It holds personal data and is erased with the person; the audit trail is not. */
 export interface HistoryEntry {
   id: string;
   /** ISO 8601. */
   at: string;
   /** null: the system. */
   by: StaffRef | null;
-  kind: 'received' | 'status' | 'undone' | 'owner' | 'tags' | 'note' | 'mail';
-  /** Statuses of `status` and `undone`, names of owners, tags joined by commas. */
+  kind:
+    'received' | 'status' | 'undone' | 'owner' | 'tags' | 'note' | 'contact' | 'mail' | 'email' | 'phone' | 'document';
+  /**
+   * Values before and after: statuses of `status` and `undone`, names of owners, tags joined by commas, emails of `email`,
+   * numbers of `phone`, kind (`from`) and DocumentEvent (`to`) of a document, AutomaticEmail (`to`) of a `mail` that the
+   * system sent, ContactWay (`to`) of a `contact`.
+   */
   from?: string | null;
   to?: string | null;
   reason?: string | null;
-  /** The note, or the text of the mail. */
+  /** The note, or the text of the email. */
   text?: string;
-  /** Subject of the mail. */
+  /** Subject of the email. */
   subject?: string;
+  /** ISO 8601; for a status that staff gave an application: when its applicant is notified. */
+  known_at?: string;
+  /**
+   * For a status whose own email is `subject` and `text`: it is planned, or was not sent because the status was undone or
+   * changed again. A sent email is a `mail`.
+   */
+  email?: 'planned' | 'not_sent';
 }
 
 /** A submission with the email or the phone of another one. */
@@ -177,40 +229,46 @@ export interface PersonEntry {
   name: InboxName;
   id: string;
   reference: string;
-  /** Name as it was typed in that form. */
+  /** Name as typed in that form. */
   person: string;
-  /** Title of the job, wanted position, or the beginning of the message. */
+  /** Title of the job, wanted position, trades of the request, or the beginning of the message. */
   title: string;
   /** ISO 8601. */
   at: string;
   status: string;
 }
 
-/** Newest first. `total` says how many there are; without `all=true` at most PERSON_ENTRIES are in the answer. */
+/** Newest first. `total` counts all; without `all=true` at most PERSON_ENTRIES are included. */
 export interface PersonGroup {
   total: number;
   entries: PersonEntry[];
 }
 
-/** Answer of GET /inbox/{name}/{id}/person, without the submission itself. The second group may be other people. */
-export interface PersonAnswer {
+/** Response of GET /inbox/{name}/{id}/person, without the submission itself. The second group may be other people. */
+export interface PersonResponse {
   same_email: PersonGroup;
-  /** With the same phone, its country code included, and another email. */
+  /** With the same phone including its country code, and another email. */
   same_phone: PersonGroup;
-  /** Different emails that the phone was sent with, this one included. */
+  /** Number of different emails sent with the phone, including this one. */
   phone_emails: number;
 }
 
 export interface FirstTime {
   median_minutes: number;
-  /** Submissions the median is over. */
+  /** Number of submissions of the median. */
   count: number;
 }
 
-/** Answer of GET /dashboard: what the count cards show. Every number is counted by the database at that moment. */
+/** Response of GET /dashboard: the numbers of the cards. Every number is counted at that moment. */
 export interface DashboardCounts {
+  /** Messages and hiring requests, which share a card. */
   contacts: number;
+  /** Of `contacts`, those with status new. */
   new_contacts: number;
+  /** Of `contacts`, the hiring requests. */
+  hiring_requests: number;
+  /** Of `new_contacts`, the hiring requests. */
+  new_hiring_requests: number;
   cvs: number;
   pending_cvs: number;
   applications: number;
@@ -221,9 +279,11 @@ export interface DashboardCounts {
   overdue: Record<InboxName, number>;
   /** Decided, and no email about it sent, by list. */
   to_notify: Record<'cvs' | 'applications', number>;
+  /** Applications with documents to check. */
+  documents_to_check: number;
   /** Active jobs whose last day is within JOB_EXPIRING_DAYS. */
   expiring_jobs: number;
-  /** From submission to the first decision, over what was first reviewed in the last 30 days; null when nothing was. */
+  /** From submission to the first decision, for first reviews of the last 30 days; null if there was none. */
   first_review: FirstTime | null;
   /** The same for the first email. */
   first_reply: FirstTime | null;

@@ -1,11 +1,11 @@
 /**
- * The one place where lines of the logs are made, by both servers: one line of JSON an event. What people wrote, and who
- * they are, must not reach a log, whatever an error says: texts are masked, and only the fields named here are kept.
+ * Formats all log lines of both servers: one line of JSON per event. Logs must not contain what people typed, or personal
+ * data, even in errors: texts are masked, and only the fields listed here are written.
  * Node side only.
  */
 import { withoutPersonalData } from './without-personal-data.js';
 
-/** Fields that may stand in a line beside its message. Names of routes, never addresses as they were typed. */
+/** Allowed fields besides the message. Patterns of routes, never requested URLs. */
 const FIELDS = [
   ...['request_id', 'task', 'task_id', 'method', 'route', 'status', 'milliseconds', 'client'],
   ...['reason', 'port', 'count'],
@@ -23,18 +23,18 @@ interface Event extends LogFields {
 export function logLine(event: Event): string {
   const { level, service, message, error } = event;
   const time = new Date().toISOString();
-  const said = { time, level, service, message: textOf(message), ...logFields(event) };
-  return JSON.stringify(error === undefined ? said : { ...said, error: loggedError(error) });
+  const line = { time, level, service, message: textOf(message), ...logFields(event) };
+  return JSON.stringify(error === undefined ? line : { ...line, error: loggedError(error) });
 }
 
-/** What of an object may be written. */
+/** The allowed fields of an object. */
 export function logFields(given: object): LogFields {
   const known = FIELDS.map((name) => [name, name in given ? given[name as keyof typeof given] : undefined] as const);
   const written = known.filter(([, value]) => typeof value === 'number' || typeof value === 'string');
   return Object.fromEntries(written.map(([name, value]) => [name, safe(name, value)]));
 }
 
-/** The rest is made by us. */
+/** The others are set by our own code. */
 const safe = (name: string, value: unknown) => (name === 'reason' ? withoutPersonalData(String(value)) : value);
 
 const textOf = (message: unknown) =>
@@ -44,7 +44,7 @@ export interface LoggedError {
   name: string;
   message: string;
   code?: string;
-  /** Of the database: what the error is about. */
+  /** Of a database error: the objects it is about. */
   constraint?: string;
   table?: string;
   column?: string;
@@ -55,7 +55,7 @@ export interface LoggedError {
 const MAX_CAUSES = 4;
 const MAX_FRAMES = 12;
 
-/** An error without what its caller sent. Other properties of it (a mail's receivers, a query's values) are left out. */
+/** An error without user input. Other properties (an email's receivers, a query's values) are left out. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { name: 'Thrown', message: withoutPersonalData(String(error)) };
   const of = (name: string) => {
@@ -74,7 +74,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** PostgreSQL's classes of errors that quote the values they are about: data (22) and constraints (23). */
+/** PostgreSQL's error classes whose messages quote values: data (22) and constraints (23). */
 function messageOf(error: Error): string {
   if ('severity' in error && 'code' in error && /^2[23]/.test(String(error.code))) return 'refused by the database';
   return withoutPersonalData(error.message);
@@ -82,7 +82,7 @@ function messageOf(error: Error): string {
 
 const FRAME = /^at (?:(?:async |new )*[\w$.<>[\] #]+ \()?(?:async )?(?:file:\/\/|node:|\/|[A-Z]:\\)\S*:\d+:\d+\)?$/;
 
-/** Where it happened, without the lines before, which say the message again. */
+/** The stack frames, without the lines before, which repeat the message. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const at = message ? stack.indexOf(message) : -1;
   const lines = (at < 0 ? stack : stack.slice(at + message.length)).split('\n');

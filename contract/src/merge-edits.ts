@@ -1,17 +1,17 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that someone else saved while it was open in a form. */
+/** A field that someone else saved while the form was open. */
 export interface OtherChange {
   name: string;
   before: unknown;
   now: unknown;
-  /** The editor changed the field too: the form keeps what the editor typed. */
+  /** The editor changed the field too, and the form has the editor's value. */
   isInBoth: boolean;
 }
 
 /**
- * Merges a form with a newer saved version: fields the editor left alone take the saved value, typed ones stay.
- * @param opened the values the form was opened with
+ * Merges a form with a newer saved version: unchanged fields take the saved value, edited ones stay.
+ * @param opened the values with which the form was opened
  */
 export function mergeEdits(opened: Values, typed: Values, saved: Values) {
   const values: Record<string, unknown> = { ...typed };

@@ -1,5 +1,6 @@
-/** The OpenAPI 3.1 document, made from the call table and from the schemas that check the requests. Node side only. */
+/** Builds the OpenAPI 3.1 document from the call table and the request schemas. Node side only. */
 import * as z from 'zod/mini';
+import { documentsInput } from './application-document.js';
 import { contactInput } from './contact-inquiry.js';
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
 import { PROBLEM_CONTENT_TYPE } from './problem.js';
@@ -41,8 +42,8 @@ function operation(name: EndpointName, endpoint: Endpoint, details: Details): Sc
     parameters: parametersOf(endpoint, details),
     ...bodyOf(details),
     responses: {
-      ...Object.fromEntries(Object.entries(details.answers).map(([status, kind]) => [status, answer(kind)])),
-      default: answer('Problem'),
+      ...Object.fromEntries(Object.entries(details.responses).map(([status, kind]) => [status, responseOf(kind)])),
+      default: responseOf('Problem'),
     },
   };
 }
@@ -62,21 +63,38 @@ function parametersOf(endpoint: Endpoint, details: Details): Schema[] {
     required: false,
     schema: properties[name] ?? { type: 'string' },
   }));
-  const storesOnce = details.multipart !== undefined || details.json === contactInput || details.json === mailInput;
+  const storesOnce =
+    details.multipart !== undefined || [contactInput, mailInput, documentsInput].some((json) => json === details.json);
   const inHeader = storesOnce ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : [];
   return [...inPath, ...inQuery, ...inHeader];
 }
+
+const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
 
 function bodyOf(details: Details): Schema {
   if (details.json)
     return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(details.json) } } } };
   if (!details.multipart) return {};
   const schema = jsonSchema(details.multipart);
+  const file = details.file ?? 'cvFile';
+  const jsonFields = Object.entries(details.jsonFields ?? {}).map(([name, content]) => [
+    name,
+    { type: 'string', contentMediaType: 'application/json', contentSchema: jsonSchema(content) },
+  ]);
   const properties = {
     ...(schema.properties as Schema),
-    cvFile: { type: 'string', contentMediaType: 'application/octet-stream' },
+    ...(Object.fromEntries(jsonFields) as Schema),
+    [file]: FILE,
+    ...(details.moreFiles && {
+      [details.moreFiles.field]: {
+        type: 'array',
+        items: FILE,
+        maxItems: details.moreFiles.max,
+        description: details.moreFiles.description,
+      },
+    }),
   };
-  const required = [...((schema.required as string[] | undefined) ?? []), 'cvFile'];
+  const required = [...((schema.required as string[] | undefined) ?? []), ...(details.isFileOptional ? [] : [file])];
   return {
     requestBody: {
       required: true,
@@ -91,7 +109,7 @@ const jsonSchema = (schema: z.ZodMiniType): Schema => {
 };
 const propertiesOf = (schema: z.ZodMiniType) => (jsonSchema(schema).properties ?? {}) as Record<string, Schema>;
 
-function answer(kind: string): Schema {
+function responseOf(kind: string): Schema {
   if (kind === 'Empty') return { description: 'Nothing to say' };
   if (kind === 'File')
     return {
@@ -111,9 +129,10 @@ const SCHEMAS: Record<string, Schema> = {
       message: { type: 'string' },
       id: { type: 'string' },
       reference: { type: 'string' },
+      link: { type: 'string' },
     },
   },
-  SessionAnswer: {
+  SessionResponse: {
     type: 'object',
     required: ['authenticated'],
     properties: { authenticated: { type: 'boolean' }, user: { type: 'object' }, ends_in: { type: 'integer' } },

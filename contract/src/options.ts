@@ -1,6 +1,6 @@
 /**
- * The lists of values. A code is what is stored and sent; it equals the English wording of the specification.
- * Labels are what a reader sees.
+ * Option lists. Codes are stored and sent; they equal the English wording of the specification. Labels are shown to
+ * readers.
  */
 import type { Locale } from './locale.js';
 
@@ -23,6 +23,10 @@ export type Country = keyof typeof COUNTRY_FACTS;
 export const COUNTRIES = codes(COUNTRY_FACTS as Labels<Country>);
 export const GCC_COUNTRIES = COUNTRIES.filter((country) => COUNTRY_FACTS[country].gcc);
 export const COUNTRY_LABELS: Labels<Country> = COUNTRY_FACTS;
+/** Slug of a country's page: /jobs/in/saudi-arabia. */
+export const countrySlug = (country: Country): string => country.toLowerCase().replaceAll(' ', '-');
+export const countryOfSlug = (slug: string | undefined): Country | undefined =>
+  COUNTRIES.find((country) => countrySlug(country) === slug);
 
 export const JOB_LOCATION_TYPE_LABELS = {
   Overseas: { en: 'Overseas', ar: 'خارج الهند' },
@@ -45,9 +49,9 @@ export const JOB_TYPE_LABELS = {
 } as const;
 export type JobType = keyof typeof JOB_TYPE_LABELS;
 export const JOB_TYPES = codes(JOB_TYPE_LABELS);
-/** The types the public filter always offers. */
+/** Job types that the public filter always offers. */
 export const PUBLIC_JOB_TYPES = ['Full-time', 'Contract', 'Permanent'] as const satisfies readonly JobType[];
-/** The stored types a chosen filter value stands for. */
+/** The stored types of a filter value. */
 export const jobTypesMatching = (type: JobType): readonly JobType[] =>
   type === 'Contract' ? ['Contract', 'Contractual'] : [type];
 
@@ -75,6 +79,32 @@ export const SALARY_PERIODS = codes(SALARY_PERIOD_LABELS);
 export const CURRENCIES = ['SAR', 'AED', 'QAR', 'KWD', 'OMR', 'BHD', 'INR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** Benefits of a job: name of the filter, and the job's field. */
+export const JOB_BENEFITS = {
+  accommodation: 'accommodation_provided',
+  transport: 'transportation_provided',
+  medical: 'medical_provided',
+  visa: 'visa_sponsorship',
+} as const;
+export type JobBenefit = keyof typeof JOB_BENEFITS;
+export const JOB_BENEFIT_NAMES = Object.keys(JOB_BENEFITS) as [JobBenefit, ...JobBenefit[]];
+
+/** Choices of days since a job was posted. */
+export const POSTED_WITHIN_DAYS = [1, 3, 7, 30] as const;
+/** Days before its last day in which a job closes soon. */
+export const CLOSES_SOON_DAYS = 7;
+
+/** Choices of minimum monthly pay, by currency. */
+export const SALARY_STEPS: Readonly<Partial<Record<Currency, readonly number[]>>> = {
+  SAR: [1000, 1500, 2000, 3000, 5000, 8000],
+  AED: [1000, 1500, 2000, 3000, 5000, 8000],
+  QAR: [1000, 1500, 2000, 3000, 5000, 8000],
+  KWD: [100, 150, 200, 300, 500, 800],
+  OMR: [100, 150, 200, 300, 500, 800],
+  BHD: [100, 150, 200, 300, 500, 800],
+  INR: [15_000, 20_000, 30_000, 50_000, 80_000],
+};
+
 export const INDUSTRY_LABELS = {
   Construction: { en: 'Construction', ar: 'البناء والتشييد' },
   'Oil & Gas': { en: 'Oil & Gas', ar: 'النفط والغاز' },
@@ -90,7 +120,7 @@ export const INDUSTRY_LABELS = {
 } as const;
 export type Industry = keyof typeof INDUSTRY_LABELS;
 export const INDUSTRIES = codes(INDUSTRY_LABELS);
-/** Reading B of the specification: other spellings that mean the same industry. */
+/** Reading B of the specification: other spellings of the same industry. */
 export const INDUSTRY_ALIASES: Readonly<Record<string, Industry>> = {
   construction: 'Construction',
   'oil-gas': 'Oil & Gas',
@@ -115,7 +145,7 @@ export const EXPERIENCE_ALIASES: Readonly<Record<string, ExperienceLevel>> = {
   '10+': 'Expert (10+ years)',
   '10+ years': 'Expert (10+ years)',
 };
-/** Bands of the other readings without an equal in reading A: accepted and kept as they are. */
+/** Bands of the other readings without an equal in reading A: accepted and stored as they are. */
 export const EXPERIENCE_OTHER_LABELS = {
   fresher: { en: 'Fresher (0-1 year)', ar: 'حديث التخرج (حتى سنة واحدة)' },
   '1-3': { en: '1-3 years', ar: 'من 1 إلى 3 سنوات' },
@@ -125,7 +155,7 @@ export const EXPERIENCE_OTHER_LABELS = {
 export type OtherExperienceBand = keyof typeof EXPERIENCE_OTHER_LABELS;
 export const EXPERIENCE_OTHER_BANDS = codes(EXPERIENCE_OTHER_LABELS);
 
-/** What a message to the agency is about. `fraud`: somebody asked the sender for money in our name. */
+/** Subjects of a message to the agency. `fraud`: someone asked the sender for money in our name. */
 export const CONTACT_SUBJECT_LABELS = {
   general: { en: 'General question', ar: 'سؤال عام' },
   employer: { en: 'Employer enquiry', ar: 'استفسار من صاحب عمل' },
@@ -135,22 +165,26 @@ export const CONTACT_SUBJECT_LABELS = {
 export type ContactSubject = keyof typeof CONTACT_SUBJECT_LABELS;
 export const CONTACT_SUBJECTS = codes(CONTACT_SUBJECT_LABELS);
 
-/** Answers the application form offers as chips for the free text "Years of Experience". */
+/** Suggestions for the free text "Years of Experience" in the application form. */
 export const EXPERIENCE_YEARS_CHIPS = ['0-1 years', '1-3 years', '3-5 years', '5-10 years', '10+ years'] as const;
 
-/** The label of a stored value in the reader's language; a value no list knows is shown as it is. */
+/** The label of a stored value in the reader's language; unknown values are shown as they are. */
 export function labelOf(labels: Readonly<Record<string, Label>>, value: string, locale: Locale): string {
   return labels[value]?.[locale] ?? value;
 }
 
-/** Which page a CV came from. */
+/** The page of a CV's form. */
 export const CV_PAGES = ['apply', 'careers'] as const;
 export type CvPage = (typeof CV_PAGES)[number];
 
-/** What a file was found to be by its bytes. */
-export const CV_KINDS = ['pdf', 'docx', 'doc'] as const;
+/** Source of an application: a file, photos that the server combined, or a profile instead of a CV. */
+export const CV_SOURCES = ['file', 'photos', 'profile'] as const;
+export type CvSource = (typeof CV_SOURCES)[number];
+
+/** Kinds of files by their bytes; pictures: demand letters and requested documents only. */
+export const CV_KINDS = ['pdf', 'docx', 'doc', 'jpg', 'png'] as const;
 export type CvKind = (typeof CV_KINDS)[number];
 
-/** GET /inbox/{name}/export takes these beside the filters of the list. */
+/** Formats of GET /inbox/{name}/export, besides the filters of the list. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

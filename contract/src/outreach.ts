@@ -1,24 +1,24 @@
-/** Writing to a person, taking lists out, and erasing a person. */
+/** Emails to a person, exports of lists, and erasure of a person. */
 import * as z from 'zod/mini';
-import { INBOX_NAMES, type InboxName } from './statuses.js';
+import { type ApplicationStatus, INBOX_NAMES, type InboxName } from './statuses.js';
 import { ERASE_MAX, TEXT_MAX } from './limits.js';
 import { LOCALES, type Locale } from './locale.js';
 import { placesIn, type PlaceValues } from './message-template.js';
 import { EXPORT_FORMATS } from './options.js';
-import { optionalLine, requiredLine, requiredText, says } from './text.js';
+import { optionalLine, requiredLine, requiredText, errorCode } from './text.js';
 
-/** Nobody is sent braces that were meant to be filled in. */
+/** Rejects text with {placeholders} that were not filled in. */
 const isFilledIn = (field: 'subject' | 'text') => (mail: { subject: string; text: string }) =>
   placesIn(mail[field]).length === 0;
 
-/** Body of POST /inbox/{name}/{id}/mails: the text as the person will read it. */
+/** Body of POST /inbox/{name}/{id}/mails: the final text. */
 export const mailInput = z
   .object({
     subject: requiredLine('mail_subject_required'),
     text: requiredText('mail_text_required', TEXT_MAX.message),
-    /** Decides the direction and the closing lines. */
-    locale: z.enum(LOCALES, says('value_invalid')),
-    /** The template it was written from. */
+    /** For the direction and the closing lines. */
+    locale: z.enum(LOCALES, errorCode('value_invalid')),
+    /** Id of the template that was used. */
     template_id: z.optional(optionalLine(64)),
   })
   .check(
@@ -28,67 +28,71 @@ export const mailInput = z
 export type MailInput = z.input<typeof mailInput>;
 export type MailValues = z.output<typeof mailInput>;
 
-/** Answer of GET /inbox/{name}/{id}/mail-facts: what a mail to this person needs. */
+/** Response of GET /inbox/{name}/{id}/mail-facts: data for an email to this person. */
 export interface MailFacts {
   to: string;
-  /** Language of the page the person used. */
+  /** Language of the page of the form. */
   locale: Locale;
   places: Readonly<Record<Locale, PlaceValues>>;
+  /** For an application: the automatic emails, in the language of the person and with placeholders. A status without one sends none. */
+  automatic: Readonly<Partial<Record<ApplicationStatus, { subject: string; text: string }>>>;
 }
 
-export const exportQuery = z.object({ format: z.enum(EXPORT_FORMATS, says('query_invalid')) });
+export const exportQuery = z.object({ format: z.enum(EXPORT_FORMATS, errorCode('query_invalid')) });
 
-/** One entry of a person who may be erased. */
+/** An entry of a person who may be erased. */
 export interface ErasureEntry {
   name: InboxName;
   id: string;
-  /** Name, e-mail and phone as they were typed in that form. */
+  /** Name, email and phone as typed in that form. */
   person: string;
   email: string;
   phone: string;
-  /** Title of the job, wanted position, or the beginning of the message. */
+  /** Title of the job, wanted position, trades of the request, or the beginning of the message. */
   title: string;
   /** ISO 8601. */
   at: string;
-  /** It has a file. */
+  /** Whether it has a file. */
   file: boolean;
-  /** What it has in common with the entry asked about; empty for that entry itself. */
+  /** Values in common with the requested entry; empty for that entry itself. */
   same: ('email' | 'phone')[];
 }
 
-/** Answer of GET /inbox/{name}/{id}/erasure. */
+/** Response of GET /inbox/{name}/{id}/erasure. */
 export interface ErasurePreview {
-  /** To be typed before anything is erased. */
+  /** Must be typed to confirm the erasure. */
   email: string;
-  /** The entry itself first, then the newest; at most ERASE_MAX. */
+  /** The requested entry first, then the newest; at most ERASE_MAX. */
   entries: ErasureEntry[];
 }
 
 const chosen = z.object({
-  name: z.enum(INBOX_NAMES, says('value_invalid')),
-  id: z.string(says('value_invalid')).check(z.maxLength(64, says('value_invalid'))),
+  name: z.enum(INBOX_NAMES, errorCode('value_invalid')),
+  id: z.string(errorCode('value_invalid')).check(z.maxLength(64, errorCode('value_invalid'))),
 });
-const choice = z.array(chosen, says('value_invalid')).check(z.maxLength(ERASE_MAX, says('value_invalid')));
+const choice = z.array(chosen, errorCode('value_invalid')).check(z.maxLength(ERASE_MAX, errorCode('value_invalid')));
 
-/** Body of POST /inbox/{name}/{id}/erasure. Together both lists are what the preview showed; anything else is a 409. */
+/** Body of POST /inbox/{name}/{id}/erasure. Both lists together must equal the preview; else 409. */
 export const erasureInput = z.object({
-  /** The e-mail of the entry, typed by who erases. */
+  /** The email of the entry, typed to confirm. */
   confirm: requiredLine('erasure_confirm_wrong', TEXT_MAX.email),
-  erase: choice.check(z.minLength(1, says('value_invalid'))),
+  erase: choice.check(z.minLength(1, errorCode('value_invalid'))),
   keep: choice,
 });
 export type ErasureInput = z.input<typeof erasureInput>;
 export type ErasureValues = z.output<typeof erasureInput>;
 
-/** What was erased, counted. */
+/** Numbers of erased items. */
 export interface ErasureCounts extends Record<InboxName, number> {
   files: number;
-  /** Notes, changes and mails in the history of the entries. */
+  /** Job alerts of the erased emails. */
+  alerts: number;
+  /** Notes, changes and emails in the history of the entries. */
   events: number;
-  /** Mails that had not left yet. */
+  /** Queued emails that were not sent yet. */
   mails: number;
 }
-export interface ErasureAnswer {
+export interface ErasureResponse {
   success: true;
   message: string;
   erased: ErasureCounts;

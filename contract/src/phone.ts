@@ -1,13 +1,13 @@
-/** Phone numbers as people type them. Plain functions: pages may use them without loading a schema library. */
+/** Phone numbers as typed. Plain functions, so that pages can use them without loading a schema library. */
 import { cleanLine, westernDigits } from './clean-text.js';
-import type { MessageCode } from './messages.js';
+import type { MessageCode } from './messages-en.js';
 
 /** A stored phone: E.164, or digits without a country code. */
 export const PHONE = /^\+?\d{7,15}$/;
 const DIGITS_MAX = 15;
-/** Digits of one number: a shorter run beside a longer one is a part of it. */
+/** Minimum digits of a number: a shorter run beside a longer one is a part of it. */
 const NUMBER_DIGITS_MIN = 6;
-/** Shortest number whose country code may be recognised without its sign: eight digits after three. */
+/** Minimum digits to recognise a country code without its sign: eight digits after three. */
 const UNSIGNED_DIGITS_MIN = 11;
 
 const READABLE = /^\+?\d+$/;
@@ -25,12 +25,12 @@ export function cleanPhone(text: string): string {
   const phone = typed
     .replace(PUNCTUATION, '')
     .replace(/^00/, '+')
-    // Where text runs from right to left, the sign ends up behind the number.
+    // In right-to-left text, the sign ends up after the number.
     .replace(/^(\d+)\+$/, '+$1');
   return READABLE.test(phone) && !hasSeveral(typed) ? phone : typed;
 }
 
-/** The message for a cleaned phone that cannot be stored. */
+/** The message code for an invalid phone. */
 export function phoneProblem(cleaned: string): MessageCode | null {
   if (PHONE.test(cleaned)) return null;
   if (digitCount(cleaned) < NUMBER_DIGITS_MIN) return 'phone_invalid';
@@ -45,8 +45,8 @@ function hasSeveral(typed: string): boolean {
 }
 
 /**
- * The number in E.164 when its country code was typed without the sign: alone (`919876543210`), or behind the chosen
- * `callingCode` (`+91 919876543210`). A number that is valid as it is stays.
+ * Adds the sign to a country code typed without it: alone (`919876543210`), or after the chosen `callingCode`
+ * (`+91 919876543210`). A valid number stays the same.
  */
 export function withCountrySign(phone: string, callingCode: string, isValid: (e164: string) => boolean): string {
   if (isValid(phone)) return phone;
@@ -56,5 +56,5 @@ export function withCountrySign(phone: string, callingCode: string, isValid: (e1
   return (repeatsCode || digitCount(signed) >= UNSIGNED_DIGITS_MIN) && isValid(signed) ? signed : phone;
 }
 
-/** `+912255501234` of a number as it is shown, for `tel:` links and structured data. */
+/** `+912255501234` from a formatted number, for `tel:` links and structured data. */
 export const e164 = (shown: string): string => `+${shown.replace(/\D/g, '')}`;

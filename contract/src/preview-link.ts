@@ -1,24 +1,24 @@
 /**
- * Links that show drafts of the site's content, signed with CONTENT_TOKEN: the CMS gives them out, the website's server follows
- * them. Node side only.
+ * Links to drafts of the site's content, signed with CONTENT_TOKEN: issued by the CMS, verified by the website's server.
+ * Node side only.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface PreviewLink {
-  /** The page it leads to, with its language: `/ar/about`. */
+  /** Path of the page, with its language: `/ar/about`. */
   path: string;
-  /** `page`: drafts are shown on this page alone, in both languages. `site`: wherever the reader goes from there. */
+  /** `page`: drafts are shown on this page only, in both languages. `site`: also on other pages that the reader visits. */
   scope: 'page' | 'site';
-  /** Milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   expires: number;
-  /** Of a link that the CMS has stored: without it there, the link has ended. */
+  /** Of a link that the CMS has stored: the link is valid while it is stored. */
   id?: string | undefined;
 }
 
-/** How long an editor may look around with one click on Preview. */
+/** Validity of a link by the Preview button, in minutes. */
 export const PREVIEW_MINUTES = 60;
 
-/** How long somebody without an account may look at one page. */
+/** Validity of a shared link to one page, in days. */
 export const SHARED_PREVIEW_DAYS = 7;
 
 export function signPreviewLink(contentToken: string, { path, scope, expires, id }: PreviewLink): string {

@@ -1,5 +1,5 @@
-/** The one shape of every refusal: RFC 9457 problem details plus the fields the specification reads. */
-import type { MessageCode } from './messages.js';
+/** Body of every error response: RFC 9457 problem details, and the fields of the specification. */
+import type { MessageCode } from './messages-en.js';
 
 export interface FieldError {
   /** Name of the field as it was sent. */
@@ -9,9 +9,9 @@ export interface FieldError {
   detail: string;
 }
 
-/** The change that made the stored version of a thing. */
+/** The change that made the stored version. */
 export interface LastChange {
-  /** Name of who made it; null: the system. */
+  /** Name of its author; null: the system. */
   by: string | null;
   /** ISO 8601. */
   at: string;
@@ -19,7 +19,7 @@ export interface LastChange {
 
 export interface Problem {
   success: false;
-  /** `/problems/<code>`: stable, not meant to be opened. */
+  /** `/problems/<code>`: a stable identifier, not a URL to open. */
   type: string;
   /** The HTTP reason phrase. */
   title: string;
@@ -27,20 +27,22 @@ export interface Problem {
   detail: string;
   code: MessageCode;
   errors: FieldError[];
-  /** Of a 409 that rejects a change of an older version; `detail` says it too. Absent when it is no longer known. */
+  /** For a 409 about an outdated version; `detail` says it too. Absent if unknown. */
   last_change?: LastChange;
-  /** The answer's X-Request-Id, which the lines of the logs about it carry; not in answers that caches keep. */
+  /** X-Request-Id of the response, which the log lines about it contain; not in cached responses. */
   request_id?: string;
 }
 
-/** What a call that stores something answers. */
+/** Response of a call that stores something. */
 export interface Acknowledgement {
   success: true;
   message: string;
-  /** Public id of what was stored. */
+  /** Public id of the stored row. */
   id?: string;
-  /** The reference a person can mention, e.g. `QA-7F3K2`. */
+  /** The reference for people, e.g. `QA-7F3K2`. */
   reference?: string;
+  /** For an application: URL of the page with its state. */
+  link?: string;
 }
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';

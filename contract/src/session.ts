@@ -1,40 +1,42 @@
-/** Signing in as staff: two steps, then a cookie. */
+/** Sign-in of staff: two steps, then a cookie. */
 import * as z from 'zod/mini';
 import { LOGIN_CODE_DIGITS, TEXT_MAX } from './limits.js';
 import { cleanCode } from './clean-text.js';
 import type { StaffRole } from './roles.js';
-import { emailField, says } from './text.js';
+import { emailField, errorCode } from './text.js';
 
-/** Cookie that carries a staff session. */
+/** Cookie with the token of a staff session. */
 export const SESSION_COOKIE = 'qantara_session';
-/** Cookie that binds a login code to the browser that asked for it. */
+/** Cookie that binds a login code to the browser that requested it. */
 export const LOGIN_COOKIE = 'qantara_login';
-/** Cookie by which an account knows a browser it has signed in with before. */
+/** Cookie that binds the code of an applicant to the browser that requested it. */
+export const APPLICANT_COOKIE = 'qantara_applicant';
+/** Cookie of a known browser, in which an account has signed in before. */
 export const BROWSER_COOKIE = 'qantara_browser';
 
-/** What a cookie is really called: under https browsers keep those with this prefix to the host that set them. */
+/** The cookie's name with its prefix: under https, browsers only let the host itself set it. */
 export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 
-/** The password an account has. Its rules are those of the day it was chosen. */
+/** An existing password. Its rules are those of the day it was chosen. */
 export const currentPassword = z
-  .string(says('password_required'))
-  .check(z.minLength(1, says('password_required')), z.maxLength(TEXT_MAX.line, says('text_too_long')));
+  .string(errorCode('password_required'))
+  .check(z.minLength(1, errorCode('password_required')), z.maxLength(TEXT_MAX.line, errorCode('text_too_long')));
 
 /** Body of POST /auth/login. */
 export const loginInput = z.object({ email: emailField(), password: currentPassword });
 export type LoginInput = z.input<typeof loginInput>;
 
+/** A login code, with any spaces or hyphens. */
+export const codeField = z
+  .string(errorCode('code_invalid'))
+  .check(
+    z.maxLength(40, errorCode('code_invalid')),
+    z.overwrite(cleanCode),
+    z.length(LOGIN_CODE_DIGITS, errorCode('code_invalid')),
+  );
+
 /** Body of POST /auth/verify-code. */
-export const verifyCodeInput = z.object({
-  email: emailField(),
-  code: z
-    .string(says('code_invalid'))
-    .check(
-      z.maxLength(40, says('code_invalid')),
-      z.overwrite(cleanCode),
-      z.length(LOGIN_CODE_DIGITS, says('code_invalid')),
-    ),
-});
+export const verifyCodeInput = z.object({ email: emailField(), code: codeField });
 export type VerifyCodeInput = z.input<typeof verifyCodeInput>;
 
 export interface StaffUser {
@@ -44,12 +46,12 @@ export interface StaffUser {
   role: StaffRole;
 }
 
-/** Answer of GET /auth/session, always 200. Asking is no use of the session: it ends no later for that. */
-export type SessionAnswer =
+/** Response of GET /auth/session, always 200. Does not extend the session. */
+export type SessionResponse =
   | { authenticated: false }
   | {
       authenticated: true;
       user: StaffUser;
-      /** Seconds until it ends if it is not used. */
+      /** Seconds until the session expires without activity. */
       ends_in: number;
     };

@@ -1,10 +1,10 @@
-/** The kinds of settings there are: each reads the text of one variable, or says what is wrong with it. */
+/** Types of settings: each parses one variable, or reports what is wrong with it. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-const says = (error: string) => ({ error });
+const errorText = (error: string) => ({ error });
 const portNumber = (name: string) => {
-  const error = says(`${name} must be a port number from 1 to 65535`);
+  const error = errorText(`${name} must be a port number from 1 to 65535`);
   return z.pipe(
     z.transform(Number),
     z.number(error).check(z.int(error), z.minimum(1, error), z.maximum(65_535, error)),
@@ -13,33 +13,34 @@ const portNumber = (name: string) => {
 export const port = (name: string, fallback: number) =>
   z.pipe(z._default(z.string(), String(fallback)), portNumber(name));
 export const optionalPort = (name: string) => z.optional(z.pipe(z.string(), portNumber(name)));
-export const webAddress = (name: string, example: string) =>
+export const originUrl = (name: string, example: string) =>
   z.optional(
     z
       .string()
       .check(
         z.refine(
           (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
-          says(`${name} must be an address without a path, like ${example}`),
+          errorText(`${name} must be an address without a path, like ${example}`),
         ),
       ),
   );
-export const addressOf = (name: string, protocols: RegExp, example: string) =>
+export const urlWithProtocol = (name: string, protocols: RegExp, example: string) =>
   z.optional(
     z
       .string()
       .check(
         z.refine(
           (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
-          says(`${name} must look like ${example}`),
+          errorText(`${name} must look like ${example}`),
         ),
       ),
   );
 const LOG_LEVELS = ['error', 'warn', 'info', 'http', 'debug'] as const;
 export const logLevel = (name: string) =>
-  z._default(z.enum(LOG_LEVELS, says(`${name} must be one of ${LOG_LEVELS.join(', ')}`)), 'http');
-export const onOff = (name: string) => z.optional(z.enum(['on', 'off'], says(`${name} must be on or off`)));
-export const trueFalse = (name: string) => z.optional(z.enum(['true', 'false'], says(`${name} must be true or false`)));
+  z._default(z.enum(LOG_LEVELS, errorText(`${name} must be one of ${LOG_LEVELS.join(', ')}`)), 'http');
+export const onOff = (name: string) => z.optional(z.enum(['on', 'off'], errorText(`${name} must be on or off`)));
+export const trueFalse = (name: string) =>
+  z.optional(z.enum(['true', 'false'], errorText(`${name} must be true or false`)));
 export const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((text: string) =>
@@ -49,7 +50,7 @@ export const list = z.pipe(
       .filter(Boolean),
   ),
 );
-/** IP addresses and CIDR ranges, separated by commas or spaces. @param tooWide what is wrong with a range of all addresses */
+/** IPs and CIDR ranges, separated by commas or spaces. @param tooWide error for a range of all addresses */
 const networks = (name: string, tooWide: string) =>
   z
     .pipe(
@@ -64,14 +65,14 @@ const networks = (name: string, tooWide: string) =>
         }
       }),
     );
-/** Anyone could then send any address in X-Forwarded-For, and no limit by address would hold. */
+/** A range of all addresses would let anyone forge X-Forwarded-For, and circumvent limits by IP. */
 export const proxies = (name: string) => networks(name, 'would trust every visitor: name only the proxies in front');
 export const panelNetworks = (name: string) =>
   networks(name, 'would open the panel to everyone: name only your own networks, or leave it unset');
 
 function networkProblem(entry: string, tooWide: string): string | null {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const [ip = '', bits, ...rest] = entry.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
   if (longest === 0 || !isRange || rest.length > 0) return 'is not an IP address or a range like 10.0.0.0/8';
   return Number(bits ?? longest) === 0 ? tooWide : null;

@@ -1,13 +1,13 @@
 /**
- * Every setting of the product, read from environment variables and checked in one place.
- * Pure: takes the variables, answers settings or the complete list of what is wrong. Node side only.
+ * All settings of the product, parsed from environment variables and validated.
+ * Pure: returns the settings, or the complete list of errors. Node side only.
  *
- * A **local** start (QANTARA_LOCAL=true, set by `npm start`) may leave out what production must be given.
+ * A **local** start (QANTARA_LOCAL=true, set by `npm start`) does not need what is required in production.
  */
 import * as z from 'zod/mini';
 import { PANEL_PASSWORD_MIN, PASSWORD_MIN } from './limits.js';
 import {
-  addressOf,
+  urlWithProtocol,
   list,
   logLevel,
   onOff,
@@ -17,7 +17,7 @@ import {
   proxies,
   text,
   trueFalse,
-  webAddress,
+  originUrl,
 } from './setting-kinds.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,7 +36,7 @@ export const SECRET_NAMES = [
 const SECRET_MIN_CHARS = 16;
 const DEFAULT_SECRET = /tobemodified|changeme|change-me|replace-me|example|default|secret123|password/i;
 
-/** Logged once when X-Forwarded-For comes from a neighbour that TRUSTED_PROXIES does not name. */
+/** Logged once when X-Forwarded-For comes from a proxy that TRUSTED_PROXIES does not include. */
 export const UNTRUSTED_PROXY_WARNING =
   'Ignored X-Forwarded-For: TRUSTED_PROXIES does not name the address it came from. If that is a proxy in front, all visitors behind it share one rate limit';
 
@@ -45,46 +45,46 @@ const shared = {
   QANTARA_LOCAL: trueFalse('QANTARA_LOCAL'),
   PORT: port('PORT', 3000),
   CMS_PORT: port('CMS_PORT', 1337),
-  PUBLIC_URL: webAddress('PUBLIC_URL', 'https://www.example.com'),
+  PUBLIC_URL: originUrl('PUBLIC_URL', 'https://www.example.com'),
   RECAPTCHA_SITE_KEY: text,
-  /** Whether browsers insist on https for the subdomains of PUBLIC_URL as well. */
+  /** Whether browsers require https for the subdomains of PUBLIC_URL as well. */
   HSTS_SUBDOMAINS: onOff('HSTS_SUBDOMAINS'),
-  /** Address the ports for metrics listen on: a private one. */
+  /** IP on which the ports for metrics listen: a private one. */
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** By which the website's server reads the content of the site. The same for both. */
+  /** Token with which the website's server reads the content. The same for both. */
   CONTENT_TOKEN: text,
-  /** The least that is worth a line in the logs. */
+  /** Lowest level that is logged. */
   LOG_LEVEL: logLevel('LOG_LEVEL'),
 };
 
 const webShape = z.object({
   ...shared,
-  /** Address to listen on. */
+  /** IP on which the server listens. */
   HOST: z._default(z.string(), '0.0.0.0'),
-  /** Where the web server reaches Strapi. */
-  CMS_URL: webAddress('CMS_URL', 'http://cms:1337'),
-  /** Where browsers reach the API when it has a host of its own; unset: this server passes it on. */
-  PUBLIC_API_URL: webAddress('PUBLIC_API_URL', 'https://api.example.com'),
+  /** URL of Strapi for the web server. */
+  CMS_URL: originUrl('CMS_URL', 'http://cms:1337'),
+  /** URL of the API for browsers, if it has its own host; unset: this server proxies it. */
+  PUBLIC_API_URL: originUrl('PUBLIC_API_URL', 'https://api.example.com'),
   TRUSTED_PROXIES: proxies('TRUSTED_PROXIES'),
   METRICS_PORT: optionalPort('METRICS_PORT'),
-  /** File with the last good content of the site, from which the website starts while Strapi is away. */
+  /** File with the last good content of the site, from which the website starts while Strapi is unreachable. */
   CONTENT_FILE: z._default(z.string(), '.data/site-content.json'),
-  /** Where holes are reported, for security.txt. */
-  SECURITY_CONTACT: addressOf('SECURITY_CONTACT', /^(mailto|https):$/, 'mailto:security@example.com'),
+  /** Contact for reports of vulnerabilities, in security.txt. */
+  SECURITY_CONTACT: urlWithProtocol('SECURITY_CONTACT', /^(mailto|https):$/, 'mailto:security@example.com'),
 });
 
-/** Everything the web server reads of its environment. */
+/** All settings of the web server. */
 export const WEB_SETTING_NAMES: readonly string[] = Object.keys(webShape.shape);
 
 const cmsShape = z.object({
   ...shared,
-  /** Address Strapi listens on; only the web server needs to reach it. */
+  /** IP on which Strapi listens; only the web server must reach it. */
   CMS_HOST: z._default(z.string(), '127.0.0.1'),
-  DATABASE_URL: addressOf('DATABASE_URL', /^postgres(ql)?:$/, 'postgresql://user:password@host:5432/database'),
+  DATABASE_URL: urlWithProtocol('DATABASE_URL', /^postgres(ql)?:$/, 'postgresql://user:password@host:5432/database'),
   DATA_DIR: z._default(z.string(), '.data'),
-  SMTP_URL: addressOf('SMTP_URL', /^smtps?:$/, 'smtp://user:password@mail.example.com:587'),
+  SMTP_URL: urlWithProtocol('SMTP_URL', /^smtps?:$/, 'smtp://user:password@mail.example.com:587'),
   MAIL_FROM: text,
-  /** Where staff are told about new submissions; unset: STAFF_EMAIL. */
+  /** Receives notices of new submissions; unset: STAFF_EMAIL. */
   STAFF_NOTICE_TO: text,
   STAFF_EMAIL: text,
   STAFF_PASSWORD: text,
@@ -92,10 +92,10 @@ const cmsShape = z.object({
   PANEL_PASSWORD: text,
   /** Networks that may open the panel without a session of the dashboard; unset: a session is required. */
   PANEL_NETWORKS: panelNetworks('PANEL_NETWORKS'),
-  CV_STORE: addressOf('CV_STORE', /^s3:$/, 's3://bucket?region=me-south-1&accessKeyId=...&secretAccessKey=...'),
-  CLAMAV_URL: addressOf('CLAMAV_URL', /^tcp:$/, 'tcp://clamav:3310'),
+  CV_STORE: urlWithProtocol('CV_STORE', /^s3:$/, 's3://bucket?region=me-south-1&accessKeyId=...&secretAccessKey=...'),
+  CLAMAV_URL: urlWithProtocol('CLAMAV_URL', /^tcp:$/, 'tcp://clamav:3310'),
   RECAPTCHA_SECRET: text,
-  RECAPTCHA_VERIFY_URL: addressOf(
+  RECAPTCHA_VERIFY_URL: urlWithProtocol(
     'RECAPTCHA_VERIFY_URL',
     /^https?:$/,
     'https://www.google.com/recaptcha/api/siteverify',
@@ -113,6 +113,8 @@ const cmsShape = z.object({
   TRANSFER_TOKEN_SALT: text,
   ENCRYPTION_KEY: text,
   JWT_SECRET: text,
+  /** Signs links to applications and job alerts. Unset: JWT_SECRET. */
+  LINK_SECRET: text,
 });
 
 type Raw<Shape extends z.ZodMiniType> = z.output<Shape>;
@@ -121,7 +123,7 @@ const withDefaults = (raw: Raw<typeof webShape> | Raw<typeof cmsShape>) => ({
   local: raw.QANTARA_LOCAL === 'true',
   port: raw.PORT,
   cmsPort: raw.CMS_PORT,
-  /** Origin visitors use, without a closing slash. */
+  /** Origin for visitors, without a trailing slash. */
   publicUrl: new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).origin,
   recaptchaSiteKey: raw.RECAPTCHA_SITE_KEY ?? null,
   hstsSubdomains: raw.HSTS_SUBDOMAINS !== 'off',
@@ -135,14 +137,14 @@ const toWebSettings = (raw: Raw<typeof webShape>) => ({
   ...withDefaults(raw),
   host: raw.HOST,
   cmsUrl: new URL(raw.CMS_URL ?? `http://127.0.0.1:${raw.CMS_PORT}`).origin,
-  /** Origin of the API for browsers; empty: the same as the pages'. */
+  /** Origin of the API for browsers; empty: that of the pages. */
   publicApiOrigin: raw.PUBLIC_API_URL ? new URL(raw.PUBLIC_API_URL).origin : '',
-  /** Addresses of proxies in front whose X-Forwarded-For is believed; loopback always is. */
+  /** IPs of proxies whose X-Forwarded-For is trusted; loopback always is. */
   trustedProxies: raw.TRUSTED_PROXIES,
   contentFile: raw.CONTENT_FILE,
   /** null: no metrics are served. */
   metricsPort: raw.METRICS_PORT ?? null,
-  /** null: the mailbox of the agency. */
+  /** null: the agency's email. */
   securityContact: raw.SECURITY_CONTACT ?? null,
 });
 
@@ -152,17 +154,17 @@ const toCmsSettings = (raw: Raw<typeof cmsShape>) => ({
   cmsHost: raw.CMS_HOST,
   databaseUrl: raw.DATABASE_URL ?? '',
   dataDir: raw.DATA_DIR,
-  /** null: each mail becomes an .eml file in `dataDir`/mail. */
+  /** null: each email is written as an .eml file to `dataDir`/mail. */
   smtpUrl: raw.SMTP_URL ?? null,
   mailFrom: raw.MAIL_FROM ?? 'no-reply@localhost',
   staffNoticeTo: raw.STAFF_NOTICE_TO ?? raw.STAFF_EMAIL ?? null,
   staffAccount: account(raw.STAFF_EMAIL, raw.STAFF_PASSWORD),
   panelAccount: account(raw.PANEL_EMAIL, raw.PANEL_PASSWORD),
-  /** Addresses and CIDR ranges that may open the panel, and no others. Empty: it takes a session of the dashboard. */
+  /** The only IPs and CIDR ranges that may open the panel. Empty: a session of the dashboard is required. */
   panelNetworks: raw.PANEL_NETWORKS,
-  /** null: files live in `dataDir`/cvs. */
+  /** null: files are stored in `dataDir`/cvs. */
   cvStoreUrl: raw.CV_STORE ?? null,
-  /** ClamAV's daemon, which releases CVs; null: they are not scanned. */
+  /** ClamAV's daemon, which scans CVs; null: they are not scanned. */
   clamavUrl: raw.CLAMAV_URL ?? null,
   recaptchaSecret: raw.RECAPTCHA_SECRET ?? null,
   recaptchaVerifyUrl: raw.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
@@ -181,6 +183,7 @@ const toCmsSettings = (raw: Raw<typeof cmsShape>) => ({
     transferTokenSalt: raw.TRANSFER_TOKEN_SALT ?? '',
     encryptionKey: raw.ENCRYPTION_KEY ?? '',
     jwtSecret: raw.JWT_SECRET ?? '',
+    linkSecret: raw.LINK_SECRET ?? raw.JWT_SECRET ?? '',
   },
 });
 
@@ -202,7 +205,11 @@ export function parseWebSettings(env: Environment): SettingsResult<WebSettings> 
 export function parseCmsSettings(env: Environment): SettingsResult<CmsSettings> {
   const raw = cmsShape.safeParse(withoutBlanks(env));
   if (!raw.success) return { ok: false, problems: raw.error.issues.map((issue) => issue.message) };
-  const problems = [...missing(raw.data), ...weakSecrets(raw.data, SECRET_NAMES), ...contradictions(raw.data)];
+  const problems = [
+    ...missing(raw.data),
+    ...weakSecrets(raw.data, [...SECRET_NAMES, 'LINK_SECRET']),
+    ...contradictions(raw.data),
+  ];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: toCmsSettings(raw.data) };
 }
 
@@ -220,7 +227,7 @@ function missing(raw: Raw<typeof cmsShape>): string[] {
   return names.filter((name) => !raw[name]?.length).map((name) => `${name} is missing`);
 }
 
-type SecretName = (typeof SECRET_NAMES)[number];
+type SecretName = (typeof SECRET_NAMES)[number] | 'LINK_SECRET';
 
 function weakSecrets<Name extends SecretName>(
   raw: Partial<Record<Name, string | string[] | undefined>>,

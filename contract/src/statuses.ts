@@ -1,4 +1,4 @@
-/** Every status, its words, and where it may go next. A move that is not listed is refused with `status_move_not_allowed`. */
+/** All statuses, their labels and their allowed moves. Other moves are rejected with `status_move_not_allowed`. */
 import type { Label } from './options.js';
 
 type Moves<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
@@ -71,32 +71,60 @@ export const APPLICATION_STATUS_LABELS: Readonly<Record<ApplicationStatus, Label
   withdrawn: { en: 'Withdrawn', ar: 'انسحب المتقدم' },
 };
 
-/** Names of the lists in the addresses of `/inbox/:name/...`. */
-export const INBOX_NAMES = ['contacts', 'cvs', 'applications'] as const;
+export type HiringRequestStatus = 'new' | 'contacted' | 'agreement' | 'sourcing' | 'closed';
+export const HIRING_REQUEST_MOVES: Moves<HiringRequestStatus> = {
+  new: ['contacted', 'closed'],
+  contacted: ['new', 'agreement', 'sourcing', 'closed'],
+  agreement: ['contacted', 'sourcing', 'closed'],
+  sourcing: ['agreement', 'closed'],
+  closed: ['contacted', 'sourcing', 'new'],
+};
+export const HIRING_REQUEST_STATUSES = statusesOf(HIRING_REQUEST_MOVES);
+export const HIRING_REQUEST_STATUS_LABELS: Readonly<Record<HiringRequestStatus, Label>> = {
+  new: { en: 'New', ar: 'جديد' },
+  contacted: { en: 'Contacted', ar: 'تم التواصل' },
+  agreement: { en: 'Agreement', ar: 'قيد الاتفاق' },
+  sourcing: { en: 'Sourcing', ar: 'جارٍ البحث عن مرشحين' },
+  closed: { en: 'Closed', ar: 'مغلق' },
+};
+
+/** Names of the lists in the URLs `/inbox/:name/...`. */
+export const INBOX_NAMES = ['contacts', 'hiring-requests', 'cvs', 'applications'] as const;
 export type InboxName = (typeof INBOX_NAMES)[number];
 
-/** Decisions that a person waits for: each is followed by an email. Who wrote a message or withdrew waits for none. */
+/** Decisions that must be followed by an email. None for messages, hiring requests and withdrawals. */
 export const DECISION_STATUSES = {
   contacts: [],
+  'hiring-requests': [],
   cvs: ['shortlisted', 'rejected'],
   applications: ['shortlisted', 'interview', 'offered', 'hired', 'rejected'],
-} as const satisfies Record<InboxName, readonly (ContactStatus | CvStatus | ApplicationStatus)[]>;
-/** An email sent up to this long before a decision is about it: some write first and change the status then. */
+} as const satisfies Record<InboxName, readonly (ContactStatus | HiringRequestStatus | CvStatus | ApplicationStatus)[]>;
+/** An email sent up to this long before a decision counts as its notification, because some staff email first. */
 export const DECISION_EMAIL_MINUTES = 60;
+
+/** Statuses that require a reason; else the move is rejected with `reason_required`. */
+export const REASON_STATUSES: Readonly<Record<InboxName, readonly string[]>> = {
+  contacts: [],
+  'hiring-requests': ['closed'],
+  cvs: [],
+  applications: [],
+};
 
 /** Statuses and moves of each list. */
 export const INBOX_STATUSES = {
   contacts: CONTACT_STATUSES,
+  'hiring-requests': HIRING_REQUEST_STATUSES,
   cvs: CV_STATUSES,
   applications: APPLICATION_STATUSES,
 } as const satisfies Record<InboxName, readonly string[]>;
 export const INBOX_MOVES = {
   contacts: CONTACT_MOVES,
+  'hiring-requests': HIRING_REQUEST_MOVES,
   cvs: CV_MOVES,
   applications: APPLICATION_MOVES,
 } as const satisfies Record<InboxName, Readonly<Record<string, readonly string[]>>>;
 
-/** True when the map lists the move; staying where one is always counts as allowed. */
+/** Whether the map lists the move. A status may always stay the same. */
 export function isMoveAllowed<Status extends string>(moves: Moves<Status>, from: Status, to: Status): boolean {
   return from === to || moves[from].includes(to);
 }

@@ -1,21 +1,21 @@
-/** Settings of the external services that may count visitors, loaded on the public site only after consent. */
+/** Settings of external analytics, loaded on the public site only after consent. */
 import * as z from 'zod/mini';
 import { cleanLine } from './clean-text.js';
-import type { MessageCode } from './messages.js';
-import { says } from './text.js';
+import type { MessageCode } from './messages-en.js';
+import { errorCode } from './text.js';
 
-/** Blank, null and absent switch a service off. */
+/** Blank, null and absent turn a service off. */
 const idOf = (pattern: RegExp, wrong: MessageCode, read: (text: string) => string = cleanLine) =>
   z.pipe(
-    z.optional(z.nullable(z.string(says(wrong)).check(z.maxLength(300, says(wrong)), z.overwrite(read)))),
+    z.optional(z.nullable(z.string(errorCode(wrong)).check(z.maxLength(300, errorCode(wrong)), z.overwrite(read)))),
     z.pipe(
       z.transform((text: string | null | undefined) => text || null),
-      z.nullable(z.string().check(z.regex(pattern, says(wrong)))),
+      z.nullable(z.string().check(z.regex(pattern, errorCode(wrong)))),
     ),
   );
 
 const upper = (text: string) => cleanLine(text).toUpperCase();
-/** The token alone, also when the whole meta element was pasted. */
+/** The token alone, even if the whole meta element was pasted. */
 const tokenOf = (text: string) => cleanLine(/content\s*=\s*["']([^"']*)["']/.exec(text)?.[1] ?? text);
 
 /** Body of PUT /tracking. */
@@ -27,12 +27,12 @@ export const trackingInput = z.object({
   meta_pixel: idOf(/^\d{15,16}$/, 'meta_pixel_invalid'),
   /** Token of the meta element `google-site-verification`; it loads nothing and needs no consent. */
   search_console: idOf(/^[A-Za-z0-9_-]{30,80}$/, 'search_console_invalid', tokenOf),
-  /** The version the settings were read at; another one stored: 409 `tracking_changed`. */
-  version: z.number(says('number_expected')).check(z.int(says('number_expected'))),
+  /** The version that was read; 409 `tracking_changed` if outdated. */
+  version: z.number(errorCode('number_expected')).check(z.int(errorCode('number_expected'))),
 });
 export type TrackingInput = z.input<typeof trackingInput>;
 
-/** Answer of GET /tracking/public: what the web server writes into public pages. */
+/** Response of GET /tracking/public, which the web server writes into public pages. */
 export interface PublicTracking {
   ga4: string | null;
   gtm: string | null;
@@ -40,11 +40,11 @@ export interface PublicTracking {
   search_console: string | null;
 }
 
-/** Answer of GET and PUT /tracking. */
+/** Response of GET and PUT /tracking. */
 export interface TrackingSettings extends PublicTracking {
   version: number;
   /** ISO 8601; null: never changed. */
   updated_at: string | null;
-  /** E-mail of who changed it last. */
+  /** Email of the last editor. */
   updated_by: string | null;
 }

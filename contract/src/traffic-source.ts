@@ -1,4 +1,4 @@
-/** How a visit came to the site: told by the browser from the visit's first page, never from who the visitor is. */
+/** Source of a visit: sent by the browser for the first page of the visit; it does not identify the visitor. */
 import type { Label } from './options.js';
 
 export const TRAFFIC_SOURCE_LABELS = {
@@ -12,6 +12,6 @@ export const TRAFFIC_SOURCE_LABELS = {
 export type TrafficSource = keyof typeof TRAFFIC_SOURCE_LABELS;
 export const TRAFFIC_SOURCES = Object.keys(TRAFFIC_SOURCE_LABELS) as [TrafficSource, ...TrafficSource[]];
 
-/** What is stored for what a browser says; whatever the list does not know is `other`. */
+/** The stored value of a source sent by a browser; unknown values become `other`. */
 export const trafficSourceOf = (said: unknown): TrafficSource =>
   TRAFFIC_SOURCES.find((source) => source === said) ?? 'other';

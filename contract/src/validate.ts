@@ -1,6 +1,6 @@
-/** Runs a schema and answers either the clean value or one message code per field. */
+/** Validates input against a schema: returns the clean value, or one message code per field. */
 import type * as z from 'zod/mini';
-import { isMessageCode, type MessageCode } from './messages.js';
+import type { MessageCode } from './messages-en.js';
 
 export interface FieldIssue {
   field: string;
@@ -18,7 +18,10 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: un
     const path = issue.path.map(String);
     const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
     for (const field of fields.map((names) => names.join('.')))
-      if (!first.has(field)) first.set(field, isMessageCode(issue.message) ? issue.message : 'value_invalid');
+      if (!first.has(field)) first.set(field, isCode(issue.message) ? issue.message : 'value_invalid');
   }
   return { ok: false, issues: [...first].map(([field, code]) => ({ field, code })) };
 }
+
+/** Errors without a code of ours begin with a capital letter. The list of codes would be loaded with every form. */
+const isCode = (message: string): message is MessageCode => /^[a-z][a-z\d_]*$/.test(message);

@@ -1,4 +1,4 @@
-/** What a Word document shows, as word-document finds it. */
+/** Content of a Word document, as word-document finds it. */
 
 export interface WordText {
   kind: 'text';
@@ -7,7 +7,7 @@ export interface WordText {
   /** `bold`, `italic`, `underline`, `strike`, `sub`, `sup`. */
   marks: readonly string[];
 }
-/** A character of a font of symbols; `code` is hexadecimal. */
+/** A character of a symbol font; `code` is hexadecimal. */
 export interface WordSymbol {
   kind: 'symbol';
   font: string;
@@ -15,7 +15,7 @@ export interface WordSymbol {
 }
 export interface WordPicture {
   kind: 'picture';
-  /** Of the relationship that leads to its file. */
+  /** Id of the relationship to its file. */
   id: string;
   /** In CSS pixels; 0: unknown. */
   width: number;
@@ -41,13 +41,13 @@ export type WordBlock = WordParagraph | WordTable;
 export type XmlAttributes = Readonly<Record<string, string>>;
 
 /** An attribute by its name without the prefix. */
-export const valueOf = (attributes: XmlAttributes, wanted = 'val'): string => {
+export const valueOf = (attributes: XmlAttributes, attribute = 'val'): string => {
   for (const [name, value] of Object.entries(attributes))
-    if (name === wanted || name.endsWith(`:${wanted}`)) return value;
+    if (name === attribute || name.endsWith(`:${attribute}`)) return value;
   return '';
 };
 
-/** The text of blocks as lines; cells and paragraphs are lines of their own. */
+/** The text of blocks; cells and paragraphs are lines of their own. */
 export function textOfWord(blocks: readonly WordBlock[]): string {
   return blocks.map((block) => (block.kind === 'table' ? textOfTable(block) : textOfParagraph(block))).join('\n');
 }
@@ -60,7 +60,7 @@ const textOfParagraph = ({ content }: WordParagraph): string =>
     .map((item) => (item.kind === 'text' ? item.text : item.kind === 'symbol' ? symbolAsText(item) : ' '))
     .join('');
 
-/** Fonts of symbols put their signs into the private use area: a sign ends a word. */
+/** Symbol fonts use the private use area: such a character ends a word. */
 const symbolAsText = ({ code }: WordSymbol): string => {
   const point = Number.parseInt(code, 16);
   return point > 0x20 && point < 0xe000 ? String.fromCodePoint(point) : ' ';

@@ -1,7 +1,7 @@
 /**
- * The content of one part of a Word document (.docx): body, header, footnotes, a chart. Fed with the events of an XML parser,
- * so that search (CMS) and preview (web) read a file in the same way. What it does not know it walks through: only what a
- * person does not see on the page is left out. Names are those of ECMA-376 without their prefix.
+ * The content of one part of a Word document (.docx): body, header, footnotes, a chart. Takes the events of an XML parser, so
+ * that search (CMS) and preview (web) read a file in the same way. Ignores unknown elements but reads their content, so that
+ * only invisible content is left out. Names are those of ECMA-376 without their prefix.
  */
 
 import {
@@ -15,16 +15,16 @@ import {
 
 export * from './word-blocks.js';
 
-/** Not on the page: deleted or moved text, instructions of fields, and properties as they were before a change. */
+/** Invisible: deleted or moved text, instructions of fields, and properties before a change. */
 const UNSEEN = new Set([
   ...['del', 'moveFrom', 'delText', 'instrText', 'delInstrText', 'sdtPr'],
   ...['pPrChange', 'rPrChange', 'tblPrChange', 'trPrChange', 'tcPrChange', 'sectPrChange'],
 ]);
-/** Numbers of a chart are drawn, not read; its categories and series have names. */
+/** The values of a chart are skipped; its categories and series have names. */
 const NAMES_IN_CHARTS = new Set(['strCache', 'strLit']);
 const BREAKS: Readonly<Record<string, string>> = {
   ...{ br: '\n', cr: '\n', tab: '\t', ptab: '\t', noBreakHyphen: '-', softHyphen: '\u00AD' },
-  // What footnotes and comments hang on, and the reading of an ideograph, end a word.
+  // Anchors of footnotes and comments, and ruby text, end a word.
   ...{ footnoteReference: ' ', endnoteReference: ' ', commentReference: ' ', rt: ' ' },
 };
 const MARKS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underline', strike: 'strike' };
@@ -40,9 +40,9 @@ export class WordDocument {
   private readonly blocks: WordBlock[] = [];
   private readonly open: Open[] = [{ kind: 'blocks', blocks: this.blocks }];
   private readonly path: string[] = [];
-  /** Marks of the runs that are open: a text box is inside one. */
+  /** Marks of the open runs: a text box is inside one. */
   private readonly runs: Set<string>[] = [];
-  /** How much there was to see before each alternative that is open. */
+  /** Amount of content before each open alternative. */
   private readonly alternatives: number[] = [];
   private seen = 0;
   private skipped = 0;
@@ -83,7 +83,7 @@ export class WordDocument {
     if (name === 'ddList') this.addText(this.choices[this.chosen] ?? '');
   }
 
-  /** Closes what a damaged part leaves open. */
+  /** Closes elements that a damaged part leaves open. */
   finish(): WordBlock[] {
     while (this.open.length > 1) {
       if (this.open.at(-1)?.kind === 'paragraph') this.endParagraph();
@@ -114,7 +114,7 @@ export class WordDocument {
     if (name === 'listEntry') this.choices.push(valueOf(attributes));
   }
 
-  /** Of the ways in which a drawing is written, the first that shows something is read. */
+  /** Of the alternatives of a drawing, reads the first with content. */
   private isOtherChoice(name: string): boolean {
     return (name === 'Choice' || name === 'Fallback') && this.seen > (this.alternatives.at(-1) ?? Infinity);
   }
@@ -132,7 +132,7 @@ export class WordDocument {
   }
 
   private setRun(name: string, attributes: XmlAttributes): void {
-    // Of a run, not of the mark that ends a paragraph.
+    // Properties of a run, not of the mark that ends a paragraph.
     const run = this.path.at(-3) === 'r' ? this.runs.at(-1) : undefined;
     const value = valueOf(attributes);
     if (name === 'vertAlign' && value !== 'baseline') run?.add(value === 'superscript' ? 'sup' : 'sub');
@@ -173,7 +173,7 @@ export class WordDocument {
     if (top.kind === 'table') this.emit(top.table);
   }
 
-  /** What is inside a paragraph, a text box, stands behind it: it must not cut a word in two. */
+  /** The content of a text box is appended after its paragraph, so that it does not split a word. */
   private emit(block: WordBlock): void {
     const top = this.open.at(-1);
     if (top?.kind === 'paragraph') top.after.push(block);
@@ -210,6 +210,6 @@ const newParagraph = (): WordParagraph => ({
   ...{ kind: 'paragraph', style: '', list: null, align: '', isRightToLeft: false, content: [] },
 });
 
-/** What belongs to a document beside its body, as relationships call it, in the order in which a person reads it. */
+/** Relationship types of the other parts of a document, in reading order. */
 export const WORD_PARTS_BEFORE = ['header'] as const;
 export const WORD_PARTS_AFTER = ['chart', 'diagramData', 'footnotes', 'endnotes', 'comments', 'footer'] as const;

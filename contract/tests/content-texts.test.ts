@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
@@ -64,7 +65,7 @@ describe('rich text', () => {
     [[{ type: 'heading', level: 3, children: [leaf('a')] }], 'Use only Heading 2 in this text.'],
     [[{ type: 'image', image: { url: 'x' }, children: [leaf('')] }], 'Pictures and code cannot be shown'],
     [[{ type: 'code', children: [leaf('a')] }], 'Pictures and code cannot be shown'],
-  ])('refuses %j', (value, message) => {
+  ])('rejects %j', (value, message) => {
     expect(problem(schema, value)).toEqual([expect.stringContaining(message)]);
   });
 });
@@ -132,7 +133,7 @@ describe('a landing page', () => {
       expect(problems(sections)).toEqual(['sections: Use "Top of the page" once, as the first section.']);
   });
 
-  it('answers what is missing with a sentence at its section', () => {
+  it('reports what is missing with a sentence at its section', () => {
     expect(problem(landingPage, { id: 'a', locale: 'en', ...whole, sections: undefined })).toEqual([
       'sections: Add a section.',
     ]);
@@ -146,5 +147,22 @@ describe('a landing page', () => {
     expect(problems([{ ...hero, button: { text: 'Go', url: 'javascript:alert(1)' } }])?.[0]).toMatch(
       /^sections\.0\.button\.url: Write a path/,
     );
+  });
+});
+
+describe('the privacy policy', () => {
+  // The version is stored with each form as the text that the person agreed to.
+  const TEXTS_OF_VERSIONS = { '2026-11-27.2': '616b8fe8b088054e68a1895473b62035b8552024c2633f0b38b0b160b2b0fe97' };
+  const CHANGED = `The privacy policy has changed. Give it another version in seed/privacy.ts, in both languages; add the present one
+to EARLIER in cms/src/content/renew-privacy-policy.ts; then put the new version and this hash into TEXTS_OF_VERSIONS.`;
+  const texts = CONTENT_SEED.legalDocuments.find(({ en }) => en.kind === 'privacy');
+
+  it('has another version whenever its text changes in a language', () => {
+    const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+    expect({ [texts?.en.version ?? '']: hash }, CHANGED).toEqual(TEXTS_OF_VERSIONS);
+  });
+
+  it('has one version for both languages', () => {
+    expect(texts?.ar.version).toBe(texts?.en.version);
   });
 });

@@ -40,11 +40,19 @@ const strapiTypes = new Map(
   }),
 );
 const parts = Object.keys(siteContent.shape) as ContentPart[];
-/** Landing pages are not seeded: one with each kind of section, every field filled in. */
+/** Landing pages have no seed: one with each kind of section, every field filled in. */
 const landingPage = JSON.parse(readFileSync(new URL('landing-page.json', import.meta.url), 'utf8')) as Fields;
+const person = {
+  order: 10,
+  name: 'Maria Fernandes',
+  initials: 'MF',
+  role: 'Recruiter',
+  email: 'maria@qantara.example',
+};
 const SEEDS: Record<string, readonly Record<(typeof LOCALES)[number], Fields>[]> = {
   ...CONTENT_SEED,
   landingPages: [{ en: landingPage, ar: landingPage }],
+  teamMembers: [{ en: person, ar: person }],
 };
 const document = (fields: Fields) => ({ id: 'x', locale: 'en', ...fields });
 
@@ -71,7 +79,7 @@ describe.each(parts)('%s', (part) => {
   });
 });
 
-it('answers a half-filled document with a sentence for each field', () => {
+it('reports an incomplete document with a sentence for each field', () => {
   const [seed] = CONTENT_SEED.testimonials;
   const { error } = documentSchema('testimonials').safeParse(
     document({ ...seed?.en, text: ' ', rating: 6, name: 'A\nB', company: undefined }),

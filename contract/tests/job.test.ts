@@ -48,13 +48,13 @@ describe('a new job', () => {
   it.each(['', '   ', null, undefined])('takes %j as a blank expiry date', (expiry_date) => {
     expect(check({ expiry_date })).toMatchObject({ ok: true, value: { expiry_date: null } });
   });
-  it.each(['2026-02-30', '30/01/2026', 'soon', '2026-13-01', '1999-01-01'])('refuses the date %s', (expiry_date) => {
+  it.each(['2026-02-30', '30/01/2026', 'soon', '2026-13-01', '1999-01-01'])('rejects the date %s', (expiry_date) => {
     expect(codeOf({ expiry_date })).toEqual({ field: 'expiry_date', code: 'date_invalid' });
   });
   it('cuts a full time to its day', () => {
     expect(check({ expiry_date: '2027-01-31T10:00:00.000Z' })).toMatchObject({ value: { expiry_date: '2027-01-31' } });
   });
-  it('refuses pay in the wrong order and accepts equal pay', () => {
+  it('rejects pay in the wrong order and accepts equal pay', () => {
     expect(codeOf({ salary_min: 10, salary_max: 5 })).toEqual({ field: 'salary_max', code: 'salary_order' });
     expect(check({ salary_min: 5, salary_max: 5 }).ok).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('a new job', () => {
     [{ vacancies: 0 }, 'number_expected'],
     [{ title: 'x'.repeat(201) }, 'text_too_long'],
     [{ translations: 'ar' }, 'value_invalid'],
-  ])('refuses %j', (change, code) => expect(codeOf(change)).toMatchObject({ code }));
+  ])('rejects %j', (change, code) => expect(codeOf(change)).toMatchObject({ code }));
   it('checks an Arabic text as strictly as the English one', () => {
     expect(codeOf({ translations: { ar: { title: 'بنّاء' } } })).toEqual({
       field: 'translations.ar.location',
@@ -85,7 +85,7 @@ describe('lists of values', () => {
     expect(jobTypesMatching('Contract')).toEqual(['Contract', 'Contractual']);
     expect(jobTypesMatching('Permanent')).toEqual(['Permanent']);
   });
-  it('reads paging from the address', () => {
+  it('reads paging from the query string', () => {
     expect(validate(activeJobsQuery, {})).toMatchObject({ ok: true, value: { page: 1, pageSize: PAGE_SIZE_DEFAULT } });
     for (const page of ['0', '-1', '1e3', 'x', ['1', '2'], {}])
       expect(validate(activeJobsQuery, { page })).toMatchObject({ ok: false, issues: [{ code: 'query_invalid' }] });

@@ -54,7 +54,7 @@ test('an error keeps what helps to find it: name, code, place and cause', () => 
   expect(inner).toMatchObject({ name: 'TypeError', message: 'was [e-mail]', code: 'E_INNER' });
 });
 
-test('what the database says of the values it refused is left out, the constraint stays', () => {
+test('values quoted in database errors are left out, the constraint stays', () => {
   const error = Object.assign(new Error('insert into people (name) values (Amina) - duplicate'), {
     ...{
       severity: 'ERROR',
@@ -71,7 +71,7 @@ test('what the database says of the values it refused is left out, the constrain
   });
 });
 
-test('what stands in the message stands in no line of the stack', () => {
+test('the text of the message is in no line of the stack', () => {
   const error = new Error('first\n    at Amina (Khan)\nat amina@mail.test:1:2');
   expect(JSON.stringify(loggedError(error))).not.toMatch(/Amina \(Khan\)\s*"|mail\.test/);
 });

@@ -9,7 +9,7 @@ import {
   JOB_MOVES,
   labelOf,
   COUNTRY_LABELS,
-  MESSAGES,
+  MESSAGES_EN,
   messageOf,
   type MessageCode,
 } from '../src/index.js';
@@ -17,7 +17,7 @@ import {
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('messages', () => {
-  it.each(Object.keys(MESSAGES) as MessageCode[])('%s is said in both languages with the same places', (code) => {
+  it.each(Object.keys(MESSAGES_EN) as MessageCode[])('%s is said in both languages with the same places', (code) => {
     const english = messageOf(code, 'en');
     const arabic = messageOf(code, 'ar');
     expect(arabic).toMatch(/[\u0600-\u06FF]/);

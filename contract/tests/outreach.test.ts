@@ -23,7 +23,7 @@ describe('a template', () => {
     ['text_en', 'Hello {}'],
     ['subject_ar', '{NAME}'],
     ['text_ar', '{name} { name }'],
-  ])('refuses an unknown place in %s', (field, text) => {
+  ])('rejects an unknown place in %s', (field, text) => {
     expect(issuesOf(template({ [field]: text }))).toEqual([{ field, code: 'template_place_unknown' }]);
   });
   it('fills in only what its list knows', () => {
@@ -68,7 +68,7 @@ describe('a mail', () => {
   });
 });
 
-it('an erasure names what goes and what stays', () => {
+it('an erasure names what is erased and what stays', () => {
   expect(validate(erasureInput, { confirm: 'a@b.co', erase: [], keep: [] }).ok).toBe(false);
   expect(validate(erasureInput, { confirm: 'a@b.co', erase: [{ name: 'cvs', id: 'x' }], keep: [] }).ok).toBe(true);
 });

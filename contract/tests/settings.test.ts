@@ -32,7 +32,7 @@ describe('TRUSTED_PROXIES', () => {
       `TRUSTED_PROXIES: ${entry} would trust every visitor: name only the proxies in front`,
     ]);
   });
-  it('takes addresses and ranges of both families', () => {
+  it('takes IPs and ranges of both families', () => {
     const given = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1'];
     expect(parseWebSettings({ ...local, TRUSTED_PROXIES: given.join(',') })).toMatchObject({
       settings: { trustedProxies: given },
@@ -41,13 +41,13 @@ describe('TRUSTED_PROXIES', () => {
 });
 
 describe('PANEL_NETWORKS', () => {
-  it('takes addresses and ranges, separated by spaces or commas; none by default', () => {
+  it('takes IPs and ranges, separated by spaces or commas; none by default', () => {
     expect(parseCmsSettings(local)).toMatchObject({ settings: { panelNetworks: [] } });
     expect(parseCmsSettings({ ...local, PANEL_NETWORKS: '203.0.113.0/24 198.51.100.7,2001:db8::/32' })).toMatchObject({
       settings: { panelNetworks: ['203.0.113.0/24', '198.51.100.7', '2001:db8::/32'] },
     });
   });
-  it.each(['0.0.0.0/0', '::/0'])('opens to nobody by mistake: %s', (entry) => {
+  it.each(['0.0.0.0/0', '::/0'])('opens to no network by mistake: %s', (entry) => {
     expect(problemsOf({ ...local, PANEL_NETWORKS: entry })).toEqual([
       `PANEL_NETWORKS: ${entry} would open the panel to everyone: name only your own networks, or leave it unset`,
     ]);
@@ -66,10 +66,17 @@ describe('settings of Strapi', () => {
       settings: { local: false, publicUrl: 'https://jobs.example.com', seedDemo: false, rateLimits: true },
     });
   });
-  it('lets a local start leave out mail and address', () => {
+  it('lets a local start leave out mail and URL', () => {
     expect(parseCmsSettings(local)).toMatchObject({
       ok: true,
       settings: { local: true, publicUrl: 'http://localhost:3000', smtpUrl: null, seedDemo: true },
+    });
+  });
+  it('signs links with JWT_SECRET unless they have a secret of their own', () => {
+    expect(parseCmsSettings(production)).toMatchObject({ settings: { secrets: { linkSecret: secrets.JWT_SECRET } } });
+    const linkSecret = 'k3y-of-a-link-in-a-test';
+    expect(parseCmsSettings({ ...production, LINK_SECRET: linkSecret })).toMatchObject({
+      settings: { secrets: { jwtSecret: secrets.JWT_SECRET, linkSecret } },
     });
   });
   it('takes an empty variable as unset', () => {
@@ -77,6 +84,7 @@ describe('settings of Strapi', () => {
   });
   it.each([
     [{ JWT_SECRET: 'tobemodified1234567' }, 'JWT_SECRET is a default or too short'],
+    [{ LINK_SECRET: 'short' }, 'LINK_SECRET is a default or too short'],
     [{ APP_KEYS: 'short,alsoshort' }, 'APP_KEYS is a default or too short'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must not be off in production'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off'],
@@ -90,7 +98,7 @@ describe('settings of Strapi', () => {
     [{ RECAPTCHA_SECRET: 'x' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of error, warn, info, http, debug'],
     [{ CORS_ORIGINS: 'https://ok.example,nonsense' }, 'CORS_ORIGINS: nonsense'],
-  ])('refuses %j', (change, problem) => {
+  ])('rejects %j', (change, problem) => {
     expect(problemsOf({ ...production, ...change }).join('\n')).toContain(problem);
   });
 });
@@ -102,7 +110,7 @@ describe('settings of the web server', () => {
       settings: { cmsUrl: 'http://127.0.0.1:4000', port: 3000 },
     });
   });
-  it('needs the public address in production, and always the token that opens the content of the site', () => {
+  it('needs the public URL in production, and always the token that opens the content of the site', () => {
     expect(parseWebSettings({})).toEqual({
       ok: false,
       problems: ['PUBLIC_URL is missing', 'CONTENT_TOKEN is missing'],
@@ -117,7 +125,14 @@ describe('the OpenAPI document', () => {
   it('describes the calls and their bodies', () => {
     expect(document.paths['/jobs'].post.requestBody.content['application/json'].schema.required).toContain('title');
     const upload = document.paths['/careers'].post.requestBody.content['multipart/form-data'].schema;
-    expect(upload.required).toContain('cvFile');
+    expect(upload.required).toContain('fullName');
+    expect(Object.keys(upload.properties)).toEqual(
+      expect.arrayContaining(['cvFile', 'cvPhotos', 'cv_source', 'profile']),
+    );
+    // A profile comes without a file.
+    expect(upload.required).not.toContain('cvFile');
+    const sent = document.paths['/applications/{token}/documents/{id}'].post.requestBody.content;
+    expect(sent['multipart/form-data'].schema.required).toContain('documentFile');
     expect(document.paths['/jobs/{id}'].put.security).toEqual([{ session: [] }]);
   });
 });

@@ -33,7 +33,7 @@ describe('a CV for the talent pool', () => {
       value: { [field]: stored },
     });
   });
-  it.each(['industry', 'experience'])('refuses an unknown %s, also one named like an object key', (field) => {
+  it.each(['industry', 'experience'])('rejects an unknown %s, also one named like an object key', (field) => {
     for (const value of ['Fishing', '__proto__', 'constructor', ''])
       expect(validate(cvSubmissionInput, { ...cv, [field]: value })).toMatchObject({
         ok: false,
@@ -50,7 +50,7 @@ describe('a message', () => {
   it.each(CONTACT_SUBJECTS)('may be about %s', (subject) => {
     expect(validate(contactInput, { ...message, subject })).toMatchObject({ value: { subject } });
   });
-  it.each(['Fraud', '', '__proto__', null, 7])('refuses the subject %j', (subject) => {
+  it.each(['Fraud', '', '__proto__', null, 7])('rejects the subject %j', (subject) => {
     expect(validate(contactInput, { ...message, subject })).toMatchObject({
       issues: [{ field: 'subject', code: 'value_invalid' }],
     });
@@ -77,7 +77,7 @@ describe('signing in', () => {
       value: { code: '123456' },
     });
   });
-  it.each(['12345', '1234567', 'abcdef', '', 123456])('refuses the code %j', (code) => {
+  it.each(['12345', '1234567', 'abcdef', '', 123456])('rejects the code %j', (code) => {
     expect(validate(verifyCodeInput, { email: 'a@b.co', code })).toMatchObject({ issues: [{ code: 'code_invalid' }] });
   });
   it('never changes a password', () => {

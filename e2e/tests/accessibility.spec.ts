@@ -1,8 +1,8 @@
 import { INBOX_NAMES, type InboxName, type JobSaved } from '@qantara/contract';
 import { pdfCv } from './support/cv-files.ts';
 import { expectAccessible } from './support/axe.ts';
-import { closeJob, createJob } from './support/jobs.ts';
-import { directionOf, inLanguage } from './support/pages.ts';
+import { createJob } from './support/jobs.ts';
+import { inLanguage } from './support/pages.ts';
 import { fillApplication, newPerson } from './support/people.ts';
 import { enterPassword } from './support/sign-in.ts';
 import { createStaffAccount } from './support/staff-account.ts';
@@ -11,14 +11,11 @@ import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { peopleOn } from './support/triage.ts';
 import { says, WORDS } from './support/words.ts';
 
-test.use({ tolerated: { statuses: [401, 404, 410] }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ tolerated: { statuses: [401] }, contextOptions: { reducedMotion: 'reduce' } });
 
 let open: JobSaved;
-let closed: JobSaved;
 test.beforeAll(async () => {
   open = await createJob({ company: 'Aldenar Contracting', salary_range: 'SAR 2,500', benefits: 'Ticket home' });
-  closed = await createJob();
-  await closeJob(closed);
 });
 
 /** A word in the name of one person on a list, sent once for all tests here. */
@@ -30,9 +27,10 @@ const senderOn = async (list: InboxName) => {
 };
 
 // Pages as they open are checked in both languages and at both widths by everyone-can-use-every-page.
-for (const [device, locale, viewport] of [
-  ['phone', 'ar', PHONE],
-  ['desktop', 'en', DESKTOP],
+// The three lists are of one kind: the phone in Arabic sees one of them.
+for (const [device, locale, viewport, lists] of [
+  ['phone', 'ar', PHONE, ['applications']],
+  ['desktop', 'en', DESKTOP, INBOX_NAMES],
 ] as const) {
   const words = WORDS[locale];
   const at = (path: string) => inLanguage(locale, path);
@@ -42,8 +40,6 @@ for (const [device, locale, viewport] of [
 
     test('the job board', async ({ page }) => {
       await page.goto(at('/jobs'));
-      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale));
-      await expectAccessible(page, 'list');
       if (device === 'phone') {
         await page.getByRole('button', { name: { en: 'Filters', ar: 'التصفية' }[locale] }).click();
         // Their script comes with the first click.
@@ -59,13 +55,10 @@ for (const [device, locale, viewport] of [
       }
       await page.goto(at('/jobs?search=zzzz-nothing'));
       await expectAccessible(page, 'no match');
-      await page.goto(at('/no-such-page'));
-      await expectAccessible(page, 'unknown page');
     });
 
     test('a job and its form', async ({ page }) => {
       await page.goto(at(`/jobs/${open.id}`));
-      await expectAccessible(page, 'job');
       await page.getByRole('button', { name: words.applyNow }).first().click();
       await page.getByRole('button', { name: words.submitApplication }).click();
       await expect(page.getByText(words.problem)).toBeVisible();
@@ -75,8 +68,6 @@ for (const [device, locale, viewport] of [
       await page.getByRole('button', { name: words.submitApplication }).click();
       await expect(page.getByText(says('application_received', locale)).first()).toBeVisible();
       await expectAccessible(page, 'sent');
-      await page.goto(at(`/jobs/${closed.id}`));
-      await expectAccessible(page, 'closed job');
     });
 
     test('the other forms', async ({ page }) => {
@@ -89,7 +80,6 @@ for (const [device, locale, viewport] of [
       await expect(page.getByText(words.problem)).toBeVisible();
       await expectAccessible(page, 'contact form with errors');
       await page.goto(at('/login'));
-      await expectAccessible(page, 'sign-in');
       await enterPassword(page, await createStaffAccount(), locale);
       await expectAccessible(page, 'code');
     });
@@ -97,30 +87,25 @@ for (const [device, locale, viewport] of [
     test('the dashboard', async ({ newPerson: openBrowser }) => {
       test.slow();
       const page = await openBrowser({ storageState: await staffState(), viewport, reducedMotion: 'reduce' });
-      await page.goto(at('/admin?tab=jobs'));
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page, 'jobs');
-      for (const list of INBOX_NAMES) {
-        await page.goto(at(`/admin?tab=${list}&q=${await senderOn(list)}`));
+      for (const list of lists) {
+        await page.goto(at(`/admin?tab=${list}&search=${await senderOn(list)}`));
         const row = page.locator('[data-submission]');
         await expect(row).toHaveCount(1);
         await row.getByRole('checkbox').check();
-        await expectAccessible(page, `${list}, one chosen`);
         if (list === 'contacts') {
           await page.getByRole('group').getByRole('button').first().click();
           await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-          await expectAccessible(page, 'a status for many');
-          await page.keyboard.press('Escape');
+          await expectAccessible(page, 'a status for many', '[role=dialog]');
         } else {
           await page
             .locator('main button[aria-haspopup=menu]')
             .nth(list === 'cvs' ? 0 : 1)
             .click();
           await expect(page.getByRole('menu')).toBeVisible();
-          await expectAccessible(page, `${list}, a menu open`);
-          await page.keyboard.press('Escape');
+          await expectAccessible(page, `${list}, one chosen and a menu open`);
         }
+        await page.keyboard.press('Escape');
+        if (list === 'contacts') await expectAccessible(page, 'contacts, one chosen');
         await row.getByRole('button').first().click();
         await expect(page).toHaveURL(/[?&]id=/);
         await page.waitForLoadState('networkidle');
@@ -128,16 +113,21 @@ for (const [device, locale, viewport] of [
         await page.keyboard.press('Escape');
         await expect(page).not.toHaveURL(/[?&]id=/);
       }
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog').getByText('PageDown')).toBeVisible();
-      await expectAccessible(page, 'keys');
-      await page.keyboard.press('Escape');
       await page.locator('button[aria-controls=filter-panel], main button[aria-haspopup=dialog]').first().click();
       await expect(page.locator('#filter-owner')).toBeVisible();
-      await expectAccessible(page, 'filters');
+      await expectAccessible(page, 'filters', device === 'phone' ? '[role=dialog]' : '#filter-panel');
+      // Jobs and their form on a phone in Arabic: staff-looks-after-jobs.
+      if (device === 'phone') return;
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog').getByText('PageDown')).toBeVisible();
+      await expectAccessible(page, 'keys', '[role=dialog]');
+      await page.goto(at('/admin?tab=jobs'));
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, 'jobs');
       await page.goto(at(`/admin?tab=jobs&view=edit&job=${open.id}`));
       await expect(page.locator('[name="title"]')).toHaveValue(open.title);
-      await expectAccessible(page, 'job form');
+      await expectAccessible(page, 'job form', '[role=dialog]');
     });
   });
 }

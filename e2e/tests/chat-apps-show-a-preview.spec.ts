@@ -36,7 +36,7 @@ test('a job that is sent in a chat shows its title, place and picture in its lan
   expect(arabic.picture.equals(english.picture)).toBe(false);
 });
 
-test('a closed job has no picture of its own any more', async ({ request }) => {
+test('a closed job has no picture of its own', async ({ request }) => {
   const job = await createJob();
   const picture = `/og/en/jobs/${job.id}.png`;
   expect((await request.get(picture)).status()).toBe(200);

@@ -22,7 +22,7 @@ test('its page says so with 410, offers others and has no form', async ({ page }
   await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
 });
 
-test('a person who is filling the form when it closes is told', async ({ page }) => {
+test('a person who is filling in the form when it closes gets a message', async ({ page }) => {
   const job = await createJob();
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Apply Now' }).first().click();

@@ -1,9 +1,8 @@
-import { enterPanelPassword, save } from './support/panel.ts';
+import { expectAccessible } from './support/axe.ts';
+import { enterPanelPassword, openInPanel, save } from './support/panel.ts';
 import { product } from './support/product.ts';
 import { staffState } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
-
-const FAQ_PAGE = '/cms/content-manager/single-types/api::faq-page.faq-page?plugins[i18n][locale]=en';
 
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of; two times are rejected.
 test.use({ tolerated: { statuses: [400, 401, 404, 410] } });
@@ -17,10 +16,11 @@ test('an editor chooses when a text is published, and shares its draft by a link
   await page.goto('/cms');
   await enterPanelPassword(page, product().panel);
   const heading = page.getByLabel(/^Timeline: heading/);
-  await expect(async () => {
-    await page.goto(FAQ_PAGE);
-    await expect(heading).not.toHaveValue('', { timeout: 10_000 });
-  }).toPass({ timeout: 40_000 });
+  const openFaqPage = async () => {
+    await openInPanel(page, 'single-types/api::faq-page.faq-page', 'en', heading);
+    await expect(heading).not.toHaveValue('');
+  };
+  await openFaqPage();
 
   const schedule = page.getByRole('complementary').filter({ hasText: 'Unpublish at' });
   const publishAt = schedule.getByLabel('Publish at', { exact: true });
@@ -34,11 +34,12 @@ test('an editor chooses when a text is published, and shares its draft by a link
   await schedule.getByLabel('Unpublish at').fill('2099-04-01T09:30');
   await schedule.getByRole('button', { name: 'Set time' }).click();
   await expect(schedule).toContainText('The website needs this entry.');
+  await expectAccessible(page, 'a schedule with a rejected time', 'aside:has([name=schedule-publish])');
 
   await heading.fill('From your CV to your flight, step by step');
   await save(page).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.reload();
+  await openFaqPage();
   await expect(publishAt).toHaveValue('2099-03-01T09:30');
   await schedule.getByRole('button', { name: 'Cancel' }).click();
   await expect(schedule).not.toContainText('Set for');
@@ -46,6 +47,8 @@ test('an editor chooses when a text is published, and shares its draft by a link
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const sharing = page.getByRole('complementary').filter({ hasText: 'Share preview' });
   await sharing.getByRole('button', { name: 'Create link' }).click();
+  await expect(sharing.getByRole('button', { name: 'Revoke' }).first()).toBeVisible();
+  await expectAccessible(page, 'a link to the draft', 'aside:not(:has(aside))');
   await sharing.getByRole('button', { name: 'Copy link' }).first().click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

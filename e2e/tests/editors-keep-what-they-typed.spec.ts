@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { JobInput, JobSaved, StaffJobRow } from '@qantara/contract';
 import { apiPath } from '@qantara/contract';
+import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
-import { NEW_JOB, openJobForm, openJobList, save, signInAsEditor } from './support/panel.ts';
+import { openJobForm, openJobList, openNewJob, save, signInAsEditor } from './support/panel.ts';
 import { product } from './support/product.ts';
 import { mustSucceed, staffApi } from './support/staff-session.ts';
 import { DESKTOP, expect, test } from './support/test.ts';
@@ -19,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product().url, viewport: DESKTOP });
   troubles = watch(context, TOLERATED);
   page = await context.newPage();
-  await signInAsEditor(page);
+  await signInAsEditor(page, 'job-editor');
 });
 test.afterEach(() => expect(troubles.splice(0), 'errors in the browser').toEqual([]));
 test.afterAll(() => page.context().close());
@@ -65,15 +66,17 @@ async function pressEnterIn(fields: readonly Locator[]): Promise<void> {
 const widestOverflow = (element: Element) =>
   Math.max(...[element, ...element.querySelectorAll('*')].map((one) => one.scrollWidth - one.clientWidth));
 
-const idIn = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const nationalities = () => page.getByRole('group', { name: /^Eligible nationalities/ });
 
-/** From the list of jobs to the form of the copy. */
-async function duplicate(job: JobSaved, withMenu?: () => Promise<void>): Promise<void> {
-  await page.getByRole('row', { name: job.title }).getByRole('button').last().click();
-  await withMenu?.();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await page.waitForURL((url) => /api::job.job\/[a-z0-9]+/.test(url.pathname) && !url.pathname.includes(job.id));
-  await expect(page.getByLabel(/^Title/)).not.toHaveValue('');
+/** Ends when the panel has loaded what the server saved: it replaces what was typed since. */
+async function saveForm(): Promise<void> {
+  const answerTo = (method: string) =>
+    page.waitForResponse((response) => response.request().method() === method && response.url().includes('::job.job/'));
+  const saved = answerTo('PUT');
+  await save(page).click();
+  expect((await saved).status()).toBe(200);
+  await (await answerTo('GET')).finished();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 }
 
 const NATIONALITIES = { eligible_nationalities: ['Indian', 'Sri Lankan', 'Filipino'] } satisfies Partial<JobInput>;
@@ -94,9 +97,17 @@ test('Enter in every field of a job changes nothing but what was typed', async (
   expect({ ...before, title }).toMatchObject(after);
 });
 
-test('nor does it in the Arabic text, in a duplicate and in a new job', async () => {
+test('nor does it in the Arabic text, which is typed right to left', async () => {
   const job = await createJob({ title: uniqueTitle('Rigger'), ...NATIONALITIES });
   await openJobForm(page, job.id, 'ar');
+  for (const name of ['Title', 'City', 'Description', 'Responsibilities', 'Requirements', 'Additional benefits'])
+    await expect(page.getByLabel(new RegExp(`^${name}`)), name).toHaveCSS('direction', 'rtl');
+  await expect(page.getByLabel(/^Company/)).toHaveCSS('direction', 'ltr');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Delete only the Arabic/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Edit the model|Configure the view/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
   const before = await readJob(job.id);
   await page.getByLabel(/^Title/).fill('عامل رفع');
   await pressEnterIn(fieldsOfAllKinds());
@@ -105,91 +116,50 @@ test('nor does it in the Arabic text, in a duplicate and in a new job', async ()
   expect(before).toMatchObject(after);
   expect(translations.ar).toEqual({ ...before.translations.ar, title: 'عامل رفع' });
 
+  // The panel itself is in English only, which it says, and sells nothing.
+  await page.goto('/cms/me');
+  await page.getByRole('combobox', { name: /^Interface language/ }).click();
+  await expect(page.getByRole('option')).toHaveText([/Choose here/, 'English']);
+});
+
+test('nor in a duplicate, which is closed and opens for editing, and in a new job', async ({ request }) => {
+  const job = await createJob({ title: uniqueTitle('Rigger'), ...NATIONALITIES });
   await openJobList(page, job.title);
-  await duplicate(job);
-  const copied = await readJob(idIn());
+  const row = page.getByRole('row', { name: job.title });
+  await expect(row).toContainText('Active');
+  await row.getByRole('button').last().click();
+  // English goes with the job only.
+  await expect(page.getByRole('menuitem', { name: 'Delete in all languages' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Delete only/ })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.waitForURL((url) => /api::job.job\/[a-z0-9]+/.test(url.pathname) && !url.pathname.includes(job.id));
+  await expect(page.getByLabel(/^Title/)).not.toHaveValue('');
+  const copy = await readJob(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  expect(copy).toMatchObject({ title: job.title, status: 'closed', translations: { ar: job.translations.ar } });
+  const open = await request.get(`${apiPath('listActiveJobs')}?search=${job.title.slice(-6)}`);
+  expect(await open.json()).toHaveLength(1);
+
   await page.getByLabel(/^Experience required/).fill('7 years');
   await pressEnterIn(fieldsOfAllKinds());
-  await expect.poll(async () => (await readJob(copied.id)).experience_required).toBe('7 years');
-  const { version: _, updated_at: __, ...saved } = await readJob(copied.id);
-  expect({ ...copied, experience_required: '7 years' }).toMatchObject(saved);
+  await expect.poll(async () => (await readJob(copy.id)).experience_required).toBe('7 years');
+  const { version: _, updated_at: __, ...saved } = await readJob(copy.id);
+  expect({ ...copy, experience_required: '7 years' }).toMatchObject(saved);
 
-  await page.goto(NEW_JOB);
+  await openNewJob(page);
   await page.getByLabel(/^Company/).fill('Halvorn Steel');
-  const choices = page.getByRole('group', { name: /^Eligible nationalities/ });
-  for (const name of ['Indian', 'Nepali']) await choices.getByRole('checkbox', { name }).click();
+  for (const name of ['Indian', 'Nepali']) await nationalities().getByRole('checkbox', { name }).click();
   await pressEnterIn(fieldsOfAllKinds());
   await expect(page, 'without a title nothing is saved').toHaveURL(/\/create/);
-  await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(nationalities().getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
 });
 
-test('nationalities are checkboxes, and "All Nationalities" replaces the others', async () => {
-  const job = await createJob({ title: uniqueTitle('Rigger'), eligible_nationalities: ['Indian', 'Filipino'] });
-  await openJobForm(page, job.id);
-  const choices = page.getByRole('group', { name: /^Eligible nationalities/ });
-  await choices.getByRole('checkbox', { name: 'All Nationalities' }).click();
-  await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await choices.getByRole('checkbox', { name: 'Nepali' }).click();
-  await choices.getByRole('checkbox', { name: 'Indian' }).click();
-  await save(page).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect((await readJob(job.id)).eligible_nationalities).toEqual(['Indian', 'Nepali']);
-});
-
-test('a conflict keeps what the editor typed, and shows what someone else changed', async () => {
-  const job = await createJob({ title: uniqueTitle('Rigger') });
-  await openJobForm(page, job.id);
-  await page.getByLabel(/^Experience required/).fill('6-8 years');
-  await page.getByLabel(/^City/).fill('Yanbu');
-  await changeJob(job, { company: 'Halvorn Steel', location: 'Jubail' });
-
-  await save(page).click();
-  await expect(page.getByText(/^Someone else changed this job while/).first()).toBeVisible();
-  const changes = page.getByRole('complementary').filter({ hasText: 'Changed by someone else' });
-  await expect(changes).toContainText('Company');
-  await expect(changes).toContainText('They saved: Jubail');
-  await expect(page.getByLabel(/^Experience required/)).toHaveValue('6-8 years');
-  await expect(page.getByLabel(/^City/)).toHaveValue('Yanbu');
-  await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
-
-  await save(page).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await readJob(job.id)).toMatchObject({
-    experience_required: '6-8 years',
-    location: 'Yanbu',
-    company: 'Halvorn Steel',
+test('choices are words, dates are day first, and "All Nationalities" replaces the others', async () => {
+  const job = await createJob({
+    title: uniqueTitle('Rigger'),
+    expiry_date: '2030-12-05',
+    eligible_nationalities: ['Indian', 'Filipino'],
   });
-});
-
-for (const [name, answer] of [
-  [
-    'the server fails',
-    { status: 500, json: { error: { name: 'InternalServerError', message: 'Broken', details: {} } } },
-  ],
-  ['the line is cut', null],
-] as const)
-  test(`when ${name}, the form stays as typed and can be saved again`, async () => {
-    const job = await createJob({ title: uniqueTitle('Rigger') });
-    await openJobForm(page, job.id);
-    await page.getByLabel(/^Experience required/).fill('9 years');
-    const call = '**/content-manager/collection-types/api::job.job/**';
-    await page.route(call, (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback();
-      return answer ? route.fulfill(answer) : route.abort('aborted');
-    });
-    await save(page).click();
-    await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();
-    await expect(save(page)).toBeEnabled();
-    await page.unroute(call);
-    await expect(page.getByLabel(/^Experience required/)).toHaveValue('9 years');
-    await save(page).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    expect((await readJob(job.id)).experience_required).toBe('9 years');
-  });
-
-test('choices are words, and dates are day first', async () => {
-  const job = await createJob({ title: uniqueTitle('Rigger'), expiry_date: '2030-12-05' });
   await openJobForm(page, job.id);
   // At 1280 px the four yes-or-no fields have room for their labels, and a country for its name.
   const labels = await Promise.all(
@@ -221,51 +191,66 @@ test('choices are words, and dates are day first', async () => {
   await status.click();
   await expect(page.getByRole('option')).toHaveText([/Choose here/, 'Active', 'Closed', 'Expired']);
   await page.getByRole('option', { name: 'Closed' }).click();
-  await save(page).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await readJob(job.id)).toMatchObject({ status: 'closed', expiry_date: '2030-12-25' });
+  await nationalities().getByRole('checkbox', { name: 'All Nationalities' }).click();
+  await expect(nationalities().getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await nationalities().getByRole('checkbox', { name: 'Nepali' }).click();
+  await nationalities().getByRole('checkbox', { name: 'Indian' }).click();
+  await saveForm();
+  expect(await readJob(job.id)).toMatchObject({
+    status: 'closed',
+    expiry_date: '2030-12-25',
+    eligible_nationalities: ['Indian', 'Nepali'],
+  });
 });
 
-test('a wrong value is reported at its field, and nothing else typed is lost', async () => {
+test('a save that is rejected, fails or is cut off leaves what was typed, and can be repeated', async () => {
   const job = await createJob({ title: uniqueTitle('Rigger') });
   await openJobForm(page, job.id);
-  await page.getByLabel(/^Company/).fill('Halvorn Steel');
+  await expect(page.getByRole('combobox', { name: /^Trade/ })).toHaveValue('Welder');
+  const experience = page.getByLabel(/^Experience required/);
+
+  // Someone else saves first.
+  await experience.fill('6-8 years');
+  await page.getByLabel(/^City/).fill('Yanbu');
+  await changeJob(job, { company: 'Halvorn Steel', location: 'Jubail' });
+  await save(page).click();
+  await expect(page.getByText(/^Someone else changed this job while/).first()).toBeVisible();
+  const changes = page.getByRole('complementary').filter({ hasText: 'Changed by someone else' });
+  await expect(changes).toContainText('Company');
+  await expect(changes).toContainText('They saved: Jubail');
+  await expectAccessible(page, 'what someone else changed', 'aside [role=status]');
+  await expect(experience).toHaveValue('6-8 years');
+  await expect(page.getByLabel(/^City/)).toHaveValue('Yanbu');
+  await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
+  await saveForm();
+  expect(await readJob(job.id)).toMatchObject({
+    experience_required: '6-8 years',
+    location: 'Yanbu',
+    company: 'Halvorn Steel',
+  });
+
+  const broken = { error: { name: 'InternalServerError', message: 'Broken', details: {} } };
+  const call = '**/content-manager/collection-types/api::job.job/**';
+  for (const [typed, fail] of [
+    ['9 years', (route: Route) => route.fulfill({ status: 500, json: broken })],
+    ['10 years', (route: Route) => route.abort('aborted')],
+  ] as const) {
+    await experience.fill(typed);
+    await page.route(call, (route) => (route.request().method() === 'PUT' ? fail(route) : route.fallback()));
+    await save(page).click();
+    await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();
+    await expect(save(page)).toBeEnabled();
+    await page.unroute(call);
+    await expect(experience).toHaveValue(typed);
+    await saveForm();
+    expect((await readJob(job.id)).experience_required).toBe(typed);
+  }
+
+  await page.getByLabel(/^Company/).fill('Aldenar Contracting');
   await page.getByLabel(/^Minimum salary/).fill('900');
   await page.getByLabel(/^Maximum salary/).fill('100');
   await save(page).click();
   await expect(page.getByText('The maximum salary must not be below the minimum').first()).toBeVisible();
-  await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
+  await expect(page.getByLabel(/^Company/)).toHaveValue('Aldenar Contracting');
   await expect(page.getByLabel(/^Maximum salary/)).toHaveValue('100');
-});
-
-test('a duplicate is closed and opens for editing; English goes with the job only', async ({ request }) => {
-  const job = await createJob({ title: uniqueTitle('Rigger') });
-  await openJobList(page, job.title);
-  await expect(page.getByRole('row', { name: job.title })).toContainText('Active');
-  await duplicate(job, async () => {
-    await expect(page.getByRole('menuitem', { name: 'Delete in all languages' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: /^Delete only/ })).toHaveCount(0);
-  });
-  const copy = await readJob(idIn());
-  expect(copy).toMatchObject({ title: job.title, status: 'closed', translations: { ar: job.translations.ar } });
-  const open = (await (
-    await request.get(`${apiPath('listActiveJobs')}?search=${job.title.slice(-6)}`)
-  ).json()) as object[];
-  expect(open).toHaveLength(1);
-});
-
-test('Arabic is typed right to left', async () => {
-  const job = await createJob({ title: uniqueTitle('Rigger') });
-  await openJobForm(page, job.id, 'ar');
-  for (const name of ['Title', 'City', 'Description', 'Responsibilities', 'Requirements', 'Additional benefits'])
-    await expect(page.getByLabel(new RegExp(`^${name}`)), name).toHaveCSS('direction', 'rtl');
-  await expect(page.getByLabel(/^Company/)).toHaveCSS('direction', 'ltr');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await expect(page.getByRole('menuitem', { name: /^Delete only the Arabic/ })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /Edit the model|Configure the view/ })).toHaveCount(0);
-
-  // The panel itself is in English only, which it says, and sells nothing.
-  await page.goto('/cms/me');
-  await page.getByRole('combobox', { name: /^Interface language/ }).click();
-  await expect(page.getByRole('option')).toHaveText([/Choose here/, 'English']);
 });

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
-import { enterPanelPassword, openJobForm, save } from './support/panel.ts';
+import { enterPanelPassword, openInPanel, openJobForm, save } from './support/panel.ts';
 import { product } from './support/product.ts';
 import { staffState } from './support/staff-session.ts';
 import { test } from './support/test.ts';
@@ -10,23 +11,12 @@ import { test } from './support/test.ts';
 test.use({ tolerated: { statuses: [401, 404] } });
 test.setTimeout(120_000);
 
-const MANAGER = '/cms/content-manager';
-
 /** Opens a page's texts. @returns the fields by their names: `hero.title` */
-async function openPage(page: Page, type: string, locale: string): Promise<(name: string) => Locator> {
+async function openPage(page: Page, type: string, locale: Locale): Promise<(name: string) => Locator> {
   const field = (name: string) => page.locator(`[name="${name}"]`);
-  // Strapi redirects to its page 403 if the content types load before the permissions; loading the URL again shows the form.
-  await expect(async () => {
-    await page.goto(`${MANAGER}/single-types/api::${type}.${type}?plugins[i18n][locale]=${locale}`);
-    await expect(field('hero.title')).not.toHaveValue('', { timeout: 10_000 });
-  }).toPass({ timeout: 40_000 });
+  await openInPanel(page, `single-types/api::${type}.${type}`, locale, field('hero.title'));
+  await expect(field('hero.title')).not.toHaveValue('');
   return field;
-}
-
-/** Opens the list of a type. */
-async function openList(page: Page, type: string, locale: string): Promise<void> {
-  await page.goto(`${MANAGER}/collection-types/api::${type}.${type}?page=1&plugins[i18n][locale]=${locale}`);
-  await expect(page.locator('tbody tr').first()).toBeVisible({ timeout: 30_000 });
 }
 
 test('texts of Arabic are right to left, languages show what is published, and axe finds nothing', async ({ page }) => {
@@ -51,10 +41,11 @@ test('texts of Arabic are right to left, languages show what is published, and a
   await save(page).click();
   await expect(save(page)).toBeDisabled();
 
-  await openList(page, 'faq-item', 'ar');
-  await expect(page.locator('tbody tr').first()).toContainText(/EN\s*Published\s*AR\s*Published/);
+  const rows = page.locator('tbody tr');
+  await openInPanel(page, 'collection-types/api::faq-item.faq-item?page=1', 'ar', rows.first());
+  await expect(rows.first()).toContainText(/EN\s*Published\s*AR\s*Published/);
   await expectAccessible(page, 'a list', 'table');
-  await page.locator('tbody tr').first().click();
+  await rows.first().click();
   const paragraph = page.locator('[data-slate-editor] [data-slate-node=element]').first();
   await expect(paragraph).toHaveCSS('direction', 'rtl', { timeout: 20_000 });
   await expect(field('anchor')).toHaveCSS('direction', 'ltr');

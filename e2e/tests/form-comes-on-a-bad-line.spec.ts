@@ -43,9 +43,7 @@ for (const [what, locale, source] of [
   });
 }
 
-test('words that do not come in the other language keep its page from nobody, and nothing typed is lost', async ({
-  page,
-}) => {
+test('translations that do not load leave the page usable, and nothing typed is lost', async ({ page }) => {
   const job = await createJob();
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: WORDS.en.applyNow }).first().click();

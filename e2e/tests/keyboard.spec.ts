@@ -21,6 +21,8 @@ const SKIP = { en: 'Skip to main content', ar: 'تخطَّ إلى المحتوى
 const locale = 'ar' as Locale;
 test(`a job is found and applied to with the keyboard alone, in ${locale}`, async ({ page }) => {
   test.slow();
+  // A wider screen shows the job beside the list.
+  await page.setViewportSize({ width: 1100, height: 800 });
   const words = WORDS[locale];
   const person = newPerson(locale);
   const title = uniqueTitle('Keyboard Operator');
@@ -71,6 +73,7 @@ test(`a job is found and applied to with the keyboard alone, in ${locale}`, asyn
 });
 
 test('the heading takes the focus after a slow navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
   const job = await createJob({ title: uniqueTitle('Slow Operator'), translations: { ar: null } });
   // The page first draws its loading state: the heading comes only with the job, and that when the loading was seen.
   let jobArrives = () => {};

@@ -29,7 +29,7 @@ type Known = Awaited<ReturnType<typeof someoneKnown>>;
 
 async function expectErased({ person, flatmate, row, cv }: Known) {
   const api = await staffApi();
-  for (const path of [row.cv_url, cv.cvUrl, apiPath('getEntry', { name: 'applications', id: row.id })])
+  for (const path of [row.cv_url ?? '', cv.cvUrl ?? '', apiPath('getEntry', { name: 'applications', id: row.id })])
     expect((await api.get(path)).status(), path).toBe(404);
   await api.dispose();
   const search = encodeURIComponent(person.email);

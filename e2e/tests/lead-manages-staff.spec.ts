@@ -112,7 +112,7 @@ test(`invites a colleague by mail, who sets a password through the link and sign
   let since = Date.now();
   await lead.goto(inLanguage(locale, '/admin'));
   await openSettings(lead, t.settings, t.staff);
-  // Nobody can remove or demote the own account, so that one lead always stays.
+  // A lead cannot remove or demote the own account, so that one lead always stays.
   const own = lead.getByRole('listitem').filter({ has: lead.getByText(t.you, { exact: true }) });
   await expect(own).toHaveCount(1);
   await expect(own.getByRole('button')).toHaveCount(0);

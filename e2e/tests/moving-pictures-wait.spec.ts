@@ -5,7 +5,7 @@ import { expect, PHONE, test } from './support/test.ts';
 
 const PAUSE = { en: 'Pause motion', ar: 'إيقاف الحركة' } as const;
 /** Milliseconds in which a film that may come would have come. */
-const PATIENCE = 2500;
+const WAIT_MS = 2500;
 
 const locale = 'en' as Locale;
 test(`${locale}: the harbour moves only after the page has loaded, and stays still once paused`, async ({ page }) => {
@@ -34,7 +34,7 @@ test(`${locale}: the harbour moves only after the page has loaded, and stays sti
 
   films.length = 0;
   await page.reload();
-  await page.waitForTimeout(PATIENCE);
+  await page.waitForTimeout(WAIT_MS);
   expect(films, 'films after a pause on the last visit').toEqual([]);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
@@ -45,7 +45,7 @@ test(`${locale}: the tower of About moves while it is seen`, async ({ page }) =>
   const films = filmsOf(page);
   await page.setViewportSize(PHONE);
   await page.goto(inLanguage(locale, '/about'));
-  await page.waitForTimeout(PATIENCE);
+  await page.waitForTimeout(WAIT_MS);
   expect(films, 'films out of sight').toEqual([]);
   await page.locator('figure').filter({ has: page.locator('picture') }).scrollIntoViewIfNeeded(); // prettier-ignore
   await expect.poll(() => isMoving(page)).toBe(true);
@@ -64,7 +64,7 @@ for (const [name, connection] of [
   ['data saver', { saveData: true, effectiveType: '4g' }],
   ['a 3G line', { saveData: false, effectiveType: '3g' }],
 ] as const) {
-  test(`with ${name} no film is asked for and no button stands over the picture`, async ({ page }) => {
+  test(`with ${name} no film is asked for and no button covers the picture`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
     }, connection);
@@ -98,7 +98,7 @@ async function expectStillness(page: Page) {
   for (const path of ['/', '/ar/about']) {
     await page.goto(path);
     await page.locator('picture img').first().scrollIntoViewIfNeeded();
-    await page.waitForTimeout(PATIENCE);
+    await page.waitForTimeout(WAIT_MS);
     await expect(page.locator('video')).toHaveCount(0);
     await expect(page.locator('div:has(> picture) button').filter({ visible: true })).toHaveCount(0);
   }

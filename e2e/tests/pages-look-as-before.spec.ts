@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@qantara/contract';
 import { ALL_PAGES, inLanguage } from './support/pages.ts';
-import { CLOSED_JOB, OPEN_JOB } from './support/still-cms.ts';
-import { startStillSite } from './support/still-site.ts';
+import { stillPage } from './support/still-site.ts';
 import { expect, test } from './support/test.ts';
 
 // `npm run screens -w e2e` renews the pictures: look at them before you commit them.
@@ -17,17 +16,12 @@ test.use({
   tolerated: { statuses: [404, 410] },
 });
 
-let site: { url: string; stop: () => Promise<void> };
-test.beforeAll(async () => (site = await startStillSite()));
-test.afterAll(() => site.stop());
-
 for (const locale of LOCALES) {
   for (const path of [...ALL_PAGES, '/jobs/:closed']) {
     test(`${path} in ${locale}`, async ({ page }) => {
       // The order of the client logos is random.
       await page.addInitScript(() => (Math.random = () => 0.5));
-      await page.goto(site.url + inLanguage(locale, path.replace(':open', OPEN_JOB).replace(':closed', CLOSED_JOB)));
-      await page.waitForLoadState('networkidle');
+      await page.goto(stillPage(inLanguage(locale, path)));
       const name = path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '') || 'home';
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });

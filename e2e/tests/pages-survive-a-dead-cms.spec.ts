@@ -6,15 +6,18 @@ import { product } from './support/product.ts';
 import { fillPerson, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { says } from './support/words.ts';
-import { cableTo, startWebServer } from './support/web-server.ts';
+import { startTcpProxy, startWebServer } from './support/web-server.ts';
 
 test.use({ tolerated: { statuses: [502, 503, 504] } });
 
 const STACK_TRACE = /\bat .+:\d+:\d+|ECONNREFUSED|node_modules|Internal Server Error/;
 
+// Most tests start a web server, and its pages wait for a CMS that is away.
+test.setTimeout(60_000);
+
 test('with no CMS from the start every page still answers', async ({ page }) => {
-  const [nobody] = await freePorts(1);
-  const web = await startWebServer(`http://127.0.0.1:${nobody}`);
+  const [unusedPort] = await freePorts(1);
+  const web = await startWebServer(`http://127.0.0.1:${unusedPort}`);
   try {
     for (const locale of LOCALES) {
       for (const path of ['/jobs', '/jobs/abcdefghijklmnopqrstuvwx', '/apply', '/contact', '/login']) {
@@ -35,8 +38,8 @@ test('with no CMS from the start every page still answers', async ({ page }) => 
 test('a page that was there stays there, and a new one comes when the CMS is back', async ({ page }) => {
   const title = uniqueTitle('Crane Operator');
   const job = await createJob({ title });
-  const cable = await cableTo(product().cmsUrl);
-  const web = await startWebServer(cable.url);
+  const proxy = await startTcpProxy(product().cmsUrl);
+  const web = await startWebServer(proxy.url);
   // Asked for by its title: jobs that others post meanwhile would push it off the first page.
   const list = `${web.url}/jobs?search=${encodeURIComponent(title)}`;
   const card = page.getByRole('main').getByRole('link', { name: title, exact: true });
@@ -44,21 +47,21 @@ test('a page that was there stays there, and a new one comes when the CMS is bac
     await page.goto(list);
     await expect(card).toBeVisible();
 
-    await cable.pull();
+    await proxy.stop();
     await page.goto(list);
     await expect(card).toBeVisible();
     await page.goto(`${web.url}/jobs/${job.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.content()).not.toMatch(STACK_TRACE);
 
-    await cable.plug();
+    await proxy.start();
     await page.goto(`${web.url}/jobs/${job.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title, { timeout: 15_000 });
     // Whatever the page still sends (the view is counted a moment later) has its server.
     await page.waitForLoadState('networkidle');
   } finally {
     await web.stop();
-    await cable.pull();
+    await proxy.stop();
   }
 });
 
@@ -66,25 +69,25 @@ test('a form that cannot be sent says so, keeps what was typed, and goes out whe
   page,
 }) => {
   const person = newPerson();
-  const cable = await cableTo(product().cmsUrl);
-  const web = await startWebServer(cable.url);
+  const proxy = await startTcpProxy(product().cmsUrl);
+  const web = await startWebServer(proxy.url);
   try {
     await page.goto(`${web.url}/contact`);
     await fillPerson(page, 'en', person);
     await page.getByRole('textbox', { name: 'Message' }).fill('We need 12 electricians.');
     const send = page.getByRole('main').getByRole('button', { name: /^Send/ });
 
-    await cable.pull();
+    await proxy.stop();
     await send.click();
     await expect(page.getByText(says('service_unavailable')).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('We need 12 electricians.');
     await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
 
-    await cable.plug();
+    await proxy.start();
     await send.click();
     await expect(page.getByText(says('contact_received')).first()).toBeVisible();
   } finally {
     await web.stop();
-    await cable.pull();
+    await proxy.stop();
   }
 });

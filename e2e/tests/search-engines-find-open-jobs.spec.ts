@@ -99,6 +99,37 @@ test('a job is in the list, the feeds, the sitemap and the data until staff clos
   expect(list.text).not.toContain(`/jobs/${job.id}`);
 });
 
+test('the pages of a trade and its country come with the first job and go with the last', async ({ page, request }) => {
+  const paths = ['/jobs/trade/driller', '/jobs/trade/driller/in/kuwait', '/hire/driller'];
+  const listed = async () => (await read(request, '/sitemaps/job-guides.xml')).text;
+  for (const path of paths) expect([path, (await read(request, path)).status]).toEqual([path, 404]);
+  const job = await createJob({
+    ...{ title: uniqueTitle('Driller'), trade: 'driller', country: 'Kuwait', vacancies: 14 },
+    ...{ salary_min: 400, salary_max: 550, salary_currency: 'KWD', salary_period: 'month' },
+  });
+  for (const locale of LOCALES)
+    for (const path of paths.map((one) => inLanguage(locale, one))) {
+      await expect.poll(async () => (await read(request, path)).status, { message: path }).toBe(200);
+      await expect.poll(listed).toContain(`<loc>${product().url}${path}</loc>`);
+    }
+
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('link', { name: 'Driller', exact: true }).click();
+  await page.getByRole('link', { name: 'Driller jobs in Kuwait' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Driller jobs in Kuwait');
+  await expect(page.getByText('1 open job · 14 vacancies · KWD 400 – 550 a month')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'From offer to visa' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('وظائف حفّار آبار في الكويت');
+
+  await closeJob(job);
+  for (const locale of LOCALES)
+    for (const path of paths.map((one) => inLanguage(locale, one)))
+      await expect.poll(async () => (await read(request, path)).status, { message: path }).toBe(404);
+  expect(await listed()).not.toContain('driller');
+  expect(await listed()).toContain(`<loc>${product().url}/jobs/in/kuwait</loc>`);
+});
+
 test('a job without Arabic text has one address for search engines', async ({ request }) => {
   const job = await createJob({ title: uniqueTitle('Tiler'), translations: { ar: null } });
   const { text: html } = await read(request, `/ar/jobs/${job.id}`);
@@ -107,7 +138,7 @@ test('a job without Arabic text has one address for search engines', async ({ re
   expect(feed).toContain(`<link>${product().url}/jobs/${job.id}</link>`);
 });
 
-test('robots.txt leads to the sitemap and keeps crawlers from the rooms of staff', async ({ request }) => {
+test('robots.txt leads to the sitemap and excludes the pages of staff', async ({ request }) => {
   const { text } = await read(request, '/robots.txt');
   expect(text).toContain(`Sitemap: ${product().url}/sitemap.xml`);
   for (const path of ['/admin', '/login', '/cms', '/api/']) expect(text).toContain(`Disallow: ${path}\n`);

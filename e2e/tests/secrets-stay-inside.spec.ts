@@ -8,11 +8,11 @@ import { product, ROOT } from './support/product.ts';
 import { staffApi } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 
-/** Values of every setting that nobody outside may know, as the running product has them. */
+/** Values of every secret setting, as the running product has them. */
 async function secrets(): Promise<string[]> {
   const file = await readFile(join(product().dataDir, '.env'), 'utf8').catch(() => '');
-  const kept = { ...parseEnv(file), ...process.env };
-  const named = SECRET_NAMES.flatMap((name) => kept[name]?.split(',') ?? []);
+  const settings = { ...parseEnv(file), ...process.env };
+  const named = SECRET_NAMES.flatMap((name) => settings[name]?.split(',') ?? []);
   const database = await readFile(join(product().dataDir, 'postgres/password'), 'utf8').catch(() => '');
   const { staff, panel } = product();
   return [...named, database.trim(), staff.password, panel.password].filter((value) => value.length >= 8);

@@ -20,7 +20,7 @@ async function oneApplication(changes: Parameters<typeof applicant>[1] = {}) {
 
 const stored = (id: string) => read<JobApplicationRow>(apiPath('getEntry', { name: 'applications', id }));
 const historyOf = (id: string) => read<HistoryEntry[]>(apiPath('listHistory', { name: 'applications', id }));
-/** Ends when the CV is drawn: until then a slow machine is busy with what draws it. */
+/** Ends when the CV is rendered: until then a slow machine is busy rendering it. */
 async function openEntry(page: Page, id: string, locale: 'en' | 'ar' = 'en') {
   await page.goto(inLanguage(locale, `/admin?tab=applications&id=${id}`));
   await expect(drawnCv(page)).toBeVisible({ timeout: 20_000 });
@@ -72,7 +72,7 @@ test(`a note, an owner and tags, with the mouse, in ${locale}`, async ({ staffPa
   await expect.poll(async () => (await stored(row.id)).owner).toBeNull();
 
   const kinds = (await historyOf(row.id)).map(({ kind }) => kind);
-  expect(kinds).toEqual(['received', 'note', 'owner', 'tags', 'tags', 'tags', 'owner']);
+  expect(kinds).toEqual(['received', 'mail', 'note', 'owner', 'tags', 'tags', 'tags', 'owner']);
   // The toast, which fades, is gone; the words beside the button stay.
   await expect(staffPage.getByText(words.saved, { exact: true })).toHaveCount(1);
   await expectAccessible(staffPage, 'an entry with a history');
@@ -91,10 +91,16 @@ test('a note and a decision with the keyboard alone; letters typed are no comman
   await staffPage.keyboard.type('jks1 2 undo');
   await staffPage.keyboard.press('Control+Enter');
   await expect(note).toHaveValue('');
-  expect(await historyOf(row.id)).toMatchObject([{ kind: 'received' }, { kind: 'note', text: 'jks1 2 undo' }]);
+  expect(await historyOf(row.id)).toMatchObject([
+    { kind: 'received' },
+    { kind: 'mail' },
+    { kind: 'note', text: 'jks1 2 undo' },
+  ]);
   await staffPage.goto(address);
   await expect(openPerson(staffPage, row.name)).toBeVisible();
   await staffPage.keyboard.press('3');
+  await expect(staffPage.getByRole('button', { name: 'Shortlisted: email in 10 minutes' })).toBeFocused();
+  await staffPage.keyboard.press('Enter');
   await expect.poll(async () => (await stored(row.id)).status).toBe('shortlisted');
   await staffPage.keyboard.press('u');
   await expect.poll(async () => (await stored(row.id)).status).toBe('new');
@@ -115,8 +121,12 @@ test('mail, call and chat begin with the name and the job, in the language of th
     expect(url.searchParams.get('body')).toContain(greeting);
     const chat = await staffPage.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
     expect(chat).toContain(`https://wa.me/${row.phone.slice(1)}?text=`);
-    expect(new URL(chat ?? '').searchParams.get('text')).toContain(row.job_title);
-    await expect(staffPage.getByRole('link', { name: row.phone }).first()).toHaveAttribute('href', `tel:${row.phone}`);
+    const title = (row.locale === 'ar' && row.job_title_ar) || row.job_title;
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain(title);
+    await expect(staffPage.getByRole('link', { name: row.phone_text }).first()).toHaveAttribute(
+      'href',
+      `tel:${row.phone}`,
+    );
   }
 });
 
@@ -147,7 +157,7 @@ test('one person with several submissions: each is shown with what it has in com
 test.describe('two at once', () => {
   test.use({ tolerated: { statuses: [409] } });
 
-  test('what a colleague did meanwhile is told and not overwritten, and what is being typed stays', async ({
+  test('what a colleague did at the same time is reported and not overwritten, and what is being typed stays', async ({
     staffPage,
     newPerson,
   }) => {
@@ -161,6 +171,7 @@ test.describe('two at once', () => {
     const colleague = await newPerson({ storageState: await signIn(await createStaffAccount()) });
     await colleague.goto(address);
     await colleague.getByRole('button', { name: 'Rejected', exact: true }).click();
+    await colleague.getByRole('button', { name: 'Rejected: email in 10 minutes' }).click();
     await colleague.getByLabel('Add a note').fill('No passport.');
     await colleague.getByRole('button', { name: 'Save note' }).click();
     await expect(colleague.getByRole('region', { name: 'History' })).toContainText('No passport.');

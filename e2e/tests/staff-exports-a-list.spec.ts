@@ -19,7 +19,7 @@ async function download(page: Page, start: () => Promise<void>) {
 test('what is filtered, as CSV: Arabic as it is, nothing that a spreadsheet would run', async ({ staffPage }) => {
   const { word, people } = await peopleOn('contacts', ['سالم الهاجري', 'Bilal']);
   await write({ ...applicant(`Third ${word}`), email: people[0]?.email ?? '' }, FORMULA);
-  await staffPage.goto(`/admin?tab=contacts&q=${word}`);
+  await staffPage.goto(`/admin?tab=contacts&search=${word}`);
   await expect(staffPage.locator('[data-submission]')).toHaveCount(3);
   await staffPage.getByRole('button', { name: 'Export' }).click();
   const { name, bytes } = await download(staffPage, () =>
@@ -41,7 +41,7 @@ test('beside an open entry, as a workbook, with the keyboard alone; the export g
 }) => {
   const { word, people } = await peopleOn('applications', [FORMULA, 'سالم الهاجري']);
   const { keyboard } = staffPage;
-  await staffPage.goto(`/admin?tab=applications&q=${word}`);
+  await staffPage.goto(`/admin?tab=applications&search=${word}`);
   await expect(staffPage.locator('[data-submission]')).toHaveCount(2);
   await keyboard.press('j');
   await keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('beside an open entry, as a workbook, with the keyboard alone; the export g
 test('on a phone, in Arabic: the heads of the file are Arabic', async ({ staffPage }) => {
   const { word, people } = await peopleOn('cvs', ['سالم الهاجري'], { locale: 'ar' });
   await staffPage.setViewportSize(PHONE);
-  await staffPage.goto(inLanguage('ar', `/admin?tab=cvs&q=${word}`));
+  await staffPage.goto(inLanguage('ar', `/admin?tab=cvs&search=${word}`));
   await expect(staffPage.locator('[data-submission]')).toHaveCount(1);
   await staffPage.getByRole('button', { name: 'تصدير' }).click();
   const { bytes } = await download(staffPage, () => staffPage.getByRole('menuitem', { name: /Excel/ }).click());

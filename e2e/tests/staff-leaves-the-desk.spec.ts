@@ -1,4 +1,4 @@
-import { apiPath, type SessionAnswer, type Locale } from '@qantara/contract';
+import { apiPath, type SessionResponse, type Locale } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
 import { inLanguage } from './support/pages.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
@@ -16,14 +16,14 @@ const WORDS = {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = 'ar' as Locale;
-test(`a session that ends by itself says so before, and leaves nothing on the screen, in ${locale}`, async ({
+test(`a session that times out says so before, and leaves nothing on the screen, in ${locale}`, async ({
   staffPage: page,
 }) => {
   const words = WORDS[locale];
   let secondsLeft = 120;
   await page.route(`**${apiPath('getSession')}`, async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as SessionAnswer;
+    const answer = (await response.json()) as SessionResponse;
     const shown = { ...answer, ends_in: secondsLeft };
     await route.fulfill({ response, json: secondsLeft > 0 ? shown : { authenticated: false } });
   });

@@ -20,7 +20,7 @@ test.beforeEach(({ baseURL: _ }, testInfo) => insideOneDay(testInfo));
 async function openJobs(
   page: Page,
   title: string,
-  search = `&q=${encodeURIComponent(title)}`,
+  search = `&search=${encodeURIComponent(title)}`,
   locale: 'en' | 'ar' = 'en',
 ) {
   await page.goto(inLanguage(locale, `/admin?tab=jobs${search}`));
@@ -125,7 +125,7 @@ test('what was typed is not lost by Back, by a reload or by Cancel; on a phone i
   const job = await createJob({ title: uniqueTitle('Plumber') });
   await staffPage.setViewportSize(PHONE);
   await staffPage.goto('/ar/admin');
-  await openJobs(staffPage, job.reference, `&q=${job.reference}`, 'ar');
+  await openJobs(staffPage, job.reference, `&search=${job.reference}`, 'ar');
   await rowOf(staffPage, job.reference).getByRole('button', { name: 'تعديل' }).click();
   const form = staffPage.getByRole('dialog');
   const company = form.locator('[name="company"]');
@@ -213,12 +213,12 @@ test('the applications to one job, counted in the title, on a phone in Arabic, a
   const sent = [applicant('Sunil Perera'), applicant('Mary Santos')];
   await apply(job, sent);
   await staffPage.setViewportSize(PHONE);
-  await openJobs(staffPage, job.reference, `&q=${job.reference}`, 'ar');
+  await openJobs(staffPage, job.reference, `&search=${job.reference}`, 'ar');
   await rowOf(staffPage, job.reference).getByRole('button', { name: 'الطلبات (2)' }).click();
   await expect(staffPage.getByRole('heading', { level: 2 }).first()).toContainText('(2)');
   for (const { name } of sent) await expect(staffPage.getByRole('button', { name })).toBeVisible();
   await expectAccessible(staffPage, 'the applications to one job, on a phone in Arabic');
   await staffPage.getByRole('button', { name: 'رجوع' }).click();
   await expect(rowOf(staffPage, job.reference)).toBeVisible();
-  await expect(staffPage).toHaveURL(new RegExp(`q=${job.reference}`));
+  await expect(staffPage).toHaveURL(new RegExp(`search=${job.reference}`));
 });

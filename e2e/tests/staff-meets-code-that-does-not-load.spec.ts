@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { docxCv } from './support/cv-files.ts';
+import { closeJob, createJob } from './support/jobs.ts';
 import { ROOT } from './support/product.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { peopleOn } from './support/triage.ts';
@@ -12,110 +13,204 @@ const built = parse(readFileSync(join(ROOT, 'web/dist/client/.vite/manifest.json
 const NOT_LOADED = "This part of the page couldn't be loaded. Check your connection and try again.";
 const OUTDATED = 'This site has been updated since you opened the page. Reload it to continue.';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const openFirst = (page: Page) => page.locator('[data-submission]').first().click();
+const follow = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).click();
+const close = (page: Page) => page.keyboard.press('Escape');
 const firstEntry = (page: Page) => page.locator('[data-submission]').first();
 
 interface Part {
   /** Its source file, below web/src. */
   source: string;
-  search: string;
+  /** Not needed for what loads together with the part before it. */
   open?: (page: Page) => Promise<void>;
-  phone?: boolean;
-  /** Of the person whose entry stands first. */
-  cv?: 'Word';
 }
 
-const PARTS: readonly Part[] = [
-  { source: 'pages/admin/jobs/jobs-tab.tsx', search: '?tab=jobs' },
-  { source: 'pages/admin/job-form/job-form-dialog.tsx', search: '?tab=jobs&view=new' },
-  { source: 'pages/admin/job-form/preview/job-preview.tsx', search: '?tab=jobs&view=new' },
-  { source: 'pages/admin/analytics/analytics-screen.tsx', search: '?tab=analytics' },
-  { source: 'i18n/en/analytics.json', search: '?tab=analytics' },
-  { source: 'pages/admin/settings/settings-screen.tsx', search: '?tab=settings' },
-  { source: 'i18n/en/settings.json', search: '?tab=settings' },
-  { source: 'pages/admin/settings/account/account-view.tsx', search: '?tab=settings&view=account' },
-  { source: 'pages/admin/settings/sessions/sessions-view.tsx', search: '?tab=settings&view=sessions' },
-  { source: 'pages/admin/settings/staff/staff-view.tsx', search: '?tab=settings&view=staff' },
-  { source: 'pages/admin/settings/audit/audit-view.tsx', search: '?tab=settings&view=audit' },
-  { source: 'pages/admin/outreach/templates/template-list.tsx', search: '?tab=settings&view=templates' },
-  { source: 'pages/admin/settings/tracking/tracking-view.tsx', search: '?tab=settings&view=tracking' },
-  { source: 'pages/admin/submissions/detail/submission-detail.tsx', search: '', open: openFirst },
-  { source: 'pages/admin/submissions/cv-viewer/pdf-view.tsx', search: '', open: openFirst },
-  { source: 'pages/admin/submissions/cv-viewer/docx-view.tsx', search: '', open: openFirst, cv: 'Word' },
-  { source: 'pages/admin/keys/keys-help.tsx', search: '', open: (page) => page.keyboard.press('?') },
-  { source: 'pages/admin/submissions/filters/filter-panel.tsx', search: '', open: (page) => press(page, 'Filters') },
-  {
-    source: 'pages/admin/submissions/filters/filter-sheet.tsx',
-    search: '',
-    open: (page) => press(page, 'Filters'),
+interface Walk {
+  search: string;
+  parts: readonly Part[];
+  phone?: boolean;
+  /** The list shows the one person who sent it. */
+  cv?: 'PDF' | 'Word' | 'none';
+}
+
+/** On each walk none of its parts can be loaded at first. */
+const WALKS: Readonly<Record<string, Walk>> = {
+  jobs: {
+    search: '?tab=jobs',
+    parts: [
+      { source: 'pages/admin/jobs/jobs-tab.tsx' },
+      { source: 'pages/admin/job-form/job-form-dialog.tsx', open: (page) => press(page, 'New Job') },
+      { source: 'pages/admin/job-form/preview/job-preview.tsx' },
+    ],
+  },
+  analytics: {
+    search: '?tab=analytics',
+    parts: [{ source: 'pages/admin/analytics/analytics-screen.tsx' }, { source: 'i18n/en/analytics.json' }],
+  },
+  settings: {
+    search: '?tab=settings',
+    parts: [
+      { source: 'pages/admin/settings/settings-screen.tsx' },
+      { source: 'pages/admin/settings/account/account-view.tsx' },
+      { source: 'i18n/en/settings.json' },
+      { source: 'pages/admin/settings/sessions/sessions-view.tsx', open: follow('My sessions') },
+      { source: 'pages/admin/settings/staff/staff-view.tsx', open: follow('Staff') },
+      { source: 'pages/admin/settings/audit/audit-view.tsx', open: follow('Audit trail') },
+      { source: 'pages/admin/outreach/templates/template-list.tsx', open: follow('Message templates') },
+    ],
+  },
+  'a list and an entry': {
+    search: '?tab=applications',
+    cv: 'PDF',
+    parts: [
+      { source: 'pages/admin/keys/keys-help.tsx', open: (page) => page.keyboard.press('?') },
+      {
+        source: 'pages/admin/submissions/filters/filter-panel.tsx',
+        open: async (page) => {
+          await close(page);
+          await press(page, 'Filters');
+        },
+      },
+      {
+        source: 'pages/admin/submissions/bulk/bulk-dialog.tsx',
+        open: async (page) => {
+          // Beside an open entry the filters would be a dialog over it.
+          await press(page, 'Filters');
+          await page.getByRole('checkbox', { name: /^Select/ }).last().check(); // prettier-ignore
+          await press(page, 'Add tag');
+        },
+      },
+      { source: 'i18n/en/outreach.json' },
+      {
+        source: 'pages/admin/submissions/detail/submission-detail.tsx',
+        open: async (page) => {
+          await close(page);
+          await firstEntry(page).click();
+        },
+      },
+      { source: 'pages/admin/submissions/cv-viewer/pdf-view.tsx' },
+      { source: 'pages/admin/outreach/mail/mail-dialog.tsx', open: (page) => press(page, /^Email /) },
+      {
+        source: 'pages/admin/outreach/erase/erase-dialog.tsx',
+        open: async (page) => {
+          await close(page);
+          await press(page, /^Erase/);
+        },
+      },
+    ],
+  },
+  'a decision, and what its applicant sees': {
+    search: '?tab=applications',
+    cv: 'PDF',
+    parts: [
+      { source: 'pages/admin/submissions/documents/documents.tsx', open: (page) => firstEntry(page).click() },
+      {
+        source: 'pages/admin/submissions/as-applicant/as-applicant-dialog.tsx',
+        open: (page) => press(page, 'What the applicant sees'),
+      },
+      {
+        source: 'pages/admin/submissions/bulk/status-dialog.tsx',
+        open: async (page) => {
+          await close(page);
+          await press(page, /^Shortlisted/);
+        },
+      },
+      {
+        source: 'pages/admin/submissions/detail/correct-email-dialog.tsx',
+        open: async (page) => {
+          await close(page);
+          await press(page, 'Correct email');
+        },
+      },
+    ],
+  },
+  'the email about a closed job': {
+    search: '?tab=jobs&status=closed&closed_reason=filled',
+    parts: [
+      {
+        source: 'pages/admin/jobs/closing-email-dialog.tsx',
+        open: (page) => press(page, /^Email to applicants/),
+      },
+    ],
+  },
+  'a Word file': {
+    search: '?tab=applications',
+    cv: 'Word',
+    parts: [{ source: 'pages/admin/submissions/cv-viewer/docx-view.tsx', open: (page) => firstEntry(page).click() }],
+  },
+  'a profile in the place of a CV': {
+    search: '?tab=applications',
+    cv: 'none',
+    parts: [{ source: 'pages/admin/submissions/profile/profile-page.tsx', open: (page) => firstEntry(page).click() }],
+  },
+  'a list on a phone': {
+    search: '?tab=applications',
     phone: true,
+    cv: 'PDF',
+    parts: [{ source: 'pages/admin/submissions/filters/filter-sheet.tsx', open: (page) => press(page, 'Filters') }],
   },
-  {
-    source: 'pages/admin/submissions/bulk/bulk-dialog.tsx',
-    search: '',
-    open: async (page) => {
-      await page
-        .getByRole('checkbox', { name: /^Select/ })
-        .last()
-        .check();
-      await press(page, 'Add tag');
-    },
-  },
-  ...['pages/admin/outreach/mail/mail-dialog.tsx', 'i18n/en/outreach.json'].map((source) => ({
-    source,
-    search: '',
-    open: async (page: Page) => {
-      await openFirst(page);
-      await press(page, /^Email /);
-    },
-  })),
-  {
-    source: 'pages/admin/outreach/erase/erase-dialog.tsx',
-    search: '',
-    open: async (page: Page) => {
-      await openFirst(page);
-      await press(page, /^Erase/);
-    },
-  },
-];
+};
 
 test.use({ tolerated: { statuses: [404] } });
 
-let personWithPdf = '';
-let personWithWord = '';
+/** A word in the name of the one who sent it. */
+const senders = { PDF: '', Word: '', none: '' };
 test.beforeAll(async () => {
-  ({ word: personWithPdf } = await peopleOn('applications', ['Asha']));
-  ({ word: personWithWord } = await peopleOn('applications', ['Bina'], { cv: docxCv() }));
+  senders.PDF = (await peopleOn('applications', ['Asha'])).word;
+  await closeJob(await createJob(), 'filled');
+  senders.Word = (await peopleOn('applications', ['Bina'], { cv: docxCv() })).word;
+  senders.none = (await peopleOn('applications', ['Chandra'], { cv: null })).word;
 });
 
 test('every part of the dashboard that loads late is on the list above', () => {
   const late = Object.values(built).flatMap(({ dynamicImports = [] }) => dynamicImports);
   const parts = late.filter((source) => /^src\/pages\/admin\/.+\/.+\.tsx$/.test(source));
-  const listed = PARTS.map(({ source }) => `src/${source}`).filter((source) => source.endsWith('.tsx'));
+  const listed = Object.values(WALKS)
+    .flatMap((walk) => walk.parts.map(({ source }) => `src/${source}`))
+    .filter((source) => source.endsWith('.tsx'));
   expect(listed.toSorted()).toEqual([...new Set(parts)].sort());
 });
 
-for (const { source, search, open, phone, cv } of PARTS) {
-  test(`Retry loads ${source} after a 404, and the rest of the dashboard goes on working`, async ({ staffPage }) => {
-    const chunk = built[`src/${source}`];
-    if (!chunk) throw new Error(`The build has no chunk of ${source}`);
+for (const [name, { search, parts, phone, cv }] of Object.entries(WALKS)) {
+  test(`Retry loads each part after a 404, and the rest of the dashboard goes on working: ${name}`, async ({
+    staffPage,
+  }) => {
     if (phone) await staffPage.setViewportSize(PHONE);
-    let gone = true;
-    await staffPage.route(`**/${chunk.file}`, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
-    await staffPage.goto(`/admin${search || `?tab=applications&q=${cv === 'Word' ? personWithWord : personWithPdf}`}`);
-    if (open) {
-      await expect(firstEntry(staffPage)).toBeVisible();
-      await open(staffPage);
-    }
+    const gone = new Set(parts.map(({ source }) => chunkOf(source)));
+    const failed = new Set<string>();
+    await staffPage.route(
+      ({ pathname }) => gone.has(pathname),
+      (route, request) => {
+        failed.add(new URL(request.url()).pathname);
+        return route.fulfill({ status: 404 });
+      },
+    );
+    await staffPage.goto(`/admin${search}${cv ? `&search=${senders[cv]}` : ''}`);
+    if (cv) await expect(firstEntry(staffPage)).toBeVisible();
     const box = staffPage.getByRole('alert').filter({ hasText: NOT_LOADED });
-    await expect(box).toBeVisible();
+    for (const [at, { source, open }] of parts.entries()) {
+      await open?.(staffPage);
+      // The box of the part before may be on the screen still.
+      await expect.poll(() => failed.has(chunkOf(source)), source).toBe(true);
+      await expect(box, source).toBeVisible();
+      await expect(staffPage.getByText('Something went wrong.')).toBeHidden();
+      gone.delete(chunkOf(source));
+      const loaded = staffPage.waitForResponse((response) => new URL(response.url()).pathname === chunkOf(source));
+      failed.clear();
+      await box.getByRole('button', { name: 'Retry' }).click();
+      expect((await loaded).status(), source).toBe(200);
+      const next = parts[at + 1];
+      if (!next || next.open) await expect(box, source).toBeHidden();
+    }
     await expect(staffPage.getByText('Something went wrong.')).toBeHidden();
-    gone = false;
-    await box.getByRole('button', { name: 'Retry' }).click();
-    await expect(box).toBeHidden();
-    await expect(staffPage.getByText('Something went wrong.')).toBeHidden();
-    if (!open) await expect(staffPage.locator('[role=tab]').first()).toBeAttached();
+    if (!cv) await expect(staffPage.locator('[role=tab]').first()).toBeAttached();
   });
+}
+
+function chunkOf(source: string): string {
+  const chunk = built[`src/${source}`];
+  if (!chunk) throw new Error(`The build has no chunk of ${source}`);
+  return `/${chunk.file}`;
 }
 
 test('a tab that was open during a deploy offers a reload, which leads back to the same place', async ({

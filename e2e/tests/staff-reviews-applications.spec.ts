@@ -30,8 +30,11 @@ test(`nine applications with nine keys, each CV read, in ${locale}`, async ({ st
   for (const [index, row] of rows.entries()) {
     await expect(openPerson(staffPage, row.name)).toBeVisible();
     await expect(drawnCv(staffPage)).toBeVisible();
-    // Reviewed, shortlisted, rejected in turn, each by its own key.
+    // Reviewed, shortlisted, rejected in turn, each by its own key; the last two confirm their email.
     await staffPage.keyboard.press(['2', '3', '7'][index % 3]!);
+    if (index % 3 === 0) continue;
+    await expect(staffPage.getByRole('button', { name: /: email in 10 minutes$/ })).toBeFocused();
+    await staffPage.keyboard.press('Enter');
   }
   await expect.poll(async () => statusesOf(await applicationsTo(job))).not.toContain('new');
   const decided = await applicationsTo(job);
@@ -62,6 +65,7 @@ test(`with the mouse: open, decide, next, take back, in ${locale}`, async ({ sta
     name: new RegExp(`^${APPLICATION_STATUS_LABELS.shortlisted[locale]}`),
   });
   await move.click();
+  await staffPage.getByRole('button', { name: /: email in 10 minutes$/ }).click();
   await expect.poll(async () => statusesOf(await applicationsTo(job))).toEqual(['shortlisted', 'new', 'new']);
   await staffPage.getByRole('button', { name: /^(Undo|تراجع)/ }).click();
   await expect.poll(async () => statusesOf(await applicationsTo(job))).toEqual(['new', 'new', 'new']);
@@ -69,7 +73,7 @@ test(`with the mouse: open, decide, next, take back, in ${locale}`, async ({ sta
   await expect(openPerson(staffPage, second?.name ?? '')).toBeVisible();
 
   const history = await read<HistoryEntry[]>(apiPath('listHistory', { name: 'applications', id: first?.id ?? '' }));
-  expect(history.map(({ kind }) => kind)).toEqual(['received', 'status', 'undone']);
+  expect(history.map(({ kind }) => kind)).toEqual(['received', 'mail', 'status', 'undone']);
 });
 
 test(`on a phone, with the CV behind a button, in ${locale}`, async ({ staffPage }) => {
@@ -84,7 +88,7 @@ test(`on a phone, with the CV behind a button, in ${locale}`, async ({ staffPage
   const dialog = staffPage.getByRole('dialog');
   await expect(dialog.getByText(first?.email ?? '')).toBeVisible();
   await expectAccessible(staffPage, 'an application on a phone');
-  expect(opened, 'nobody asked for the CV yet').toEqual([]);
+  expect(opened, 'the CV before it was asked for').toEqual([]);
 
   await dialog.getByRole('button', { name: /^(View CV|عرض السيرة الذاتية)$/ }).click();
   await expect(drawnCv(staffPage)).toBeVisible();
@@ -95,7 +99,7 @@ test(`on a phone, with the CV behind a button, in ${locale}`, async ({ staffPage
   await expect(dialog.getByText(first?.email ?? '')).toBeVisible();
 });
 
-test('a CV can be read, searched, turned and enlarged where it stands', async ({ staffPage }) => {
+test('a CV can be read, searched, turned and enlarged in its place', async ({ staffPage }) => {
   const job = await createJob({ title: uniqueTitle('Insulator') });
   await apply(job, people(1));
   const [row] = await applicationsTo(job);
@@ -169,7 +173,7 @@ test('a PDF that would run a script, start a program or lead elsewhere does noth
   expect(happened).toEqual([]);
 });
 
-test('a link to an application opens it for a colleague, wherever it stands', async ({ staffPage }) => {
+test('a link to an application opens it for a colleague, on whatever page of the list it is', async ({ staffPage }) => {
   const job = await createJob({ title: uniqueTitle('Plumber') });
   await apply(job, people(1));
   const [row] = await applicationsTo(job);

@@ -20,13 +20,13 @@ test('the counts are one strip of links, and the list begins on the first screen
   ] as const) {
     await staffPage.setViewportSize(viewport);
     for (const prefix of ['', '/ar']) {
-      await staffPage.goto(`${prefix}/admin?tab=applications&q=${word}`);
+      await staffPage.goto(`${prefix}/admin?tab=applications&search=${word}`);
       await expect(staffPage.locator('[data-submission]')).toHaveCount(NAMES.length);
       expect(await rowsInSight(staffPage), `rows at ${viewport.width} px`).toBeGreaterThanOrEqual(rows);
       expect(await sidewaysScroll(staffPage)).toEqual([]);
       const strip = staffPage.getByRole('navigation', { name: prefix ? 'نظرة عامة' : 'Overview' });
       expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(48);
-      await expect(strip.getByRole('link')).toHaveCount(11);
+      await expect(strip.getByRole('link')).toHaveCount(14);
     }
   }
 });
@@ -38,10 +38,10 @@ test('so do messages and jobs; a job on a phone has its buttons on its card', as
     [PHONE, 3, 1],
   ] as const) {
     await staffPage.setViewportSize(viewport);
-    await staffPage.goto(`/admin?tab=contacts&q=${word}`);
+    await staffPage.goto(`/admin?tab=contacts&search=${word}`);
     await expect(staffPage.locator('[data-submission]')).toHaveCount(NAMES.length);
     expect(await rowsInSight(staffPage), `messages at ${viewport.width} px`).toBeGreaterThanOrEqual(people);
-    await staffPage.goto('/admin?tab=jobs&status=active&sort=oldest');
+    await staffPage.goto('/admin?tab=jobs&status=active&sort=posted_date');
     await expect(staffPage.locator(JOBS).first()).toBeVisible();
     expect(await rowsInSight(staffPage, JOBS), `jobs at ${viewport.width} px`).toBeGreaterThanOrEqual(jobs);
     expect(await sidewaysScroll(staffPage)).toEqual([]);

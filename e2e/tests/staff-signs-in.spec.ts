@@ -31,7 +31,9 @@ test(`with the mailed code, and out again, in ${locale}`, async ({ page, context
   expect(answer.status()).toBe(401);
 });
 
-test(`the owner hears of a new browser, and the mail leads to all sessions, in ${locale}`, async ({ page }) => {
+test(`the owner is emailed about a new browser, and the email leads to all sessions, in ${locale}`, async ({
+  page,
+}) => {
   const account = await createStaffAccount();
   const since = Date.now();
   await signInThroughPage(page, account, locale);
@@ -77,7 +79,7 @@ test.describe('with something wrong', () => {
     expect(await mailsTo(account.email, since)).toEqual([]);
   });
 
-  test('a session that ended meanwhile leads back to the sign-in page', async ({ page }) => {
+  test('a session that has ended leads back to the sign-in page', async ({ page }) => {
     const account = await createStaffAccount();
     await signInThroughPage(page, account);
     await page.waitForLoadState('networkidle');

@@ -57,7 +57,7 @@ test('with the mouse: a template speaks the language of the person, and the mail
   await expect(list.getByText(/^due in/), 'an email is no review: the clock goes on').toBeVisible();
 });
 
-test('with the keyboard alone, on a phone, in Arabic: what was written is kept until it is sent', async ({
+test('with the keyboard alone, on a phone, in Arabic: what was written stays until it is sent', async ({
   staffPage,
 }) => {
   const row = await oneApplication('Sunil', 'en');

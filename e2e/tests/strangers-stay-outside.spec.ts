@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const staffCalls = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].access === 'staff');
 const methodOf = (name: EndpointName) => (ENDPOINTS[name] satisfies Endpoint).method;
 
-// A token with the right shape that nobody signed.
+// A token with the right shape and no valid signature.
 const UNSIGNED = 'eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOiIxIiwidHlwZSI6InJlZnJlc2gifQ.';
 const DISGUISES: Record<string, Record<string, string>> = {
   'no cookie': {},
@@ -97,7 +97,7 @@ test('the panel cannot be claimed by a stranger', async () => {
   expect(answer.status()).toBeLessThan(500);
 });
 
-test('a call from another website is refused', async () => {
+test('a call from another website is rejected', async () => {
   const answer = await stranger.post(apiPath('login'), {
     data: { email: 'a@example.com', password: 'x' },
     headers: { origin: 'https://evil.example' },

@@ -51,7 +51,7 @@ test('a viewer sees every list and every fact, and nothing that changes any of i
   };
 
   for (const tab of ['contacts', 'cvs', 'applications']) {
-    await page.goto(`/admin?tab=${tab}&q=${encodeURIComponent(person.email)}`);
+    await page.goto(`/admin?tab=${tab}&search=${encodeURIComponent(person.email)}`);
     await expect(page.locator('[data-submission]').first()).toBeVisible();
     await noChoices();
     await expect(page.locator('[data-submission]').getByRole('button', { name: /status/i })).toHaveCount(0);
@@ -70,15 +70,21 @@ test('a viewer sees every list and every fact, and nothing that changes any of i
   await expect(entry.getByText('New', { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'an entry as a viewer reads it');
 
-  await page.goto(`/admin?tab=jobs&q=${encodeURIComponent(job.title)}`);
+  await page.goto(`/admin?tab=jobs&search=${encodeURIComponent(job.title)}`);
   const item = page.getByRole('row', { name: job.title });
   await expect(item.getByRole('button')).toHaveText([/^Applications/, '']);
   await item.getByRole('button', { name: /^More actions/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['View on site', 'Copy link', 'Share on WhatsApp']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'View on site',
+    'Copy link (English)',
+    'Copy link (Arabic)',
+    'Share on WhatsApp (English)',
+    'Share on WhatsApp (Arabic)',
+  ]);
   await page.keyboard.press('Escape');
   await noChoices();
   for (const view of [`edit&job=${job.id}`, `copy&job=${job.id}`, 'new']) {
-    await page.goto(`/admin?tab=jobs&view=${view}&q=${encodeURIComponent(job.title)}`);
+    await page.goto(`/admin?tab=jobs&view=${view}&search=${encodeURIComponent(job.title)}`);
     await expect(item).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

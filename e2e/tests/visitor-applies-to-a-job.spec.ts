@@ -17,7 +17,7 @@ async function storedApplication({ email }: Person): Promise<{ row: JobApplicati
   const api = await staffApi();
   const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(email)}`);
   const [row] = (await answer.json()) as JobApplicationRow[];
-  if (!row) throw new Error(`No application of ${email} is stored`);
+  if (!row?.cv_url) throw new Error(`No application of ${email} with a CV is stored`);
   const file = await api.get(row.cv_url);
   const bytes = await file.body();
   await api.dispose();
@@ -61,7 +61,7 @@ test('in Arabic on a small phone with a slow network; staff sign in and open exa
 
   const phone = await open({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'ar-AE' });
   await slowDown(phone);
-  // A list is kept for seconds: a new job may come a moment late.
+  // A list is cached for seconds: a new job may come a moment late.
   await expect(async () => {
     await phone.goto('/ar/jobs');
     await phone.getByRole('searchbox').fill(arabicTitle);
@@ -91,7 +91,7 @@ test('in Arabic on a small phone with a slow network; staff sign in and open exa
   await desk.getByRole('searchbox').fill(person.email);
   // The head and the one that was looked for.
   await expect(desk.getByRole('row')).toHaveCount(2);
-  await expect(desk).toHaveURL(/q=/);
+  await expect(desk).toHaveURL(/search=/);
   await desk.getByRole('button', { name: new RegExp(person.name) }).click();
   // Beside the list where there is room for it, else in a window.
   const entry = desk.getByRole('dialog').or(desk.getByRole('region', { name: new RegExp(person.name) }));
@@ -139,7 +139,7 @@ test('an empty form says what is missing and takes the reader there, in Arabic',
 test.describe('what the server finds', () => {
   test.use({ tolerated: { statuses: [400, 415, 422] } });
 
-  test('a program called cv.pdf is refused by its bytes, and what was typed stays', async ({ page }) => {
+  test('a program called cv.pdf is rejected by its bytes, and what was typed stays', async ({ page }) => {
     const person = newPerson();
     const job = await createJob();
     await openForm(page, `/jobs/${job.id}`, 'Apply Now');

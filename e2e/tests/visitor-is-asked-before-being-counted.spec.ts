@@ -54,7 +54,7 @@ async function configure(settings: Partial<PublicTracking>, sign: (policy: strin
 const configureEverything = () =>
   configure(everything, (policy) => policy.includes('facebook') && policy.includes('googletagmanager'));
 
-test('where nothing is configured nobody is asked, and no other host is allowed', async ({ page }) => {
+test('where nothing is configured no question is shown, and no other host is allowed', async ({ page }) => {
   const asked = await outsideOf(page);
   await page.goto(web.url);
   await page.waitForLoadState('networkidle');
@@ -131,7 +131,7 @@ test('with the keyboard on a phone in Arabic: what has the focus is never behind
   await page.goto(`${web.url}/ar`);
   const banner = page.getByRole('region', { name: 'هل تسمح لنا بإحصاء الزيارات؟' });
   await expect(banner).toBeVisible();
-  // What the question lies over is judged without it elsewhere.
+  // What the question covers is checked without it elsewhere.
   await expectAccessible(page, 'the question on a phone in Arabic', '[data-consent]');
   await tabTo(page, banner.getByRole('button', { name: 'رفض' }));
   const isCovered = () => {

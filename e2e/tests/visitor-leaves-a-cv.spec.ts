@@ -5,7 +5,7 @@ import { docxCv, largestCv, onDisk, pdfCv } from './support/cv-files.ts';
 import { holdScripts } from './support/late-scripts.ts';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
-import { fillCvForm, newPerson, type Person } from './support/people.ts';
+import { fillCvFacts, fillCvForm, newPerson, type Person } from './support/people.ts';
 import { staffApi } from './support/staff-session.ts';
 import { slowDown } from './support/slow-network.ts';
 import { expect, PHONE, test } from './support/test.ts';
@@ -53,18 +53,25 @@ async function expectTyped(page: Page, person: Person): Promise<void> {
   await expect(page.getByLabel(WORDS.en.qualifications)).toHaveValue('ITI Electrician');
 }
 
-test('what was typed is there after a reload at once, the file is not', async ({ page }) => {
+test('what was typed is there after a reload at once, and the file once it was stored', async ({ page }) => {
   const person = newPerson();
   await page.goto('/apply');
-  await fillCvForm(page, 'en', person, pdfCv());
+  await fillCvFacts(page, 'en', person);
   await page.reload();
   await expectTyped(page, person);
   await expect(page.getByText("We've restored your unsent draft. Please choose your CV again.")).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.locator('input[type=file]').setInputFiles(pdfCv());
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('qantara.draftFiles'))).toBe('1');
+  await page.reload();
+  await expectTyped(page, person);
+  await expect(page.getByText("We've restored your unsent form and your CV.")).toBeVisible();
+  await expect(page.getByText('Selected')).toContainText('cv.pdf');
+  await page.getByRole('button', { name: 'Delete from this device' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(page.getByText('cv.pdf')).toHaveCount(0);
 });
 
-test('what was typed before the scripts arrived stays, is kept and is sent', async ({ page }) => {
+test('what was typed before the scripts arrived stays, is saved as a draft and is sent', async ({ page }) => {
   const person = { ...newPerson(), phone: '98765 43210' };
   const scriptsArrive = await holdScripts(page);
   await page.goto('/apply', { waitUntil: 'commit' });
@@ -96,7 +103,7 @@ test('a file that changed after it was chosen is named, and choosing it again se
   await expect(page.locator('[data-toaster]')).not.toContainText(says('cv_unreadable'));
 });
 
-test('whoever cancels an upload is at the button that sends', async ({ page }) => {
+test('after a cancelled upload the focus is on the button that sends', async ({ page }) => {
   await page.goto('/apply');
   await fillCvForm(page, 'en', newPerson(), onDisk(largestCv()));
   await slowDown(page);
@@ -107,24 +114,25 @@ test('whoever cancels an upload is at the button that sends', async ({ page }) =
   await expect(submit).toBeFocused();
 });
 
-test.describe('when the answer never comes', () => {
+test.describe('when the response never comes', () => {
   test.use({ tolerated: { statuses: [], failing: /\/api\/careers/ } });
 
-  test('everything stays, and trying again stores one CV', async ({ page }) => {
+  test('everything stays, and it is sent again and stored once', async ({ page }) => {
     const person = newPerson();
     await page.goto('/apply');
     await fillCvForm(page, 'en', person, pdfCv());
-    // The first request reaches the server; its answer is lost on the way back.
+    // The first request reaches the server; its response is lost on the way back.
     await page.route('**/api/careers', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    const submit = page.getByRole('main').getByRole('button', { name: 'Submit CV' });
-    await submit.click();
-    await expect(page.getByText('Failed to submit CV. Please try again.').first()).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Submit CV' }).click();
+    const waiting = page.getByText('Saved on this device. It will be sent when you are online again.');
+    await expect(waiting).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Failed to submit CV. Please try again.')).toBeInViewport();
     await expect(page.getByLabel('Full Name')).toHaveValue(person.name);
     await page.unroute('**/api/careers');
-    await page.getByRole('main').getByRole('button', { name: /^(Submit CV|Try again)$/ }).first().click(); // prettier-ignore
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText(says('cv_received')).first()).toBeVisible();
 
     const api = await staffApi();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isMessageCode, messageOf, MESSAGES, type Locale } from '@qantara/contract';
+import { isMessageCode, messageOf, MESSAGES_EN, type Locale } from '@qantara/contract';
 import { seedContent } from '@qantara/contract/content-seed';
 import { SCENES } from './support/scenes.ts';
 import { expect, test } from './support/test.ts';
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'parallel' });
 // The faults of servers and browsers are provoked here; each prints an error.
 test.use({ tolerated: { statuses: [401, 404, 500], failing: /./ }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** A label stands alone; a sentence may have more around it. */
+/** A label is a text of its own; a sentence may have more around it. */
 const isMet = (wording: string, texts: readonly string[]) =>
   texts.some((text) => text === wording || (/[.!]$|^(?:\S+\s+){3}/.test(wording) && text.includes(wording)));
 
@@ -45,7 +45,7 @@ for (const scene of scenes) {
 }
 
 test('each wording has its Arabic in the texts of the website or the messages of the server', () => {
-  const codes = Object.keys(MESSAGES).filter(isMessageCode);
+  const codes = Object.keys(MESSAGES_EN).filter(isMessageCode);
   const messages = (locale: Locale) => codes.map((code) => [code, messageOf(code, locale)] as const);
   const english = [...websiteTexts('en'), ...messages('en')];
   const arabic = [...websiteTexts('ar'), ...messages('ar')];

@@ -7,7 +7,8 @@ const SAYS = {
   en: {
     home: 'Home',
     openMenu: 'Open menu',
-    openJobs: 'See open jobs',
+    working: "I'm looking for work",
+    findJobs: 'Find jobs',
     title: 'Build your team. Cross the bridge.',
     headings: ['We Recruit For', 'We Recruit From', 'Industries We Serve', 'Sample clients'],
     figures: ['years of experience', 'successful placements', 'GCC partners', 'industries served'],
@@ -21,14 +22,15 @@ const SAYS = {
   ar: {
     home: 'الرئيسية',
     openMenu: 'فتح القائمة',
-    openJobs: 'شاهد الوظائف المتاحة',
+    working: 'أبحث عن عمل',
+    findJobs: 'ابحث عن وظائف',
     title: 'ابنِ فريقك، ودع العبور علينا.',
     headings: ['نوظّف في', 'نستقطب الكوادر من', 'القطاعات التي نخدمها', 'عملاء افتراضيون'],
     figures: ['سنوات من الخبرة', 'عملية توظيف ناجحة', 'شريكًا في الخليج', 'قطاعات نخدمها'],
     more: ['عملية توظيف في دول مجلس التعاون', 'عامل وعاملة جرى توظيفهم', 'دول خليجية'],
     all: 'عرض جميع الخدمات',
     visa: 'المساعدة في التأشيرات',
-    getStarted: 'طلب كوادر',
+    getStarted: 'ابدأ الآن',
     free: 'تبحث عن عمل؟ خدمتنا مجانية للباحثين عن عمل.',
     pause: 'إيقاف الحركة',
   },
@@ -59,10 +61,12 @@ test(`the menu leads home, and home to everything else, in ${locale}`, async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const main = page.getByRole('main');
   // Job seekers find their way above the fold, on a wide screen too.
-  await expect(main.getByRole('link', { name: says.openJobs })).toBeInViewport();
+  await expect(main.getByRole('form', { name: says.working })).toBeInViewport();
+  await main.getByRole('button', { name: says.findJobs }).click();
+  await expect(page).toHaveURL(ends('/jobs'));
+  await page.goBack();
 
   for (const [name, path] of [
-    [says.openJobs, '/jobs'],
     [says.getStarted, '/contact?subject=employer'],
     [says.all, '/services'],
     [says.free, '/jobs'],

@@ -104,4 +104,9 @@ test(`an unknown address says so and leads on, in ${locale}`, async ({ page }) =
     await expect(page).toHaveURL(new RegExp(`${at(to)}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await page.goto(at('/no-such-page'));
+  await page.getByRole('main').getByRole('searchbox').fill('nurse');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${at('/jobs')}\\?search=nurse$`));
+  await expect(page.getByRole('main').getByRole('searchbox').first()).toHaveValue('nurse');
 });

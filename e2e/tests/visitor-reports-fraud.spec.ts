@@ -33,11 +33,16 @@ test(`from the page of a form; staff see at once that it is one, in ${locale}`, 
   const rows = await api.get(`${apiPath('listContacts')}?search=${encodeURIComponent(person.email)}`);
   expect(((await rows.json()) as ContactRow[])[0]).toMatchObject({ subject: 'fraud', locale });
   await api.dispose();
-  await staffPage.goto(`/admin?tab=contacts&q=${encodeURIComponent(person.email)}`);
+  await staffPage.goto(`/admin?tab=contacts&search=${encodeURIComponent(person.email)}`);
   await expect(staffPage.getByRole('row').filter({ hasText: person.email })).toContainText('Fraud report');
 });
 
-test(`every form stands beside the licence and the way to report, in ${locale}`, async ({ page }) => {
+test(`the answer about it among the questions leads to the form, in ${locale}`, async ({ page }) => {
+  await page.goto(inLanguage(locale, '/job-faq#fraud'));
+  await expect(page.locator('#fraud').locator('a[href$="/contact?subject=fraud#form"]')).toBeVisible();
+});
+
+test(`every form is beside the licence and the way to report, in ${locale}`, async ({ page }) => {
   for (const path of ['/contact', '/apply', '/careers']) {
     await page.goto(inLanguage(locale, path));
     const main = page.getByRole('main');

@@ -33,7 +33,7 @@ test('the open application form of a job stays open and filled', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(job.translations.ar?.title ?? '');
 });
 
-test.describe('when the words of the other language cannot be fetched', () => {
+test.describe('when the translations of the other language cannot be fetched', () => {
   test.use({ tolerated: { statuses: [404], failing: /assets\// } });
 
   for (const [what, fail] of [
@@ -63,7 +63,7 @@ test.describe('when the words of the other language cannot be fetched', () => {
     });
   }
 
-  test('whoever presses again gets a new page, since the files may be gone for good', async ({ page }) => {
+  test('pressing again loads a new page, since the files may be gone for good', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Message' }).fill('He wants money for a visa');
     await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 });

@@ -12,8 +12,9 @@ export function encode(frames, results, name, film) {
   const to = (/** @type {string} */ ending) => path.join(results, `${name}.${ending}`);
   const first = path.join(frames, '0000.png');
   stills(first, to, film.still);
-  // Few reference frames and level 3.1: what the chips of old phones decode.
-  ffmpeg(frames, to('mp4'), ['libx264', '-preset', 'veryslow', '-profile:v', 'high', '-level', '3.1', '-refs', '5', '-crf', String(film.h264), '-tune', 'animation', '-x264-params', `keyint=${seconds * FPS}:aq-mode=3`]); // prettier-ignore
+  // Few reference frames and a low level: what the chips of old phones decode.
+  const level = film.height > 720 ? '4.0' : '3.1';
+  ffmpeg(frames, to('mp4'), ['libx264', '-preset', 'veryslow', '-profile:v', 'high', '-level', level, '-refs', '4', '-crf', String(film.h264), '-tune', 'animation', '-x264-params', `keyint=${seconds * FPS}:aq-mode=3`]); // prettier-ignore
   if (film.av1) ffmpeg(frames, to('av1.mp4'), ['libsvtav1', '-preset', '3', '-crf', String(film.av1), '-g', String(seconds * FPS), '-svtav1-params', 'tune=0']); // prettier-ignore
 }
 

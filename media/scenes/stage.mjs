@@ -36,21 +36,23 @@ export function seeded(seed) {
   };
 }
 
+/** Colours of the sky from above to the horizon, and how far down each one is. */
+const skies = {
+  dawn: ['0" stop-color="#1D4A57', '.5" stop-color="#7E8F86', '.78" stop-color="#EDB083', '1" stop-color="#F9DCA4'],
+  noon: ['0" stop-color="#5FA7A3', '.55" stop-color="#A9D0C2', '1" stop-color="#F4EBCF'],
+  dusk: ['0" stop-color="#0A2A2B', '.42" stop-color="#14595A', '.72" stop-color="#C07A42', '1" stop-color="#F6C463'],
+  night: ['0" stop-color="#071C2B', '.6" stop-color="#0F3A48', '1" stop-color="#2B6A70'],
+};
+
 /**
  * A whole picture. The gradients: `s` sky, `f` floor, `g` light on the floor.
- * @param {{ horizon?: number, floor?: [string, string], clip?: string }} light @param {...string} parts
+ * @param {{ horizon?: number, floor?: [string, string], clip?: string, time?: keyof typeof skies }} light @param {...string} parts
  */
-export function scene({ horizon = 280, floor = ['#2B3F3A', '#081F20'], clip = '' }, ...parts) {
-  const stops = [
-    `0" stop-color="${NIGHT}`,
-    '.42" stop-color="#14595A',
-    '.72" stop-color="#C07A42',
-    '1" stop-color="#F6C463',
-  ];
+export function scene({ horizon = 280, floor = ['#2B3F3A', '#081F20'], clip = '', time = 'dusk' }, ...parts) {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400" viewBox="0 0 640 400"><defs>',
     `<linearGradient id="s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${horizon}">`,
-    stops.map((stop) => `<stop offset="${stop}"/>`).join(''),
+    skies[time].map((stop) => `<stop offset="${stop}"/>`).join(''),
     `</linearGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${floor[0]}"/>`,
     `<stop offset="1" stop-color="${floor[1]}"/></linearGradient>`,
     '<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#F0A050" stop-opacity=".5"/>',

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSyn
 import { dirname } from 'node:path';
 
 /**
- * Writes a file so that a reader, or a start after a power cut, sees the old one or the new one and never half of it.
+ * Writes a file through a temporary one: a reader sees the old or the new content, after a power cut too.
  * @param {string} path
  * @param {string} text
  * @param {number} [mode]

@@ -1,21 +1,21 @@
 import { createWriteStream, renameSync, statSync } from 'node:fs';
 
-const AGAIN_MS = 1000;
-/** Two such files at most: `cms.log`, and the one before it, `cms.1.log`. */
-const FULL_BYTES = 64 * 1024 * 1024;
+const REOPEN_MS = 1000;
+/** Of each of two files: `cms.log` and the previous one, `cms.1.log`. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * A file that is appended to for as long as a service runs, and put aside when it is full. Where nothing can be written, on a disk
- * that is full for example, what comes meanwhile is dropped, and a line says how much as soon as there is room again.
+ * A log that is appended to and rotated. While nothing can be written, for example on a full disk, output is dropped; a line
+ * with the number of lost bytes follows when writing works again.
  * @param {string} path
- * @param {number} [fullBytes]
+ * @param {number} [maxBytes]
  */
-export function openLog(path, fullBytes = FULL_BYTES) {
+export function openLog(path, maxBytes = MAX_BYTES) {
   let dropped = 0;
   let reason = '';
   let ended = false;
   /** @type {NodeJS.Timeout | undefined} */
-  let again;
+  let reopenTimer;
   let size = 0;
   let file = open();
 
@@ -23,40 +23,40 @@ export function openLog(path, fullBytes = FULL_BYTES) {
     size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     const opened = createWriteStream(path, { flags: 'a', mode: 0o600 });
     opened.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      // One that was put aside has lost what it could not write; the one in use goes on.
+      // Errors of a rotated file do not matter any longer.
       if (ended || opened !== file) return;
       reason = error.code ?? error.message;
-      again ??= setTimeout(reopen, AGAIN_MS).unref();
+      reopenTimer ??= setTimeout(reopen, REOPEN_MS).unref();
     });
     return opened;
   }
 
   function reopen() {
-    again = undefined;
+    reopenTimer = undefined;
     file = open();
-    const told = dropped;
-    file.write(`\n--- ${told} bytes could not be written here and are lost (${reason})\n`, (error) => {
-      if (!error) dropped -= told;
+    const reported = dropped;
+    file.write(`\n--- ${reported} bytes could not be written here and are lost (${reason})\n`, (error) => {
+      if (!error) dropped -= reported;
     });
   }
 
-  function putAside() {
-    const full = file;
+  function rotate() {
+    const previous = file;
     try {
       renameSync(path, path.replace(/\.log$/, '.1.log'));
     } catch {
-      // Not where a file that is open keeps its name (Windows), or on a sick disk: it grows until the next one is due.
+      // Windows cannot rename an open file; a broken disk may fail too. The file grows until the next rotation.
       size = 0;
       return;
     }
     file = open();
-    full.end();
+    previous.end();
   }
 
   /** @param {Buffer} bytes */
   function append(bytes) {
     size += bytes.length;
-    // Also for those that were waiting when the file failed.
+    // Called too for bytes that were buffered when the file failed.
     file.write(bytes, (error) => {
       if (error) dropped += bytes.length;
     });
@@ -65,19 +65,19 @@ export function openLog(path, fullBytes = FULL_BYTES) {
   return {
     /** @param {string | Buffer} chunk */
     write(chunk) {
-      // Said by what outlived its service: there is no file any more.
+      // A process that the service started may still write.
       if (ended) return;
       const bytes = Buffer.from(chunk);
-      // A line stays in one file.
+      // Rotates between two lines.
       const lines = bytes.lastIndexOf('\n') + 1;
-      if (size + lines < fullBytes || !lines || again || file.pending) return append(bytes);
+      if (size + lines < maxBytes || !lines || reopenTimer || file.pending) return append(bytes);
       append(bytes.subarray(0, lines));
-      putAside();
+      rotate();
       if (lines < bytes.length) append(bytes.subarray(lines));
     },
     end() {
       ended = true;
-      clearTimeout(again);
+      clearTimeout(reopenTimer);
       file.end();
     },
   };

@@ -1,8 +1,8 @@
 /**
- * What to tell a person whose Node is too old; empty when it will do. Written for old engines on purpose.
+ * An error message if Node is too old, else ''. Only syntax that old versions of Node can read.
  * @param {string} version as in process.versions.node
  */
-export function requiredNode(version) {
+export function nodeVersionProblem(version) {
   const parts = version.split('.').map(Number);
   const major = parts[0] || 0;
   const minor = parts[1] || 0;

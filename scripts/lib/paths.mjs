@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project. */
+/** Root of the repository. */
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
 
 /** @param {...string} parts */
 export const inRoot = (...parts) => join(root, ...parts);
 
 /**
- * The program that a package installs, in the root tree or in the one of the CMS.
+ * Path of a program in node_modules/.bin of a package, else of the root.
  * @param {string} name
  * @param {'.' | 'cms' | 'web' | 'e2e' | 'contract'} [tree]
  */

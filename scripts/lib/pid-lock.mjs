@@ -2,18 +2,18 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 
 /**
- * Takes a lock that one process at a time may hold. A lock left by a process that is gone counts as free.
+ * Takes a lock file that one process at a time may hold. A lock whose process is gone counts as free.
  * @param {string} path
- * @returns {{ release: () => void, wasLeft: boolean } | { heldBy: number }} `wasLeft`: its last holder did not end well
+ * @returns {{ release: () => void, wasLeft: boolean } | { heldBy: number }} `wasLeft`: its last holder did not release it
  */
 export function takeLock(path) {
   mkdirSync(dirname(path), { recursive: true });
-  // Linked into place with its content, so that nobody ever reads a lock that does not yet say whose it is.
+  // A hard link appears together with its content, so no other process reads an empty lock.
   const own = `${path}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
     for (let tries = 0; tries < 5; tries += 1) {
-      if (linked(own, path)) return { release: () => rmSync(path, { force: true }), wasLeft: tries > 0 };
+      if (createLink(own, path)) return { release: () => rmSync(path, { force: true }), wasLeft: tries > 0 };
       const heldBy = holder(path);
       if (heldBy) return { heldBy };
       rmSync(path, { force: true });
@@ -25,7 +25,7 @@ export function takeLock(path) {
 }
 
 /** @param {string} from @param {string} to @returns {boolean} false when it exists already */
-function linked(from, to) {
+function createLink(from, to) {
   try {
     linkSync(from, to);
     return true;
@@ -39,14 +39,14 @@ function linked(from, to) {
 function holder(path) {
   try {
     const pid = Number(readFileSync(path, 'utf8'));
-    return pid && pid !== process.pid && isNode(pid) ? pid : 0;
+    return pid && pid !== process.pid && isRunningScript(pid) ? pid : 0;
   } catch {
     return 0;
   }
 }
 
-/** Alive, and not another program that was given the same number later. @param {number} pid */
-function isNode(pid) {
+/** Whether it is alive and a script, not another program that has the same process id by now. @param {number} pid */
+function isRunningScript(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -1,30 +1,31 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFile, readdir, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Stop } from './stop.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * The port that a setting names, or its default.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} setting
- * @param {number} otherwise
+ * @param {number} fallback
  */
-export function portSetting(env, setting, otherwise) {
-  const port = Number(env[setting] ?? otherwise);
+export function portSetting(env, setting, fallback) {
+  const port = Number(env[setting] ?? fallback);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Stop(`${setting} must be a port number from 1 to 65535, and is ${env[setting]}.`);
+  throw new UserError(`${setting} must be a port number from 1 to 65535, and is ${env[setting]}.`);
 }
 
 /**
- * Stops with a sentence when the port is not free.
+ * Throws a UserError unless the port is free.
  * @param {number} port
- * @param {string} setting the name of the setting that holds it
- * @param {number} patienceSeconds for a program that is just ending
+ * @param {string} setting name of the setting with this port
+ * @param {number} [waitSeconds] for a program that is about to end
  */
-export async function requirePort(port, setting, patienceSeconds = 0) {
-  const end = Date.now() + patienceSeconds * 1000;
+export async function requireFreePort(port, setting, waitSeconds = 0) {
+  const end = Date.now() + waitSeconds * 1000;
   let code = await listenError(port);
   while (code === 'EADDRINUSE' && Date.now() < end) {
     await wait(250);
@@ -32,32 +33,31 @@ export async function requirePort(port, setting, patienceSeconds = 0) {
   }
   if (!code) return;
   if (code === 'EACCES')
-    throw new Stop(`Port ${port} needs more rights than this user has: choose ${setting} above 1023.`);
+    throw new UserError(`Port ${port} needs more rights than this user has: choose ${setting} above 1023.`);
   const owner = await portOwner(port);
-  throw new Stop(
+  throw new UserError(
     `Port ${port} is already taken${owner && ` by ${owner}`}: stop that program, or choose another port with ${setting}.`,
   );
 }
 
-/** A port that nothing listens on. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/**
+ * A free port, below those that the system gives to outgoing connections: one of them could take it before the caller listens.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    if (!(await listenError(port))) return port;
+  }
 }
 
 /** @param {number} port */
 async function listenError(port) {
-  // Both, because a program may hold only the loopback address or only the wildcard.
+  // A program may listen on the loopback interface or on the wildcard only.
   return (await tryListen(port, '127.0.0.1')) || (await tryListen(port, '0.0.0.0'));
 }
 
-/** @param {number} port @param {string} host @returns {Promise<string>} an error code, or nothing */
+/** @param {number} port @param {string} host @returns {Promise<string>} an error code, or '' */
 function tryListen(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -66,7 +66,7 @@ function tryListen(port, host) {
   });
 }
 
-/** Who listens there, as far as this user may know: "nginx (process 123)". @param {number} port */
+/** The program that listens, if this user may see it: "nginx (process 123)". @param {number} port */
 async function portOwner(port) {
   try {
     const pid = process.platform === 'linux' ? await linuxOwner(port) : await lsofOwner(port);

@@ -3,62 +3,62 @@
  */
 
 /**
- * Says that something takes place and for how long: one moving line on a terminal, plain lines elsewhere.
+ * Shows that a step runs and for how long: on a terminal one line that is updated, elsewhere a line from time to time.
  * Several steps may run at the same time.
- * @param {string} what for example 'Installing packages'
+ * @param {string} name for example 'Installing packages'
  * @param {{ everySeconds?: number }} [options] how often a plain line is printed
  * @returns {Step}
  */
-export function step(what, { everySeconds = 15 } = {}) {
+export function startStep(name, { everySeconds = 15 } = {}) {
   const startedAt = Date.now();
   const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
   const tty = process.stdout.isTTY;
-  if (!tty) console.log(`- ${what} ...`);
-  running.add({ what, startedAt });
-  const entry = [...running].at(-1);
-  const timer = tty ? undefined : setInterval(() => console.log(`  ${what} ... ${elapsed()}`), everySeconds * 1000);
+  if (!tty) console.log(`- ${name} ...`);
+  const entry = { name, startedAt };
+  running.add(entry);
+  const timer = tty ? undefined : setInterval(() => console.log(`  ${name} ... ${elapsed()}`), everySeconds * 1000);
   timer?.unref();
   if (tty) repaint();
 
   /** @param {string} line */
   const end = (line) => {
     clearInterval(timer);
-    if (entry) running.delete(entry);
+    running.delete(entry);
     if (tty) process.stdout.write('\r\x1b[K');
     console.log(line);
     if (tty) repaint();
   };
   return {
-    done: (note = '') => end(`✓ ${what} (${elapsed()})${note && ` ${note}`}`),
-    fail: (note = '') => end(`✗ ${what} (${elapsed()})${note && ` ${note}`}`),
+    done: (note = '') => end(`✓ ${name} (${elapsed()})${note && ` ${note}`}`),
+    fail: (note = '') => end(`✗ ${name} (${elapsed()})${note && ` ${note}`}`),
   };
 }
 
-/** @type {Set<{ what: string, startedAt: number }>} */
+/** @type {Set<{ name: string, startedAt: number }>} */
 const running = new Set();
 /** @type {NodeJS.Timeout | undefined} */
-let painter;
+let repaintTimer;
 
 function repaint() {
-  clearTimeout(painter);
+  clearTimeout(repaintTimer);
   if (running.size === 0) return;
   const line = [...running]
-    .map(({ what, startedAt }) => `${what} ${Math.round((Date.now() - startedAt) / 1000)} s`)
+    .map(({ name, startedAt }) => `${name} ${Math.round((Date.now() - startedAt) / 1000)} s`)
     .join('   ');
   process.stdout.write(`\r\x1b[K  ${line.slice(0, (process.stdout.columns || 80) - 3)}`);
-  painter = setTimeout(repaint, 1000);
-  painter.unref();
+  repaintTimer = setTimeout(repaint, 1000);
+  repaintTimer.unref();
 }
 
 /**
- * Runs a task as a step.
+ * Shows a task as a step while it runs.
  * @template T
- * @param {string} what
+ * @param {string} name
  * @param {() => Promise<T>} task
  * @returns {Promise<T>}
  */
-export async function during(what, task) {
-  const shown = step(what);
+export async function withProgress(name, task) {
+  const shown = startStep(name);
   try {
     const result = await task();
     shown.done();

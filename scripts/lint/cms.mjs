@@ -1,4 +1,4 @@
-import { banned } from './house.mjs';
+import { banned } from './common.mjs';
 
 const documents = {
   selector: 'MemberExpression[object.name="strapi"][property.name="documents"]',

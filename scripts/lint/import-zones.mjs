@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Who may import whom: the table of the house, as zones of import-x/no-restricted-paths. */
+/** Which folder may import which, as zones of import-x/no-restricted-paths. */
 
 /** @param {string} folder */
 const foldersIn = (folder) =>
@@ -21,7 +21,19 @@ const strangers = (parent, message) =>
 
 const web = (/** @type {string[]} */ ...names) => names.map((name) => `web/src/${name}`);
 
-/** The folders of `cms/src`, from the bottom up: each may import those before it. */
+/**
+ * Layers, from the bottom up: each folder may import those before it.
+ * @param {string} parent @param {string[]} folders
+ */
+const layers = (parent, folders) =>
+  folders.flatMap((folder, index) =>
+    never(
+      `${parent}/${folder}`,
+      folders.slice(index + 1).map((above) => `${parent}/${above}`),
+      `${parent}/${folder} may import only what is before it in the layers of scripts/lint/import-zones.mjs.`,
+    ),
+  );
+
 const cmsRooms = [
   ...[
     'platform',
@@ -32,6 +44,7 @@ const cmsRooms = [
     'analytics',
     'jobs',
     'submissions',
+    'alerts',
     'inbox',
     'strapi-admin',
     'backup',
@@ -64,12 +77,7 @@ export const importZones = [
     web('api', 'components', 'features', 'pages', 'app', 'content'),
     'lib is at the bottom: no React, no pages.',
   ),
-  ...strangers('cms/src/api', 'Another entity is reached through strapi.service(), never through its folder.'),
-  ...cmsRooms.flatMap((room, index) =>
-    never(
-      `cms/src/${room}`,
-      cmsRooms.slice(index + 1).map((above) => `cms/src/${above}`),
-      `cms/src/${room} may import only what is before it in cmsRooms of scripts/lint/import-zones.mjs.`,
-    ),
-  ),
+  ...strangers('cms/src/api', 'An entity never imports another: move the shared part to a room below api.'),
+  ...layers('cms/src', cmsRooms),
+  ...layers('scripts', ['lib', 'postgres', 'prepare', 'start', 'checks', 'test']),
 ];

@@ -4,20 +4,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { requireDisk } from '../lib/disk.mjs';
-import { requiredNode } from '../lib/node-version.mjs';
+import { requireDiskSpace } from '../lib/disk-space.mjs';
+import { nodeVersionProblem } from '../lib/node-version.mjs';
 import { takeLock } from '../lib/pid-lock.mjs';
-import { freePort, portSetting, requirePort } from '../lib/ports.mjs';
-import { checkSettings } from '../lib/settings.mjs';
-import { stopFor } from '../lib/stop.mjs';
-import { newFolder } from './new-folder.mjs';
+import { freePort, portSetting, requireFreePort } from '../lib/ports.mjs';
+import { toUserError } from '../lib/user-error.mjs';
+import { checkSettings } from '../start/settings.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 describe('Node', () => {
   it.each(['14.21.3', '18.20.8', '20.18.3'])('%s is too old, and the sentence says what to do', (version) => {
-    expect(requiredNode(version)).toMatch(/needs Node 20\.19 or newer.*this is Node .*install/);
+    expect(nodeVersionProblem(version)).toMatch(/needs Node 20\.19 or newer.*this is Node .*install/);
   });
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('%s will do', (version) =>
-    expect(requiredNode(version)).toBe(''),
+    expect(nodeVersionProblem(version)).toBe(''),
   );
 });
 
@@ -26,10 +26,10 @@ describe('ports', () => {
     const server = createServer();
     const port = await freePort();
     await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
-    await expect(requirePort(port, 'PORT')).rejects.toThrow(
+    await expect(requireFreePort(port, 'PORT')).rejects.toThrow(
       new RegExp(`Port ${port} is already taken by .+\\(process ${process.pid}\\).*another port with PORT`),
     );
-    const waiting = requirePort(port, 'PORT', 5);
+    const waiting = requireFreePort(port, 'PORT', 5);
     server.close();
     await expect(waiting).resolves.toBeUndefined();
   });
@@ -42,7 +42,7 @@ describe('ports', () => {
 });
 
 describe('the lock of a start', () => {
-  const newLock = () => join(newFolder('qantara-lock-'), 'start.lock');
+  const newLock = () => join(temporaryFolder('qantara-lock-'), 'start.lock');
 
   it('is free again when its holder was killed', () => {
     const path = newLock();
@@ -67,19 +67,19 @@ describe('the lock of a start', () => {
 
 describe('one clear sentence', () => {
   it('for a disk with too little room', async () => {
-    await expect(requireDisk(join(tmpdir(), 'not-there-yet'), 1e12, 'to install')).rejects.toThrow(
+    await expect(requireDiskSpace(join(tmpdir(), 'not-there-yet'), 1e12, 'to install')).rejects.toThrow(
       /^There is not enough disk space to install: \d+ MB are free/,
     );
-    await expect(requireDisk(tmpdir(), 1, 'to install')).resolves.toBeUndefined();
+    await expect(requireDiskSpace(tmpdir(), 1, 'to install')).resolves.toBeUndefined();
   });
 
-  it('for a disk that fills up meanwhile', () => {
-    expect(stopFor('npm error ENOSPC: write', 'other').message).toMatch(/^The disk is full/);
-    expect(stopFor('something', 'other').message).toBe('other');
+  it('for a disk that fills up in between', () => {
+    expect(toUserError('npm error ENOSPC: write', 'other').message).toMatch(/^The disk is full/);
+    expect(toUserError('something', 'other').message).toBe('other');
   });
 
   it('for all settings that production lacks, at once', () => {
-    const check = () => checkSettings({ NODE_ENV: 'production', APP_KEYS: 'short' }, { hasDatabase: false });
+    const check = () => checkSettings({ NODE_ENV: 'production', APP_KEYS: 'short' }, { hasEmbeddedPostgres: false });
     for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'JWT_SECRET', 'CONTENT_TOKEN']) {
       expect(check).toThrow(`${name} is missing`);
     }

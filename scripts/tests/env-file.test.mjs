@@ -1,15 +1,15 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeMissingSettings, readEnvFile } from '../lib/env-file.mjs';
-import { newFolder } from './new-folder.mjs';
+import { generateMissingSettings, readEnvFile } from '../start/env-file.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-const newFile = () => join(newFolder('qantara-env-'), '.env');
+const newFile = () => join(temporaryFolder('qantara-env-'), '.env');
 
 describe('the settings file of a local start', () => {
   it('makes every secret and account, readable by its owner only', () => {
     const path = newFile();
-    const made = makeMissingSettings(path, {});
+    const made = generateMissingSettings(path, {});
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readEnvFile(path)).toEqual(made);
     expect(made.APP_KEYS?.split(',')).toHaveLength(2);
@@ -19,16 +19,16 @@ describe('the settings file of a local start', () => {
 
   it('makes nothing twice', () => {
     const path = newFile();
-    makeMissingSettings(path, {});
+    generateMissingSettings(path, {});
     const before = readFileSync(path, 'utf8');
-    expect(makeMissingSettings(path, readEnvFile(path))).toEqual({});
+    expect(generateMissingSettings(path, readEnvFile(path))).toEqual({});
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 
   it('keeps what the user wrote, to the letter, and fills only what is blank', () => {
     const path = newFile();
     writeFileSync(path, '# mine\nPORT=4000\nSTAFF_EMAIL=me@agency.example\nSTAFF_PASSWORD=\nAPP_KEYS="a b"');
-    const made = makeMissingSettings(path, readEnvFile(path));
+    const made = generateMissingSettings(path, readEnvFile(path));
     const text = readFileSync(path, 'utf8');
     expect(text).toContain('# mine\nPORT=4000\nSTAFF_EMAIL=me@agency.example\nAPP_KEYS="a b"\n');
     expect(made).not.toHaveProperty('STAFF_EMAIL');
@@ -37,13 +37,13 @@ describe('the settings file of a local start', () => {
 
   it('never writes down what came from the environment', () => {
     const path = newFile();
-    makeMissingSettings(path, { STAFF_PASSWORD: 'given-outside', JWT_SECRET: 'given-outside-too' });
+    generateMissingSettings(path, { STAFF_PASSWORD: 'given-outside', JWT_SECRET: 'given-outside-too' });
     expect(readFileSync(path, 'utf8')).not.toMatch(/given-outside|STAFF_PASSWORD|^JWT_SECRET/m);
   });
 
   it('leaves no half-written file beside it', () => {
     const path = newFile();
-    makeMissingSettings(path, {});
+    generateMissingSettings(path, {});
     expect(readdirSync(join(path, '..'))).toEqual(['.env']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { goalsOf, killRounds } from '../../bench/kills/bench-kills.mjs';
-import { VICTIMS } from '../../bench/kills/house.mjs';
+import { VICTIMS } from '../../bench/kills/stack.mjs';
 
 it('kill -9 of every part, and a connection that is torn, lose nothing and double nothing', async () => {
   const { rounds, sent, found } = await killRounds({ rounds: VICTIMS.length, seed: 7 });

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openLog } from '../lib/log-file.mjs';
-import { newFolder } from './new-folder.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 it('is not opened again for what is said after its end', async () => {
-  const path = join(newFolder('qantara-log-'), 'web.log');
+  const path = join(temporaryFolder('qantara-log-'), 'web.log');
   const log = openLog(path);
   log.write('runs\n');
   log.end();
@@ -18,8 +18,8 @@ it('is not opened again for what is said after its end', async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-it('is put aside when it is full, whole lines only, and one older file is kept', async () => {
-  const path = join(newFolder('qantara-log-'), 'cms.log');
+it('is put aside when it is full, whole lines only, and one older file stays', async () => {
+  const path = join(temporaryFolder('qantara-log-'), 'cms.log');
   const aside = path.replace('.log', '.1.log');
   const read = (/** @type {string} */ name) => (existsSync(name) ? readFileSync(name, 'utf8') : '');
   const both = () => [read(aside), read(path)];

@@ -1,4 +1,4 @@
-/** The whole product as `npm start` runs it, on a data folder of its own, with a store for CVs that nobody answers for. */
+/** The whole product as `npm start` runs it, on a data folder of its own, with a store for CVs that does not respond. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,21 +17,21 @@ const dataDir = mkdtempSync(join(tmpdir(), 'qantara-npm-start-'));
 let start;
 /** @type {Promise<unknown>} */
 let end;
-let said = '';
+let output = '';
 let site = '';
 let cms = '';
 
 beforeAll(async () => {
-  const [port, cmsPort, nobody] = [await freePort(), await freePort(), await freePort()];
+  const [port, cmsPort, unusedPort] = [await freePort(), await freePort(), await freePort()];
   [site, cms] = [`http://localhost:${port}`, `http://127.0.0.1:${cmsPort}`];
-  const store = `s3://cvs?endpoint=${encodeURIComponent(`http://127.0.0.1:${nobody}`)}&accessKeyId=a&secretAccessKey=b`;
+  const store = `s3://cvs?endpoint=${encodeURIComponent(`http://127.0.0.1:${unusedPort}`)}&accessKeyId=a&secretAccessKey=b`;
   const env = { ...process.env, ...settings(dataDir, port, cmsPort), CV_STORE: store, ENV_FILE: join(dataDir, 'env') };
   // The database of its own is for those who try it out.
   const local = { ...env, NODE_ENV: 'development', DATABASE_URL: '' };
   start = spawn(process.execPath, [inRoot('scripts/start.mjs')], { env: local, stdio: 'pipe' });
-  for (const stream of [start.stdout, start.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  for (const stream of [start.stdout, start.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   end = new Promise((resolve) => start.once('exit', resolve));
-  await untilSaid('Qantara is running', SECONDS_TO_START);
+  await waitForOutput('Qantara is running', SECONDS_TO_START);
 }, SECONDS_TO_START * 1000);
 afterAll(async () => {
   start.kill('SIGTERM');
@@ -40,19 +40,19 @@ afterAll(async () => {
 }, 60_000);
 
 /** @param {string} text @param {number} seconds */
-async function untilSaid(text, seconds) {
-  for (const latest = Date.now() + seconds * 1000; !said.includes(text); await wait(50))
-    if (Date.now() > latest || start.exitCode !== null) throw new Error(`"${text}" was not said, but:\n${said}`);
+async function waitForOutput(text, seconds) {
+  for (const latest = Date.now() + seconds * 1000; !output.includes(text); await wait(50))
+    if (Date.now() > latest || start.exitCode !== null) throw new Error(`"${text}" is missing in:\n${output}`);
 }
 
-/** @param {string} address */
-const statusOf = (address) =>
-  fetch(address, { signal: AbortSignal.timeout(5000) }).then(
-    (answer) => answer.body?.cancel().then(() => answer.status),
+/** @param {string} url */
+const statusOf = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    (response) => response.body?.cancel().then(() => response.status),
     () => 0,
   );
 
-/** Its services, by what stands in their command lines. @param {string} text @returns {number[]} */
+/** Its services, by their command lines. @param {string} text @returns {number[]} */
 const servicesWith = (text) =>
   spawnSync('ps', ['-eo', 'pid=,ppid=,args='])
     .stdout.toString()
@@ -60,7 +60,7 @@ const servicesWith = (text) =>
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
     .flatMap((found) => (Number(found?.[2]) === start.pid && found?.[3]?.includes(text) ? [Number(found[1])] : []));
 
-it('runs although the store is away, which is said to whoever asks for it', async () => {
+it('runs although the store is away, which the health check reports', async () => {
   const health = await fetch(`${cms}/api/health`);
   expect([health.status, await health.json()]).toMatchObject([200, { database: 'ok', store: 'unreachable' }]);
   expect([await statusOf(`${cms}/api/health/live`), await statusOf(`${site}/jobs`)]).toEqual([200, 200]);
@@ -88,8 +88,8 @@ it.each([
     const [killed = 0, ...more] = servicesWith(command);
     expect([killed > 0, more]).toEqual([true, []]);
     process.kill(killed, 'SIGKILL');
-    await untilSaid(`${name} stopped by itself (signal SIGKILL)`, 10);
-    await untilSaid(`${name} runs again.`, SECONDS_TO_COME_BACK);
+    await waitForOutput(`${name} stopped by itself (signal SIGKILL)`, 10);
+    await waitForOutput(`${name} runs again.`, SECONDS_TO_COME_BACK);
     const [again] = servicesWith(command);
     expect(again).not.toBe(killed);
     await expect
@@ -98,7 +98,7 @@ it.each([
     await wait(3000);
     expect(servicesWith(command)).toEqual([again]);
     expect(others()).toEqual(before);
-    expect(said.split(`${name} stopped by itself`)).toHaveLength(2);
+    expect(output.split(`${name} stopped by itself`)).toHaveLength(2);
   },
   (SECONDS_TO_COME_BACK + 60) * 1000,
 );

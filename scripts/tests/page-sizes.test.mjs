@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pageSizes } from '../lib/page-sizes.mjs';
+import { pageSizes } from '../checks/page-sizes.mjs';
 
 let folder = '';
 const zipped = (/** @type {string[]} */ ...texts) =>

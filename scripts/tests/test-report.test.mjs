@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { honest, playwrightTally, skippedTests, vitestTally } from '../lib/test-report.mjs';
+import { checkTally, playwrightTally, skippedTests, vitestTally } from '../test/test-report.mjs';
 
 describe('the sum of all tests', () => {
   it('counts a file that could not be loaded as a failure', () => {
@@ -57,16 +57,16 @@ describe('the sum of all tests', () => {
 
   it('believes neither silence nor a bad end', () => {
     const good = { code: 0, output: '' };
-    const bad = { code: 7, output: 'Error: nobody caught this' };
-    expect(honest({ passed: 0, failed: 0, failures: [] }, good)).toMatchObject({ passed: 0, failed: 1 });
-    expect(honest({ passed: 3, failed: 0, failures: [] }, bad)).toEqual({
+    const bad = { code: 7, output: 'Error: not caught' };
+    expect(checkTally({ passed: 0, failed: 0, failures: [] }, good)).toMatchObject({ passed: 0, failed: 1 });
+    expect(checkTally({ passed: 3, failed: 0, failures: [] }, bad)).toEqual({
       passed: 3,
       failed: 1,
-      failures: ['3 tests passed and none failed, and the runner ended with code 7:\n    Error: nobody caught this'],
+      failures: ['3 tests passed and none failed, and the runner ended with code 7:\n    Error: not caught'],
     });
     const failed = { passed: 3, failed: 2, failures: ['a', 'b'] };
-    expect(honest(failed, bad)).toEqual(failed);
+    expect(checkTally(failed, bad)).toEqual(failed);
     const passed = { passed: 3, failed: 0, failures: [] };
-    expect(honest(passed, good)).toEqual(passed);
+    expect(checkTally(passed, good)).toEqual(passed);
   });
 });

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { REQUEST_MAX_MINUTES } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { splitPath } from '../src/lib/paths.js';
 import { CmsReads } from './cache/cms-reads.js';
 import { ResponseCache } from './cache/response-cache.js';
@@ -12,11 +12,11 @@ import { servePreview } from './content/preview.js';
 import { ContentMissing, SiteContentStore } from './content/site-content.js';
 import { busyPage, errorPage, HTML_TYPE } from './http/error-pages.js';
 import { serveHealth } from './http/health.js';
-import { Log } from './http/log.js';
+import { createLogger } from './http/log.js';
 import { malformedRequests } from './http/malformed-requests.js';
-import { watchRequests } from './http/metrics/metrics.js';
+import { countRequests } from './http/metrics.js';
 import { statusOf } from './http/problem.js';
-import { requestIds, trustOf, warnOfUntrustedProxy } from './http/request-id.js';
+import { requestIds, trustOf, warnAboutUntrustedProxy } from './http/request-id.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { serveFiles } from './http/static-files.js';
 import { Overloaded, RETRY_AFTER_SECONDS } from './overload/render-queue.js';
@@ -24,40 +24,40 @@ import { UpstreamLimits } from './overload/upstream-limits.js';
 import { serveCms } from './proxy/proxy.js';
 import { serveFeeds } from './public-files/feeds/serve-feeds.js';
 import { servePictures } from './public-files/og/serve-pictures.js';
-import { fileServer } from './public-files/published/serve-file.js';
+import { jobFiles } from './public-files/job-files.js';
 import { serveSecurityTxt } from './public-files/security-txt.js';
-import { serveSitemap } from './public-files/sitemap/serve-sitemap.js';
+import { serveSitemap } from './public-files/sitemap.js';
 import { serveWebManifests } from './public-files/web-manifest.js';
-import type { PageSource } from './render/page-source.js';
+import { type PageSource, withConfig } from './render/page-source.js';
 import { servePages } from './render/pages.js';
+import { rendererConfig } from './settings.js';
 
-/** For a connection without complete headers: Node's 60 s are checked every 30 s. */
+/** For the headers of a request. Node's default of 60 s is checked every 30 s. */
 const HEADERS_TIMEOUT_MS = 30_000;
 const CONNECTIONS_CHECK_MS = 5000;
-/** Ten times the requests that may be at the CMS. A connection takes some 20 kB; those beyond are closed at once. */
+/** Ten times the requests that may be at the CMS. A connection takes about 20 kB; further ones are closed at once. */
 const MAX_CONNECTIONS = 10_000;
 
 interface AppParts {
-  /** Where the built files are; in development Vite serves them. */
+  /** Folder of the client build; in development Vite serves its files. */
   clientFolder?: string;
-  /** An HTTP server that exists already: in development Vite's reload messages come through it too. */
+  /** In development: Vite's HTTP server, which also serves its reload messages. */
   httpServer?: Server;
-  /** Milliseconds between two polls of the CMS; without it only changes that are saved through this server are seen at once. */
+  /** Interval of polling the CMS; without it only changes that are saved through this server are seen at once. */
   pollCmsMs?: number;
 }
 
-/** The whole web server, not yet listening. A request passes through it from top to bottom. */
+/** The web server, not yet listening. A request passes through it from top to bottom. */
 export async function createApp(
   settings: WebSettings,
-  source: PageSource,
+  pageSource: PageSource,
   { clientFolder, httpServer, pollCmsMs }: AppParts = {},
 ): Promise<FastifyInstance> {
   const isTrusted = trustOf(settings.trustedProxies);
-  const loggerInstance: FastifyBaseLogger = new Log(settings.logLevel);
   const app = Fastify({
     ...(httpServer ? { serverFactory: (listener: RequestListener) => httpServer.on('request', listener) } : {}),
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
-    loggerInstance,
+    loggerInstance: createLogger(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIds(isTrusted),
     trustProxy: isTrusted,
@@ -69,9 +69,10 @@ export async function createApp(
     ...malformedRequests(settings),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  const isDevelopment = source.freshSeconds === 0;
-  const cache = new ResponseCache(source.freshSeconds);
+  const isDevelopment = pageSource.freshSeconds === 0;
+  const cache = new ResponseCache(pageSource.freshSeconds);
   const reads = new CmsReads(cache, settings.cmsUrl);
+  const source = withConfig(pageSource, rendererConfig(settings, reads));
   const tracking = new TrackingSettings(settings.cmsUrl);
   const onJobsChanged = () => cache.invalidate();
   const content = new SiteContentStore(settings, app.log, () => cache.invalidate());
@@ -79,8 +80,8 @@ export async function createApp(
   pollCms(app, settings, { everyMs: pollCmsMs, tracking, content, onJobsChanged });
 
   // Every response: metrics, request id, security headers.
-  watchRequests(app);
-  warnOfUntrustedProxy(app, isTrusted);
+  countRequests(app);
+  warnAboutUntrustedProxy(app, isTrusted);
   addSecurityHeaders(app, settings, isDevelopment);
   serveHealth(app, settings, { source, content });
 
@@ -90,17 +91,17 @@ export async function createApp(
 
   // Files.
   if (clientFolder) await serveFiles(app, clientFolder);
-  const serveFile = fileServer(app, settings, content);
-  serveFeeds(serveFile, settings, content);
-  serveSitemap(app, serveFile, settings, content);
+  const serveJobFile = jobFiles(app, settings, content);
+  serveFeeds(serveJobFile, settings, content);
+  serveSitemap(app, serveJobFile, settings, content);
   serveWebManifests(app, content);
   serveSecurityTxt(app, settings, content);
-  servePictures(app, settings, source, { reads, content });
+  servePictures(app, source, content);
   serveContent(app, settings, { source, content });
   servePreview(app, settings);
 
   // Everything else is a page: from the cache, or rendered in a queue.
-  servePages(app, settings, source, { cache, reads, tracking, content });
+  servePages(app, settings, source, { cache, tracking, content });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
   );
@@ -117,7 +118,7 @@ export async function createApp(
   return app;
 }
 
-/** A request line may name a host (`GET http://evil.example/jobs`). Ours is that of the settings. */
+/** A request line may name a host (`GET http://evil.example/jobs`). Only PUBLIC_URL of the settings counts. */
 function withoutHost(url: string): string {
   const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '');
   return rest.startsWith('/') ? rest : `/${rest}`;

@@ -3,34 +3,29 @@ import { parseWebSettings, type WebSettings } from '@qantara/contract/settings';
 import type { ClientConfig, RendererConfig } from '../src/lib/client-config.js';
 import type { CmsReads } from './cache/cms-reads.js';
 import { NO_TRACKING } from './cache/tracking.js';
-import { visitorHeaders } from './render/visitor.js';
+import { currentVisitorHeaders } from './render/visitor.js';
 
-/** Settings of the web server, read once; the complete list of what is wrong ends the start. */
+/** The settings of the web server. Exits with all problems if any are invalid. */
 export function readSettings(): WebSettings {
-  const checked = parseWebSettings(process.env);
-  if (checked.ok) return checked.settings;
-  console.error(`The web server cannot start:\n${checked.problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  const result = parseWebSettings(process.env);
+  if (result.ok) return result.settings;
+  console.error(`The web server cannot start:\n${result.problems.map((problem) => `  - ${problem}`).join('\n')}`);
   return process.exit(1);
 }
 
-/** What the browser may know. */
+/** What the browser gets. */
 export function browserConfig(settings: WebSettings, tracking: PublicTracking): ClientConfig {
   const { publicUrl, publicApiOrigin, recaptchaSiteKey } = settings;
-  return { publicUrl, apiOrigin: publicApiOrigin, recaptchaSiteKey, ...servicesOf(tracking) };
+  const { ga4, gtm, meta_pixel: pixel } = tracking;
+  const services = { ...(ga4 && { ga4 }), ...(gtm && { gtm }), ...(pixel && { pixel }) };
+  const isCounted = Object.keys(services).length > 0;
+  return { publicUrl, apiOrigin: publicApiOrigin, recaptchaSiteKey, ...(isCounted && { tracking: services }) };
 }
 
-/** Not a byte while nothing is configured. */
-function servicesOf({ ga4, gtm, meta_pixel }: PublicTracking): Pick<ClientConfig, 'tracking'> {
-  if (!ga4 && !gtm && !meta_pixel) return {};
-  return { tracking: { ...(ga4 && { ga4 }), ...(gtm && { gtm }), ...(meta_pixel && { pixel: meta_pixel }) } };
-}
-
-/** The same for the renderer, which reads the CMS through the response cache. */
-export function rendererConfig(settings: WebSettings, reads: CmsReads): RendererConfig {
-  return {
-    ...browserConfig(settings, NO_TRACKING),
-    apiOrigin: settings.cmsUrl,
-    fetch: reads.fetch,
-    visitorHeaders,
-  };
-}
+/** What the renderer gets: it reads the CMS through the response cache. */
+export const rendererConfig = (settings: WebSettings, { fetch }: CmsReads): RendererConfig => ({
+  ...browserConfig(settings, NO_TRACKING),
+  apiOrigin: settings.cmsUrl,
+  fetch,
+  visitorHeaders: currentVisitorHeaders,
+});

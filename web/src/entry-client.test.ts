@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { readDraft, writeDraft } from './lib/draft-store.js';
 
-vi.mock('./app/boot-data.js', () => ({ readBootData: () => ({ config: {}, queries: [], drawnAt: 0 }) }));
-// The page itself is not drawn here.
+vi.mock('./app/boot-data.js', () => ({ readBootData: () => ({ config: {}, queries: [], renderedAt: 0 }) }));
+// The page itself is not rendered here.
 vi.mock('./app/load-page.js', () => ({ loadPage: () => new Promise(() => undefined) }));
 
 it('removes the drafts that are too old, whatever page is opened', async () => {

@@ -9,11 +9,11 @@ import { loadContent } from './app/load-content.js';
 import { loadPage } from './app/load-page.js';
 import { LocaleRouter } from './app/locale-router.js';
 import { matchRoute } from './app/match-route.js';
-import { DrawnAtContext } from './components/use-now.js';
+import { RenderedAtContext } from './components/use-now.js';
 import { loadNamespaces } from './i18n/load-namespaces.js';
 import { afterLoad } from './lib/after-load.js';
 import { setClientConfig } from './lib/client-config.js';
-import { forgetOldApplications } from './lib/applied-jobs.js';
+import { deleteOldApplications } from './lib/applied-jobs.js';
 import { clearOldDrafts } from './lib/draft-store.js';
 import { importWithRetry } from './lib/import-with-retry.js';
 import { surviveTranslation } from './lib/survive-translation.js';
@@ -28,7 +28,7 @@ const data = { sent: boot.queries };
 // Only the first page knows where the visit came from.
 trafficSource();
 afterLoad(clearOldDrafts);
-afterLoad(forgetOldApplications);
+afterLoad(deleteOldApplications);
 
 void takeOver();
 
@@ -42,17 +42,17 @@ async function takeOver() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without its root element');
-  // In slices: a slow phone stays answerable meanwhile.
+  // In slices, so that a slow phone stays responsive.
   startTransition(() => {
     hydrateRoot(
       root,
-      <DrawnAtContext value={boot.drawnAt}>
+      <RenderedAtContext value={boot.renderedAt}>
         <PageDataContext value={data}>
           <LocaleRouter history={createSiteHistory()} data={data} first={{ match, i18n, content: boot.content }}>
             <App />
           </LocaleRouter>
         </PageDataContext>
-      </DrawnAtContext>,
+      </RenderedAtContext>,
     );
   });
 }

@@ -7,15 +7,15 @@ import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
 import type { BootData } from './app/boot-data.js';
 import { fullHead, type FullHead } from './app/full-head.js';
-import { chosenDocument } from './app/load-content.js';
+import { chosenDocuments } from './app/load-content.js';
 import { loadPage } from './app/load-page.js';
-import { pictureText as textOfPicture, type PictureAnswer } from './app/picture-text.js';
+import { pictureText as textOfPicture, type PictureResult } from './app/picture-text.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
 import { ROUTES, type PageRoute } from './app/router.js';
 import { PageHeadProvider, type PageHead } from './components/page-head.js';
 import { pageContent, type SiteContents } from './content/page-content.js';
 import { ContentContext } from './content/use-content.js';
-import { DrawnAtContext } from './components/use-now.js';
+import { RenderedAtContext } from './components/use-now.js';
 import { TRANSLATIONS } from './i18n/all-namespaces.js';
 import { clientConfig, setClientConfig, type ClientConfig } from './lib/client-config.js';
 import type { PageComponent, PageData, PrefetchContext } from './lib/page-types.js';
@@ -38,12 +38,12 @@ export interface RenderedPage {
   /** Source files of the route, to be preloaded. */
   sources: string[];
   fonts: string[];
-  /** The page is whole but lacks its data: the CMS could not be asked, or this visitor has asked it too often. */
+  /** Set if the page lacks data: the CMS is down, or the visitor has used up the rate limit. */
   degraded: 'upstream-down' | 'rate-limited' | null;
 }
 
-const dataPatienceMs = 4000;
-const tooManyRequests = 429;
+const DATA_TIMEOUT_MS = 4000;
+const TOO_MANY_REQUESTS = 429;
 
 interface RenderParts {
   /** What the browser gets, not what the server uses. */
@@ -52,27 +52,27 @@ interface RenderParts {
 }
 
 /**
- * Draws one address with its data inside. `myTurn` is waited for between the reading of the data and the drawing, which takes
- * the processor for itself.
+ * Renders the page of a URL with its data.
+ * @param renderSlot awaited between loading the data and the synchronous render
  */
 export async function renderPage(
   url: URL,
   { config, contents }: RenderParts,
-  myTurn: () => Promise<void> = () => Promise.resolve(),
+  renderSlot: () => Promise<void> = () => Promise.resolve(),
 ): Promise<RenderedPage> {
   const match = matchRoute(url);
   const data: PageData = {};
-  const content = pageContent(contents, match.locale, match.route, chosenDocument(match));
+  const content = pageContent(contents, match.locale, match.route, chosenDocuments(match));
   const page = await loadPage(match.route);
   await prefetch(page, { ...match, data, content });
-  await myTurn();
+  await renderSlot();
 
-  const drawnAt = new Date().toISOString();
+  const renderedAt = new Date().toISOString();
   const declared: PageHead[] = [];
-  // From here to the end of the drawing nothing waits, so no other page can draw with these.
+  // No await until the end of the render, so the configuration is not that of another page.
   setClientConfig({ ...clientConfig(), tracking: config.tracking });
   const body = renderToString(
-    <DrawnAtContext value={drawnAt}>
+    <RenderedAtContext value={renderedAt}>
       <PageDataContext value={data}>
         <PageHeadProvider sink={(head) => declared.push(head)} duringRender>
           <I18nextProvider i18n={TRANSLATIONS[match.locale]}>
@@ -84,7 +84,7 @@ export async function renderPage(
           </I18nextProvider>
         </PageHeadProvider>
       </PageDataContext>
-    </DrawnAtContext>,
+    </RenderedAtContext>,
   );
   const head = declared.at(-1) ?? { title: '' };
   const rendered: RenderedPage = {
@@ -93,10 +93,10 @@ export async function renderPage(
       ...{ match, content, publicUrl: config.publicUrl, queryClient: data.client, translations: TRANSLATIONS },
     }),
     status: head.status ?? 200,
-    boot: { config, content, ...(data.client && { queries: dehydrate(data.client) }), drawnAt },
+    boot: { config, content, ...(data.client && { queries: dehydrate(data.client) }), renderedAt },
     sources: sourcesOf(match),
     fonts: match.locale === 'ar' ? [latinFont, arabicFont] : [latinFont],
-    degraded: data.client ? whatIsMissing(data.client) : null,
+    degraded: data.client ? degradedReason(data.client) : null,
   };
   void data.client?.cancelQueries();
   data.client?.clear();
@@ -106,35 +106,35 @@ export async function renderPage(
 /** For the byte check: what public pages carry inside them. */
 export { default as siteStyles } from './styles/site-pages.css?inline';
 
-/** What stands on the picture of a page; see web/server/public-files/og. */
-export function pictureText(locale: Locale, name: string, contents: SiteContents): Promise<PictureAnswer> {
+/** The text on the Open Graph picture of a page; see web/server/public-files/og. */
+export function pictureText(locale: Locale, name: string, contents: SiteContents): Promise<PictureResult> {
   return textOfPicture(locale, name, { i18n: TRANSLATIONS[locale], content: contents[locale] });
 }
 
-/** The row of the route table that draws a screen. */
-export const routeOfScreen = (screen: string): PageRoute | undefined => ROUTES.find((route) => route.screen === screen);
+/** The routes of a screen: they differ in their paths only. */
+export const routesOfScreen = (screen: string): PageRoute[] => ROUTES.filter((route) => route.screen === screen);
 
 function sourcesOf({ route, locale }: RouteMatch): string[] {
   const namespaces = ['common', ...route.namespaces].map((name) => `src/i18n/${locale}/${name}.json`);
   return [`src/pages/${route.screen}/${route.screen}-page.tsx`, ...namespaces];
 }
 
-/** Waits for the page's data, but not for ever: a slow CMS must not make every reader wait. */
+/** Waits for the data of the page, with a time-out: pages must not depend on a slow CMS. */
 async function prefetch(page: PageComponent, context: PrefetchContext): Promise<void> {
   const fetched = page.prefetch?.(context).catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise((resolve) => (timer = setTimeout(resolve, dataPatienceMs)));
-  await Promise.race([fetched, patience]);
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, DATA_TIMEOUT_MS)));
+  await Promise.race([fetched, timeout]);
   clearTimeout(timer);
 }
 
-/** A refusal (4xx) is an answer; anything else, and an answer that has not come, means that the CMS was not there. */
-function whatIsMissing(queryClient: QueryClient): RenderedPage['degraded'] {
-  const asked = queryClient.getQueryCache().getAll();
-  const states = asked.map(({ state: { error, fetchStatus } }) => {
+/** A 4xx is a valid response. Any other error, or a call that is still running, means that the CMS is down. */
+function degradedReason(queryClient: QueryClient): RenderedPage['degraded'] {
+  const queries = queryClient.getQueryCache().getAll();
+  const states = queries.map(({ state: { error, fetchStatus } }) => {
     if (!error) return fetchStatus === 'fetching' ? 0 : 200;
     return 'status' in error && typeof error.status === 'number' ? error.status : 0;
   });
-  if (states.includes(tooManyRequests)) return 'rate-limited';
+  if (states.includes(TOO_MANY_REQUESTS)) return 'rate-limited';
   return states.some((status) => status < 200 || status >= 500) ? 'upstream-down' : null;
 }

@@ -24,7 +24,7 @@ const at = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ id }) => id);
 
 /** The scripts have come. */
-const arrive = () => run('answerEarlyTap()');
+const arrive = () => run('replayEarlyTap()');
 
 it('presses the last button that was tapped when the scripts have come', () => {
   at('#chat').click();

@@ -27,11 +27,11 @@ afterAll(async () => {
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const asked = cms.seen.length;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ port, path, headers, method, agent: false }).on('response', resolve).on('error', reject).end();
   });
-  const body = await buffer(answer);
-  return { status: answer.statusCode, headers: answer.headers, body, isCached: cms.seen.length === asked };
+  const body = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, body, isCached: cms.seen.length === asked };
 }
 
 const sameForAll = ({ date: _date, 'x-request-id': id, connection: _connection, ...headers }: IncomingHttpHeaders) => {
@@ -76,8 +76,8 @@ it('redirects readers of Arabic although the English page is cached', async () =
 
 it('renders a page again after staff have saved a job', async () => {
   expect((await ask('/jobs')).isCached).toBe(true);
-  const usual = cms.answer;
-  cms.answer = (asked, response) => (asked.method === 'GET' ? usual(asked, response) : response.writeHead(204).end());
+  const usual = cms.handler;
+  cms.handler = (asked, response) => (asked.method === 'GET' ? usual(asked, response) : response.writeHead(204).end());
   expect((await ask('/api/jobs/job1', {}, 'PUT')).status).toBe(204);
   expect((await ask('/jobs')).isCached).toBe(false);
   expect((await ask('/jobs')).isCached).toBe(true);

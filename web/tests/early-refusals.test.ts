@@ -9,12 +9,12 @@ const tries = 20;
 const head = 'POST /api/careers HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
 
 let cms: Server;
-let answer: RequestListener = (_request, response) => response.end();
+let handler: RequestListener = (_request, response) => response.end();
 let web: FastifyInstance;
 let origin: string;
 
 beforeEach(async () => {
-  cms = createServer((req, res) => answer(req, res));
+  cms = createServer((req, res) => handler(req, res));
   await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
   web = await startWeb(testSettings({ cmsUrl: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` }));
   await web.listen({ host: '127.0.0.1', port: 0 });
@@ -27,7 +27,7 @@ afterEach(async () => {
   cms.close();
 });
 
-/** As the CMS refuses by the headers: it reads on and throws away. */
+/** As the CMS rejects by the headers: it drains the body. */
 const refuseEarly =
   (status: number): RequestListener =>
   (req, res) => {
@@ -35,8 +35,8 @@ const refuseEarly =
     res.writeHead(status, { 'Content-Type': 'application/problem+json' }).end('{"success":false}');
   };
 
-it('whoever sends 20 KB for which there is no room reads why', async () => {
-  answer = refuseEarly(503);
+it('a client that sends 20 KB for which there is no room gets the reason', async () => {
+  handler = refuseEarly(503);
   for (let left = tries; left > 0; left -= 1) {
     const form = new FormData();
     form.append('cvFile', new Blob([new Uint8Array(20_000)]), 'cv.pdf');
@@ -46,7 +46,7 @@ it('whoever sends 20 KB for which there is no room reads why', async () => {
 });
 
 it('a browser, which reads when it has sent all 8 MB, reads that they are too much; its connection is closed then', async () => {
-  answer = refuseEarly(413);
+  handler = refuseEarly(413);
   const said = await Promise.all(Array.from({ length: tries }, () => sendAll(8_000_000)));
   for (const one of said) expect(one).toMatch(/^HTTP\/1\.1 413 .*connection: close.*\{"success":false\}/s);
 });
@@ -63,8 +63,8 @@ async function sendAll(bytes: number): Promise<string> {
   return text(socket);
 }
 
-it('whoever goes on for ever is hung up on', async () => {
-  answer = refuseEarly(413);
+it('a client that sends for ever is disconnected', async () => {
+  handler = refuseEarly(413);
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').resume();
   socket.write(`${head}Content-Length: 99000000\r\n\r\n`);
   let sent = 0;

@@ -38,9 +38,9 @@ afterEach(async () => {
 
 describe('RSS', () => {
   it('has every open job, newest first, with its whole text', async () => {
-    const answer = await get('/jobs/feed.xml');
-    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-    const feed = validXml(answer.body, 'rss');
+    const response = await get('/jobs/feed.xml');
+    expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const feed = validXml(response.body, 'rss');
     const texts = (path: string) =>
       feed.find(path, { c: 'http://purl.org/rss/1.0/modules/content/' }).map((n) => n.content);
     expect(texts('//item/title')).toEqual(['Welder', 'Site Supervisor']);
@@ -73,9 +73,9 @@ describe('RSS', () => {
 
 describe('JSON Feed', () => {
   it.each(['', '/ar'])('%s/jobs/feed.json keeps the format', async (prefix) => {
-    const answer = await get(`${prefix}/jobs/feed.json`);
-    expect(answer.headers['content-type']).toBe('application/feed+json; charset=utf-8');
-    const feed = jsonFeed.parse(answer.json());
+    const response = await get(`${prefix}/jobs/feed.json`);
+    expect(response.headers['content-type']).toBe('application/feed+json; charset=utf-8');
+    const feed = jsonFeed.parse(response.json());
     expect(feed.feed_url).toBe(`http://localhost:3000${prefix}/jobs/feed.json`);
     expect(feed.language).toBe(prefix ? 'ar' : 'en');
     expect(feed.items.map(({ id }) => id)).toEqual(['QJ-2', 'QJ-1']);
@@ -101,6 +101,7 @@ describe('the feed for aggregators', () => {
     expect(texts('//job/salary')).toEqual([...Array<string>(2).fill('SAR 4,500 – 5,500 a month'), 'By skill']);
     expect(texts('//job/company')).toEqual(['Aldenar Contracting', 'Aldenar Contracting', 'Confidential']);
     expect(texts('//job/jobtype')).toEqual(['fulltime', 'fulltime']);
+    expect(texts('//job/category')).toEqual(Array<string>(3).fill('Construction'));
     expect(texts('//job/expirationdate')[0]).toBe('2099-12-31T23:59:59+05:30');
   });
 });
@@ -127,33 +128,33 @@ it.each(feeds)('%s is valid with no open job at all', async (url) => {
 it.each([...feeds, '/sitemap.xml', '/sitemaps/jobs-1.xml'])(
   '%s is never empty because the CMS is away',
   async (url) => {
-    const { answer } = cms;
-    const failures: StubCms['answer'][] = [
+    const { handler } = cms;
+    const failures: StubCms['handler'][] = [
       (request) => request.socket.destroy(),
       (_request, response) => response.writeHead(502).end(),
       (_request, response) => response.writeHead(200, { 'X-Total-Count': '0' }).end('<html>'),
       // It fails in the middle of the list.
       (request, response) =>
-        /pageSize=1&/.test(request.url ?? '') ? answer(request, response) : response.writeHead(500).end(),
+        /pageSize=1&/.test(request.url ?? '') ? handler(request, response) : response.writeHead(500).end(),
     ];
     for (const failure of failures) {
-      cms.answer = failure;
+      cms.handler = failure;
       const { statusCode, headers } = await get(url);
       expect(statusCode).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(headers['cache-control']).toBe('no-store');
     }
-    cms.answer = answer;
+    cms.handler = handler;
     expect((await get(url)).statusCode).toBe(200);
   },
 );
 
-it('tells a reader who asks too often to wait, and nobody else', async () => {
-  const { answer } = cms;
-  cms.answer = (request, response) =>
+it('asks a reader who comes too often to wait, and no other', async () => {
+  const { handler } = cms;
+  cms.handler = (request, response) =>
     request.headers['x-forwarded-for']
       ? response.writeHead(429, { 'Retry-After': '30' }).end()
-      : answer(request, response);
+      : handler(request, response);
   const refused = await get('/jobs/feed.xml');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('30');
@@ -182,10 +183,10 @@ it.each(feeds)('%s changes at once with the jobs, and only then', async (url) =>
 });
 
 it('is made again when the jobs change while it is made', async () => {
-  const { answer } = cms;
+  const { handler } = cms;
   let closes = 1;
-  cms.answer = (request, response) => {
-    answer(request, response);
+  cms.handler = (request, response) => {
+    handler(request, response);
     if (request.url?.includes('pageSize=500') && closes-- > 0) jobs.shift();
   };
   const { body } = await get('/jobs/feed.xml');
@@ -194,16 +195,16 @@ it('is made again when the jobs change while it is made', async () => {
 });
 
 it('is made again after a change that left the newest job and their number as they were', async () => {
-  const { answer } = cms;
+  const { handler } = cms;
   let version = '7-2026-11-20';
-  cms.answer = (request, response) => answer(request, response.setHeader(JOBS_VERSION_HEADER, version));
+  cms.handler = (request, response) => handler(request, response.setHeader(JOBS_VERSION_HEADER, version));
   await get('/jobs/feed.xml');
   jobs[0] = job(1, { title: 'Foreman' });
   version = '8-2026-11-20';
   expect((await get('/jobs/feed.xml')).body).toContain('Foreman');
 });
 
-it('is sent compressed to who can read that, and to nobody else', async () => {
+it('is sent compressed to readers that accept it, and to no other', async () => {
   const plain = await get('/jobs/feed.xml');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const packed = await get('/jobs/feed.xml', { 'accept-encoding': 'br, gzip' });
@@ -219,8 +220,8 @@ it('holds ten thousand jobs', async () => {
   jobs.length = 0;
   for (let number = 1; number <= 10_000; number++)
     jobs.push(job(number, { description: `Text ${number}. `.repeat(100) }));
-  const answers = await Promise.all([get('/jobs/indeed.xml'), get('/jobs/indeed.xml'), get('/jobs/indeed.xml')]);
-  const feed = validXml(answers[0].body, 'indeed');
+  const responses = await Promise.all([get('/jobs/indeed.xml'), get('/jobs/indeed.xml'), get('/jobs/indeed.xml')]);
+  const feed = validXml(responses[0].body, 'indeed');
   expect(feed.eval('count(//job)')).toBe(10_000);
   expect(cms.seen.filter(({ url }) => url.includes('pageSize=500'))).toHaveLength(20);
 });

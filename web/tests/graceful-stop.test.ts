@@ -8,7 +8,7 @@ import { startWeb, testSettings } from './start-web.js';
 let cms: StubCms;
 beforeEach(async () => {
   cms = await startStubCms();
-  cms.answer = (_request, response) =>
+  cms.handler = (_request, response) =>
     setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('[]'), 20);
 });
 afterEach(() => cms.close());
@@ -19,23 +19,23 @@ it('asked to stop under load, answers everyone who has asked, a slow sender as w
   const origin = `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`;
   await fetch(`${origin}/contact`).then((response) => response.text());
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const answers: number[] = [];
+  const results: number[] = [];
   const failures: string[] = [];
   const visitor = async (path: string) => {
     for (;;) {
-      const answer = await ask(agent, origin + path);
-      if (answer === 'ECONNREFUSED') return;
-      if (typeof answer === 'number') answers.push(answer);
-      else failures.push(answer);
+      const result = await ask(agent, origin + path);
+      if (result === 'ECONNREFUSED') return;
+      if (typeof result === 'number') results.push(result);
+      else failures.push(result);
     }
   };
   const paths = Array.from({ length: 12 }, (_, n) => (n % 2 ? '/api/jobs/active' : '/contact'));
   const visitors = Promise.all(paths.map(visitor));
-  let goodbye: string | undefined;
+  let connectionHeader: string | undefined;
   let goOn: () => void = () => undefined;
   const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
-  const slow = ask(agent, `${origin}/api/careers`, mayGoOn, ({ headers }) => (goodbye = headers.connection));
-  await expect.poll(() => answers.length).toBeGreaterThan(100);
+  const slow = ask(agent, `${origin}/api/careers`, mayGoOn, ({ headers }) => (connectionHeader = headers.connection));
+  await expect.poll(() => results.length).toBeGreaterThan(100);
   expect((await web.inject('/readyz')).statusCode).toBe(200);
 
   const stopped = stop(web);
@@ -49,27 +49,27 @@ it('asked to stop under load, answers everyone who has asked, a slow sender as w
   const status = await slow;
   agent.destroy();
   expect(failures).toEqual([]);
-  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(new Set(results)).toEqual(new Set([200]));
   expect(status).toBe(200);
-  // It had asked before; the next request on this connection would find nobody.
-  expect(goodbye).toBe('close');
+  // It had asked before; the next request on this connection would find it closed.
+  expect(connectionHeader).toBe('close');
 });
 
 /** A GET, or a POST whose second half comes when it may; the status, or the code of what broke. */
 function ask(
   agent: Agent,
-  address: string,
+  url: string,
   mayGoOn?: Promise<void>,
-  answered: (response: IncomingMessage) => void = () => undefined,
+  onResponse: (response: IncomingMessage) => void = () => undefined,
 ): Promise<number | string> {
   return new Promise((resolve) => {
-    const asking = request(address, { agent, method: mayGoOn ? 'POST' : 'GET' });
+    const asking = request(url, { agent, method: mayGoOn ? 'POST' : 'GET' });
     asking.on('response', (response) => {
-      answered(response);
+      onResponse(response);
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', () => resolve('half an answer'));
     });
-    // A connection that nobody had taken up yet breaks either way.
+    // A connection that was not accepted yet breaks either way.
     const broken = ({ code = '' }: NodeJS.ErrnoException) => (asking.reusedSocket ? code : 'ECONNREFUSED');
     asking.on('error', (error) => resolve(broken(error)));
     if (!mayGoOn) return void asking.end();
@@ -79,18 +79,18 @@ function ask(
   });
 }
 
-it('says goodbye to whoever waits for a page, and for a CMS that is away', async () => {
+it('finishes requests that wait for a page, and for a CMS that is away', async () => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  cms.answer = (_request, response) => void held.then(() => response.destroy());
+  cms.handler = (_request, response) => void held.then(() => response.destroy());
   const web = await startWeb(testSettings({ cmsUrl: cms.url }));
   await web.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`;
   const agent = new Agent({ keepAlive: true });
-  const answers: string[] = [];
+  const results: string[] = [];
   const asked = ['/jobs', '/api/jobs/active'].map((path) =>
     ask(agent, origin + path, undefined, ({ statusCode, headers }) =>
-      answers.push(`${statusCode} ${headers.connection}`),
+      results.push(`${statusCode} ${headers.connection}`),
     ),
   );
   await expect.poll(() => cms.seen.some(({ url }) => url === '/api/jobs/active')).toBe(true);
@@ -100,7 +100,7 @@ it('says goodbye to whoever waits for a page, and for a CMS that is away', async
   await Promise.all(asked);
   await stopped;
   agent.destroy();
-  expect(answers.toSorted()).toEqual(['200 close', '502 close']);
+  expect(results.toSorted()).toEqual(['200 close', '502 close']);
 });
 
 it('tells whether the CMS is there, and is ready without it', async () => {

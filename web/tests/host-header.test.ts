@@ -7,7 +7,7 @@ import type { StubCms } from './stub-cms.js';
 import { startStubJobs } from './stub-jobs.js';
 
 const EVIL = 'evil.example';
-const LIES = [
+const SPOOFED = [
   `Host: ${EVIL}`,
   `X-Forwarded-Host: ${EVIL}`,
   `X-Host: ${EVIL}`,
@@ -21,7 +21,7 @@ let cms: StubCms;
 let web: FastifyInstance;
 beforeAll(async () => {
   cms = await startStubJobs([]);
-  // The port makes an address that is put together carelessly one that cannot be read.
+  // With the port, a URL that is concatenated carelessly is invalid.
   web = await startWeb(testSettings({ cmsUrl: cms.url, publicUrl: 'https://qantara.example:8443' }));
   await web.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -33,24 +33,24 @@ afterAll(async () => {
   await cms.close();
 });
 
-interface Heard {
+interface Received {
   status: number;
   location: string | undefined;
   /** Status, headers and body. */
   all: string;
 }
 
-/** As it is written: fetch would tidy the address and refuse the Host. */
-function ask(path: string, headers: readonly string[] = LIES): Promise<Heard> {
+/** Sends the path as it is: fetch would normalise the URL and reject the Host. */
+function ask(path: string, headers: readonly string[] = SPOOFED): Promise<Received> {
   const { port } = web.server.address() as AddressInfo;
   const lines = headers.flatMap((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]);
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, headers: lines, agent: false }, (answer) => {
+    const call = request({ host: '127.0.0.1', port, path, headers: lines, agent: false }, (response) => {
       let body = '';
-      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      answer.on('end', () => {
-        const all = `${answer.statusCode} ${answer.rawHeaders.join('\n')}\n${body}`;
-        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, all });
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => {
+        const all = `${response.statusCode} ${response.rawHeaders.join('\n')}\n${body}`;
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location, all });
       });
     });
     call.on('error', reject).end();
@@ -99,8 +99,8 @@ it.each([
   }
 });
 
-it('the CMS hears our host, the address of the connection, and nothing a caller says of himself', async () => {
-  await ask('/api/jobs/active', [...LIES, 'X-Client-IP: 192.0.2.66', 'True-Client-IP: 192.0.2.66']);
+it('the CMS gets our host, the IP of the connection, and nothing a caller claims about itself', async () => {
+  await ask('/api/jobs/active', [...SPOOFED, 'X-Client-IP: 192.0.2.66', 'True-Client-IP: 192.0.2.66']);
   const headers = cms.seen[0]?.headers ?? {};
   expect(headers).toMatchObject({
     'x-forwarded-host': 'qantara.example:8443',

@@ -23,12 +23,12 @@ afterAll(async () => {
 it.each([
   ['en', '/', '/site.webmanifest', 'Qantara', 'ltr'],
   ['ar', '/ar', '/ar/site.webmanifest', 'قنطرة', 'rtl'],
-])('has a manifest for home screens in %s', async (lang, home, address, name, dir) => {
-  const answer = await web.inject(address);
-  expect(answer.headers['content-type']).toContain('application/manifest+json');
-  expect(answer.json()).toMatchObject({ lang, dir, short_name: name, start_url: home, theme_color: '#0a2a2b' });
+])('has a manifest for home screens in %s', async (lang, home, url, name, dir) => {
+  const response = await web.inject(url);
+  expect(response.headers['content-type']).toContain('application/manifest+json');
+  expect(response.json()).toMatchObject({ lang, dir, short_name: name, start_url: home, theme_color: '#0a2a2b' });
   const page = await web.inject(`${lang === 'ar' ? '/ar' : ''}/about`);
-  expect(page.body).toContain(`<link rel="manifest" href="${address}">`);
+  expect(page.body).toContain(`<link rel="manifest" href="${url}">`);
   expect(page.body).toContain('<meta name="theme-color" content="#0a2a2b">');
 });
 
@@ -49,7 +49,7 @@ it('gives every icon that a page or a manifest names, in its size', async () => 
   }
 });
 
-it('keeps the drawn icon under a kilobyte, and two sizes in the old kind of file', () => {
+it('has the SVG icon under a kilobyte, and two sizes in the old kind of file', () => {
   expect(readFileSync(path.join(icons, 'favicon.svg')).length).toBeLessThan(1000);
   const ico = readFileSync(path.join(icons, 'favicon.ico'));
   expect([ico.readUInt16LE(4), ico.readUInt8(6), ico.readUInt8(22)]).toEqual([2, 16, 32]);

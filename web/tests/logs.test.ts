@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Log } from '../server/http/log.js';
+import { createLogger } from '../server/http/log.js';
 import { startWeb, testSettings } from './start-web.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 
@@ -55,16 +55,16 @@ it.each(['short', 'a b c d e f g h i j', `${ID}\u00e9`, 'x'.repeat(65)])(
 );
 
 it('writes one line when the CMS is away, with the id that the caller got, and nothing of what was asked', async () => {
-  const answer = await away.inject('/api/contacts?search=Amina%20Khan&email=amina@mail.test');
-  expect(answer.json<{ request_id: string }>().request_id).toBe(answer.headers['x-request-id']);
+  const response = await away.inject('/api/contacts?search=Amina%20Khan&email=amina@mail.test');
+  expect(response.json<{ request_id: string }>().request_id).toBe(response.headers['x-request-id']);
   expect(lines()).toMatchObject([
-    { level: 'warn', service: 'web', message: 'response errored', request_id: answer.headers['x-request-id'] },
+    { level: 'warn', service: 'web', message: 'response errored', request_id: response.headers['x-request-id'] },
   ]);
   expect(written).not.toMatch(/Amina|mail\.test|search/);
 });
 
 it('masks what an error says, leaves out what an object holds, and skips what is not worth a line', () => {
-  const log = new Log('warn').child({ request_id: ID });
+  const log = createLogger('warn').child({ request_id: ID });
   log.error(new Error('no <amina@mail.test> here'));
   log.warn(
     { err: new Error('inner'), req: { url: '/x?name=Amina' }, cookie: 'abc', status: 502 },

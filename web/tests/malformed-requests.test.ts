@@ -21,35 +21,35 @@ beforeEach(async () => {
 });
 afterEach(() => web.close());
 
-/** What is answered until the connection ends. */
-function say(words: string): { socket: Socket; answer: Promise<string> } {
+/** Sends raw text; `response` is everything received until the connection ends. */
+function send(raw: string): { socket: Socket; response: Promise<string> } {
   const socket = connect((web.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(words);
-  return { socket, answer: text(socket) };
+  socket.write(raw);
+  return { socket, response: text(socket) };
 }
 
 it('answers what cannot be read as a request, and writes a line', async () => {
-  expect(await say('GARBAGE\r\n\r\n').answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(await send('GARBAGE\r\n\r\n').response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   const tooLong = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
-  expect(await say(tooLong).answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await send(tooLong).response).toMatch(/^HTTP\/1\.1 431 /);
   expect(warned.mock.calls).toMatchObject([
-    [{ status: 400 }, 'a request cannot be read'],
-    [{ status: 431, reason: 'HPE_HEADER_OVERFLOW' }, 'a request cannot be read'],
+    [{ status: 400 }, 'malformed request'],
+    [{ status: 431, reason: 'HPE_HEADER_OVERFLOW' }, 'malformed request'],
   ]);
 });
 
 it('writes nothing into an answer that has begun', async () => {
-  const { socket, answer } = say('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  const { socket, response } = send('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(socket, 'readable');
   socket.write('GARBAGE\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*begun$/);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*begun$/);
 });
 
 it('has no word for a connection that broke', async () => {
   const connected = once(web.server, 'connection') as Promise<[Socket]>;
-  const { answer } = say('GET /slow HTTP/1.1\r\n');
+  const { response } = send('GET /slow HTTP/1.1\r\n');
   const [socket] = await connected;
   socket.destroy(Object.assign(new Error('broken'), { code: 'EPIPE' }));
-  expect(await answer).toBe('');
+  expect(await response).toBe('');
   expect(warned).not.toHaveBeenCalled();
 });

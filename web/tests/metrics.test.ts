@@ -1,14 +1,14 @@
+import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { serveMetrics } from '../server/http/metrics/serve-metrics.js';
+import { serveMetrics } from '../server/http/metrics.js';
 import { startStubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
 
 it('are on a port of their own, by the pattern of the route, with nothing of a visitor', async () => {
   const cms = await startStubCms();
   const web = await startWeb(testSettings({ cmsUrl: cms.url }));
-  const server = await serveMetrics({ ...testSettings(), metricsPort: 0 });
-  const address = server?.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const metrics = await serveMetrics(testSettings({ metricsPort: 0 }));
+  const { port } = metrics?.server.address() as AddressInfo;
   try {
     await web.inject('/contact?email=ravi@example.com');
     await web.inject('/contact');
@@ -28,7 +28,7 @@ it('are on a port of their own, by the pattern of the route, with nothing of a v
     for (const secret of ['ravi', 'secret']) expect(text).not.toContain(secret);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   } finally {
-    server?.close();
+    await metrics?.close();
     await web.close();
     await cms.close();
   }

@@ -10,8 +10,8 @@ let web: FastifyInstance;
 
 beforeAll(async () => {
   cms = await startStubCms();
-  const { answer } = cms;
-  cms.answer = (request, response) => {
+  const { handler } = cms;
+  cms.handler = (request, response) => {
     const path = request.url ?? '';
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (path.startsWith('/api/jobs/long1')) return send(200, sampleJob({ id: 'long1', title: 'Welder '.repeat(28) }));
     if (path.startsWith('/api/jobs/shut1'))
       return send(410, { status: 410, code: 'job_gone', detail: 'Gone', job: { title: 'Old job', reference: 'QJ-1' } });
-    return answer(request, response);
+    return handler(request, response);
   };
   web = await startWeb(testSettings({ cmsUrl: cms.url }));
   await web.ready();
@@ -33,7 +33,8 @@ afterAll(async () => {
 const fixedPages = ROUTES.flatMap((route) =>
   'screen' in route && route.frame === 'site' && !route.path.includes(':') ? [route.path] : [],
 );
-const pages = [...fixedPages, '/job-news/trade-tests', '/jobs/open1', '/jobs/long1'];
+const guides = ['/jobs/in/qatar', '/jobs/trade/welder', '/hire/welder'];
+const pages = [...fixedPages, ...guides, '/job-news/trade-tests', '/jobs/open1', '/jobs/long1'];
 const inBothLanguages = pages.flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`]);
 
 async function headOf(url: string) {
@@ -120,9 +121,22 @@ it.each([
   ['/about', ['EmploymentAgency', 'BreadcrumbList']],
   ['/ar/contact', ['EmploymentAgency', 'BreadcrumbList']],
   ['/jobs', ['BreadcrumbList']],
+  ['/jobs/in/qatar', ['FAQPage', 'BreadcrumbList']],
+  ['/jobs/in/kuwait', ['BreadcrumbList']],
+  ['/ar/jobs/trade/welder', ['FAQPage', 'BreadcrumbList']],
+  ['/hire/mason', ['FAQPage', 'BreadcrumbList']],
 ])('%s carries the data %j', async (url, types) => {
   const { data } = await headOf(url);
   expect(data.map((thing) => thing['@type'])).toEqual(types);
+});
+
+it.each([
+  ['/jobs/open1', '/jobs/open1/apply'],
+  ['/ar/jobs/open1', '/ar/jobs/open1/apply'],
+])('%s is the canonical page of %s', async (page, withForm) => {
+  const { statusCode, canonical, hreflang } = await headOf(withForm);
+  const same = await headOf(page);
+  expect([statusCode, canonical, hreflang]).toEqual([200, same.canonical, same.hreflang]);
 });
 
 it.each([
@@ -130,6 +144,10 @@ it.each([
   ['/ar/jobs/shut1', 410],
   ['/jobs/unknown', 404],
   ['/nowhere', 404],
+  ['/jobs/in/france', 404],
+  ['/jobs/trade/rigger', 404],
+  ['/ar/jobs/trade/welder/in/qatar', 404],
+  ['/hire/rigger', 404],
   ['/job-news/nothing', 404],
   ['/login', 200],
   ['/ar/admin', 200],
@@ -150,8 +168,8 @@ it.each(['', '/ar'])('tells feed readers of both feeds at %s/jobs', async (prefi
 });
 
 it.each(inBothLanguages)('the picture of %s is there', async (url) => {
-  const [address = ''] = (await headOf(url)).meta('og:image');
-  const picture = await web.inject(address.replace('http://localhost:3000', ''));
-  expect(picture.statusCode, address).toBe(200);
+  const [pictureUrl = ''] = (await headOf(url)).meta('og:image');
+  const picture = await web.inject(pictureUrl.replace('http://localhost:3000', ''));
+  expect(picture.statusCode, pictureUrl).toBe(200);
   expect(picture.headers['content-type']).toBe('image/png');
 });

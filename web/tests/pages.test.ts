@@ -20,7 +20,7 @@ afterAll(async () => {
   await cms.close();
 });
 
-describe('pages drawn by the server', () => {
+describe('pages rendered by the server', () => {
   it.each([
     ['/', 'en', 200, 'Cross the bridge'],
     ['/ar', 'ar', 200, 'ودع العبور علينا'],
@@ -54,13 +54,13 @@ describe('pages drawn by the server', () => {
     ['/nowhere', 'en', 404, 'Page not found'],
     ['/ar/nowhere', 'ar', 404, 'الصفحة غير موجودة'],
   ])('%s has its heading, language and direction', async (url, lang, status, words) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
-    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(answer.body)?.[1] ?? '';
+    const response = await get(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(response.body)?.[1] ?? '';
     expect(heading).toContain(words);
     expect(/[\u0600-\u06FF]/.test(heading)).toBe(lang === 'ar');
-    expect(answer.body).toMatch(/<title>[^<]+ \| (Qantara|قنطرة)<\/title>/);
+    expect(response.body).toMatch(/<title>[^<]+ \| (Qantara|قنطرة)<\/title>/);
   });
 
   it('says where both languages and the canonical address are', async () => {
@@ -73,9 +73,9 @@ describe('pages drawn by the server', () => {
 
   it('knows no page whose address names a language twice, and says so inside the frame of the site', async () => {
     for (const url of ['/ar/ar/jobs', '/ar/ar/admin', '/ar/ar']) {
-      const answer = await get(url);
-      expect([url, answer.statusCode]).toEqual([url, 404]);
-      expect(answer.body).toContain('<header data-site-header');
+      const response = await get(url);
+      expect([url, response.statusCode]).toEqual([url, 404]);
+      expect(response.body).toContain('<header data-site-header');
     }
   });
 
@@ -85,11 +85,11 @@ describe('pages drawn by the server', () => {
 
   it('never caches, indexes or fills in the pages of staff', async () => {
     for (const url of ['/admin', '/login', '/ar/admin']) {
-      const answer = await get(url);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.body).toContain('<meta name="robots" content="noindex');
-      expect(answer.body).not.toContain('hreflang');
-      expect(answer.body).not.toContain(admin.title);
+      const response = await get(url);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('<meta name="robots" content="noindex');
+      expect(response.body).not.toContain('hreflang');
+      expect(response.body).not.toContain(admin.title);
     }
   });
 
@@ -109,10 +109,10 @@ describe('pages drawn by the server', () => {
       '/..%2f..%2fetc%2fpasswd',
       ...["'%20OR%201=1%20--", '%00', 'a'.repeat(3000), '..;', '[object%20Object]'].map((id) => `/jobs/${id}`),
     ]) {
-      const answer = await get(url);
-      expect(answer.statusCode, url).toBeLessThan(500);
-      expect(answer.body).not.toContain('<script>alert');
-      expect(answer.body).not.toMatch(/at .*\.(ts|js):\d+/);
+      const response = await get(url);
+      expect(response.statusCode, url).toBeLessThan(500);
+      expect(response.body).not.toContain('<script>alert');
+      expect(response.body).not.toMatch(/at .*\.(ts|js):\d+/);
     }
   });
 
@@ -131,10 +131,10 @@ describe('choice of language', () => {
   };
 
   it('takes a reader who chose Arabic to the Arabic address', async () => {
-    const answer = await get('/contact?from=mail', { cookie: 'a=b; qantara.lang=ar' });
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe('/ar/contact?from=mail');
-    expect(answer.headers.vary).toContain('Cookie');
+    const response = await get('/contact?from=mail', { cookie: 'a=b; qantara.lang=ar' });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/ar/contact?from=mail');
+    expect(response.headers.vary).toContain('Cookie');
   });
 
   it('leaves a reader who chose English where the address says', async () => {

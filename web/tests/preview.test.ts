@@ -18,8 +18,8 @@ beforeEach(async () => {
   draft = { name: 'Draft Agency' };
   isRevoked = false;
   cms = await startStubCms();
-  const usual = cms.answer;
-  cms.answer = (request, response) => {
+  const usual = cms.handler;
+  cms.handler = (request, response) => {
     const { searchParams } = new URL(request.url ?? '', cms.url);
     if (searchParams.get('status') !== 'draft') return usual(request, response);
     const link = readPreviewLink(TOKEN, String(request.headers['x-preview']));
@@ -38,7 +38,7 @@ afterEach(async () => {
 const linkTo = (changes: Partial<PreviewLink> = {}) =>
   signPreviewLink(TOKEN, { path: '/contact', scope: 'site', expires: IN_AN_HOUR(), ...changes });
 
-/** Follows a link, and answers with the cookie it leaves. */
+/** Follows a link and returns the cookie that it sets. */
 async function cookieOf(link: string, website = web): Promise<string> {
   const { headers } = await website.inject(`/preview?link=${link}`);
   return String(headers['set-cookie']).split(';')[0] ?? '';
@@ -65,6 +65,22 @@ test('a link leads to its page, which shows drafts to its reader alone', async (
   expect(published.body).not.toContain('Draft Agency');
   expect(published.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(published.headers['x-frame-options']).toBe('DENY');
+});
+
+test('with a host of its own for the API, only its panel may show drafts in a frame', async () => {
+  const split = await startWeb(
+    testSettings({ cmsUrl: cms.url, contentToken: TOKEN, publicApiOrigin: 'https://api.qantara.test' }),
+  );
+  try {
+    const cookie = await cookieOf(linkTo(), split);
+    for (const url of ['/contact', '/preview/phone']) {
+      const { headers } = await split.inject({ url, headers: { cookie } });
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self' https:\/\/api\.qantara\.test(;|$)/);
+    }
+    expect((await split.inject('/contact')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  } finally {
+    await split.close();
+  }
 });
 
 describe('a link for one page', () => {
@@ -115,10 +131,10 @@ test.each([
   ['changed', () => linkTo().replace(/^../, 'AA')],
   ['nothing', () => ''],
 ])('a link that is %s says so, and shows no draft', async (_what, link) => {
-  const answer = await web.inject(`/preview?link=${link()}`);
-  expect(answer.statusCode).toBe(410);
-  expect(answer.body).toContain('This preview link has ended.');
-  expect(answer.headers['set-cookie']).toMatch(/^qantara\.preview=; Path=\/; Max-Age=0/);
+  const response = await web.inject(`/preview?link=${link()}`);
+  expect(response.statusCode).toBe(410);
+  expect(response.body).toContain('This preview link has ended.');
+  expect(response.headers['set-cookie']).toMatch(/^qantara\.preview=; Path=\/; Max-Age=0/);
   expect((await see('/contact', `qantara.preview=${link()}`)).body).not.toContain('Draft Agency');
 });
 
@@ -131,7 +147,7 @@ test('a draft that is not complete is named, and the published version shown', a
 
 test('while the CMS does not answer, the published page is shown, and the bar says so', async () => {
   const cookie = await cookieOf(linkTo());
-  cms.answer = (_request, response) => response.writeHead(503).end();
+  cms.handler = (_request, response) => response.writeHead(503).end();
   const { statusCode, body } = await see('/contact', cookie);
   expect(statusCode).toBe(200);
   expect(body).toContain('The drafts cannot be read at the moment');
@@ -152,7 +168,7 @@ test('no line of the log has a link', async () => {
   const link = linkTo({ scope: 'page', id: 'abc' });
   const headers = { cookie: await cookieOf(link, logging) };
   await logging.inject({ url: '/contact', headers });
-  cms.answer = (_request, response) => response.writeHead(503).end();
+  cms.handler = (_request, response) => response.writeHead(503).end();
   for (const url of ['/contact', `/jobs/${'x'.repeat(20)}`]) await logging.inject({ url, headers });
   const lines = written.mock.calls.map(([line]) => String(line)).join('');
   written.mockRestore();

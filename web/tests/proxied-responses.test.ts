@@ -12,21 +12,21 @@ import { startWeb, testSettings } from './start-web.js';
 const LIST = '/api/careers?page=1';
 let cms: StubCms;
 let web: FastifyInstance;
-let usual: StubCms['answer'];
+let usual: StubCms['handler'];
 
 beforeAll(async () => {
   cms = await startStubCms();
-  usual = cms.answer;
+  usual = cms.handler;
   web = await startWeb(testSettings({ cmsUrl: cms.url, publicUrl: 'https://jobs.example' }), 60);
   await web.listen({ host: '127.0.0.1', port: 0 });
   await ask(LIST);
 });
 beforeEach(() => {
-  cms.answer = answer;
+  cms.handler = handler;
   cms.seen.length = 0;
 });
 afterEach(() => {
-  cms.answer = usual;
+  cms.handler = usual;
 });
 afterAll(async () => {
   await web.close();
@@ -37,7 +37,7 @@ const JOBS = Buffer.from(JSON.stringify(Array.from({ length: 500 }, (_, n) => ({
 const PACKED = gzipSync(JOBS);
 
 /** As the CMS does. */
-function answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+function handler({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const problem = (status: number, more = {}) =>
     response
       .writeHead(status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...more })
@@ -136,7 +136,7 @@ it('keeps the bytes and headers of the CMS', async () => {
 });
 
 it('does not repeat a request that the CMS has rejected', async () => {
-  cms.answer = (_request, response) => response.writeHead(503, { 'Retry-After': '2' }).end();
+  cms.handler = (_request, response) => response.writeHead(503, { 'Retry-After': '2' }).end();
   const rejected = await ask(LIST);
   expect([rejected.status, rejected.headers['retry-after']]).toEqual([503, '2']);
   expect(cms.seen).toHaveLength(1);
@@ -165,13 +165,13 @@ it('reports a CMS that is down as a problem, and logs it', async () => {
 
 it.each([{ 'Content-Length': 1000 }, {}])('half a response (%j) is a broken one', async (length) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  cms.answer = (_request, response) => {
+  cms.handler = (_request, response) => {
     response.writeHead(200, length).write('[');
     setTimeout(() => response.destroy(), 20);
   };
   await expect(ask(LIST)).rejects.toThrow(/aborted/);
   vi.restoreAllMocks();
-  cms.answer = answer;
+  cms.handler = handler;
   expect((await ask(LIST)).status).toBe(200);
 });
 
@@ -179,7 +179,7 @@ it.each(['before the answer', 'in the middle of it'])(
   'a client that disconnects %s ends the request to the CMS',
   async (when) => {
     let left = false;
-    cms.answer = (_request, response) => {
+    cms.handler = (_request, response) => {
       if (when !== 'before the answer') response.write('[');
       response.on('close', () => (left = true));
     };
@@ -195,7 +195,7 @@ it.each(['before the answer', 'in the middle of it'])(
 it('reads from the CMS no faster than the client reads', async () => {
   let sent = 0;
   const chunk = Buffer.alloc(1_000_000);
-  cms.answer = (_request, response) => {
+  cms.handler = (_request, response) => {
     const more = () => {
       while (sent < 100 && response.write(chunk)) sent += 1;
       if (sent < 100) response.once('drain', more).write(chunk, () => (sent += 1));
@@ -213,7 +213,7 @@ it('reads from the CMS no faster than the client reads', async () => {
     await wait(300);
     return sent - before;
   };
-  // What lies between them is full after a while.
+  // The buffers between them are full after a while.
   await expect.poll(sentMeanwhile).toBe(0);
   expect(sent).toBeLessThan(30);
   let got = 0;

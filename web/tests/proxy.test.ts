@@ -47,38 +47,35 @@ it('streams an upload through while it is still coming', async () => {
   });
   upload.write(Buffer.alloc(100_000));
   await expect.poll(() => cms.seen[0]?.bodyBytes).toBeGreaterThan(0);
-  const answered = new Promise<number | undefined>((resolve) =>
-    upload.on('response', (answer) => resolve(answer.resume().statusCode)),
+  const responded = new Promise<number | undefined>((resolve) =>
+    upload.on('response', (response) => resolve(response.resume().statusCode)),
   );
   upload.end(Buffer.alloc(100_000));
-  expect(await answered).toBe(404);
+  expect(await responded).toBe(404);
   expect(cms.seen[0]?.bodyBytes).toBe(200_000);
 });
 
 it.each([
   ['plain text', { 'Content-Type': 'text/plain' }],
   ['a body of no type', {}],
-  [
-    'a form that waits to be told to go on',
-    { 'Content-Type': 'multipart/form-data; boundary=x', Expect: '100-continue' },
-  ],
+  ['a form that waits for 100 Continue', { 'Content-Type': 'multipart/form-data; boundary=x', Expect: '100-continue' }],
 ])('passes %s on as it is', async (_name, headers) => {
   const sending = httpRequest(`${origin}/api/contact`, {
     method: 'POST',
     headers: { ...headers, 'Content-Length': 5 },
   });
-  const answered = new Promise<number | undefined>((resolve) =>
-    sending.on('response', (answer) => resolve(answer.resume().statusCode)),
+  const responded = new Promise<number | undefined>((resolve) =>
+    sending.on('response', (response) => resolve(response.resume().statusCode)),
   );
   sending.end('hello');
-  expect(await answered).toBe(404);
+  expect(await responded).toBe(404);
   expect(cms.seen[0]).toMatchObject({ bodyBytes: 5, headers: { 'content-length': '5' } });
   expect(cms.seen[0]?.headers['content-type']).toBe('Content-Type' in headers ? headers['Content-Type'] : undefined);
 });
 
 it('keeps the status, the cookies and the headers of the CMS', async () => {
-  const { answer } = cms;
-  cms.answer = (_request, response) =>
+  const { handler } = cms;
+  cms.handler = (_request, response) =>
     response
       .writeHead(422, {
         'Content-Type': 'application/problem+json',
@@ -94,7 +91,7 @@ it('keeps the status, the cookies and the headers of the CMS', async () => {
   expect(response.status).toBe(422);
   expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
   expect(response.headers.get('etag')).toBe('"x"');
-  cms.answer = answer;
+  cms.handler = handler;
 });
 
 it('answers a problem in the language of the caller when the CMS is away', async () => {
@@ -108,30 +105,30 @@ it('answers a problem in the language of the caller when the CMS is away', async
   await away.close();
 });
 
-it('refuses what it cannot pass on in the shape of every refusal', async () => {
+it('rejects what it cannot forward with a problem like every other', async () => {
   const headers = { 'Content-Type': ';;;=,', 'Accept-Language': 'ar' };
-  const answer = await fetch(`${origin}/api/contact`, { method: 'POST', headers, body: '{}' });
-  expect(answer.status).toBe(415);
-  expect(answer.headers.get('content-type')).toContain('application/problem+json');
-  expect(await answer.json()).toMatchObject({ success: false, code: 'content_type_wrong', status: 415 });
+  const response = await fetch(`${origin}/api/contact`, { method: 'POST', headers, body: '{}' });
+  expect(response.status).toBe(415);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(await response.json()).toMatchObject({ success: false, code: 'content_type_wrong', status: 415 });
 });
 
-it('lets 128 requests wait for the CMS, refuses the others at once, and counts no form that takes its time', async () => {
-  const { answer } = cms;
+it('lets 128 requests wait for the CMS, rejects the others at once, and does not count a form that is still being sent', async () => {
+  const { handler } = cms;
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const form = httpRequest(`${origin}/api/careers`, {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
   });
-  const answered = new Promise<number | undefined>((resolve) =>
+  const responded = new Promise<number | undefined>((resolve) =>
     form.on('response', (response) => resolve(response.resume().statusCode)),
   );
   form.write(Buffer.alloc(100_000));
   await expect.poll(() => cms.seen.length).toBe(1);
   // Most are there at once, so it is counted at first.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  cms.answer = (request, response) => void held.then(() => answer(request, response));
+  cms.handler = (request, response) => void held.then(() => handler(request, response));
   const asked = Array.from({ length: 128 }, (_, index) => fetch(`${origin}/api/jobs/active?page=${index}`));
   try {
     await expect.poll(() => cms.seen.length).toBe(129);
@@ -143,7 +140,7 @@ it('lets 128 requests wait for the CMS, refuses the others at once, and counts n
     letGo();
   }
   expect(new Set(await Promise.all(asked.map(async (one) => (await one).status)))).toEqual(new Set([200]));
-  expect(await answered).toBe(404);
+  expect(await responded).toBe(404);
   expect((await fetch(`${origin}/api/jobs/active`)).status).toBe(200);
-  cms.answer = answer;
+  cms.handler = handler;
 });

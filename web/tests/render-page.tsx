@@ -12,7 +12,7 @@ import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { PageDataContext } from '../src/api/page-data.js';
 import { SESSION_KEY } from '../src/api/session-request.js';
-import { toIndustryLinks } from '../src/content/page-content.js';
+import { teamOf, toGuideLinks, toIndustryLinks } from '../src/content/page-content.js';
 import { ContentContext } from '../src/content/use-content.js';
 import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
@@ -22,7 +22,7 @@ interface PageOptions {
   /** What differs from the content that a new installation has. */
   content?: Partial<SiteContent>;
   locale?: Locale;
-  /** Address without the language, with its query. */
+  /** URL without the language, with its query. */
   at?: string;
   /** Route pattern of the page. */
   path?: string;
@@ -39,7 +39,13 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
   const data = { client };
   const contentIn = (language: Locale) => {
     const all = { ...SEED[language], ...content };
-    return { ...all, agencyName: AGENCY_NAME, industryLinks: toIndustryLinks(all.industries) };
+    return {
+      ...all,
+      agencyName: AGENCY_NAME,
+      industryLinks: toIndustryLinks(all.industries),
+      guideLinks: toGuideLinks(all),
+      team: teamOf(all),
+    };
   };
   const draw = (language: Locale) => (
     <PageDataContext value={data}>
@@ -51,7 +57,7 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
                 <Route path={path} element={page} />
                 <Route path="*" element={null} />
               </Routes>
-              <Address />
+              <CurrentUrl />
             </MemoryRouter>
           </ContentContext>
           <Toaster />
@@ -70,7 +76,7 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
 }
 
 /** Where the router is, for a test to read. */
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
-  return <div data-testid="address">{pathname + search}</div>;
+  return <div data-testid="url">{pathname + search}</div>;
 }

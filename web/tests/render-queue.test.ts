@@ -15,7 +15,7 @@ it('renders 64 pages at once, queues 128, and rejects the others at once', async
   const asked = Array.from({ length: 250 }, () => enqueueRender(draw).catch((error: unknown) => error));
   const early = await Promise.race([Promise.all(asked.slice(192)), Promise.all(asked.slice(0, 192))]);
   expect(early).toHaveLength(58);
-  for (const refusal of early) expect(refusal).toBeInstanceOf(Overloaded);
+  for (const error of early) expect(error).toBeInstanceOf(Overloaded);
   expect(most).toBe(64);
   finish();
   expect(new Set(await Promise.all(asked.slice(0, 192)))).toEqual(new Set(['page']));

@@ -41,7 +41,7 @@ it.each([
   ['a feed that cannot be made', '/jobs/feed.xml', 503],
   ['an address that cannot be decoded', '/%E0%A4%A', 400],
   ['the health report', '/healthz', 200],
-])('%s may be framed by nobody, and asks for no feature', async (_name, url, status) => {
+])('%s may not be framed, and asks for no feature', async (_name, url, status) => {
   const { headers, statusCode } = await web.inject(url);
   expect(statusCode).toBe(status);
   expect(headers).toMatchObject({
@@ -75,13 +75,13 @@ it('lets only our own scripts and the one boot script run', async () => {
 });
 
 it('the panel keeps the policy that Strapi gives it', async () => {
-  const { answer } = cms;
-  cms.answer = (_request, response) =>
+  const { handler } = cms;
+  cms.handler = (_request, response) =>
     response.writeHead(200, { 'Content-Security-Policy': "script-src 'self'", 'Referrer-Policy': 'same-origin' }).end();
   const { headers } = await web.inject('/cms/admin');
   expect(headers['content-security-policy']).toBe("script-src 'self'");
   expect(headers['referrer-policy']).toBe('same-origin');
-  cms.answer = answer;
+  cms.handler = handler;
 });
 
 it('opens the hosts of the spam check only when it is configured, and only on public pages', async () => {
@@ -157,7 +157,7 @@ it.each([
   ['no request at all', 'nonsense\r\n\r\n', 400],
   ['a header that is none', 'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
-])('%s is refused with the headers of every answer', async (_name, sent, status) => {
+])('%s is rejected with the headers of every answer', async (_name, sent, status) => {
   const secure = await startWeb(testSettings({ publicUrl: 'https://qantara.example' }));
   await secure.listen({ host: '127.0.0.1', port: 0 });
   const { port } = secure.server.address() as AddressInfo;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { startWeb, testSettings } from './start-web.js';
 
-const answerOf = async (securityContact: string | null) => {
+const responseWith = async (securityContact: string | null) => {
   const web = await startWeb(testSettings({ securityContact, publicUrl: 'https://qantara.example' }));
-  const answer = await web.inject('/.well-known/security.txt');
+  const response = await web.inject('/.well-known/security.txt');
   await web.close();
-  return answer;
+  return response;
 };
 
 it('says where to report a hole, in the form of RFC 9116, for half a year from today', async () => {
-  const { body, headers, statusCode } = await answerOf('https://qantara.example/report');
+  const { body, headers, statusCode } = await responseWith('https://qantara.example/report');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = body
     .trimEnd()
@@ -28,5 +28,5 @@ it('says where to report a hole, in the form of RFC 9116, for half a year from t
 });
 
 it('names the mailbox of the agency where no contact is configured', async () => {
-  expect((await answerOf(null)).body).toMatch(/^Contact: mailto:\S+@\S+\n/);
+  expect((await responseWith(null)).body).toMatch(/^Contact: mailto:\S+@\S+\n/);
 });

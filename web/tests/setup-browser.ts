@@ -3,11 +3,13 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 
 configure({
-  // A busy machine is slow, not wrong.
-  asyncUtilTimeout: 40_000,
+  // Less than a test may take, so that the error names what was missing.
+  asyncUtilTimeout: 20_000,
   // The whole document is printed when the test fails, not at each look at a page that is not ready yet.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', {
+      // `findBy…` writes it once more when its time is up.
+      configurable: true,
       get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
     }),
 });

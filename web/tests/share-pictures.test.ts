@@ -16,7 +16,7 @@ let jobs: Record<string, { status: number; body: JobRow | object }> = {};
 
 beforeAll(async () => {
   cms = await startStubCms();
-  cms.answer = (request, response) => {
+  cms.handler = (request, response) => {
     const [, id = '', locale = ''] = /^\/api\/jobs\/([\w-]+)\?locale=(\w+)/.exec(request.url ?? '') ?? [];
     const found = jobs[`${id}-${locale}`] ??
       jobs[id] ?? { status: 404, body: { success: false, status: 404, code: 'job_not_found' } };
@@ -35,11 +35,11 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
 
-/** Decodes for real; answers how many different colours and how much white and gold there is. */
+/** Decodes for real; returns how many different colours and how much white and gold there is. */
 async function looked(url: string) {
-  const answer = await get(url);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-  const bytes = answer.rawPayload;
+  const response = await get(url);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png']);
+  const bytes = response.rawPayload;
   expect(bytes.length).toBeLessThanOrEqual(60_000);
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
@@ -71,7 +71,7 @@ const screens = [
 ];
 
 it.each(['en', 'ar'])(
-  'draws every page in %s: text at its start side, within the bytes',
+  'renders every page in %s: text at its start side, within the bytes',
   async (locale) => {
     const seen = new Set<string>();
     for (const name of [...screens, ...newsArticles.map(({ slug }) => `news/${slug}`), 'jobs/job1']) {
@@ -98,7 +98,7 @@ it('shows another picture when the job or its language changes', async () => {
   expect(longer.startHalf).toBeGreaterThan(first.startHalf);
 });
 
-it('answers by its tag, so that nobody fetches twice', async () => {
+it('is not modified for its own ETag', async () => {
   const first = await get('/og/en/jobs/job1.png');
   expect(first.headers['cache-control']).toBe('public, max-age=600');
   expect(first.headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -122,7 +122,7 @@ it('shows the general picture, for a short time, while the CMS is away', async (
   expect(standIn.rawPayload.equals(general.rawPayload)).toBe(true);
 });
 
-it('stands a flood: readers of one picture wait for one drawing, too many others are asked to come back', async () => {
+it('survives a flood: readers of one picture wait for one rendering, too many others are asked to come back', async () => {
   const same = await Promise.all(Array.from({ length: 60 }, () => get('/og/en/team.png')));
   expect(new Set(same.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   for (let id = 0; id < 32; id += 1) jobs[`flood${id}`] = { status: 200, body: sampleJob({ title: `Job ${id}` }) };

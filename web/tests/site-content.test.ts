@@ -6,7 +6,7 @@ import type { Locale } from '@qantara/contract';
 import { rawSeed } from '@qantara/contract/content-seed';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { metrics } from '../server/http/metrics/metrics.js';
+import { metrics } from '../server/http/metrics.js';
 import { startWeb, testSettings } from './start-web.js';
 import { sampleJob } from './sample-job.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
@@ -25,16 +25,16 @@ beforeEach(async () => {
   file = join(mkdtempSync(join(tmpdir(), 'qantara-content-')), 'folder', 'site-content.json');
   stored = { version: 1, agency: {} };
   cms = await startStubCms();
-  const usual = cms.answer;
-  cms.answer = (request, response) =>
-    request.url?.startsWith('/api/content') ? answerContent(request, response) : usual(request, response);
+  const usual = cms.handler;
+  cms.handler = (request, response) =>
+    request.url?.startsWith('/api/content') ? sendContent(request, response) : usual(request, response);
 });
 afterEach(async () => {
   await web?.close();
   await cms.close();
 });
 
-function answerContent({ url = '', headers }: IncomingMessage, response: ServerResponse) {
+function sendContent({ url = '', headers }: IncomingMessage, response: ServerResponse) {
   const etag = `"${stored.version}"`;
   if (headers.authorization !== `Bearer ${TOKEN}`) return response.writeHead(401).end();
   if (headers['if-none-match'] === etag) return response.writeHead(304).end();
@@ -76,8 +76,8 @@ const HEADING_OF_ABOUT = 'لماذا قنطرة؟';
 test('new facts of the agency are on every page, and the old ones nowhere', async () => {
   await start();
   expect(await bodyOf('/')).toMatch(OLD);
-  const usual = cms.answer;
-  cms.answer = (request, response) => {
+  const usual = cms.handler;
+  cms.handler = (request, response) => {
     if (!request.url?.startsWith('/api/jobs/active')) return usual(request, response);
     const headers = { 'Content-Type': 'application/json', 'X-Total-Count': '1', 'Cache-Control': 'public' };
     return response.writeHead(200, headers).end(JSON.stringify([sampleJob()]));
@@ -129,13 +129,13 @@ test.each([
   ['half a content', (response: ServerResponse) => response.writeHead(200, { ETag: '"9"' }).end('{"content":{}}')],
   ['an error', (response: ServerResponse) => response.writeHead(500).end()],
   ['nothing', (response: ServerResponse) => response.destroy()],
-])('a CMS that answers %s changes nothing; the fault is counted', async (_what, answer) => {
+])('a CMS that answers %s changes nothing; the fault is counted', async (_what, fail) => {
   save(NEW);
   await start();
   const before = Number(await faults());
-  const usual = cms.answer;
-  cms.answer = (request, response) =>
-    request.url?.startsWith('/api/content') ? answer(response) : usual(request, response);
+  const usual = cms.handler;
+  cms.handler = (request, response) =>
+    request.url?.startsWith('/api/content') ? fail(response) : usual(request, response);
   await expect.poll(async () => Number(await faults())).toBeGreaterThan(before);
   expect(await bodyOf('/contact')).toContain(NEW.en.phone);
 });
@@ -145,7 +145,7 @@ test('without the CMS the site starts from the copy on disk', async () => {
   await start();
   await expect.poll(() => existsSync(file)).toBe(true);
   await web?.close();
-  cms.answer = (_request, response) => response.writeHead(503).end();
+  cms.handler = (_request, response) => response.writeHead(503).end();
   await start();
   expect(await bodyOf('/ar/contact')).toContain(NEW.ar.name);
 });
@@ -163,15 +163,15 @@ test('a copy that is cut off is not used, and is written again', async () => {
 });
 
 test('with neither, pages say that the service is not available, and appear by themselves later', async () => {
-  const usual = cms.answer;
-  cms.answer = (_request, response) => response.writeHead(503).end();
+  const usual = cms.handler;
+  cms.handler = (_request, response) => response.writeHead(503).end();
   const app = await start();
   const page = await app.inject('/ar/contact');
   expect(page.statusCode).toBe(503);
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'starting' });
   expect(page.headers['retry-after']).toBeDefined();
   expect(page.body).toContain('الخدمة غير متاحة');
-  cms.answer = usual;
+  cms.handler = usual;
   await expect.poll(async () => (await app.inject('/ar/contact')).statusCode).toBe(200);
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
 });
@@ -184,11 +184,11 @@ test('visitors do not reach the content of the CMS through the website', async (
 
 test('a page in the browser gets its content by its screen, and 304 while it is the same', async () => {
   const app = await start();
-  const answer = await app.inject('/site-content/ar/contact');
-  expect(answer.json()).toMatchObject({ agency: { name: 'قنطرة' }, agencyName: { en: 'Qantara', ar: 'قنطرة' } });
+  const response = await app.inject('/site-content/ar/contact');
+  expect(response.json()).toMatchObject({ agency: { name: 'قنطرة' }, agencyName: { en: 'Qantara', ar: 'قنطرة' } });
   const again = await app.inject({
     url: '/site-content/ar/contact',
-    headers: { 'if-none-match': String(answer.headers.etag) },
+    headers: { 'if-none-match': String(response.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
   expect((await app.inject('/site-content/ar/nowhere')).statusCode).toBe(404);
@@ -227,6 +227,6 @@ test('a page carries the text of its own article only, and that of another comes
   for (const url of ['/job-news', '/job-news/skills-in-demand', '/contact', '/site-content/en/job-news'])
     expect(await bodyOf(url), url).not.toContain(article);
   expect(await bodyOf('/site-content/en/news-story/trade-tests')).toContain(article);
-  expect(await bodyOf('/contact')).toContain('"version":"2026-11-25"');
+  expect(await bodyOf('/contact')).toContain('"version":"2026-11-27"');
   expect(await bodyOf('/contact')).not.toContain('data fiduciary');
 });

@@ -33,11 +33,11 @@ function knock(): Socket {
   return socket;
 }
 
-const contact = (address: string) =>
+const contact = (ip: string) =>
   fetch(`http://127.0.0.1:${port}/api/contact`, {
     method: 'POST',
     body: '{}',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
   });
 
 it('an IPv6 network that leaves 50 forms half sent gets no more of them; others do', async () => {
@@ -58,7 +58,7 @@ it('an IPv6 network that leaves 50 forms half sent gets no more of them; others 
   await expect.poll(async () => (await contact(greedy)).status).toBe(404);
 });
 
-it('whoever knocks and says nothing is not waited for, nor is there room for everyone who knocks', async () => {
+it('silent connections are closed, and their number is limited', async () => {
   expect([web.server.headersTimeout, web.server.maxConnections]).toEqual([30_000, 10_000]);
   web.server.headersTimeout = 100;
   const silent = knock();

@@ -29,15 +29,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('sends hashed files compressed and to be kept for ever', async () => {
-  const answer = await web.inject({ url: '/assets/page-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
-  expect(answer.headers).toMatchObject({
+it('sends hashed files compressed and immutable', async () => {
+  const response = await web.inject({ url: '/assets/page-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'Accept-Encoding',
   });
-  expect(answer.headers['content-type']).toContain('javascript');
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  expect(response.headers['content-type']).toContain('javascript');
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
   expect((await web.inject('/assets/page-abc123.js')).body).toBe(script);
 });
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
-import { monthsOfExperience } from '../src/lib/experience-months.js';
-import { endOfDay } from '../src/lib/zone-time.js';
-import { jobPosting } from '../src/structured-data/job-posting.js';
+import { jobPosting, monthsOfExperience, endOfDay } from '../src/structured-data/job-posting.js';
 import { sampleJob } from './sample-job.js';
 import { googleJobPosting } from './schemas/google-job-posting.js';
 
@@ -26,6 +24,8 @@ describe('the posting of a job', () => {
       datePosted: '2026-11-21T04:17:03.613Z',
       validThrough: '2026-12-21T23:59:59+05:30',
       employmentType: 'FULL_TIME',
+      occupationalCategory: 'Construction supervisor',
+      industry: 'Construction',
       hiringOrganization: { '@type': 'Organization', name: 'Aldenar Contracting' },
       jobLocation: {
         '@type': 'Place',
@@ -92,7 +92,7 @@ describe('the posting of a job', () => {
     expect(JSON.stringify(bare)).not.toMatch(/null|undefined/);
   });
 
-  it('speaks the language of its text and stands at its address', () => {
+  it('has the language of its text and its URL', () => {
     const arabic = posting({ text_locale: 'ar', title: 'مشرف موقع', location: 'الرياض' });
     expect(arabic.url).toBe('https://jobs.example/ar/jobs/job1');
     expect(arabic.mainEntityOfPage?.inLanguage).toBe('ar');

@@ -10,26 +10,26 @@ export interface StubCall {
   body: string;
 }
 
-export interface StubAnswer {
+export interface StubResponse {
   status?: number;
   json?: unknown;
   headers?: Record<string, string>;
-  /** Breaks the connection instead of answering. */
+  /** Breaks the connection instead of responding. */
   hangUp?: boolean;
 }
 
-type Answer = (call: StubCall) => StubAnswer | Promise<StubAnswer>;
+type Handler = (call: StubCall) => StubResponse | Promise<StubResponse>;
 
 /** A real HTTP server on a free port in the place of the CMS; remembers every call but preflights. */
-export async function startStubApi(answer: Answer) {
+export async function startStubApi(handler: Handler) {
   const calls: StubCall[] = [];
-  const state = { answer };
+  const state = { handler };
   const server = createServer((request, response) => {
     void readAll(request).then(async (body) => {
       if (request.method === 'OPTIONS') return reply(response, { status: 204 });
       const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
       calls.push(call);
-      const given = await state.answer(call);
+      const given = await state.handler(call);
       if (given.hangUp) request.socket.destroy();
       else reply(response, given);
     });
@@ -43,8 +43,8 @@ export async function startStubApi(answer: Answer) {
   });
   return {
     calls,
-    answerWith: (next: Answer) => {
-      state.answer = next;
+    respondWith: (next: Handler) => {
+      state.handler = next;
     },
     stop: () =>
       new Promise<void>((stopped) => {
@@ -54,7 +54,7 @@ export async function startStubApi(answer: Answer) {
   };
 }
 
-function reply(response: ServerResponse, { status = 200, json, headers = {} }: StubAnswer): void {
+function reply(response: ServerResponse, { status = 200, json, headers = {} }: StubResponse): void {
   response.writeHead(status, {
     'Content-Type': status < 400 ? 'application/json' : 'application/problem+json',
     'Access-Control-Allow-Origin': '*',

@@ -1,10 +1,10 @@
 import type { JobsBulk, StaffJobRow } from '@qantara/contract';
-import type { StubAnswer, StubCall } from './stub-api.js';
+import type { StubResponse, StubCall } from './stub-api.js';
 
-const reply = (job: StaffJobRow, message: string): StubAnswer => ({ json: { ...job, success: true, message } });
+const reply = (job: StaffJobRow, message: string): StubResponse => ({ json: { ...job, success: true, message } });
 
-/** The calls that only jobs have, over rows kept in memory; undefined for all others. For `override` of the staff API. */
-export function answerJobCall(jobs: StaffJobRow[], { method, path, body }: StubCall): StubAnswer | undefined {
+/** The calls that only jobs have, over rows in memory; undefined for all others. For `override` of the staff API. */
+export function respondToJobCall(jobs: StaffJobRow[], { method, path, body }: StubCall): StubResponse | undefined {
   const { pathname, searchParams } = new URL(path, 'http://stub');
   const [, , name, id, verb] = pathname.split('/');
   if (name !== 'jobs') return undefined;
@@ -31,7 +31,7 @@ function moveAll(jobs: StaffJobRow[], { ids, action, closed_reason }: JobsBulk) 
   return { success: true, changed, refused };
 }
 
-function list(jobs: StaffJobRow[], query: URLSearchParams): StubAnswer {
+function list(jobs: StaffJobRow[], query: URLSearchParams): StubResponse {
   const rows = jobs.filter(
     (job) =>
       Boolean(query.get('deleted')) === (job.deleted_at !== null) &&

@@ -1,4 +1,5 @@
 import type { JobRow, Locale } from '@qantara/contract';
+import { facetsOf } from './stub-board.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 
 export interface StubJob extends JobRow {
@@ -9,11 +10,21 @@ export interface StubJob extends JobRow {
 /** A CMS with these open jobs, listed as the real one lists them. Change the array to change what is open. */
 export async function startStubJobs(jobs: StubJob[]): Promise<StubCms> {
   const cms = await startStubCms();
-  const { answer } = cms;
-  cms.answer = (request, response) => {
+  const { handler } = cms;
+  cms.handler = (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', cms.url);
-    if (pathname !== '/api/jobs/active') return answer(request, response);
     const get = (name: string) => searchParams.get(name);
+    if (pathname === '/api/jobs/facets') {
+      const without = (skipped: string) =>
+        jobs.filter((job) => matches(job, (name) => (name === skipped ? null : get(name))));
+      const facets = {
+        ...facetsOf(jobs.filter((job) => matches(job, get))),
+        ...{ country: facetsOf(without('country')).country, trade: facetsOf(without('trade')).trade },
+      };
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(facets));
+      return;
+    }
+    if (pathname !== '/api/jobs/active') return handler(request, response);
     const size = Number(get('pageSize'));
     const start = (Number(get('page')) - 1) * size;
     const matching = jobs.filter((job) => matches(job, get));
@@ -27,10 +38,11 @@ export async function startStubJobs(jobs: StubJob[]): Promise<StubCms> {
 }
 
 function matches(job: StubJob, get: (name: string) => string | null): boolean {
-  const [search, country, type] = [get('search'), get('country'), get('job_type')];
+  const [search, country, type, trade] = [get('search'), get('country'), get('job_type'), get('trade')];
   return (
     (!search || job.title.toLowerCase().includes(search)) &&
     (!country || job.country === country) &&
+    (!trade || job.trade === trade) &&
     (!type || job.job_type === type)
   );
 }

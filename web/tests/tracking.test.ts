@@ -8,16 +8,16 @@ import { startStubCms, type StubCms } from './stub-cms.js';
 const OFF: PublicTracking = { ga4: null, gtm: null, meta_pixel: null, search_console: null };
 let cms: StubCms;
 let web: FastifyInstance;
-let told: PublicTracking | null;
+let saved: PublicTracking | null;
 
 beforeEach(async () => {
   cms = await startStubCms();
-  const usual = cms.answer;
-  told = OFF;
-  cms.answer = (request, response) => {
+  const usual = cms.handler;
+  saved = OFF;
+  cms.handler = (request, response) => {
     if (!request.url?.startsWith('/api/tracking')) return usual(request, response);
-    if (!told) return response.writeHead(500).end();
-    return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told));
+    if (!saved) return response.writeHead(500).end();
+    return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(saved));
   };
   web = await startWeb(testSettings({ cmsUrl: cms.url }));
 });
@@ -29,11 +29,11 @@ afterEach(async () => {
 const read = async (url = '/privacy') => {
   const { body, headers } = await web.inject(url);
   // What is shown: the boot data has the texts for both cases.
-  const shown = body.replace(/("content":)\{[^]*?\}(,"drawnAt"|,"queries")/, '$1{}$2');
+  const shown = body.replace(/("content":)\{[^]*?\}(,"renderedAt"|,"queries")/, '$1{}$2');
   return { body: shown, policy: String(headers['content-security-policy']) };
 };
 const save = (next: PublicTracking) => {
-  told = next;
+  saved = next;
   return web.inject({ method: 'PUT', url: '/api/tracking', payload: {} });
 };
 
@@ -68,13 +68,13 @@ it('the meta element of Search Console alone asks for no consent and opens no ho
   expect(policy).not.toContain('googletagmanager');
 });
 
-it('a page and its policy agree at every address of it, also where the page was kept under another one', async () => {
+it('a page and its policy agree at every address of it, also where the page was cached under another one', async () => {
   const fromCampaign = '/about?utm_source=campaign';
   const agreed = async (url: string) => {
     const { body, policy } = await read(url);
     return [body.includes('G-AB12CD34EF'), policy.includes('googletagmanager')];
   };
-  // Over a real connection: pages in memory are answered in front of Fastify.
+  // Over a real connection: pages in memory are served before Fastify.
   await web.listen({ host: '127.0.0.1', port: 0 });
   const overTheWire = async (url: string) => {
     const { port } = web.server.address() as AddressInfo;
@@ -103,7 +103,7 @@ it('pages of staff load none of it', async () => {
 it('keeps what it knew while the CMS does not answer', async () => {
   await save({ ...OFF, gtm: 'GTM-AB12CD3' });
   expect((await read()).body).toContain('"gtm":"GTM-AB12CD3"');
-  told = null;
+  saved = null;
   await new Promise((done) => setTimeout(done, 2100));
   expect((await read('/terms')).body).toContain('"gtm":"GTM-AB12CD3"');
 });
@@ -112,7 +112,7 @@ it('a vain search of a visitor does not outdate the pages, a saved job does', as
   await read('/jobs');
   const asked = () => cms.seen.filter(({ url }) => url.startsWith('/api/jobs/active')).length;
   const before = asked();
-  cms.answer = (_request, response) => response.writeHead(204).end();
+  cms.handler = (_request, response) => response.writeHead(204).end();
   await web.inject({ method: 'POST', url: '/api/jobs/searches', payload: { q: 'x', locale: 'en' } });
   await read('/jobs');
   expect(asked()).toBe(before);

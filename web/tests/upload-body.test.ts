@@ -1,7 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drain } from '../server/proxy/upload-body.js';
+import { PHOTOS_MAX, PHOTO_MAX_BYTES } from '@qantara/contract';
+import { drain, MAX_DRAIN_BYTES } from '../server/proxy/upload-body.js';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +13,11 @@ it('waits no longer for somebody who says too much, and leaves no timer behind',
   const body = sent();
   const rest = drain(body);
   expect(vi.getTimerCount()).toBe(1);
-  body.push(Buffer.alloc(10_485_761));
+  // A form with as many photos as it may have is read to its end.
+  body.push(Buffer.alloc(PHOTOS_MAX * PHOTO_MAX_BYTES));
+  await vi.waitFor(() => expect(body.readableLength).toBe(0));
+  expect(vi.getTimerCount()).toBe(1);
+  body.push(Buffer.alloc(MAX_DRAIN_BYTES));
   await rest;
   expect(vi.getTimerCount()).toBe(0);
 });

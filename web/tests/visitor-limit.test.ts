@@ -13,11 +13,11 @@ const open = (url: string, visitor: string) => web.inject({ url, headers: { 'x-f
 const callersOf = (path: string) =>
   cms.seen.filter(({ url }) => url.startsWith(path)).map(({ headers }) => headers['x-forwarded-for']);
 
-/** As the CMS does with an address that has read 600 times within a minute. */
+/** As the CMS does with an IP that has read 600 times within a minute. */
 function refuseGreedy() {
-  const { answer } = cms;
-  cms.answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (request.headers['x-forwarded-for'] !== greedy) return answer(request, response);
+  const { handler } = cms;
+  cms.handler = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.headers['x-forwarded-for'] !== greedy) return handler(request, response);
     response.writeHead(429, { 'Content-Type': 'application/problem+json', 'Retry-After': '30' });
     response.end(JSON.stringify({ success: false, status: 429, code: 'too_many_requests', detail: 'Wait' }));
   };
@@ -36,13 +36,13 @@ afterEach(async () => {
   await cms.close();
 });
 
-it('reads for the visitor whose page it draws, even when two are drawn at once', async () => {
+it('reads for the visitor whose page it renders, even when two are rendered at once', async () => {
   await Promise.all([open('/jobs/aaaa', reader), open('/jobs/bbbb', greedy)]);
   expect(callersOf('/api/jobs/aaaa')).toEqual([reader]);
   expect(callersOf('/api/jobs/bbbb')).toEqual([greedy]);
 });
 
-it('draws an old page anew on behalf of the visitor who came', async () => {
+it('renders an expired page again on behalf of the visitor who requested it', async () => {
   await open('/jobs', reader);
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await open('/jobs', greedy);
@@ -67,7 +67,7 @@ it('one visitor who has used up the limit takes nothing from the others', async 
   await expect.poll(callersAfterReading).toContain(reader);
 });
 
-it('nobody who waits for the same page gets the bare one', async () => {
+it('a visitor who waits for the same page does not get the bare one', async () => {
   refuseGreedy();
   const url = '/jobs?search=welder';
   const [, whole] = await Promise.all([open(url, greedy), open(url, reader)]);

@@ -1,5 +1,5 @@
 // One row: the version of the job board, by which cached lists are found. It replaces the notices of each change. The index of
-// the lists begins with the document now (src/bootstrap/index-jobs.ts), so that what a search finds is looked up at once.
+// the lists begins with the document now (objects/job-indexes.sql), so that what a search finds is looked up at once.
 
 /** @param {import('knex').Knex} knex */
 exports.up = async (knex) => {

@@ -14,8 +14,8 @@ import logo from './logo.svg';
 import { ENGLISH } from './translations';
 
 /**
- * The panel, for the people of the agency: their name and mark, nothing that sells or distracts. In English only:
- * Strapi cannot mirror its pages. Arabic content is written right to left.
+ * Strapi's panel with the agency's name and logo, without advertising. In English only: Strapi cannot mirror its pages.
+ * Arabic content is written right to left.
  */
 export default {
   config: {
@@ -37,8 +37,15 @@ export default {
       intlDescription: { id: 'nationalities.description', defaultMessage: 'Chosen from a list' },
       components: { Input: () => import('./nationalities-input') },
     });
+    app.customFields.register({
+      name: 'trade',
+      type: 'string',
+      intlLabel: { id: 'trade.label', defaultMessage: 'Trade' },
+      intlDescription: { id: 'trade.description', defaultMessage: 'Chosen from the published trades' },
+      components: { Input: () => import('./trade-input') },
+    });
     for (const type of ['string', 'text']) app.addFields({ type, Component: TextInput as ComponentType });
-    app.addFields({ type: 'date', Component: DateInput as ComponentType });
+    for (const type of ['date', 'datetime']) app.addFields({ type, Component: DateInput as ComponentType });
   },
 
   bootstrap(app: StrapiApp) {
@@ -61,6 +68,6 @@ export default {
   },
 };
 
-/** Strapi's banner goes by a key that ends in the id of the project for its usage statistics; this one has none. */
+/** The key of Strapi's banner ends in the id of the project for usage statistics; this project has none. */
 const hideMediaLibraryNews = () =>
   localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true');

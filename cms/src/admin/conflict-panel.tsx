@@ -5,8 +5,8 @@ import { useContentLocale, type PanelProps } from './panel-props';
 import { mergeEdits, type OtherChange } from './contract';
 
 /**
- * Beside the form after the server rejected a save of an older version (the error at `version`, see
- * jobs/panel-rules): what someone else changed. Their changes to other fields go into the form; typed values stay.
+ * Shown beside the form after the server rejected a save of an older version (the error at `version`, see
+ * jobs/panel-rules): lists what someone else changed. Their changes to other fields go into the form; typed values stay.
  */
 export function ConflictPanel({ model, documentId, collectionType }: PanelProps) {
   const conflict = useForm('ConflictPanel', ({ errors }) => 'version' in errors);
@@ -34,13 +34,13 @@ function Conflict({ model, path }: { model: string; path: string }) {
     void getFetchClient()
       .get<Saved>(path, { params: { locale } })
       .then(({ data: { data, meta } }) => {
-        // A language without a text yet has no row: the shared fields come with the list of the other languages.
+        // A language without a text has no row yet: the shared fields come with the list of the other languages.
         const saved = 'version' in data ? data : (meta?.availableLocales?.[0] ?? {});
         const merged = mergeEdits(opened, getValues(), saved);
         setValues(merged.values);
         setChanges(merged.changes);
       });
-    // Once for each conflict: the next save clears the error, and with it this panel.
+    // Once for each conflict: the next save clears the error and unmounts this panel.
   }, []);
 
   const shown = changes?.filter(({ name }) => labels.has(name));
@@ -90,7 +90,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 }
 
-/** The fields of the form by name. */
+/** Labels of the form's fields, by name. */
 function useLabels(model: string): Map<string, string> {
   const { edit } = unstable_useDocumentLayout(model);
   return new Map(edit.layout.flat(2).map(({ name, label }) => [name, label]));

@@ -1,4 +1,4 @@
-/** What the panel needs of the contract, from its source: the built contract is CommonJS for Node. */
+/** The parts of the contract that the panel uses, from source: the built contract is CommonJS for Node. */
 export { LOCALES, type Locale } from '../../../contract/src/locale';
 export { mergeEdits, type OtherChange } from '../../../contract/src/merge-edits';
 export { ALL_NATIONALITIES, SALARY_PERIODS } from '../../../contract/src/options';

@@ -1,7 +1,7 @@
 /**
- * The panel's calls need a session of the dashboard (middlewares/panel-access). Where it has ended, a call waits until the
- * editor has signed in again, so that nothing typed is lost: Strapi would take the 401 for the end of its own session and
- * leave the page. Other errors of ours get the shape that Strapi shows as a sentence.
+ * The panel's calls need a session of the dashboard (middlewares/panel-access). When it has expired, a call waits until the
+ * editor has signed in again, so that nothing typed is lost: Strapi would treat the 401 as the end of its own session and
+ * leave the page. Other problem responses are converted to the shape that Strapi shows as a sentence.
  */
 export function waitForDashboardSession(): void {
   const send = window.fetch.bind(window);
@@ -26,7 +26,7 @@ async function toStrapiError(response: Response): Promise<Response> {
 
 let waiting: Promise<void> | null = null;
 
-/** Resolves when it is worth another try: the editor says so, or comes back to this window. */
+/** Resolves when a retry is worthwhile: the editor presses the button or returns to this window. */
 function signedInAgain(): Promise<void> {
   waiting ??= new Promise<void>((resolve) => {
     const done = new AbortController();
@@ -43,7 +43,7 @@ function signedInAgain(): Promise<void> {
   return waiting;
 }
 
-/** Not modal: what was typed can still be read and copied. */
+/** Not modal, so that typed values can still be read and copied. */
 function sessionNotice(onContinue: () => void): HTMLElement {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');

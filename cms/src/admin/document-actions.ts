@@ -3,7 +3,7 @@ import { useAuth } from '@strapi/strapi/admin';
 interface ActionProps {
   document?: { locale?: string };
 }
-/** A menu entry of the content manager, as a function that Strapi calls like a component. */
+/** A menu entry of the content manager: a function that Strapi calls like a component. */
 interface Action {
   (props: ActionProps): object | null;
   type?: string;
@@ -11,11 +11,11 @@ interface Action {
 }
 
 /**
- * Leaves out what an editor cannot use: the schema is changed in code, the layout by a super admin, and the English text
- * goes with the job or not at all (see jobs/panel-deleting).
+ * Removes actions that editors cannot use: the schema is changed in code, the layout by a super admin, and the English text
+ * is deleted only with its job (see jobs/panel-deleting).
  */
 export function editorActions(actions: Action[]): Action[] {
-  // The i18n plugin gives its "Delete only this language" no type, and puts it before "Delete".
+  // The i18n plugin's "Delete only this language" has no type, and is listed before "Delete".
   const deleteLocale = actions[actions.findIndex(({ type }) => type === 'delete') - 1];
   return actions.flatMap((action) => {
     if (action.type === 'edit-the-model') return [];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useContentLocale, type PanelProps } from './panel-props';
 import { shortDate } from './short-date';
 
-/** Beside a saved job: what only the server sets, and the way to its public page and its applications. */
+/** Shown beside a saved job: fields that only the server sets, and links to its public page and its applications. */
 export function JobFactsPanel({ model, document }: PanelProps) {
   const locale = useContentLocale();
   const id = document?.documentId;

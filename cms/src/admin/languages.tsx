@@ -2,7 +2,7 @@ import { Flex, Status, Typography } from '@strapi/design-system';
 import { LOCALES, type Locale } from './contract';
 import { LANGUAGES, useContentLocale, type PanelProps } from './panel-props';
 
-/** Of one language of a document. Strapi's `modified`: published, and the draft has changed since. */
+/** Status of one language of a document. Strapi's `modified`: published, and the draft has changed since. */
 type LanguageStatus = 'draft' | 'published' | 'modified' | 'missing';
 export interface Language {
   locale: string;
@@ -20,7 +20,7 @@ const HINTS: Partial<Record<LanguageStatus, string>> = {
   draft: 'Visitors do not see this text yet.',
 };
 
-/** Beside the form of a type with drafts: what is published in which language. Strapi shows it in a closed list only. */
+/** Shown beside the form of a type with drafts: the status of each language. Strapi shows it in a closed list only. */
 export function LanguagesPanel({ document, meta }: PanelProps) {
   const edited = useContentLocale();
   const others = meta?.availableLocales ?? [];
@@ -48,7 +48,7 @@ export function LanguagesPanel({ document, meta }: PanelProps) {
   };
 }
 
-/** In the lists of types with drafts: both languages, one below the other. */
+/** List cell of types with drafts: the status of both languages. */
 export const LanguagesCell = ({ languages }: { languages: readonly Language[] }) => (
   <Flex direction="column" alignItems="stretch" gap={1} paddingTop={1} paddingBottom={1}>
     {statusesOf(languages).map(({ locale, status }) => (

@@ -14,7 +14,7 @@ interface Table {
   layout: object;
 }
 
-/** Hook of Strapi's lists: short dates, languages and statuses, so that the columns fit. */
+/** Hook for Strapi's lists: short dates, languages and statuses, so that the columns fit. */
 export const shortCells = ({ displayedHeaders, layout }: Table): Table => ({
   layout,
   displayedHeaders: displayedHeaders.map((header) => ({ ...header, ...formatterOf(header) })),
@@ -37,7 +37,7 @@ function formatterOf({ name, attribute }: Header): Pick<Header, 'cellFormatter'>
   return {};
 }
 
-/** The country needs no column of its own: with one, the table is wider than a screen of 1280 px. */
+/** Title with the country: in a column of its own, the country would make the table wider than a screen of 1280 px. */
 function TitleCell({ title, country }: Row) {
   return (
     <Box maxWidth="18rem">

@@ -1,25 +1,21 @@
 import { Checkbox, Field, Flex, Typography } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import { ALL_NATIONALITIES } from './contract';
-
-/** What Strapi hands to the input of a custom field; it promises none of it. */
-interface Props {
-  name?: string;
-  label?: string;
-  hint?: string;
-  required?: boolean;
-  disabled?: boolean;
-  error?: string;
-  value?: string[] | null;
-  attribute?: { options?: { values?: string[] } };
-  onChange?: (name: string, value: string[]) => void;
-}
+import type { CustomInputProps } from './panel-props';
 
 /**
- * Nationalities, chosen from the values the schema lists (see bootstrap/register-nationalities). Checkboxes, because the
+ * Nationalities, chosen from the values the schema lists (see strapi-admin/register-custom-fields). Checkboxes, because the
  * tags of Strapi's MultiSelect are submit buttons: Enter in any field of the form presses the first one and removes it.
  */
-export default function NationalitiesInput({ name = '', label, hint, error, value, attribute, ...rest }: Props) {
+export default function NationalitiesInput({
+  name = '',
+  label,
+  hint,
+  error,
+  value,
+  attribute,
+  ...rest
+}: CustomInputProps<string[]>) {
   const chosen = Array.isArray(value) ? value : [];
   const options = attribute?.options?.values ?? [];
   const toggle = (nationality: string, isChosen: boolean) => {

@@ -4,15 +4,15 @@ import { useCallback, useEffect, useState } from 'react';
 type Send = (method: 'get' | 'put' | 'post' | 'del', path?: string, body?: object) => Promise<string | null>;
 
 interface OwnCalls<Data> {
-  /** null until the server has responded. */
+  /** null while loading. */
   data: Data | null;
-  /** Why there is none. */
+  /** Why loading failed. */
   problem: string | null;
-  /** Every response is the new data. @returns the server's sentence if it rejects */
+  /** Each response replaces the data. @returns the server's error message if it rejects */
   send: Send;
 }
 
-/** The state behind a panel of ours, by the calls of strapi-admin/own-panel-calls. */
+/** State of one of our panels, loaded by the calls of strapi-admin/own-panel-calls. */
 export function useOwnCalls<Data>(url: string, locale: string): OwnCalls<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

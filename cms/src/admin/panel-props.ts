@@ -1,21 +1,21 @@
 import { useAuth, useQueryParams } from '@strapi/strapi/admin';
 import type { Language } from './languages';
 
-/** What Strapi hands to a panel beside the edit form. */
+/** Props that Strapi passes to a panel beside the edit form. */
 export interface PanelProps {
   model: string;
   collectionType: string;
-  /** Absent while a document is being created. */
+  /** Absent while a document is created. */
   documentId?: string;
   document?: Record<string, unknown> & Pick<Language, 'status'>;
   /** The other languages of the document. */
   meta?: { availableLocales?: readonly Language[] };
 }
 
-/** By the code of a language. */
+/** Names of the languages, by code. */
 export const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', ar: 'Arabic' };
 
-/** The language being edited. */
+/** Language of the form. */
 export function useContentLocale(): string {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   return query.plugins?.i18n?.locale ?? 'en';
@@ -29,3 +29,16 @@ export const useMay = (model: string, verbs: readonly ('update' | 'publish')[]):
         subject === model && verbs.some((verb) => action === `plugin::content-manager.explorer.${verb}`),
     ),
   );
+
+/** Props that Strapi passes to the input of a custom field; it guarantees none of them. */
+export interface CustomInputProps<Value> {
+  name?: string;
+  label?: string;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+  error?: string;
+  value?: Value | null;
+  attribute?: { options?: { values?: string[] } };
+  onChange?: (name: string, value: Value | null) => void;
+}

@@ -5,7 +5,7 @@ import { useOwnCalls } from './own-calls';
 import { LANGUAGES, useContentLocale, useMay, type PanelProps } from './panel-props';
 import { shortDate } from './short-date';
 
-/** As the server sends it, see strapi-admin/scheduled-publications. */
+/** Response of strapi-admin/scheduled-publications. */
 interface Schedule {
   zone: string;
   publish: Moment | null;
@@ -17,7 +17,7 @@ interface Moment {
   problem: string | null;
 }
 
-/** Beside a text of the website: when it is published and unpublished by itself. */
+/** Shown beside a text of the website: when it is published and unpublished on schedule. */
 export function SchedulePanel({ model, document }: PanelProps) {
   const locale = useContentLocale();
   const { hasDraftAndPublish } = unstable_useContentManagerContext();
@@ -40,9 +40,9 @@ function ScheduleOf({ model, id, locale }: { model: string; id: string; locale: 
   const { toggleNotification } = useNotification();
   if (!data) return problem ? <Typography textColor="danger600">{problem}</Typography> : null;
   const change = async (action: Action, at: string | null) => {
-    const refused = await (at === null ? send('del', `/${action}`) : send('put', `/${action}`, { at }));
-    if (!refused) toggleNotification({ type: 'success', message: at === null ? 'No longer scheduled' : 'Scheduled' });
-    return refused;
+    const error = await (at === null ? send('del', `/${action}`) : send('put', `/${action}`, { at }));
+    if (!error) toggleNotification({ type: 'success', message: at === null ? 'No longer scheduled' : 'Scheduled' });
+    return error;
   };
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
@@ -76,16 +76,16 @@ interface MomentProps {
   action: Action;
   label: string;
   moment: Moment | null;
-  /** null: cancel. @returns why it was rejected */
+  /** null: cancel. @returns the error if it was rejected */
   onChange: (at: string | null) => Promise<string | null>;
 }
 
 function MomentField({ action, label, moment, onChange }: MomentProps) {
   const [value, setValue] = useState(moment?.at ?? '');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const isNew = value !== '' && (value !== moment?.at || moment.problem !== null);
-  const send = (at: string | null) => void onChange(at).then(setRefused);
-  // The form around it would save the draft.
+  const send = (at: string | null) => void onChange(at).then(setError);
+  // Enter would submit the surrounding form and save the draft.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -93,7 +93,7 @@ function MomentField({ action, label, moment, onChange }: MomentProps) {
   };
   const failed = moment?.problem ? `Not ${action}ed: ${moment.problem}` : undefined;
   return (
-    <Field.Root name={`schedule-${action}`} id={`schedule-${action}`} error={refused ?? failed}>
+    <Field.Root name={`schedule-${action}`} id={`schedule-${action}`} error={error ?? failed}>
       <Field.Label>{label}</Field.Label>
       <Field.Input
         type="datetime-local"
@@ -122,7 +122,7 @@ function MomentField({ action, label, moment, onChange }: MomentProps) {
   );
 }
 
-/** Browsers write the date in the order of their own language, and take more room for it than a panel has. */
+/** Browsers format the date in their own language, which needs more room than the panel has. */
 const NARROW = { fontSize: '1.2rem', paddingInline: '0.8rem' };
 
 /** `1 Dec 2026, 09:30` */

@@ -5,7 +5,7 @@ import { useOwnCalls } from './own-calls';
 import { LANGUAGES, useContentLocale, useMay, type PanelProps } from './panel-props';
 import { shortDate } from './short-date';
 
-/** As the server sends it, see content/preview-links. */
+/** Response of content/preview-links. */
 interface SharedPreview {
   id: string;
   url: string;
@@ -14,7 +14,7 @@ interface SharedPreview {
   by: string;
 }
 
-/** Beside a text of the website: links to the drafts of its page, for people without an account. */
+/** Shown beside a text of the website: links to the drafts of its page, for people without an account. */
 export function SharePreviewPanel({ model, document }: PanelProps) {
   const locale = useContentLocale();
   const mayEdit = useMay(model, ['update', 'publish']);
@@ -31,8 +31,8 @@ function SharePreview({ url, locale }: { url: string; locale: string }) {
   const { data, problem, send } = useOwnCalls<SharedPreview[]>(url, locale);
   const { toggleNotification } = useNotification();
   const act = async (message: string, ...call: Parameters<typeof send>) => {
-    const refused = await send(...call);
-    toggleNotification(refused ? { type: 'danger', message: refused } : { type: 'success', message });
+    const error = await send(...call);
+    toggleNotification(error ? { type: 'danger', message: error } : { type: 'success', message });
   };
   if (problem) return <Typography textColor="danger600">{problem}</Typography>;
   return (
@@ -58,7 +58,7 @@ function LinkItem({ url, locale, lastDay, by, onRevoke }: SharedPreview & { onRe
   const [isShown, setIsShown] = useState(false);
   const copyLink = async () => {
     if (await copy(url)) toggleNotification({ type: 'success', message: 'Link copied' });
-    // Without HTTPS, or without the permission, browsers let no page copy.
+    // Browsers only copy with HTTPS and with the permission.
     else setIsShown(true);
   };
   return (

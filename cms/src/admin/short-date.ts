@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** `2026-12-25`, or a time, as "25 Dec 2026". */
+/** `2026-12-25`, or a timestamp, as "25 Dec 2026". */
 export function shortDate(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '-';
   return format.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value));

@@ -2,13 +2,13 @@ import { CLOSED_REASONS, JOB_STATUS_LABELS, SALARY_PERIODS } from './contract';
 
 const capitalise = (code: string) => code.charAt(0).toUpperCase() + code.slice(1);
 
-/** Strapi looks up the label of a choice by its value. */
+/** Strapi looks up the label of an option by its value. */
 const CHOICES = {
   ...Object.fromEntries(Object.entries(JOB_STATUS_LABELS).map(([code, { en }]) => [code, en])),
   ...Object.fromEntries([...CLOSED_REASONS, ...SALARY_PERIODS].map((code) => [code, capitalise(code)])),
 };
 
-/** Strapi's own English where it says too much, or not what happens here. Built once: it cannot name the agency. */
+/** Overrides of Strapi's English texts. Built once, so they cannot contain the agency's name. */
 export const ENGLISH = {
   ...CHOICES,
   'Auth.form.welcome.title': 'Content panel',
@@ -17,7 +17,7 @@ export const ENGLISH = {
   'app.components.LeftMenu.navbrand.workplace': 'Website and jobs',
   'app.components.ToggleCheckbox.off-label': 'No',
   'app.components.ToggleCheckbox.on-label': 'Yes',
-  // Without "max. 200 characters" and the like: a text that is too long is reported at its field.
+  // Without "max. 200 characters": a text that is too long is reported at its field.
   'content-manager.form.Input.hint.text': '{description}',
   'content-manager.containers.untitled': 'New entry',
   'content-manager.containers.edit.title.new': 'New entry',
@@ -28,7 +28,7 @@ export const ENGLISH = {
   'i18n.actions.delete.label': 'Delete only the {locale} text',
   'i18n.actions.delete.dialog.body': 'Delete the text in this language? The other language stays.',
   'i18n.list-view.table.header.label': 'Languages',
-  // Its route is closed (see strapi-admin/panel-routes), and no setting hides the entry.
+  // Its route is not mounted (see strapi-admin/panel-routes), but no setting hides the entry.
   'upload.import-from-url': 'From a web address: not available. Save the picture, then upload the file',
   'i18n.Settings.list.actions.deleteAdditionalInfos':
     'Jobs are deleted in all languages. Staff can restore them for 30 days in the dashboard.',

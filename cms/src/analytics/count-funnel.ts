@@ -8,14 +8,14 @@ interface Reached {
   now: number;
 }
 
-/** Each comes after the one before it, also where it was skipped. Rejected and withdrawn are no stages. */
+/** In order; an application that skips a stage counts for it. Rejected and withdrawn are no stages. */
 const STAGES = (['new', 'reviewed', 'shortlisted', 'interview', 'offered', 'hired'] satisfies ApplicationStatus[])
   .map((status, stage) => `('${status}', ${stage})`)
   .join(', ');
 
 /**
- * How many applications of the period reached each stage or a later one, or ended in another status. A move that was
- * undone does not count; `undone` alone says too little, because moves from before there was a history carry it as well.
+ * How many applications of the period reached each stage or a later one, or ended in another status. Moves that were
+ * undone do not count; `undone` is not enough to tell, because moves from before the history existed carry it as well.
  */
 export async function countFunnel(db: Knex, scope: Scope): Promise<Analytics['funnel']> {
   const { sql, values } = applicationsIn(scope);

@@ -14,8 +14,8 @@ interface CountedJob {
   country: Country | null;
 }
 
-/** The jobs with most applications, then views. A job that is gone is named as its applications name it. */
-export async function countJobs(db: Knex, scope: Scope, since: Date, most: number): Promise<Analytics['jobs']> {
+/** The jobs with most applications, then most views. A removed job has the title stored with its applications. */
+export async function countJobs(db: Knex, scope: Scope, since: Date, limit: number): Promise<Analytics['jobs']> {
   const [views, applications] = [viewsIn(scope), applicationsIn(scope)];
   const { rows } = await db.raw<{ rows: CountedJob[] }>(
     `with viewed as (
@@ -30,7 +30,7 @@ export async function countJobs(db: Knex, scope: Scope, since: Date, most: numbe
        select job_id, coalesce(v.views, 0) as views, coalesce(a.applications, 0) as applications,
          coalesce(a.recorded, 0) as recorded, a.title, a.reference, coalesce(a.country, v.country) as country
        from viewed v full join applied a using (job_id)
-       order by coalesce(a.applications, 0) desc, coalesce(v.views, 0) desc, job_id limit :most
+       order by coalesce(a.applications, 0) desc, coalesce(v.views, 0) desc, job_id limit :limit
      )
      select m.job_id, m.views, m.applications, m.recorded, coalesce(j.reference, m.reference) as reference,
        coalesce(j.title, m.title) as title, t.title as title_ar, coalesce(j.country, m.country) as country
@@ -40,7 +40,7 @@ export async function countJobs(db: Knex, scope: Scope, since: Date, most: numbe
      ) j on true
      left join lateral (select title from jobs where document_id = m.job_id and locale = 'ar' limit 1) t on true
      order by m.applications desc, m.views desc, m.job_id`,
-    { ...views.values, ...applications.values, ...ZONES, since: since.toISOString(), most },
+    { ...views.values, ...applications.values, ...ZONES, since: since.toISOString(), limit },
   );
   return rows.map(({ views: seen, applications: sent, recorded, ...job }) => ({
     ...job,

@@ -4,13 +4,14 @@ import { applicationsIn, receivedIn, type Scope, ZONES } from './scope';
 
 const TABLES: Record<InboxName, string> = {
   contacts: 'contact_inquiries',
+  'hiring-requests': 'hiring_requests',
   cvs: 'cv_submissions',
   applications: 'job_applications',
 };
 
 type Counted = Omit<ReviewNumbers, 'list' | 'share_in_time'>;
 
-/** Time to the first review against the promise, and to the first reply. Messages and CVs have no job, so filters that ask for one leave them out. */
+/** Time to the first review compared with the promise, and to the first reply. Messages, requests and CVs have no job, so a filter about jobs leaves them out. */
 export async function countReviews(db: Knex, scope: Scope): Promise<ReviewNumbers[]> {
   const ofJobs = [scope.job_id, scope.country, scope.type, scope.source].some(Boolean);
   const lists = ofJobs ? (['applications'] as const) : INBOX_NAMES;

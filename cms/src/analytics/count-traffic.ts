@@ -8,17 +8,17 @@ interface Counted {
   key: string;
   views?: number;
   applications?: number;
-  /** Applications since views are counted by day. */
+  /** Applications since views were recorded by day. */
   recorded?: number;
 }
 
-/** Which of the groups a row belongs to, and which member of it the row is. */
+/** The name of the group that a row belongs to, and the row's value in it. */
 const GROUPED = `case when grouping(c.day) = 0 then 'days' when grouping(c.country) = 0 then 'countries'
     when grouping(c.job_type) = 0 then 'types' when grouping(c.source) = 0 then 'sources' else 'totals' end as part,
   coalesce(to_char(c.day, 'YYYY-MM-DD'), c.country, c.job_type, c.source, '') as key`;
 const GROUPS = 'group by grouping sets ((c.day), (c.country), (c.job_type), (c.source), ())';
 
-/** Views and applications in all, by day, country, type and source: two passes over the rows of the period. */
+/** Views and applications: total, by day, country, type and source, in two passes over the rows of the period. */
 export async function countTraffic(db: Knex, scope: Scope, since: Date) {
   const [views, applications] = await Promise.all([countViews(db, scope), countApplications(db, scope, since)]);
   const parts = new Map<string, Counted>();
@@ -46,7 +46,7 @@ export function numbersOf(counted: Partial<Counted> = {}): TrafficNumbers {
   return { views, applications, conversion: views > 0 ? recorded / views : null };
 }
 
-/** All jobs of a day at once first, which several workers share: millions of rows are then grouped once instead of five times. */
+/** Groups the jobs of a day first, which parallel workers share, so that millions of rows are grouped once instead of five times. */
 async function countViews(db: Knex, scope: Scope): Promise<Counted[]> {
   const { sql, values } = viewsIn(scope);
   const { rows } = await db.raw<{ rows: Counted[] }>(

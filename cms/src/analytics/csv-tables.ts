@@ -10,11 +10,11 @@ import {
   TRAFFIC_SOURCE_LABELS,
 } from '@qantara/contract';
 import type { CsvCell } from '../platform/http/csv-text';
-import { CSV_WORDS } from './csv-words';
+import { CSV_LABELS } from './csv-labels';
 
-/** One table of the answer with its head, as rows of a CSV file in the reader's language. */
+/** One table of the analytics with its headings, as rows of a CSV file in the reader's language. */
 export function tableRows(numbers: Analytics, table: AnalyticsTable, locale: Locale): CsvCell[][] {
-  const word = (key: keyof typeof CSV_WORDS) => CSV_WORDS[key][locale];
+  const word = (key: keyof typeof CSV_LABELS) => CSV_LABELS[key][locale];
   const traffic = [word('views'), word('applications'), word('conversion')];
   const keyed = (head: string, rows: Analytics['sources'], labels: Parameters<typeof labelOf>[0]) => [
     [head, ...traffic],

@@ -1,18 +1,18 @@
 import { AGENCY_TIME_ZONE, ANALYTICS_MAX_DAYS, type AnalyticsFilters, daysBetween } from '@qantara/contract';
 import { agencyDay, daysAfter } from '../platform/agency-day';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 
-/** Which part of everything is counted: filters with a period that has both ends. */
+/** What is counted: the filters, with both ends of the period. */
 export type Scope = AnalyticsFilters & { from: string; to: string };
 
 const DAYS_BY_DEFAULT = 30;
 
-/** Without a first day the 30 days that end with the last one; without a last day those that end today. */
+/** Default period: the 30 days up to the last day, which is today if not given. */
 export function periodOf(filters: AnalyticsFilters): Scope {
   const to = filters.to ?? latest(agencyDay(), filters.from);
   const from = filters.from ?? daysAfter(to, 1 - DAYS_BY_DEFAULT);
   if (daysBetween(from, to) > ANALYTICS_MAX_DAYS)
-    throw new Refusal('query_invalid', { errors: [{ field: 'from', code: 'period_too_long' }] });
+    throw new ApiError('query_invalid', { errors: [{ field: 'from', code: 'period_too_long' }] });
   return { ...filters, from, to };
 }
 
@@ -25,7 +25,7 @@ export function daysOf({ from, to }: Scope): string[] {
   return days;
 }
 
-/** A piece of SQL and the values of its named places. */
+/** A piece of SQL and its named bindings. */
 export interface Condition {
   sql: string;
   values: Record<string, string>;
@@ -55,16 +55,16 @@ export function applicationsIn(scope: Scope): Condition {
   ]);
 }
 
-/** The rows of any table `s` of submissions that came in the period. */
+/** Rows of any submission table `s` received in the period. */
 export const receivedIn = ({ from, to }: Scope): Condition =>
   allOf({ from, to, ...ZONES }, [
     's.created_at >= cast(:from as timestamp) at time zone :agency at time zone :stored',
     "s.created_at < (cast(:to as timestamp) + interval '1 day') at time zone :agency at time zone :stored",
   ]);
 
-/** Strapi's times carry no zone: they are UTC. */
+/** Strapi's timestamps have no time zone: they are UTC. */
 export const ZONES = { agency: AGENCY_TIME_ZONE, stored: 'UTC' };
-/** When a row of a table `s` was received, and on which day of the agency. */
+/** When a row of a table `s` was received, and on which day of the agency's calendar. */
 export const RECEIVED_AT = '(s.created_at at time zone :stored)';
 export const RECEIVED_ON = `cast(${RECEIVED_AT} at time zone :agency as date)`;
 

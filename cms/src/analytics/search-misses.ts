@@ -5,12 +5,20 @@ import { agencyDay } from '../platform/agency-day';
 import { countingBuffer } from '../platform/counting-buffer';
 import type { Scope } from './scope';
 
-/** Different texts remembered between two flushes at most. */
-const MOST_TEXTS = 1000;
+/** Distinct texts in memory between two flushes. */
+const MAX_TEXTS = 1000;
 
-/** Counts searches that found nothing, by day and text, in memory until they are flushed. */
+const counters = new WeakMap<Core.Strapi, ReturnType<typeof createSearchMissCounter>>();
+
+/** This instance's counter of searches without a result, by day and text; in memory until flushed. */
 export function searchMissCounter(strapi: Core.Strapi) {
-  const buffer = countingBuffer(MOST_TEXTS);
+  const counter = counters.get(strapi) ?? createSearchMissCounter(strapi);
+  counters.set(strapi, counter);
+  return counter;
+}
+
+function createSearchMissCounter(strapi: Core.Strapi) {
+  const buffer = countingBuffer(MAX_TEXTS);
   return {
     countSearchMiss: (text: string, locale: Locale): void =>
       void buffer.count(JSON.stringify([agencyDay(), text, locale])),
@@ -35,13 +43,13 @@ async function recordMisses(db: Knex, counts: object[]): Promise<void> {
   );
 }
 
-/** What was searched for most often without finding a job. */
-export async function topMisses(db: Knex, { from, to }: Scope, most: number): Promise<Analytics['searches']> {
+/** The most frequent searches that found no job. */
+export async function topMisses(db: Knex, { from, to }: Scope, limit: number): Promise<Analytics['searches']> {
   const { rows } = await db.raw<{ rows: Analytics['searches'] }>(
     `select text, locale, cast(sum(misses) as float8) as misses, to_char(max(day), 'YYYY-MM-DD') as last_day
      from search_misses where day between cast(:from as date) and cast(:to as date)
-     group by text, locale order by sum(misses) desc, max(day) desc, text limit :most`,
-    { from, to, most },
+     group by text, locale order by sum(misses) desc, max(day) desc, text limit :limit`,
+    { from, to, limit },
   );
   return rows;
 }

@@ -9,14 +9,14 @@ export interface AuditRecord {
   action: AuditAction;
   /** Who did it; null when the system did. */
   staff: Pick<StaffUser, 'id' | 'email'> | null;
-  /** Kind of the thing acted on, e.g. `job`, and its public id. */
+  /** Type of the subject, e.g. `job`, and its public id. */
   subjectType: string;
   subjectId: string;
   /** Small facts; never personal data of candidates. */
   details?: AuditEntryRow['details'];
 }
 
-/** Adds to the audit trail, within the current `strapi.db.transaction` if there is one. Nothing changes or removes an entry. */
+/** Adds to the audit trail, within the current `strapi.db.transaction` if there is one. Entries are never changed; a task deletes them after AUDIT_RETENTION_MONTHS. */
 export async function recordAudit(
   strapi: Core.Strapi,
   { action, staff, subjectType, subjectId, details = {} }: AuditRecord,
@@ -34,8 +34,8 @@ export async function recordAudit(
 }
 
 /**
- * The last of these actions on a subject; null when none is recorded. People of the dashboard and editors of the panel
- * are found by their email, also after their account is deleted.
+ * The last of these actions on a subject; null if none is recorded. Staff and editors of the panel are found by their
+ * email, also after their account was deleted.
  */
 export async function lastChangeOf(
   db: Knex,

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { AuditEntryRecord } from './present';
 
-/** Where each kind of subject has the short text that people know it by. */
+/** Table and column of the short text that identifies a subject of each type. */
 const LABEL_COLUMNS: Readonly<Record<string, { table: string; column: string }>> = {
   'contact-inquiry': { table: 'contact_inquiries', column: 'reference' },
+  'hiring-request': { table: 'hiring_requests', column: 'reference' },
   'cv-submission': { table: 'cv_submissions', column: 'reference' },
   'job-application': { table: 'job_applications', column: 'reference' },
   job: { table: 'jobs', column: 'reference' },

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What attempts on an account are counted by. Hashed, so that the table of counts holds no e-mail addresses. */
+/** Rate-limit key of an account. Hashed, so that the table of counts holds no email addresses. */
 export const accountKey = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');

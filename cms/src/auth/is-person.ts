@@ -1,4 +1,4 @@
 import { isbot } from 'isbot';
 
-/** Whether a request comes from a browser that a person uses. Browsers always say what they are. */
+/** False for bots, and for requests without a user agent, which every browser sends. */
 export const isPerson = (userAgent: string): boolean => userAgent !== '' && !isbot(userAgent);

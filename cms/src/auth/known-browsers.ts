@@ -1,6 +1,6 @@
 /**
- * Browsers in which an account has signed in before, or chosen a password. They are told apart by a random token in a
- * cookie; the table holds its hash. What is typed in them is counted apart from what strangers type.
+ * Browsers in which an account has signed in or chosen a password before. Each is identified by a random token in a
+ * cookie; the table holds its hash. Attempts in them are counted separately from those of strangers.
  */
 import { randomBytes } from 'node:crypto';
 import { cleanEmail, KNOWN_BROWSER_DAYS, type Locale } from '@qantara/contract';
@@ -15,10 +15,10 @@ import { inTransaction } from '../platform/database/transaction';
 
 export const KNOWN_BROWSER_TABLE = 'known_browsers';
 
-/** Before this a browser is forgotten. */
+/** Browsers last used before this are deleted. */
 export const oldestKnown = (): Date => new Date(Date.now() - KNOWN_BROWSER_DAYS * 86_400_000);
 
-/** Whether the account with this e-mail knows the browser. Asks the same of the database for accounts that do not exist. */
+/** Whether the account with this email knows the browser. Runs the same query if the account does not exist. */
 export async function isKnownBrowser(knex: Knex, email: string, token: string | undefined): Promise<boolean> {
   if (!token) return false;
   const row = await knex(KNOWN_BROWSER_TABLE)
@@ -29,20 +29,21 @@ export async function isKnownBrowser(knex: Knex, email: string, token: string | 
   return row !== undefined;
 }
 
-/** What attempts of the calling browser are counted by, when the account that the body names knows it. */
+/** Rate-limit key of the calling browser; null if the account that the body names does not know it. */
 export async function knownBrowserKey(strapi: Core.Strapi, ctx: Context): Promise<string | null> {
   const body = (ctx.request.body ?? {}) as { email?: unknown };
   const token = browserToken(ctx);
   if (typeof body.email !== 'string' || !token) return null;
-  // Nothing has checked the body yet.
+  // The body is not validated yet.
   const email = cleanEmail(body.email);
   const isKnown = await isKnownBrowser(strapi.db.connection, email, token);
   return isKnown ? `${accountKey(email)}:${browserHash(token)}` : null;
 }
 
 /**
- * From now on the account knows this browser; answers the token it keeps. That is a new one each time, for every account
- * that knew the old one: a token that someone else has put there is worth nothing afterwards.
+ * Makes this a known browser of the account. Its token is replaced each time, for every account that knew the old one, so
+ * that a token which someone else planted becomes worthless.
+ * @returns the new token
  */
 export function rememberBrowser(
   strapi: Core.Strapi,
@@ -65,7 +66,7 @@ export function rememberBrowser(
   });
 }
 
-/** The language an account was last used in; that of someone who fails to sign in says nothing about its owner. */
+/** Language of the account's last sign-in. A failed sign-in does not change it: it may be a stranger's. */
 export async function languageOfOwner(knex: Knex, userId: number): Promise<Locale> {
   const row = await knex(KNOWN_BROWSER_TABLE)
     .where({ user_id: userId })
@@ -74,8 +75,8 @@ export async function languageOfOwner(knex: Knex, userId: number): Promise<Local
   return row?.locale ?? 'en';
 }
 
-/** All of them, or all but the one with this token. */
-export async function forgetBrowsers(knex: Knex, userId: number, kept?: string): Promise<void> {
+/** @param except token of a browser that stays known */
+export async function deleteBrowsers(knex: Knex, userId: number, except?: string): Promise<void> {
   const rows = knex(KNOWN_BROWSER_TABLE).where({ user_id: userId });
-  await (kept ? rows.whereNot({ browser_hash: browserHash(kept) }) : rows).delete();
+  await (except ? rows.whereNot({ browser_hash: browserHash(except) }) : rows).delete();
 }

@@ -3,15 +3,15 @@ import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/
 
 interface LockedAccount {
   name: string;
-  /** Where a new password is asked for. */
+  /** URL of the page to request a new password. */
   link: string;
-  /** Whether browsers that the account knows still get in (the dashboard), or none does (the panel). */
+  /** Whether known browsers can still sign in: true for the dashboard, false for the panel. */
   knowsBrowsers: boolean;
 }
 
 const MINUTES = RATE_LIMITS.loginAccount.seconds / 60;
 
-/** Tells the owner of an account that someone tries passwords or codes, and that nothing was opened. */
+/** Informs the owner that someone is trying passwords or codes, and that no sign-in succeeded. */
 export function lockMail(account: LockedAccount, locale: Locale, sender: MailSender): LaidOutMail {
   const texts = locale === 'ar' ? arabic : english;
   return layOutMail({ locale, ...texts(account, sender.name) }, sender);

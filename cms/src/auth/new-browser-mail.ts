@@ -7,7 +7,7 @@ export interface NewBrowser {
   browser: string | null;
   system: string | null;
   /** The client's IP address as the trusted proxy reports it. */
-  address: string;
+  ip: string;
   publicUrl: string;
 }
 
@@ -28,7 +28,7 @@ const english = (signIn: NewBrowser, agency: string) => ({
   facts: [
     ['Time', timeOf(signIn.at, 'en-GB')],
     ['Browser', deviceOf(signIn, 'on') ?? 'Unknown'],
-    ['IP address', signIn.address],
+    ['IP address', signIn.ip],
   ] as const,
 });
 
@@ -43,7 +43,7 @@ const arabic = (signIn: NewBrowser, agency: string) => ({
   facts: [
     ['الوقت', timeOf(signIn.at, 'ar-AE-u-nu-latn')],
     ['المتصفح', deviceOf(signIn, 'على') ?? 'غير معروف'],
-    ['عنوان IP', signIn.address],
+    ['عنوان IP', signIn.ip],
   ] as const,
 });
 

@@ -9,13 +9,13 @@ export interface PanelUser {
 
 const scheduler = new AsyncLocalStorage<PanelUser>();
 
-/** Runs what this person scheduled in the panel: the audit trail has it as theirs. */
+/** Runs what a user scheduled in the panel, so that the audit trail attributes it to that user. */
 export const onBehalfOf = <Result>(user: PanelUser, work: () => Promise<Result>): Promise<Result> =>
   scheduler.run(user, work);
 
 export const isScheduled = (): boolean => scheduler.getStore() !== undefined;
 
-/** Who is signed in to the panel, during one of its calls; in a scheduled task, who scheduled it. */
+/** The user who calls the panel; in a scheduled task, the user who scheduled it. */
 export function panelUser(strapi: Core.Strapi): PanelUser | undefined {
   const request = strapi.requestContext.get();
   if (!request) return scheduler.getStore();
@@ -25,7 +25,7 @@ export function panelUser(strapi: Core.Strapi): PanelUser | undefined {
   return typeof user.id === 'number' && typeof user.email === 'string' ? { id: user.id, email: user.email } : undefined;
 }
 
-/** First and last names by email, of those who have an account and a name. */
+/** First and last names by email, of accounts that have a name. */
 export async function panelUserNames(db: Knex, emails: readonly string[]): Promise<Map<string, string>> {
   const rows = await db<PanelName>('admin_users').whereIn('email', emails).select('email', 'firstname', 'lastname');
   const names = rows.map(({ email, firstname, lastname }) => [email, [firstname, lastname].filter(Boolean).join(' ')]);

@@ -3,7 +3,7 @@ import {
   DEFAULT_LOCALE,
   INVITATION_HOURS,
   type Locale,
-  type PasswordLinkAnswer,
+  type PasswordLinkResponse,
   type PasswordLinkPurpose,
   RESET_MINUTES,
   type StaffUser,
@@ -14,32 +14,32 @@ import { recordAudit } from '../audit/audit';
 import { mailerOf } from '../platform/mail/mailer';
 import { isEasilyGuessed } from './password-strength';
 import { readAgency } from '../content/agency';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { queueTask } from '../platform/queue/queue-task';
 import { settingsOf } from '../platform/settings/settings';
-import { activeStaff, holdAccount, STAFF_USER, staffAccounts, type StaffRecord } from './staff-account';
+import { activeStaff, lockAccount, STAFF_USER, staffAccounts, type StaffRecord } from './staff-account';
 import { tableOf } from '../platform/database/table';
 import { inTransaction } from '../platform/database/transaction';
 import { passwordMail } from './password-mail';
 
 /** Links to choose a password. A link belongs to one account and works once. */
 export interface PasswordLinks {
-  /** Mails a new link and voids those before; nothing for an account that may not be used. */
+  /** Emails a new link and voids earlier ones. Does nothing for an inactive account. */
   mail(request: LinkRequest): Promise<void>;
-  /** Whose link it is; a refusal when it does not work, for whatever reason. */
-  check(token: string): Promise<PasswordLinkAnswer>;
-  /** Spends a link: sets the password, ends every session, forgets every browser. Answers whose it was. */
+  /** The account of the link. @throws {ApiError} if the link does not work, whatever the reason */
+  check(token: string): Promise<PasswordLinkResponse>;
+  /** Uses up a link: sets the password, ends every session, deletes every known browser. @returns its account */
   redeem(token: string, password: string): Promise<StaffUser>;
-  /** Until when the links of accounts work, by account. */
+  /** Expiry of the valid links, by account. */
   openUntil(): Promise<Map<number, Date>>;
-  /** Links that were mailed to an account work no more. */
+  /** Voids all links of an account. */
   void(userId: number): Promise<void>;
 }
 
 export interface LinkRequest {
   userId: number;
   locale: Locale;
-  /** Name of the lead who sends it; null when the person asked. */
+  /** Name of the lead who sends it; null if the person requested it. */
   sender: StaffUser['name'] | null;
 }
 
@@ -76,12 +76,12 @@ export const passwordLinks = (strapi: Core.Strapi): PasswordLinks => {
       const { staff } = await ownerOf(token);
       const agency = await readAgency(strapi, DEFAULT_LOCALE);
       if (await isEasilyGuessed(password, [staff.email, staff.name, agency.name]))
-        throw new Refusal('invalid_input', { errors: [{ field: 'password', code: 'password_common' }] });
+        throw new ApiError('invalid_input', { errors: [{ field: 'password', code: 'password_common' }] });
       const hashed = await staffAccounts(strapi).ensureHashedPasswords({ password });
       await inTransaction(strapi, async (trx) => {
-        await holdAccount(trx, staff.id);
+        await lockAccount(trx, staff.id);
         const spent = await usable(trx, token).update({ used_at: new Date() });
-        if (spent !== 1) throw new Refusal('password_link_invalid');
+        if (spent !== 1) throw new ApiError('password_link_invalid');
         await voidAll(trx, staff.id);
         // Voids codes and ends the sessions as well (bootstrap/end-sessions-with-account).
         await tableOf(strapi, STAFF_USER).update({ where: { id: staff.id }, data: hashed });
@@ -102,7 +102,7 @@ export const passwordLinks = (strapi: Core.Strapi): PasswordLinks => {
     void: (userId) => inTransaction(strapi, (trx) => voidAll(trx, userId)),
   };
 
-  /** Makes a link; only the last one of an account works. */
+  /** Creates a link; only the latest of an account works. */
   function issue(userId: number, purpose: PasswordLinkPurpose): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     return inTransaction(strapi, async (trx) => {
@@ -125,7 +125,7 @@ export const passwordLinks = (strapi: Core.Strapi): PasswordLinks => {
   async function ownerOf(token: string): Promise<{ staff: StaffUser; purpose: PasswordLinkPurpose }> {
     const row = await usable(strapi.db.connection, token).first<LinkRow>('user_id', 'purpose');
     const staff = row ? activeStaff(await findUser(row.user_id)) : null;
-    if (!row || !staff) throw new Refusal('password_link_invalid');
+    if (!row || !staff) throw new ApiError('password_link_invalid');
     return { staff, purpose: row.purpose };
   }
 
@@ -134,7 +134,7 @@ export const passwordLinks = (strapi: Core.Strapi): PasswordLinks => {
   }
 };
 
-/** The link is made when the mail is sent, so the queue holds no secret. */
+/** The link is created when the email is sent, so that the queue holds no secret. */
 export const queuePasswordLink = (trx: Knex, request: LinkRequest): Promise<void> =>
   queueTask(trx, 'send-password-link', request, { jobKey: `password-link-${request.userId}` });
 
@@ -147,5 +147,5 @@ async function voidAll(trx: Knex, userId: number): Promise<void> {
   await trx(TABLE).where({ user_id: userId, used_at: null }).update({ used_at: new Date() });
 }
 
-/** 32 random bytes cannot be guessed from their hash. */
+/** A plain hash is enough: 32 random bytes cannot be guessed. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -4,7 +4,7 @@ import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/
 interface PasswordMail {
   purpose: PasswordLinkPurpose;
   name: string;
-  /** Name of the lead who sends it; null when the person asked. */
+  /** Name of the lead who sends it; null if the person requested it. */
   sender: string | null;
   link: string;
 }

@@ -1,11 +1,11 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** More than ten thousand million guesses: the strongest of zxcvbn's five grades. */
+/** The highest of zxcvbn's five grades: more than ten thousand million guesses. */
 const STRONG = 4;
 
 let checker: Promise<ZxcvbnFactory> | undefined;
 
-/** Whether a password is a common one, a pattern, or made of `ownWords`: names of the account and of the agency. */
+/** Whether a password is common, a pattern, or made of `ownWords`: names of the account and of the agency. */
 export async function isEasilyGuessed(password: string, ownWords: readonly string[]): Promise<boolean> {
   checker ??= makeChecker();
   const zxcvbn = await checker;
@@ -13,7 +13,7 @@ export async function isEasilyGuessed(password: string, ownWords: readonly strin
   return zxcvbn.check(password, known.filter(Boolean)).score < STRONG;
 }
 
-/** The lists take some megabytes of memory: they are read when someone first chooses a password. */
+/** Loaded when a password is first chosen, because the dictionaries take some megabytes of memory. */
 async function makeChecker(): Promise<ZxcvbnFactory> {
   const [core, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

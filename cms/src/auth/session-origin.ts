@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { parse } from 'bowser';
 import type { Context } from 'koa';
-import { addressKey } from '../platform/http/client-address';
+import { ipKey } from '../platform/http/client-ip';
 
-/** With what and about where from a session was opened: enough to know one's own again, no more. */
+/** Device and approximate network of a session: enough to recognise one's own, no more. */
 export interface SessionOrigin {
   browser: string | null;
   system: string | null;
-  /** The address without its last part: `203.0.113.0/24`, `2001:db8:1::/48`. */
+  /** The IP without its last part: `203.0.113.0/24`, `2001:db8:1::/48`. */
   network: string | null;
 }
 
@@ -19,8 +19,8 @@ export function sessionOrigin({ request }: Pick<Context, 'request'>): SessionOri
 
 const named = (name: string | undefined): string | null => name?.slice(0, 64) || null;
 
-export function networkOf(address: string): string | null {
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  if (!isIPv6(address)) return null;
-  return `${addressKey(address).split(':').slice(0, 3).join(':')}::/48`;
+export function networkOf(ip: string): string | null {
+  if (isIPv4(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(ip)) return null;
+  return `${ipKey(ip).split(':').slice(0, 3).join(':')}::/48`;
 }

@@ -6,31 +6,31 @@ import { isKnownBrowser, languageOfOwner } from './known-browsers';
 import { lockMail } from './lock-mail';
 import { browserHash } from './login-code-hash';
 import { queueTask } from '../platform/queue/queue-task';
-import { forgetAttempts, spendAttempt } from '../platform/http/rate-limiter';
-import { Refusal } from '../platform/http/refusal';
+import { clearAttempts, spendAttempt } from '../platform/http/rate-limiter';
+import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
 import { activeStaff, STAFF_USER, type StaffRecord } from './staff-account';
 import { tableOf } from '../platform/database/table';
 import { inTransaction } from '../platform/database/transaction';
 
 /**
- * Counts an attempt on an account, before anything is compared. One too many: the account is locked for the rest of the
- * window, whether it exists or not, and the owner gets a mail. Each browser that the account knows has a count of its
- * own, so a stranger who guesses cannot keep the owner out, and an owner who comes in does not begin the strangers' anew.
- * @returns `forget` for after a success: this count starts afresh
+ * Counts an attempt on an account, before anything is compared. One too many locks the account for the rest of the window,
+ * whether it exists or not, and its owner gets an email. Each browser that the account knows has its own count, so
+ * strangers cannot lock the owner out, and a sign-in of the owner does not reset the count of strangers.
+ * @returns `clear` resets this count after a success
  */
 export async function countSignIn(
   strapi: Core.Strapi,
   email: string,
   browserToken: string | undefined,
-): Promise<{ forget: () => Promise<void> }> {
-  // A success gives the browser another name: the key is that of before.
+): Promise<{ clear: () => Promise<void> }> {
+  // Computed now, because a success replaces the browser's token.
   const key = await attemptsKey(strapi, email, browserToken);
   const attempt = await spendAttempt(strapi, 'loginAccount', key);
-  if (attempt.left) return { forget: () => forgetAttempts(strapi, 'loginAccount', key) };
-  // Nobody waits for it: the time a refusal takes must not tell whether there is such an account.
-  if (attempt.isFirst) tellOwner(strapi, email).catch((error: unknown) => strapi.log.error(error));
-  throw new Refusal('account_locked', { retryAfter: attempt.retryAfter });
+  if (attempt.left) return { clear: () => clearAttempts(strapi, 'loginAccount', key) };
+  // Not awaited: the time of the response must not reveal whether an account exists.
+  if (attempt.isFirst) notifyOwner(strapi, email).catch((error: unknown) => strapi.log.error(error));
+  throw new ApiError('account_locked', { retryAfter: attempt.retryAfter });
 }
 
 async function attemptsKey(strapi: Core.Strapi, email: string, browserToken: string | undefined): Promise<string> {
@@ -38,8 +38,8 @@ async function attemptsKey(strapi: Core.Strapi, email: string, browserToken: str
   return isKnown && browserToken ? `${accountKey(email)}:${browserHash(browserToken)}` : accountKey(email);
 }
 
-/** Once in a while, however often it is locked: nobody's mailbox is filled this way. */
-async function tellOwner(strapi: Core.Strapi, email: string): Promise<void> {
+/** Limited, however often the account is locked, so that attempts cannot fill a mailbox. */
+async function notifyOwner(strapi: Core.Strapi, email: string): Promise<void> {
   const where = { email: email.toLowerCase() };
   const staff = activeStaff(await tableOf<StaffRecord>(strapi, STAFF_USER).findOne({ where, populate: ['role'] }));
   if (!staff || !(await spendAttempt(strapi, 'lockMail', accountKey(email))).left) return;

@@ -6,32 +6,32 @@ import { activeStaff, STAFF_USER, type StaffRecord } from './staff-account';
 
 const SESSION = 'admin::session';
 const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
-/** A busy session is prolonged at most this often. */
-const PROLONG_EVERY_MS = 15_000;
+/** Minimum time between two extensions of an active session. */
+const EXTEND_INTERVAL_MS = 15_000;
 
 export interface StaffSessions {
-  /** Opens a session and answers the token for the cookie. */
+  /** Opens a session. @returns the token for the cookie */
   open(userId: number, origin?: SessionOrigin): Promise<string>;
-  /** Whose session a token is, or null. Counts as activity. */
+  /** Owner of a session, or null. Counts as activity. */
   staffOf(token: string | undefined): Promise<StaffUser | null>;
-  /** The same, and in how many seconds the session ends if it is not used. Looking is no use of it. */
-  look(token: string | undefined): Promise<{ staff: StaffUser; endsIn: number } | null>;
-  /** Ends one session on the server. */
+  /** Owner of a session and the seconds until it expires. Does not count as activity. */
+  peek(token: string | undefined): Promise<{ staff: StaffUser; endsIn: number } | null>;
+  /** Ends one session. @returns its owner */
   close(token: string | undefined): Promise<StaffUser | null>;
   /** Ends every session of a user. */
   closeAll(userId: number): Promise<void>;
-  /** Where the owner of a token is signed in, last used first. */
+  /** The sessions of a token's owner, last used first. */
   list(token: string | undefined): Promise<SessionRow[]>;
-  /** Ends one session of the owner of a token; false when there is none with this id. */
+  /** Ends one session of a token's owner; false if it does not exist. */
   closeOne(token: string | undefined, id: string): Promise<boolean>;
-  /** Ends all sessions of the owner but that of the token; answers how many. */
+  /** Ends all other sessions of a token's owner. @returns how many */
   closeOthers(token: string | undefined): Promise<number>;
 }
 
 /**
- * Sessions are Strapi's own. Its token is good for the absolute limit (config/plugins); the idle limit is kept by
- * `expiresAt` of the session's row, which Strapi checks on every use and which each use moves on. So a session keeps its
- * token and parallel calls cannot lose it, as they would with Strapi's rotation.
+ * Sessions are Strapi's own. The token is valid until the absolute limit (config/plugins). The idle limit is `expiresAt` of
+ * the session's row, which Strapi checks and each use extends. So the token stays the same, and parallel calls cannot lose
+ * it as they would with Strapi's rotation.
  */
 export const staffSessions = (strapi: Core.Strapi): StaffSessions => {
   const manager = () => strapi.sessionManager('users-permissions');
@@ -48,11 +48,11 @@ export const staffSessions = (strapi: Core.Strapi): StaffSessions => {
       const session = await validSession(token);
       if (!session) return null;
       const staff = await findStaff(session.userId);
-      if (staff) await prolong(session.sessionId);
+      if (staff) await extend(session.sessionId);
       return staff;
     },
 
-    async look(token) {
+    async peek(token) {
       const session = await validSession(token);
       const staff = session && (await findStaff(session.userId));
       if (!staff) return null;
@@ -114,10 +114,10 @@ export const staffSessions = (strapi: Core.Strapi): StaffSessions => {
     return activeStaff(user);
   }
 
-  /** Never wakes a session that has just run out. */
-  async function prolong(sessionId: string): Promise<void> {
+  /** Never extends a session that has just expired. */
+  async function extend(sessionId: string): Promise<void> {
     const next = idleEnd();
-    const due = { $gt: new Date(), $lt: new Date(next.getTime() - PROLONG_EVERY_MS) };
+    const due = { $gt: new Date(), $lt: new Date(next.getTime() - EXTEND_INTERVAL_MS) };
     await tableOf(strapi, SESSION).updateMany({ where: { sessionId, expiresAt: due }, data: { expiresAt: next } });
   }
 };
@@ -129,14 +129,14 @@ interface SessionTimes {
   absoluteExpiresAt: Date | string | null;
 }
 
-/** The part of Strapi's session that is shown. */
+/** The part of Strapi's session that is presented. */
 interface SessionRecord extends SessionTimes {
   sessionId: string;
   createdAt: Date | string;
   metadata: SessionOrigin | null;
 }
 
-/** Each use moves `expiresAt` on, so it tells when the last one was. */
+/** Each use extends `expiresAt`, so the last use can be computed from it. */
 const presentSession = (session: SessionRecord, currentId: string): SessionRow => ({
   id: session.sessionId,
   current: session.sessionId === currentId,

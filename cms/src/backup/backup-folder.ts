@@ -2,17 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Column } from './tables';
 
-/** Changes when an older restore could not read what a newer backup writes. */
+/** Raise it when an older restore cannot read what a newer backup writes. */
 const FORMAT = 1;
 const FILE = 'manifest.json';
 
 export interface TableFacts {
   /** `public.jobs` */
   name: string;
-  /** A backup fits a database with the same ones. */
+  /** A restore requires the same columns. */
   columns: Column[];
   rows: number;
-  /** Of the rows as PostgreSQL's COPY writes them in text, in the order of their key. Hexadecimal. */
+  /** Hash of the rows as PostgreSQL's COPY writes them as text, in the order of their key. Hexadecimal. */
   sha256: string;
 }
 
@@ -23,18 +23,18 @@ export interface FileFacts {
 
 export interface Manifest {
   format: number;
-  /** ISO 8601, UTC: the moment whose data it holds. */
+  /** ISO 8601, UTC: time of the snapshot. */
   at: string;
-  /** Of the columns without a time zone. Backups from before there was a rule do not have it. */
+  /** Time zone of the columns without one. Absent from old backups. */
   timeZone?: string;
   tables: TableFacts[];
-  /** Last number given out, by sequence. */
+  /** Last value of each sequence. */
   sequences: Record<string, string>;
-  /** CV files by their key. */
+  /** CV files by key. */
   cvs: Record<string, FileFacts>;
-  /** Files of the panel's media library by their path. */
+  /** Files of the Media Library by path. */
   uploads: Record<string, FileFacts>;
-  /** Keys of CV files that a row owns and the store did not have. */
+  /** Keys of CV files that a row refers to but the store does not have. */
   missing: string[];
 }
 
@@ -42,16 +42,16 @@ export const tableFile = (folder: string, table: string) => join(folder, 'tables
 export const cvFile = (folder: string, key: string) => join(folder, 'cvs', key);
 export const uploadFile = (folder: string, path: string) => join(folder, 'uploads', path);
 
-/** Every process of ours writes in it (decision 033). */
+/** Every process of ours runs in it (decision 033). */
 const TIME_ZONE = 'UTC';
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without a manifest is no backup. */
 export const writeManifest = (folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> =>
   writeFile(join(folder, FILE), JSON.stringify({ format: FORMAT, timeZone: TIME_ZONE, ...manifest }, null, 1), {
     flush: true,
   });
 
-/** Rejects with a sentence for a person when the folder holds no backup that can be read. */
+/** Rejects with a message for the operator if the folder holds no readable backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, FILE);
   const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
-/** Works on a connection of its own, and ends it. */
+/** Runs `work` on a connection of its own, and closes it. */
 export async function connected<Result>(
   databaseUrl: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl });
-  // A database that goes away says so to whatever is asked, too: that is where it is told.
+  // The running query rejects with the same error, so it is reported there.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -7,28 +7,28 @@ import { CV_OWNERS } from '../cv/store/sweep-cv-files';
 import { type Manifest, type TableFacts, tableFile } from './backup-folder';
 import { connected } from './connected';
 import { factsOf, hashing } from './hashed';
-import { copyOut, lastNumbers, PLAIN_TEXT, type Table, tablesToKeep } from './tables';
+import { copyOut, lastNumbers, PLAIN_TEXT, type Table, tablesToBackUp } from './tables';
 
 export interface Dumped extends Pick<Manifest, 'at' | 'tables' | 'sequences'> {
-  /** Of the files that rows own. */
+  /** Keys of the files that rows refer to. */
   keys: string[];
 }
 
-/** Writes every table as it was at one moment, while others go on working. */
+/** Writes a snapshot of every table, without blocking others. */
 export function dumpTables(databaseUrl: string, folder: string): Promise<Dumped> {
   return connected(databaseUrl, async (client) => {
     await client.query(PLAIN_TEXT);
     await client.query('begin isolation level repeatable read, read only');
     const at = await client.query<{ now: Date }>('select now()');
     const tables: TableFacts[] = [];
-    for (const table of await tablesToKeep(client)) tables.push(await dumpTable(client, table, folder));
+    for (const table of await tablesToBackUp(client)) tables.push(await dumpTable(client, table, folder));
     const keys: string[] = [];
     for (const owner of CV_OWNERS) {
-      const { rows } = await client.query<{ cv_key: string }>(`select cv_key from ${owner}`);
+      const { rows } = await client.query<{ cv_key: string }>(`select cv_key from ${owner} where cv_key is not null`);
       keys.push(...rows.map((row) => row.cv_key));
     }
     await client.query('commit');
-    // Numbers are given out outside of transactions: read last, none of them is behind its table.
+    // Sequences are not transactional: read last, none is behind its table.
     return { at: at.rows[0]?.now.toISOString() ?? '', tables, sequences: await lastNumbers(client), keys };
   });
 }
@@ -40,6 +40,6 @@ async function dumpTable(client: Client, table: Table, folder: string): Promise<
   return { name: table.name, columns: table.columns, rows: rows.rowCount, sha256: facts().sha256 };
 }
 
-/** The hash of a table as it is for this connection. */
+/** Hash of a table as this connection sees it. */
 export const hashOfTable = async (client: Client, table: Table): Promise<string> =>
   (await factsOf(client.query(copyTo(copyOut(table))))).sha256;

@@ -3,7 +3,7 @@ import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileFacts } from './backup-folder';
 
-/** A stream that passes everything on, and the facts of what has passed. */
+/** A pass-through stream, and the size and hash of what has passed. */
 export function hashing(): { through: Transform; facts: () => FileFacts } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -17,7 +17,7 @@ export function hashing(): { through: Transform; facts: () => FileFacts } {
   return { through, facts: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** The facts of a stream that goes nowhere else, or of what a stream becomes on its way. */
+/** Size and hash of a stream, after optional transforms. */
 export async function factsOf(stream: Readable, ...onTheWay: Transform[]): Promise<FileFacts> {
   const { through, facts } = hashing();
   await pipeline([stream, ...onTheWay, through, new Writable({ write: (_chunk, _encoding, done) => done() })]);

@@ -6,13 +6,13 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type Manifest, tableFile } from './backup-folder';
 import { connected } from './connected';
 import { hashOfTable } from './dump-tables';
-import { allTables, copyIn, isToKeep, PLAIN_TEXT, type Table, tablesToKeep } from './tables';
+import { allTables, copyIn, isBackedUp, PLAIN_TEXT, type Table, tablesToBackUp } from './tables';
 
-/** What has rows in a database that somebody works with. */
-const IN_USE = ['jobs', 'contact_inquiries', 'cv_submissions', 'job_applications'];
+/** Tables with rows in a database that is in use. */
+const IN_USE = ['jobs', 'contact_inquiries', 'cv_submissions', 'job_applications', 'hiring_requests'];
 
-/** Rejects with a sentence for a person when the database already holds something. */
-export async function requireUnused(databaseUrl: string): Promise<void> {
+/** Rejects with a message for the operator if the database is in use. */
+export async function assertUnused(databaseUrl: string): Promise<void> {
   await connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)`,
@@ -29,14 +29,14 @@ export async function requireUnused(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Puts the rows of a backup in the place of all rows there are, in one transaction, and compares every table with the
- * backup before it ends. The tables must have been made by the version that made the backup.
+ * Replaces all rows with those of a backup, in one transaction, and compares every table with the backup before the
+ * commit. The tables must have the schema of the version that made the backup.
  */
 export async function loadTables(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
   await connected(databaseUrl, async (client) => {
     await client.query(PLAIN_TEXT);
-    const tables = await tablesToKeep(client);
-    requireSameTables(tables, manifest);
+    const tables = await tablesToBackUp(client);
+    assertSameTables(tables, manifest);
     await client.query('begin');
     const references = await dropReferences(client);
     const names = (await allTables(client))
@@ -62,9 +62,9 @@ export async function loadTables(databaseUrl: string, folder: string, manifest: 
   });
 }
 
-function requireSameTables(tables: Table[], manifest: Manifest): void {
+function assertSameTables(tables: Table[], manifest: Manifest): void {
   const sign = (found: { name: string; columns: unknown } | undefined) => found && JSON.stringify(found.columns);
-  const names = new Set([...tables, ...manifest.tables.filter(isToKeep)].map(({ name }) => name));
+  const names = new Set([...tables, ...manifest.tables.filter(isBackedUp)].map(({ name }) => name));
   const other = [...names].filter(
     (name) =>
       sign(tables.find((table) => table.name === name)) !== sign(manifest.tables.find((table) => table.name === name)),
@@ -81,7 +81,7 @@ interface Reference {
   definition: string;
 }
 
-/** References between tables would ask for an order that not every set of tables has; they are checked when they come back. */
+/** Drops foreign keys, so that tables can be loaded in any order; adding them again validates them. */
 async function dropReferences(client: Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

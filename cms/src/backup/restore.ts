@@ -1,42 +1,38 @@
 import { createReadStream } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import type { CvStore } from '../cv/store/cv-store';
+import type { FileStore } from '../platform/files/file-store';
 import type { BackupSource } from './backup';
 import { cvFile, type FileFacts, type Manifest, readManifest, tableFile, uploadFile } from './backup-folder';
 import { factsOf, isSame } from './hashed';
-import { loadTables, requireUnused } from './load-tables';
+import { loadTables, assertUnused } from './load-tables';
 
 /**
- * Puts a backup into an empty database and store; what is there afterwards equals what was backed up, or it rejects. The
- * files come first: without rows nobody sees them.
- * @param makeTables makes the tables of this version in a database that has none
+ * Restores a backup into an empty database and store, and rejects unless the result equals the backup. Files come first:
+ * without rows they are not shown anywhere.
+ * @param createTables creates the tables of this version in an empty database
  */
 export async function restore(
   target: BackupSource,
   folder: string,
-  makeTables: () => Promise<void>,
+  createTables: () => Promise<void>,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  await requireWhole(folder, manifest);
-  await requireUnused(target.databaseUrl);
-  for (const [key, facts] of Object.entries(manifest.cvs)) await putCv(target.store, key, cvFile(folder, key), facts);
-  for (const path of Object.keys(manifest.uploads)) {
-    await mkdir(dirname(join(target.uploads, path)), { recursive: true });
-    await cp(uploadFile(folder, path), join(target.uploads, path));
-  }
-  await makeTables();
+  await assertComplete(folder, manifest);
+  await assertUnused(target.databaseUrl);
+  for (const [key, facts] of Object.entries(manifest.cvs)) await putFile(target.store, key, cvFile(folder, key), facts);
+  for (const [key, facts] of Object.entries(manifest.uploads))
+    await putFile(target.pictures, key, uploadFile(folder, key), facts);
+  await createTables();
   await loadTables(target.databaseUrl, folder, manifest);
   return manifest;
 }
 
-/** Everything is looked at before anything is changed. */
-async function requireWhole(folder: string, manifest: Manifest): Promise<void> {
+/** Verifies the whole backup before anything is changed. */
+async function assertComplete(folder: string, manifest: Manifest): Promise<void> {
   for (const { name, sha256 } of manifest.tables) {
     const path = tableFile(folder, name);
     const found = await factsOf(createReadStream(path), createGunzip()).catch(() => null);
-    if (found?.sha256 !== sha256) throw notWhole(path);
+    if (found?.sha256 !== sha256) throw incompleteError(path);
   }
   const files = [
     ...Object.entries(manifest.cvs).map(([key, facts]) => [cvFile(folder, key), facts] as const),
@@ -44,15 +40,15 @@ async function requireWhole(folder: string, manifest: Manifest): Promise<void> {
   ];
   for (const [path, facts] of files) {
     const found = await factsOf(createReadStream(path)).catch(() => null);
-    if (!found || !isSame(found, facts)) throw notWhole(path);
+    if (!found || !isSame(found, facts)) throw incompleteError(path);
   }
 }
 
-const notWhole = (path: string) =>
+const incompleteError = (path: string) =>
   new Error(`The backup is not whole: ${path} is missing or damaged. Nothing was changed.`);
 
-async function putCv(store: CvStore, key: string, path: string, facts: FileFacts): Promise<void> {
-  // There from a restore that was broken off.
+async function putFile(store: FileStore, key: string, path: string, facts: FileFacts): Promise<void> {
+  // An interrupted restore may have stored it already.
   if (!(await store.open(key).then((file) => file?.stream.destroy()))) await store.put(path, key);
   const stored = await store.open(key);
   if (!stored || !isSame(await factsOf(stored.stream), facts))

@@ -9,37 +9,37 @@ export interface Table {
   key: string[];
 }
 
-/** `name` as it stands in SQL. */
+/** `name` quoted for SQL. */
 export interface Column {
   name: string;
   type: string;
 }
 
-/** Who is signed in, or about to, counted attempts, and links to drafts: a restored database must not let anyone back in. */
-const LEFT_OUT = [
+/** Sessions, codes, counted attempts and preview links: a restored database must not let anyone back in. */
+const EXCLUDED_TABLES = [
   'public.rate_limits',
   'public.login_codes',
   'public.password_links',
   'public.preview_links',
   'public.strapi_sessions',
-  // The queue's record of its own tables, made with them.
+  // graphile-worker creates it with its own tables.
   'graphile_worker.migrations',
-  // Made from the jobs by the next start, and spelled as that version searches it.
+  // The next start rebuilds it from the jobs, normalised as that version searches.
   'public.jobs_search',
 ];
 const SCHEMAS = ['public', 'graphile_worker'];
 
-/** Answers are written the same way whatever the server's settings are. */
+/** Makes the output independent of the server's settings. */
 export const PLAIN_TEXT =
   "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0";
 
-/** Every table whose rows belong into a backup, by name. Who was working on a task is not kept: it is free again. */
-export async function tablesToKeep(client: Client): Promise<Table[]> {
-  return (await allTables(client)).filter(isToKeep);
+/** Tables to back up, by name. Without the lock of a task, so that it can run after a restore. */
+export async function tablesToBackUp(client: Client): Promise<Table[]> {
+  return (await allTables(client)).filter(isBackedUp);
 }
 
-/** Backups of older versions hold some that are not kept any more. */
-export const isToKeep = ({ name }: { name: string }): boolean => !LEFT_OUT.includes(name);
+/** Backups of older versions contain some tables that are excluded now. */
+export const isBackedUp = ({ name }: { name: string }): boolean => !EXCLUDED_TABLES.includes(name);
 
 export async function allTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -57,7 +57,7 @@ export async function allTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** The last number each sequence gave out, as text; sequences that gave none are left out. */
+/** The last value of each sequence, as text; without unused sequences. */
 export async function lastNumbers(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select schemaname || '.' || sequencename as name, last_value::text as last from pg_sequences
@@ -69,7 +69,7 @@ export async function lastNumbers(client: Client): Promise<Record<string, string
 
 const columnNames = ({ columns }: Table) => columns.map(({ name }) => name).join(', ');
 
-/** All rows, in the order of their key. */
+/** All rows, ordered by their key. */
 export const copyOut = (table: Table) =>
   `copy (select ${columnNames(table)} from ${table.name} order by ${table.key.join(', ') || `${table.name}::text`}) to stdout`;
 export const copyIn = (table: Table) => `copy ${table.name} (${columnNames(table)}) from stdin`;

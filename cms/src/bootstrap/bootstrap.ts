@@ -1,22 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { guardStaffAccounts } from '../auth/staff/guard-accounts';
 import { keepUsedPictures } from '../content/keep-used-pictures';
+import { renewPrivacyPolicy } from '../content/renew-privacy-policy';
 import { seedContent } from '../content/seed-content';
+import { auditPanelAccounts } from '../strapi-admin/audit-accounts';
 import { arrangeContentPanel } from '../strapi-admin/arrange-content-panel';
 import { closePublicRegistration } from '../strapi-admin/close-registration';
 import { connectPanelMail } from '../strapi-admin/connect-panel-mail';
 import { deleteTokensAndWebhooks } from '../strapi-admin/delete-tokens-and-webhooks';
 import { endSessionsWithAccount } from './end-sessions-with-account';
-import { ensureKnownBrowserTable } from './ensure-known-browser-table';
+import { ensureLocales } from './ensure-locales';
 import { ensurePanelAccount } from '../strapi-admin/ensure-panel-account';
 import { ensurePanelRoles } from '../strapi-admin/ensure-panel-roles';
-import { ensureRateLimitTable } from './ensure-rate-limit-table';
 import { ensureStaffAccount } from './ensure-staff-account';
 import { ensureStaffRoles } from './ensure-staff-roles';
 import { fillApplicationTypes } from './fill-application-types';
 import { startFlushingJobViews } from './flush-job-views';
-import { onceAtATime } from './once-at-a-time';
-import { endTurn } from './one-start-at-a-time';
+import { withStartUpLock } from './start-up-lock';
+import { releaseSchemaSyncLock } from './schema-sync-lock';
 import { limitPanelPermissions } from '../strapi-admin/panel-permissions';
 import { turnPicturesUpright } from '../strapi-admin/turn-pictures-upright';
 import { prepareInbox } from './prepare-inbox';
@@ -26,21 +27,22 @@ import { releaseWithoutScanner } from './release-without-scanner';
 import { seedTemplates } from './seed-templates';
 import { stopGracefully } from './stop-gracefully';
 import { startMetrics } from './start-metrics';
-import { noteNoRoom } from '../platform/database/no-room';
+import { noteDiskFull } from '../platform/database/disk-full';
+import { applySqlObjects } from '../platform/database/sql-objects';
 import { limitQueries } from '../platform/database/query-limits';
 import { keepUploadFolderClean } from '../platform/http/upload-folder';
 import { prepareTaskQueue, startTasks } from '../tasks/runner';
 
-/** The database is in step, nothing listens yet. */
+/** Runs after the schema is synchronised, before the server listens. */
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   connectPanelMail(strapi);
   keepUsedPictures(strapi);
   endSessionsWithAccount(strapi);
   guardStaffAccounts(strapi);
+  auditPanelAccounts(strapi);
   await prepareTaskQueue(strapi);
-  await onceAtATime(strapi, async () => {
-    await ensureRateLimitTable(strapi);
-    await ensureKnownBrowserTable(strapi);
+  await withStartUpLock(strapi, async () => {
+    await applySqlObjects(strapi.db.connection, 'tables.sql');
     await closePublicRegistration(strapi);
     await limitPanelPermissions(strapi);
     await deleteTokensAndWebhooks(strapi);
@@ -48,8 +50,11 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await ensureStaffAccount(strapi);
     await ensurePanelRoles(strapi);
     await ensurePanelAccount(strapi);
-    await prepareJobs(strapi);
+    await ensureLocales(strapi);
     if (strapi.config.get('recruitment.seedContent', true)) await seedContent(strapi);
+    await renewPrivacyPolicy(strapi);
+    // After the trades are seeded.
+    await prepareJobs(strapi);
     await arrangeContentPanel(strapi);
     await turnPicturesUpright(strapi);
     await fillApplicationTypes(strapi);
@@ -58,9 +63,9 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await prepareSearch(strapi);
     await releaseWithoutScanner(strapi);
   });
-  await endTurn(strapi);
+  await releaseSchemaSyncLock(strapi);
   await limitQueries(strapi.db.connection);
-  strapi.db.connection.on('query-error', noteNoRoom);
+  strapi.db.connection.on('query-error', noteDiskFull);
   await keepUploadFolderClean(strapi);
   await startTasks(strapi);
   startFlushingJobViews(strapi);

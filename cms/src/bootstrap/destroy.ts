@@ -6,7 +6,7 @@ import { closeRateLimitStore } from '../platform/http/rate-limit-store';
 import { leaveUploadFolder } from '../platform/http/upload-folder';
 import { stopTasks } from '../tasks/runner';
 
-/** Strapi stops: what this process runs beside requests ends. */
+/** Stops everything that this process runs beside requests. */
 export async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   await stopFlushingJobViews(strapi);
   await stopTasks(strapi);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { isChanged, valueOf } from '../platform/http/changed-data';
-import { forgetBrowsers } from '../auth/known-browsers';
+import { deleteBrowsers } from '../auth/known-browsers';
 import { passwordLinks } from '../auth/password-links';
 import { STAFF_USER } from '../auth/staff-account';
 import { staffSessions } from '../auth/staff-session';
@@ -10,10 +10,10 @@ import { inTransaction } from '../platform/database/transaction';
 const PANEL_USER = 'admin::user';
 
 /**
- * An account with a new password or another role, one that is blocked or removed is signed out everywhere, of the
- * dashboard and of the panel; one of staff also with a new email. A new password or email forgets all known browsers and
- * mailed codes. Links to a password end with a new email and with a blocked account, not with another role: an invited
- * person keeps the link.
+ * Ends all sessions of an account, in the dashboard and in the panel, when its password or role changes or when it is
+ * blocked or removed; for staff also when the email changes. A new password or email deletes all known browsers and
+ * mailed codes. Password links end with a new email or a blocked account, but not with a new role, so that an invited
+ * person can still use the link.
  */
 export function endSessionsWithAccount(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -22,7 +22,7 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
       if (!hasId(result)) return;
       const hasNewEmail = isChanged(params.data, 'email');
       if (hasNewEmail || isChanged(params.data, 'password'))
-        await inTransaction(strapi, (trx) => forgetOldAccess(trx, result.id));
+        await inTransaction(strapi, (trx) => endOldAccess(trx, result.id));
       if (hasNewEmail || valueOf(params.data, 'blocked') === true) await passwordLinks(strapi).void(result.id);
       if (hasNewEmail || takesAway(params.data)) await staffSessions(strapi).closeAll(result.id);
     },
@@ -39,9 +39,9 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
   });
 }
 
-/** Browsers known by the old password, and codes mailed to the old email. */
-async function forgetOldAccess(trx: Knex, userId: number): Promise<void> {
-  await forgetBrowsers(trx, userId);
+/** Deletes browsers known by the old password, and codes mailed to the old email. */
+async function endOldAccess(trx: Knex, userId: number): Promise<void> {
+  await deleteBrowsers(trx, userId);
   await trx('login_codes').where({ user_id: userId, used_at: null }).update({ used_at: new Date() });
 }
 

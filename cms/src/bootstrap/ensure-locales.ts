@@ -11,7 +11,7 @@ interface I18nLocales {
   getDefaultLocale(): Promise<string | null>;
 }
 
-/** The panel's languages are those of the product. */
+/** Gives the panel the languages of the product. */
 export async function ensureLocales(strapi: Core.Strapi): Promise<void> {
   const locales = serviceOf<I18nLocales>(strapi, 'plugin::i18n.locales');
   for (const code of LOCALES) if (!(await locales.findByCode(code))) await locales.create({ code, name: NAMES[code] });

@@ -3,7 +3,7 @@ import { settingsOf } from '../platform/settings/settings';
 import { roleIdOf, STAFF_USER, staffAccounts } from '../auth/staff-account';
 import { tableOf } from '../platform/database/table';
 
-/** The first lead, from STAFF_EMAIL and STAFF_PASSWORD. An account that exists is left alone. */
+/** Creates the first lead from STAFF_EMAIL and STAFF_PASSWORD. Leaves an existing account unchanged. */
 export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {
   const account = settingsOf(strapi).staffAccount;
   if (!account) return;
@@ -22,10 +22,10 @@ export async function ensureStaffAccount(strapi: Core.Strapi): Promise<void> {
   strapi.log.info(`Staff account ${email} created`);
 }
 
-/** `sara.khan@...` becomes Sara Khan. */
+/** `sara.khan@...` becomes `Sara Khan`. */
 function nameOf(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  // Strapi wants at least three characters.
+  // Strapi requires at least three characters.
   return name.length < 3 ? email : name;
 }

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { roleTypeOf, STAFF_ROLE } from '../auth/staff-account';
 import { tableOf } from '../platform/database/table';
 
-/** Before there were roles, all staff had this one and could do everything: they lead now. */
+/** The only role of earlier versions, with every permission: its members become leads. */
 const ONE_ROLE_FOR_ALL = 'staff';
 
 const ROLES: Readonly<Record<StaffRole, { name: string; description: string }>> = {

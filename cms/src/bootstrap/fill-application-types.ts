@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../platform/database/transaction';
 import { once } from '../platform/database/once';
 
-/** Applications from before it was kept learn the type of their job, as far as the job is still there. */
+/** Fills the job type of applications older than the column, if their job still exists. */
 export const fillApplicationTypes = (strapi: Core.Strapi): Promise<void> =>
   once(strapi, 'application_job_types', () =>
     inTransaction(strapi, async (trx) => {

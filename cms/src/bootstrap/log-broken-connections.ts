@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** A visitor who hangs up in the middle of an upload is no error of ours; Koa and the upload plugin print a stack each time. */
+/** A client that disconnects during an upload is not an error, but Koa and the upload plugin print a stack trace each time. */
 export function logBrokenConnections(strapi: Core.Strapi): void {
   strapi.server.app.removeAllListeners('error');
   strapi.server.app.on('error', (error: Error & { code?: string }) => {

@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { ALL_INBOX_LISTS, type InboxList, subjectTypeOf } from '../submissions/inbox-list';
+import { ALL_INBOX_LISTS, decisionsOf, type InboxList, subjectTypeOf } from '../submissions/inbox-list';
 import { phoneCountryOf } from '../submissions/person';
 import { inTransaction } from '../platform/database/transaction';
 import { once } from '../platform/database/once';
+import { applySqlObjects } from '../platform/database/sql-objects';
 
-/** Rows that learn the country of their phone in one statement. */
-const BATCH = 2000;
+/** Rows per statement. */
+const BATCH_SIZE = 2000;
 
-/** What lists of thousands of entries need beside their content types: further indexes, and columns that older rows lack. */
+/** Creates indexes beyond those of the content types, and fills columns that older rows lack. */
 export async function prepareInbox(strapi: Core.Strapi): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     for (const list of ALL_INBOX_LISTS) await ensureIndexes(trx, list);
@@ -20,24 +21,17 @@ export async function prepareInbox(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Those that a content type cannot name: on expressions, on parts of the rows, inside JSON, with columns beside the key. */
-async function ensureIndexes(trx: Knex, { table, nameColumn, filters }: InboxList): Promise<void> {
-  // With the name itself: only then is the order read from the index alone, for thousands of matches of a search.
-  await trx.raw(
-    `create index if not exists ${table}_by_name_idx on ${table} (lower(${nameColumn}), id) include (${nameColumn})`,
-  );
-  await trx.raw(`drop index if exists ${table}_name_lower_idx`);
-  await trx.raw(`create index if not exists ${table}_tags_gin on ${table} using gin (tags jsonb_path_ops)`);
-  await trx.raw(`create index if not exists ${table}_tagged_idx on ${table} (id) where tags <> '[]'::jsonb`);
-  await trx.raw(
-    `create index if not exists ${table}_unreviewed_idx on ${table} (created_at, id) where first_reviewed_at is null`,
-  );
-  // All that is filtered by: what most rows pass, or several filters together, is counted without the rows themselves.
-  const facts = [...FACTS, ...Object.values(filters)].join(', ');
-  await trx.raw(`create index if not exists ${table}_facts_idx on ${table} (id) include (${facts})`);
+async function ensureIndexes(trx: Knex, { name, table, nameColumn, filters }: InboxList): Promise<void> {
+  await applySqlObjects(trx, 'inbox-indexes.sql', {
+    table,
+    name_column: nameColumn,
+    filter_columns: Object.values(filters)
+      .map((column) => `, ${column}`)
+      .join(''),
+  });
+  const decisions = decisionsOf(name);
+  if (decisions) await applySqlObjects(trx, 'decision-indexes.sql', { table, decisions });
 }
-
-const FACTS = ['created_at', 'status', 'first_reviewed_at', 'owner_id', 'suspect', 'form_locale', 'phone_country'];
 
 async function fillColumns(trx: Knex, { name, table }: InboxList): Promise<void> {
   await trx(table).whereNull('version').update({ version: 1 });
@@ -50,7 +44,7 @@ async function fillColumns(trx: Knex, { name, table }: InboxList): Promise<void>
       .whereNull('phone_country')
       .whereLike('phone', '+%')
       .orderBy('id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .select('id', 'phone');
     if (rows.length === 0) return;
     last = rows.at(-1)?.id ?? last;
@@ -70,7 +64,7 @@ async function fillJobCountries(trx: Knex): Promise<void> {
   );
 }
 
-/** What the audit trail knows of moves before there was a history; it does not know enough to undo them. */
+/** Creates the history of older moves from the audit trail, which does not have enough to undo them. */
 async function fillHistory(trx: Knex): Promise<void> {
   for (const list of ALL_INBOX_LISTS)
     await trx.raw(

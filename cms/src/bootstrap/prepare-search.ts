@@ -5,14 +5,14 @@ import { queueTask } from '../platform/queue/queue-task';
 import { inTransaction } from '../platform/database/transaction';
 import { once } from '../platform/database/once';
 
-/** Change it with how words are spelled: then those that are stored are spelled again. */
+/** Change the name when words are normalised differently: stored words are then normalised again. */
 const SPELLING = 'search_spelling_2';
 
-/** The tables in which the lists are searched; what came before there were any is added behind the scenes. */
+/** Creates the search tables of the lists. Older submissions are added by a background task. */
 export async function prepareSearch(strapi: Core.Strapi): Promise<void> {
-  // Within the transaction of the start: another connection would wait for what that one has locked.
+  // In the transaction of the start: another connection would wait for its locks.
   await inTransaction(strapi, async (trx) => {
-    for (const { name, table } of ALL_INBOX_LISTS) await createSearchTable(trx, name, table);
+    for (const { table } of ALL_INBOX_LISTS) await createSearchTable(trx, table);
     await queueTask(trx, 'add-missing-to-search', {}, { jobKey: 'add-missing-to-search' });
     await once(strapi, SPELLING, () => queueTask(trx, 'spell-search-again', {}, { jobKey: 'spell-search-again' }));
   });

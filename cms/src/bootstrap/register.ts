@@ -4,28 +4,30 @@ import { closeClonedJobs } from '../jobs/panel-cloning';
 import { keepDeletedJobs } from '../jobs/panel-deleting';
 import { enforceJobRules } from '../jobs/panel-rules';
 import { guardContent } from '../content/guard-content';
+import { storePicturesWithCvs } from '../content/picture-store';
 import { deleteSchedulesWithText } from '../strapi-admin/scheduled-publications';
 import { auditContent } from '../strapi-admin/audit-content';
 import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
 import { logBrokenConnections } from './log-broken-connections';
-import { oneStartAtATime } from './one-start-at-a-time';
+import { lockBeforeSchemaSync } from './schema-sync-lock';
 import { mountOwnPanelCalls } from '../strapi-admin/own-panel-calls';
 import { limitPanelRoutes } from '../strapi-admin/panel-routes';
-import { registerNationalities } from '../strapi-admin/register-nationalities';
+import { registerCustomFields } from '../strapi-admin/register-custom-fields';
 
-/** Before Strapi mounts anything. */
-export function register({ strapi }: { strapi: Core.Strapi }): void {
-  oneStartAtATime(strapi);
+/** Runs before Strapi mounts anything. */
+export async function register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+  lockBeforeSchemaSync(strapi);
   limitPanelRoutes(strapi);
   guardPanelCalls(strapi);
   mountOwnPanelCalls(strapi);
   logBrokenConnections(strapi);
-  registerNationalities(strapi);
+  registerCustomFields(strapi);
+  deleteSchedulesWithText(strapi);
   guardContent(strapi);
   auditPanelSaves(strapi);
   auditContent(strapi);
-  deleteSchedulesWithText(strapi);
   enforceJobRules(strapi);
   closeClonedJobs(strapi);
   keepDeletedJobs(strapi);
+  await storePicturesWithCvs(strapi);
 }

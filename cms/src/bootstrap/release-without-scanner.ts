@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { ALL_INBOX_LISTS } from '../submissions/inbox-list';
+import { CV_OWNERS } from '../cv/store/sweep-cv-files';
 import { settingsOf } from '../platform/settings/settings';
 import { inTransaction } from '../platform/database/transaction';
 
-/** Where the virus scanner was taken out of the settings, nothing waits for it any more. What it found stays locked. */
+/** Releases files that wait for a virus scanner which is no longer configured. Infected files stay locked. */
 export async function releaseWithoutScanner(strapi: Core.Strapi): Promise<void> {
   if (settingsOf(strapi).clamavUrl) return;
-  // Within the transaction of the start: another connection would wait for what that one has locked.
+  // In the transaction of the start: another connection would wait for its locks.
   await inTransaction(strapi, async (trx) => {
-    for (const { table, hasCv } of ALL_INBOX_LISTS)
-      if (hasCv) await trx(table).whereIn('cv_scan', ['waiting', 'failed']).update({ cv_scan: null });
+    for (const table of CV_OWNERS) await trx(table).whereIn('cv_scan', ['waiting', 'failed']).update({ cv_scan: null });
   });
 }

@@ -4,7 +4,7 @@ import templates from '../../seed/message-templates.json';
 import { tableOf } from '../platform/database/table';
 import { once } from '../platform/database/once';
 
-/** The templates to begin with. Once: those that a lead changes or deletes stay changed and deleted. */
+/** Creates the first templates, once: templates that a lead changes or deletes stay changed or deleted. */
 export const seedTemplates = (strapi: Core.Strapi): Promise<void> =>
   once(strapi, 'message-templates', async () => {
     for (const template of templates) {

@@ -13,7 +13,7 @@ const STORE_TIMEOUT_MS = 2000;
 
 const servers = new WeakMap<Core.Strapi, Server>();
 
-/** Metrics on a port of their own, where one is configured. */
+/** Serves metrics on a port of their own, if one is configured. */
 export async function startMetrics(strapi: Core.Strapi): Promise<void> {
   const { metricsHost, metricsPort } = settingsOf(strapi);
   if (metricsPort === null) return;

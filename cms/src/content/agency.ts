@@ -5,7 +5,7 @@ import { CONTENT_TYPES, documentsOf } from './content-types';
 import { presentDocument } from './present-document';
 
 /**
- * Name, phone and so on of the agency in one language, in English where there is no Arabic; for mails and messages.
+ * Name, phone and other facts of the agency in one language, in English if there is no Arabic; for emails and messages.
  * @throws {Error} if the agency is not stored, which guard-content and each start prevent
  */
 export async function readAgency(strapi: Core.Strapi, locale: Locale): Promise<AgencyFacts> {

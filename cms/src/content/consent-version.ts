@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, documentsOf } from './content-types';
 
-/** Version of the privacy policy that visitors read now. @throws {Error} if none is published */
+/** Version of the published privacy policy. @throws {Error} if none is published */
 export async function consentVersion(strapi: Core.Strapi, locale: Locale): Promise<string> {
   for (const language of [locale, DEFAULT_LOCALE]) {
     const params = { locale: language, status: 'published', filters: { kind: 'privacy' }, fields: ['version'] };

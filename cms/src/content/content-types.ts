@@ -9,6 +9,7 @@ export const CONTENT_TYPES = {
   aboutPage: 'api::about-page.about-page',
   servicesPage: 'api::services-page.services-page',
   teamPage: 'api::team-page.team-page',
+  teamMembers: 'api::team-member.team-member',
   services: 'api::service.service',
   industries: 'api::industry.industry',
   testimonials: 'api::testimonial.testimonial',
@@ -30,15 +31,19 @@ export const CONTENT_TYPES = {
   legalDocuments: 'api::legal-document.legal-document',
   notices: 'api::notice.notice',
   landingPages: 'api::landing-page.landing-page',
+  trades: 'api::trade.trade',
+  countryGuides: 'api::country-guide.country-guide',
+  hireGuide: 'api::hire-guide.hire-guide',
+  applicationEmails: 'api::application-email.application-email',
 } as const satisfies Record<ContentPart, UID.ContentType>;
 
 /** Each part with its content type. */
 export const CONTENT_PARTS = Object.entries(CONTENT_TYPES) as [ContentPart, UID.ContentType][];
 
-/** The part that a content type feeds; undefined for other types. */
+/** The part that a content type belongs to; undefined for other types. */
 export const partOf = (uid: string): ContentPart | undefined => CONTENT_PARTS.find(([, type]) => type === uid)?.[0];
 
-/** Whether the type has drafts, and shows visitors only what is published. */
+/** Whether the type has drafts, so that visitors only see published versions. */
 export const hasDrafts = (strapi: Core.Strapi, uid: UID.ContentType): boolean =>
   Boolean(strapi.contentType(uid).options?.draftAndPublish);
 
@@ -57,7 +62,7 @@ export interface StoredDocument {
   [attribute: string]: unknown;
 }
 
-/** What we use of Strapi's document service, for any content type. */
+/** The part of Strapi's document service that we use, for any content type. */
 interface Documents {
   findMany(params: object): Promise<StoredDocument[]>;
   create(params: object): Promise<StoredDocument>;

@@ -9,21 +9,21 @@ import { attributesOf, populateOf, presentDocument } from './present-document';
 import { readPart } from './read-content';
 
 /**
- * What is published, or saved in a type without drafts, must be whole, and what is taken away must not be needed: else nothing is
- * changed, and the panel shows a sentence at each field. Whatever visitors may see raises the content's version in the same
- * transaction.
+ * Rejects publishing incomplete content (or saving it, in a type without drafts), and removing content that is still
+ * needed; the panel shows a sentence at each field. A change that visitors may see raises the content's version in the
+ * same transaction.
  */
 export function guardContent(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
-    if (!partOf(uid) || !changesTheSite(strapi, uid, action, params)) return next();
+    if (!partOf(uid) || !affectsWebsite(strapi, uid, action, params)) return next();
     return inTransaction(strapi, async (trx) => {
-      // First: its row lock makes the next publish wait, so that each one checks what the one before has committed.
+      // First, because its row lock serializes publishes: each validates what the one before has committed.
       await raiseContentVersion(trx);
       const result = await next();
       const id = documentIdOf(params) ?? documentIdOf(result);
-      if (id !== undefined) await documentMustBeWhole(strapi, uid, id);
-      // While Strapi starts, the seeds come one by one.
-      if (strapi.isLoaded) await partsMustBeWhole(strapi, uid);
+      if (id !== undefined) await assertDocumentComplete(strapi, uid, id);
+      // While Strapi starts, seeds are stored one by one.
+      if (strapi.isLoaded) await assertPartsComplete(strapi, uid);
       return result;
     });
   });
@@ -31,8 +31,8 @@ export function guardContent(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({ models: ['plugin::upload.file'], afterUpdate: raise, afterDelete: raise });
 }
 
-/** Whether visitors may see something else after a call of the document service. A saved draft they do not see. */
-function changesTheSite(strapi: Core.Strapi, uid: UID.ContentType, action: string, params: object): boolean {
+/** Whether a call of the document service changes what visitors may see. Saving a draft does not. */
+function affectsWebsite(strapi: Core.Strapi, uid: UID.ContentType, action: string, params: object): boolean {
   if (['publish', 'unpublish', 'delete'].includes(action)) return true;
   if (!['create', 'update', 'clone'].includes(action)) return false;
   return !hasDrafts(strapi, uid) || ('status' in params && params.status === 'published');
@@ -43,11 +43,11 @@ function documentIdOf(value: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** By these the languages of a page find each other. */
+/** Fields by which the languages of a page are matched. */
 const EQUAL_IN_ALL_LANGUAGES = ['slug', 'anchor', 'kind'];
 
-/** Every published language of the document. @throws {errors.ValidationError} */
-async function documentMustBeWhole(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<void> {
+/** Validates every published language of the document. @throws {errors.ValidationError} */
+async function assertDocumentComplete(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<void> {
   const part = partOf(uid);
   if (!part) return;
   const schema = strapi.contentType(uid);
@@ -70,10 +70,11 @@ async function documentMustBeWhole(strapi: Core.Strapi, uid: UID.ContentType, do
 }
 
 /**
- * What the website reads of this type, and of those that refer to it: a page, or an entry that others need, cannot be taken away.
+ * Validates what the website reads of this type and of the types that refer to it: a page, or an entry in use, cannot be
+ * removed.
  * @throws {errors.ValidationError}
  */
-async function partsMustBeWhole(strapi: Core.Strapi, uid: UID.ContentType): Promise<void> {
+async function assertPartsComplete(strapi: Core.Strapi, uid: UID.ContentType): Promise<void> {
   for (const [part, type] of CONTENT_PARTS) {
     if (type !== uid && !refersTo(strapi, type, uid)) continue;
     const schema = partSchema(part);

@@ -7,8 +7,8 @@ interface Uploads {
 }
 
 /**
- * The Media Library deletes a picture that entries show without a word, and its file before its row. Here it stays, while any
- * entry or its draft has it.
+ * The Media Library deletes pictures in use without a warning, and the file before its row. This rejects the deletion while
+ * any entry or draft uses the picture.
  */
 export function keepUsedPictures(strapi: Core.Strapi): void {
   const uploads = serviceOf<Uploads>(strapi, 'plugin::upload.upload');

@@ -9,11 +9,11 @@ const OWN_TO_STRAPI = new Set([
   ...['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'],
 ]);
 
-/** Those of the type's own schema. */
+/** The attributes of the type's own schema. */
 export const attributesOf = (schema: Struct.Schema): [string, Schema.Attribute.AnyAttribute][] =>
   Object.entries(schema.attributes as Attributes).filter(([name]) => !OWN_TO_STRAPI.has(name));
 
-/** What has to be read with a document, so that its components, pictures and relations are there. */
+/** Populate parameter that reads a document with its components, pictures and relations. */
 export function populateOf(strapi: Core.Strapi, uid: UID.Schema): Populate {
   const populate: Populate = {};
   for (const [name, attribute] of attributesOf(strapi.getModel(uid))) {
@@ -27,7 +27,7 @@ export function populateOf(strapi: Core.Strapi, uid: UID.Schema): Populate {
   return populate;
 }
 
-/** A document as the website takes it: the attributes of its schema that are filled in, its `id` and its `locale`. */
+/** A document in the shape of the website's schema: its attributes that are filled in, its `id` and its `locale`. */
 export function presentDocument(strapi: Core.Strapi, schema: Struct.Schema, document: StoredDocument): object {
   return { id: document.documentId, locale: document.locale, ...presentFields(strapi, schema, document) };
 }
@@ -65,7 +65,7 @@ function presentValue(strapi: Core.Strapi, attribute: Schema.Attribute.AnyAttrib
   }
 }
 
-/** `formats`: the widths that the upload plugin made, by name. */
+/** `formats`: the widths that the upload plugin generated, by name. */
 const presentPicture = ({ url, width, height, formats }: Row): object => ({
   ...{ url, width, height },
   formats: Object.values((formats ?? {}) as Record<string, Row>).map((format) => ({

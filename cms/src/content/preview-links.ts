@@ -1,4 +1,4 @@
-/** Links for people without an account: one page with its drafts, for some days, until they are revoked. */
+/** Shared previews: links to one page with its drafts, for people without an account, for some days or until revoked. */
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
 import { type PreviewLink, SHARED_PREVIEW_DAYS } from '@qantara/contract/preview-link';
@@ -8,22 +8,22 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
 import type { ContentText } from './content-types';
-import { pageOf, previewUrl } from './preview-address';
+import { pageOf, previewUrl } from './preview-url';
 
 const TABLE = 'preview_links';
 const DAY_MS = 86_400_000;
 
 interface Row {
   id: string;
-  /** Of the page in English, by which its links are found. */
+  /** English path of the page, by which its links are found. */
   page: string;
   locale: Locale;
   expires_at: Date;
-  /** Email of the panel's user who made it. */
+  /** Email of the panel's user who created it. */
   actor: string;
 }
 
-/** As the panel shows it. */
+/** A link as the panel shows it. */
 interface SharedPreview {
   id: string;
   url: string;
@@ -33,7 +33,7 @@ interface SharedPreview {
   actor: string;
 }
 
-/** Path in English of the page that shows a text. @throws {errors.NotFoundError} */
+/** English path of the page that shows a text. @throws {errors.NotFoundError} */
 async function pageNameOf(strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<string> {
   const path = await pageOf(strapi, uid, { documentId, locale });
   if (path === null) throw new errors.NotFoundError('No page shows this text.');
@@ -48,7 +48,7 @@ const pathOf = ({ page, locale }: Pick<Row, 'page' | 'locale'>): string =>
 
 const activeRows = (db: Knex) => db<Row>(TABLE).where('expires_at', '>', db.fn.now());
 
-/** The links to the page of a text that have not ended, the newest first. @throws {errors.NotFoundError} if no page shows it */
+/** Active links to the page of a text, newest first. @throws {errors.NotFoundError} if no page shows it */
 export async function readSharedPreviews(
   strapi: Core.Strapi,
   settings: CmsSettings,
@@ -74,13 +74,13 @@ export async function sharePreview(strapi: Core.Strapi, text: ContentText, actor
   await strapi.db.connection<Row>(TABLE).insert({ id, page, locale: text.locale, expires_at, actor });
 }
 
-/** Ends a link to the page of a text, for everyone and at once. */
+/** Revokes a link to the page of a text, at once. */
 export async function revokePreview(strapi: Core.Strapi, text: ContentText, id: string): Promise<void> {
   const page = await pageNameOf(strapi, text);
   await strapi.db.connection<Row>(TABLE).where({ id, page }).delete();
 }
 
-/** Whether drafts may be shown to who has this link. Those of editors are not stored: they end after an hour. */
+/** Whether a preview link is active. Links of editors are not stored: they expire after an hour. */
 export async function isActive(db: Knex, { scope, id }: PreviewLink): Promise<boolean> {
   if (scope === 'site') return true;
   return id !== undefined && (await activeRows(db).where({ id }).first('id')) !== undefined;

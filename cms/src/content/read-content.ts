@@ -6,16 +6,16 @@ import { CONTENT_PARTS, CONTENT_TYPES, documentsOf, hasDrafts, type StoredDocume
 import { contentVersion } from './content-version';
 import { populateOf, presentDocument } from './present-document';
 
-/** `published`: what everyone may see. `draft`: as editors left it, for a preview. */
+/** `published`: what everyone may see. `draft`: the current draft, for a preview. */
 type Status = 'published' | 'draft';
 
 export interface ContentSnapshot {
   version: string;
-  /** As the website's schema (`siteContent` of the contract) takes it. */
+  /** In the shape of the website's schema (`siteContent` of the contract). */
   content: Partial<Record<ContentPart, unknown>>;
 }
 
-/** All content of the site in one language, as it was at one moment, and the version of that moment. */
+/** All content of the site in one language, from one database snapshot, with the version of that snapshot. */
 export function readContent(
   strapi: Core.Strapi,
   locale: Locale,
@@ -30,8 +30,8 @@ export function readContent(
 }
 
 /**
- * One part of that content: a document, or a list of them. A document that does not exist in Arabic is there in English; its
- * `locale` says so. Undefined: a page without a version of this status.
+ * One part of the content: a document, or a list of them. A document without Arabic is returned in English, with its
+ * `locale`. undefined: a page without a version of this status.
  */
 export async function readPart(
   strapi: Core.Strapi,
@@ -47,9 +47,9 @@ export async function readPart(
 }
 
 async function documentsIn(strapi: Core.Strapi, uid: UID.ContentType, locale: Locale, status: Status) {
-  const find = (wanted: Locale) =>
+  const find = (language: Locale) =>
     documentsOf(strapi, uid).findMany({
-      locale: wanted,
+      locale: language,
       ...(hasDrafts(strapi, uid) && { status }),
       populate: populateOf(strapi, uid),
     });
@@ -60,7 +60,7 @@ async function documentsIn(strapi: Core.Strapi, uid: UID.ContentType, locale: Lo
   return inOrder([...found, ...inEnglish.filter(({ documentId }) => !known.has(documentId))]);
 }
 
-/** From low to high; documents with the same order are in the same order in both languages. */
+/** By `order`; ties have the same order in both languages. */
 const inOrder = (documents: StoredDocument[]) =>
   documents.sort(
     (one, other) => Number(one.order ?? 0) - Number(other.order ?? 0) || (one.documentId < other.documentId ? -1 : 1),

@@ -8,11 +8,11 @@ import { attributesOf } from './present-document';
 type Seed = Readonly<Record<Locale, object>>;
 
 /**
- * The first texts of each type that is empty, published in both languages, by the document service as the panel uses it. Once
- * in the life of a database: what editors delete stays deleted.
+ * Seeds each empty type, published in both languages, by the document service as the panel uses it. Once in the life of a
+ * database, so that content which editors delete stays deleted.
  */
 export async function seedContent(strapi: Core.Strapi): Promise<void> {
-  /** Document ids by what seeds call each other: `faqCategories1` is the first category. */
+  /** Document ids by the names by which seeds refer to each other: `faqCategories1` is the first category. */
   const documentIds = new Map<string, string>();
   for (const [part, uid] of CONTENT_PARTS)
     await once(strapi, `content_seed_${part}`, async () => {

@@ -2,17 +2,17 @@ import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { DamagedFile } from './zip';
 
-/** The format allows UTF-8 and UTF-16 only; in the others here the marks of XML are the same bytes as in UTF-8. */
+/** The format only allows UTF-8 and UTF-16; in the others, XML's markup is the same bytes as in UTF-8. */
 const ENCODINGS = /^(?:utf-?8|utf-16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i;
 const DECLARED = /encoding\s*=\s*["']([^"']*)/;
 const MARK = /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\s*/;
 const HEAD_BYTES = 512;
-/** Of one mark; Word writes about forty at the beginning of a text. Those of one are kept until it ends. */
+/** Attributes per element; Word writes about forty at the beginning of a text. They are in memory until the element ends. */
 const ATTRIBUTES_MAX = 1_000;
-/** Marks inside each other; tables in tables in tables have some hundred. */
+/** Nesting of elements; tables in tables in tables have some hundred levels. */
 const DEPTH_MAX = 2_000;
 
-/** What is told of a part, in its order; names without their prefix, entities decoded. */
+/** Callbacks for a part, in document order; names without their prefix, entities decoded. */
 export interface XmlEvents {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
@@ -20,27 +20,27 @@ export interface XmlEvents {
 }
 
 /**
- * Reads a part piece by piece. Throws `DamagedFile` for what is no XML, and for a DTD: its entities could spell anything,
- * and Word opens none.
+ * Parses a part as a stream. Throws `DamagedFile` for invalid XML, and for a DTD: its entities could expand to anything, and
+ * Word opens none.
  */
 export async function readXml(pieces: AsyncIterable<Buffer>, events: XmlEvents): Promise<void> {
   let decoder: TextDecoder | undefined;
   const parser = new SaxesParser();
-  const refuse = () => {
+  const reject = () => {
     throw new DamagedFile();
   };
-  parser.on('error', refuse);
-  parser.on('doctype', refuse);
+  parser.on('error', reject);
+  parser.on('doctype', reject);
   let attributesOfTag = 0;
   let depth = 0;
   parser.on('attribute', () => {
     attributesOfTag += 1;
-    if (attributesOfTag > ATTRIBUTES_MAX) refuse();
+    if (attributesOfTag > ATTRIBUTES_MAX) reject();
   });
   parser.on('opentag', ({ name, attributes }) => {
     attributesOfTag = 0;
     depth += 1;
-    if (depth > DEPTH_MAX) refuse();
+    if (depth > DEPTH_MAX) reject();
     events.open(localName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
@@ -56,7 +56,7 @@ export async function readXml(pieces: AsyncIterable<Buffer>, events: XmlEvents):
   parser.write(decoder?.decode() ?? '').close();
 }
 
-/** By its first bytes. Throws `DamagedFile` when they are no XML, or in letters that could hide some. */
+/** Detects the encoding by the first bytes. Throws `DamagedFile` if they are no XML, or in an encoding that could hide some. */
 export function encodingOf(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const text = head.toString('latin1', 0, HEAD_BYTES).replaceAll('\0', '').replace(MARK, '');
   const declarationEnds = text.startsWith('<?xml') ? text.indexOf('?>') : 0;

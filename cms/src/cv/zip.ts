@@ -5,7 +5,7 @@ import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 const ENTRIES_MAX = 5_000;
 const LOCAL_HEADER_BYTES = 30;
 
-/** A file that its format does not allow; also what only an attacker builds. */
+/** A file that violates its format, or that only an attacker builds. */
 export class DamagedFile extends Error {}
 
 export interface Zip {
@@ -17,8 +17,8 @@ export interface Zip {
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
 /**
- * Reads the directory of a zip. Throws `DamagedFile` if it is not sound, if two entries share a name (readers differ in
- * which one they take) or bytes (as those of zip bombs do).
+ * Reads the directory of a zip. Throws `DamagedFile` if it is invalid, or if two entries share a name (readers differ in
+ * which one they take) or bytes (as in zip bombs).
  */
 export async function readZip(bytes: Buffer): Promise<Zip> {
   try {

@@ -1,10 +1,13 @@
-import type { BulkChange, EntryChange, StaffUser } from '@qantara/contract';
+import type { AuditAction, BulkChange, EntryChange, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lastChangeOf, recordAudit } from '../audit/audit';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { inTransaction } from '../platform/database/transaction';
-import { addEvent } from './entry-event';
+import { countAttempt } from '../platform/http/rate-limiter';
+import { queueTask } from '../platform/queue/queue-task';
+import { decisionEmail } from './decision-email';
+import { addEvent } from '../submissions/entry-event';
 import { type EntryRecord, versionOf } from '../submissions/entry-record';
 import type { EntryStep } from './entry-step';
 import { type InboxList, subjectTypeOf } from '../submissions/inbox-list';
@@ -13,33 +16,39 @@ import { setOwner } from './set-owner';
 import { setTags } from './set-tags';
 import { undoMove } from './undo-move';
 
-const VERSION_ACTIONS = ['status_changed', 'status_undone', 'owner_changed', 'tags_changed'] as const;
+const VERSION_ACTIONS = [
+  ...['status_changed', 'status_undone', 'owner_changed', 'tags_changed', 'email_corrected'],
+  ...['application_withdrawn', 'withdrawal_taken_back', 'contact_details_changed'],
+] as const satisfies readonly AuditAction[];
 
-/** A change of one entry, with what bulk changes have besides. */
-export type AskedChange = EntryChange & Partial<Pick<BulkChange, 'add_tag' | 'remove_tag' | 'from_owner_id'>>;
+/** A change of one entry, with the additional fields of bulk changes. */
+export type RequestedChange = EntryChange & Partial<Pick<BulkChange, 'add_tag' | 'remove_tag' | 'from_owner_id'>>;
+
+interface EntryOutcome {
+  isChanged: boolean;
+  /** Staff have just written to the person, so the email of the change is not sent. */
+  isEmailSkipped: boolean;
+}
 
 /**
- * Changes an entry and records who did it, all of it or nothing. The row is locked: the slower of two rivals is judged
- * by what the faster one did. What changes nothing leaves no trace and the version as it is.
- * @returns whether anything changed
+ * Changes an entry and records it, in one transaction. The row is locked, so that concurrent changes are validated one
+ * after the other. A change without effect is not recorded and does not raise the version.
  */
-export function changeEntry(
+export async function changeEntry(
   strapi: Core.Strapi,
   list: InboxList,
   id: string,
-  change: AskedChange,
+  change: RequestedChange,
   staff: StaffUser,
-): Promise<boolean> {
+): Promise<EntryOutcome> {
+  if (change.email) await countAttempt(strapi, 'mail', String(staff.id));
   return inTransaction(strapi, async (trx) => {
     const row = await lockEntry(trx, list, id);
     const isStale = change.version !== undefined && change.version !== versionOf(row);
     const hasOtherOwner = change.from_owner_id !== undefined && change.from_owner_id !== row.owner_id;
-    if (isStale || hasOtherOwner)
-      throw new Refusal('entry_changed', {
-        lastChange: await lastChangeOf(trx, subjectTypeOf(list), id, VERSION_ACTIONS),
-      });
+    if (isStale || hasOtherOwner) throw await entryChanged(trx, list, id);
     const steps = await stepsOf(strapi, trx, list, row, change, staff);
-    if (steps.length === 0) return false;
+    if (steps.length === 0) return { isChanged: false, isEmailSkipped: false };
 
     const columns = Object.assign({}, ...steps.map((step) => step.columns)) as EntryStep['columns'];
     const version = versionOf(row) + 1;
@@ -50,30 +59,44 @@ export function changeEntry(
       await addEvent(trx, list, id, staff, event);
       await recordAudit(strapi, { action, staff, subjectType: subjectTypeOf(list), subjectId: id, details });
     }
-    return true;
+    if (change.send === 'now') await queueTask(trx, 'announce-states', {});
+    const isEmailSkipped = change.email === undefined && steps.some(({ event }) => event.announced);
+    return { isChanged: true, isEmailSkipped };
   });
 }
 
-/** The row of an entry that nobody else changes before the transaction ends; 404 when there is none. */
+/** Locks the row of an entry until the transaction ends; 404 if it does not exist. */
 export async function lockEntry(trx: Knex, list: InboxList, id: string): Promise<EntryRecord> {
   const row = (await trx(list.table).where('document_id', id).forUpdate().first()) as EntryRecord | undefined;
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw new ApiError('not_found');
   return row;
 }
+
+/** The error of an outdated version, with the last change. */
+export const entryChanged = async (trx: Knex, list: InboxList, id: string): Promise<ApiError> =>
+  new ApiError('entry_changed', { lastChange: await lastChangeOf(trx, subjectTypeOf(list), id, VERSION_ACTIONS) });
 
 async function stepsOf(
   strapi: Core.Strapi,
   trx: Knex,
   list: InboxList,
   row: EntryRecord,
-  change: AskedChange,
+  change: RequestedChange,
   staff: StaffUser,
 ): Promise<EntryStep[]> {
   if (change.undo && change.status !== undefined)
-    throw new Refusal('invalid_input', { errors: [{ field: 'undo', code: 'value_invalid' }] });
+    throw new ApiError('invalid_input', { errors: [{ field: 'undo', code: 'value_invalid' }] });
   const steps = [
     change.undo ? await undoMove(trx, list, row, staff) : null,
-    change.status === undefined ? null : moveStatus(list, row, change.status, change.reason ?? null),
+    change.status === undefined
+      ? null
+      : moveStatus(
+          list,
+          row,
+          change.status,
+          change.reason ?? null,
+          await decisionEmail(strapi, trx, list, row, change),
+        ),
     change.owner_id === undefined ? null : await setOwner(strapi, row, change.owner_id),
     setTags(row, change),
   ];

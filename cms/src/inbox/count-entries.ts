@@ -1,10 +1,10 @@
 import type { InboxCounts, StaffUser } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { overdueBefore } from '../submissions/entry-record';
-import { type EntryFilters, filterEntries, keepOverdue, toNotify } from './filter-entries';
+import { type EntryFilters, filterEntries, whereOverdue, toNotify } from './filter-entries';
 import type { InboxList } from '../submissions/inbox-list';
 
-/** How many entries the filters let through, by status; a status that none has counts 0. */
+/** Number of entries that match the filters, by status; 0 for statuses without any. */
 export async function countEntries(
   db: Knex,
   list: InboxList,
@@ -26,16 +26,16 @@ interface Counted {
   overdue: number;
 }
 
-/** Two indexes know this without a row being read. */
+/** Index-only: no row is read. */
 async function countFromIndexes(matching: () => Knex.QueryBuilder): Promise<Counted> {
   const [statuses, overdue] = await Promise.all([
     matching().groupBy('s.status').select('s.status').count({ total: '*' }) as Promise<Counted['statuses']>,
-    keepOverdue(matching()).count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
+    whereOverdue(matching()).count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
   ]);
   return { statuses, overdue: Number(overdue?.total ?? 0) };
 }
 
-/** What a search finds is found once, for both numbers. */
+/** Evaluates the search once for both numbers. */
 async function countFound(db: Knex, matching: Knex.QueryBuilder): Promise<Counted> {
   const isOverdue = db.raw('count(*) filter (where s.first_reviewed_at is null and s.created_at < ?) as overdue', [
     overdueBefore(),
@@ -46,10 +46,10 @@ async function countFound(db: Knex, matching: Knex.QueryBuilder): Promise<Counte
   return { statuses, overdue: statuses.reduce((sum, { overdue }) => sum + Number(overdue), 0) };
 }
 
-/** The same for the whole list. */
+/** Counts of the whole list, by status. */
 export const countStatuses = (db: Knex, list: InboxList): Promise<InboxCounts> => countEntries(db, list, {}, { id: 0 });
 
-/** Decided submissions of a list without an email about it. */
+/** Decided submissions of a list whose person was not notified. */
 export async function countToNotify(db: Knex, list: InboxList): Promise<number> {
   const counted = (await db(`${list.table} as s`).whereRaw(toNotify(list)).count({ total: '*' }).first()) as
     { total: string } | undefined;

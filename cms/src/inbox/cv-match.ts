@@ -1,15 +1,15 @@
 import { nationalNumber } from '../submissions/search/number-lexemes';
 import type { SearchTerm } from './search-terms';
-import { formsOf, type Word, wordsOf } from '../platform/words';
+import { formsOf, type Word, wordsOf } from '../platform/tokenizer';
 
-/** Around each match in InboxFacts.match. */
+/** Delimits each match in InboxFacts.match. */
 const OPEN = '\u0001';
 const CLOSE = '\u0002';
-/** Characters of a fragment, and how many of them stand before the first match. */
+/** Characters of a fragment, and how many of them are before the first match. */
 const FRAGMENT = 160;
 const BEFORE = 40;
 
-/** A few words of a CV around most of what was searched for, the matches marked; null when it has none of them. */
+/** A fragment of a CV with the most different search terms, with matches marked; null without a match. */
 export function cvMatch(text: string, terms: readonly SearchTerm[]): string | null {
   const hits = hitsIn(text, terms);
   const [first] = bestRun(hits);
@@ -32,12 +32,12 @@ interface Hit extends Word {
 }
 
 function hitsIn(text: string, terms: readonly SearchTerm[]): Hit[] {
-  const wanted = terms.flatMap((term) =>
+  const forms = terms.flatMap((term) =>
     term.kind === 'email' || term.kind === 'reference' ? wordsIn(term) : [term.text],
   );
   const hits: Hit[] = [];
   for (const word of wordsOf(text)) {
-    const term = wanted.findIndex((text) => begins(word.spelled, text));
+    const term = forms.findIndex((text) => begins(word.spelled, text));
     if (term >= 0) hits.push({ ...word, term });
   }
   const phones = terms
@@ -46,7 +46,7 @@ function hitsIn(text: string, terms: readonly SearchTerm[]): Hit[] {
   return [...hits, ...phones].toSorted((a, b) => a.start - b.start);
 }
 
-/** A number as a CV has it: in groups, and perhaps without the country code. */
+/** A number as it appears in a CV: in groups, and perhaps without the country code. */
 function numberHits(text: string, { text: digits }: SearchTerm, term: number): Hit[] {
   const written = [digits, nationalNumber(digits) ?? digits].map((number) => [...number].join('[\\s()./-]{0,4}'));
   const found = new RegExp(written.join('|')).exec(text);
@@ -58,7 +58,7 @@ const wordsIn = ({ text }: SearchTerm): string[] => [...wordsOf(text)].map(({ sp
 const begins = (word: string, text: string): boolean =>
   text.length === 1 ? word.replace(/[+#]+$/, '') === text : [...formsOf(word)].some((form) => form.startsWith(text));
 
-/** The hits from the place on from which a fragment shows most different terms. */
+/** Consecutive hits that fit in a fragment, with the most different terms. */
 function bestRun(hits: readonly Hit[]): readonly Hit[] {
   let best: readonly Hit[] = [];
   let most = 0;

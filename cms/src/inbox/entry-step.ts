@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntryRow } from '@qantara/contract';
-import type { NewEvent } from './entry-event';
+import type { NewEvent } from '../submissions/entry-event';
 import type { EntryRecord } from '../submissions/entry-record';
 
-/** One thing a change does: to the row, in the history (with what people wrote), in the audit trail (without). */
+/** One effect of a change: on the row, in the history (with texts that people wrote), in the audit trail (without). */
 export interface EntryStep {
   columns: Partial<EntryRecord>;
   event: NewEvent;

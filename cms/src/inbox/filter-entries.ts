@@ -1,18 +1,20 @@
-import { DECISION_EMAIL_MINUTES, DECISION_STATUSES, type StaffUser } from '@qantara/contract';
+import { DECISION_EMAIL_MINUTES, type StaffUser } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { daysAfter, startOfAgencyDay } from '../platform/agency-day';
-import { EVENTS_TABLE } from './entry-event';
+import { EVENTS_TABLE, IS_CONFIRMATION } from '../submissions/entry-event';
+import { TO_CHECK } from '../submissions/documents/document-record';
 import { overdueBefore } from '../submissions/entry-record';
-import type { InboxList } from '../submissions/inbox-list';
+import { decisionsOf, type InboxList } from '../submissions/inbox-list';
 import { narrowBySearch } from './search';
 
-/** Filters of a list call after the contract checked them. */
+/** Validated filters of a list call. */
 export interface EntryFilters {
   status?: string | undefined;
   search?: string | undefined;
   suspect?: 'true' | 'false' | undefined;
   overdue?: 'true' | undefined;
   to_notify?: 'true' | undefined;
+  documents_to_check?: 'true' | undefined;
   /** `me`, `none` or the id of a member of staff. */
   owner?: string | undefined;
   tag?: string | undefined;
@@ -23,7 +25,7 @@ export interface EntryFilters {
   [ofOneList: string]: unknown;
 }
 
-/** The rows of a list, as alias `s`, that all filters let through. */
+/** Rows of a list, as alias `s`, that match all filters. */
 export function filterEntries(
   db: Knex,
   list: InboxList,
@@ -33,9 +35,10 @@ export function filterEntries(
   const query = db(`${list.table} as s`);
   if (filters.status) query.where('s.status', filters.status);
   if (filters.suspect) query.where('s.suspect', filters.suspect === 'true');
-  if (filters.overdue) keepOverdue(query);
+  if (filters.overdue) whereOverdue(query);
   if (filters.to_notify) query.whereRaw(toNotify(list));
-  if (filters.owner) keepOwner(query, filters.owner, staff);
+  if (filters.documents_to_check) query.whereRaw(`exists (select ${TO_CHECK})`);
+  if (filters.owner) whereOwner(query, filters.owner, staff);
   if (filters.tag) query.whereRaw('s.tags @> ?::jsonb', [JSON.stringify([filters.tag])]);
   if (filters.from) query.where('s.created_at', '>=', startOfAgencyDay(filters.from));
   if (filters.to) query.where('s.created_at', '<', startOfAgencyDay(daysAfter(filters.to, 1)));
@@ -47,20 +50,21 @@ export function filterEntries(
   return query;
 }
 
-/** Not reviewed and past due. */
-export const keepOverdue = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+/** Filters by: not reviewed and past due. */
+export const whereOverdue = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.whereNull('s.first_reviewed_at').where('s.created_at', '<', overdueBefore());
 
-/** As SQL for row `s`: decided, and no email to the person since. */
+/** SQL condition for row `s`: decided, with no email, call or message to the person since, and no planned email. */
 export function toNotify({ name }: InboxList): string {
-  const decisions = DECISION_STATUSES[name].map((status) => `'${status}'`).join(', ');
+  const decisions = decisionsOf(name);
   if (!decisions) return 'false';
   return `(s.status in (${decisions}) and not exists (
-    select 1 from ${EVENTS_TABLE} e where e.list = '${name}' and e.entry_id = s.document_id and e.kind = 'mail'
-      and e.created_at > coalesce(s.status_changed_at, s.created_at) - interval '${DECISION_EMAIL_MINUTES} minutes'))`;
+    select 1 from ${EVENTS_TABLE} e where e.list = '${name}' and e.entry_id = s.document_id and e.kind in ('mail', 'contact') and not ${IS_CONFIRMATION}
+      and e.created_at > coalesce(s.status_changed_at, s.created_at) - interval '${DECISION_EMAIL_MINUTES} minutes')
+    and s.document_id not in (select p.entry_id from ${EVENTS_TABLE} p where p.list = '${name}' and p.announced = false))`;
 }
 
-function keepOwner(query: Knex.QueryBuilder, owner: string, staff: Pick<StaffUser, 'id'>): void {
+function whereOwner(query: Knex.QueryBuilder, owner: string, staff: Pick<StaffUser, 'id'>): void {
   if (owner === 'none') query.whereNull('s.owner_id');
   else query.where('s.owner_id', owner === 'me' ? staff.id : Number(owner));
 }

@@ -4,7 +4,7 @@ import { ALL_INBOX_LISTS } from '../submissions/inbox-list';
 
 const DAYS = 30;
 
-/** How long people waited for the first of something, over every first of the last 30 days; null: there was none. */
+/** Median waiting time for the first review or reply, over the last 30 days; null: none. */
 export async function readFirstTime(
   db: Knex,
   column: 'first_reviewed_at' | 'first_replied_at',

@@ -1,10 +1,10 @@
 import type { EntryChange, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { changeEntry } from './change-entry';
 import type { ListedEntry } from '../submissions/entry-record';
-import { APPLICATIONS, CONTACTS, CVS, type InboxList } from '../submissions/inbox-list';
-import { presentApplication, presentContact, presentCvSubmission } from './present-entries';
+import { APPLICATIONS, CONTACTS, CVS, HIRING_REQUESTS, type InboxList } from '../submissions/inbox-list';
+import { presentApplication, presentContact, presentCvSubmission, presentHiringRequest } from './present-entries';
 import { type EntryQuery, readEntry, readPage } from './read-entries';
 
 /** What staff calls read and change on a list. */
@@ -21,7 +21,7 @@ function inboxEntries<Record extends ListedEntry, Row extends object>(
 ): InboxEntries<Row> {
   const find = async (id: string): Promise<Row> => {
     const record = await readEntry<Record>(strapi.db.connection, list, id);
-    if (!record) throw new Refusal('not_found');
+    if (!record) throw new ApiError('not_found');
     return present(record);
   };
   return {
@@ -40,11 +40,18 @@ function inboxEntries<Record extends ListedEntry, Row extends object>(
 }
 
 export const contactEntries = (strapi: Core.Strapi) => inboxEntries(strapi, CONTACTS, presentContact);
+export const hiringRequestEntries = (strapi: Core.Strapi) =>
+  inboxEntries(strapi, HIRING_REQUESTS, presentHiringRequest);
 export const cvEntries = (strapi: Core.Strapi) => inboxEntries(strapi, CVS, presentCvSubmission);
 export const applicationEntries = (strapi: Core.Strapi) => inboxEntries(strapi, APPLICATIONS, presentApplication);
 
-const ENTRIES = { contacts: contactEntries, cvs: cvEntries, applications: applicationEntries };
+const ENTRIES = {
+  contacts: contactEntries,
+  'hiring-requests': hiringRequestEntries,
+  cvs: cvEntries,
+  applications: applicationEntries,
+};
 
-/** One entry of any list, as that list shows it. */
+/** One entry of any list, presented as in that list. */
 export const findEntry = (strapi: Core.Strapi, { name }: InboxList, id: string): Promise<object> =>
   ENTRIES[name](strapi).find(id);

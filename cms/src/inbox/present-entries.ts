@@ -1,19 +1,27 @@
 import {
   apiPath,
+  type ApplicantProfile,
+  COUNTRY_FACTS,
   type ApplicationStatus,
   type ContactRow,
   type ContactStatus,
   type ContactSubject,
   type CvRow,
+  type CvSource,
+  type CvSourceFacts,
   type CvStatus,
+  type HiringLine,
+  type HiringRequestRow,
   type JobApplicationRow,
+  type ListedCvFile,
+  type Nationality,
 } from '@qantara/contract';
 import { type ListedCvEntry, type ListedEntry, presentCv, presentFacts } from '../submissions/entry-record';
 
 interface ContactRecord extends ListedEntry {
   name: string;
   message: string;
-  /** null: sent before messages had a subject. */
+  /** null: older than the field. */
   subject: ContactSubject | null;
   status: ContactStatus;
 }
@@ -30,7 +38,70 @@ export const presentContact = (record: ContactRecord): ContactRow => ({
   ...presentFacts(record),
 });
 
-interface CvSubmissionRecord extends ListedCvEntry {
+/** Without a letter, the columns of the file are null. */
+interface HiringRequestRecord extends ListedEntry {
+  company: string;
+  name: string;
+  country: HiringRequestRow['country'];
+  city: string | null;
+  /** JSON columns are read as text. */
+  lines: string;
+  headcount: number;
+  start_month: string | null;
+  housing: HiringRequestRow['housing'];
+  food: HiringRequestRow['food'];
+  transport: HiringRequestRow['transport'];
+  visas_in_hand: HiringRequestRow['visas_in_hand'];
+  nationalities: string;
+  message: string | null;
+  cv_key: string | null;
+  cv_file_name: string | null;
+  status: HiringRequestRow['status'];
+}
+
+export const presentHiringRequest = (record: HiringRequestRecord): HiringRequestRow => ({
+  id: record.document_id,
+  company: record.company,
+  name: record.name,
+  email: record.email,
+  phone: record.phone,
+  country: record.country,
+  city: record.city,
+  lines: JSON.parse(record.lines) as HiringLine[],
+  headcount: record.headcount,
+  salary_currency: COUNTRY_FACTS[record.country].currency,
+  start_month: record.start_month,
+  housing: record.housing,
+  food: record.food,
+  transport: record.transport,
+  visas_in_hand: record.visas_in_hand,
+  nationalities: JSON.parse(record.nationalities) as Nationality[],
+  message: record.message,
+  letter_file_name: record.cv_file_name,
+  letter_url: record.cv_key && apiPath('openDemandLetter', record.document_id),
+  letter: record.cv_key ? presentCv(record as HiringRequestRecord & ListedCvEntry) : null,
+  timestamp: record.created_at.toISOString(),
+  status: record.status,
+  ...presentFacts(record),
+});
+
+/** Without a CV, the columns of the file are null. */
+interface CvSourceRecord extends ListedEntry {
+  /** null: older than the photo upload. */
+  cv_source: CvSource | null;
+  cv_key: string | null;
+  cv_file_name: string | null;
+  /** JSON columns are read as text. */
+  profile: string | null;
+}
+
+const presentCvSource = (record: CvSourceRecord): CvSourceFacts & { cv: ListedCvFile | null } => ({
+  cv: record.cv_key ? presentCv(record as CvSourceRecord & ListedCvEntry) : null,
+  profile: JSON.parse(record.profile ?? 'null') as ApplicantProfile | null,
+  cv_source: record.cv_source ?? 'file',
+});
+
+interface CvSubmissionRecord extends CvSourceRecord {
   full_name: string;
   industry: CvRow['industry'];
   position: string;
@@ -53,14 +124,14 @@ export const presentCvSubmission = (record: CvSubmissionRecord): CvRow => ({
   additionalInfo: record.additional_info,
   page: record.page,
   cvFileName: record.cv_file_name,
-  cvUrl: apiPath('openCv', record.document_id),
-  cv: presentCv(record),
+  cvUrl: record.cv_key && apiPath('openCv', record.document_id),
+  ...presentCvSource(record),
   timestamp: record.created_at.toISOString(),
   status: record.status,
   ...presentFacts(record),
 });
 
-interface JobApplicationRecord extends ListedCvEntry {
+interface JobApplicationRecord extends CvSourceRecord {
   job_id: string;
   job_title: string;
   job_title_ar: string | null;
@@ -70,6 +141,7 @@ interface JobApplicationRecord extends ListedCvEntry {
   current_location: string;
   experience_years: string;
   cover_letter: string | null;
+  documents_to_check: number;
   status: ApplicationStatus;
 }
 
@@ -86,9 +158,10 @@ export const presentApplication = (record: JobApplicationRecord): JobApplication
   current_location: record.current_location,
   experience_years: record.experience_years,
   cover_letter: record.cover_letter,
-  cv_url: apiPath('openApplicationCv', record.document_id),
+  cv_url: record.cv_key && apiPath('openApplicationCv', record.document_id),
   cv_file_name: record.cv_file_name,
-  cv: presentCv(record),
+  ...presentCvSource(record),
+  documents_to_check: record.documents_to_check,
   applied_date: record.created_at.toISOString(),
   status: record.status,
   ...presentFacts(record),

@@ -11,11 +11,11 @@ import { SEARCH_TABLES } from '../submissions/search/search-tables';
 export interface EntryQuery extends EntryFilters {
   page: number;
   pageSize: number;
-  /** `name`, else the time it came; `-` in front: downwards. */
+  /** `name`, else the time of arrival; a leading `-` means descending. */
   sort?: string | undefined;
 }
 
-/** One page, and how many entries there are on all pages. The page is found by its ids alone, then read whole. */
+/** One page, and the number of entries on all pages. Selects the ids of the page first, then reads their rows. */
 export async function readPage<Row extends ListedEntry>(
   db: Knex,
   list: InboxList,
@@ -33,7 +33,7 @@ export async function readPage<Row extends ListedEntry>(
   return { records, total: Number(counted?.total ?? 0) };
 }
 
-/** What a search finds is found once, for the page and for the count. */
+/** Evaluates the search once for the page and the count. */
 async function readFound<Row extends ListedEntry>(
   db: Knex,
   list: InboxList,
@@ -60,17 +60,17 @@ const onePage = (query: Knex.QueryBuilder, { page, pageSize }: EntryQuery) =>
 export const readEntry = <Row extends ListedEntry>(db: Knex, list: InboxList, id: string): Promise<Row | undefined> =>
   wholeEntries(db, list).where('s.document_id', id).first() as Promise<Row | undefined>;
 
-/** Every column, with owner, person, and whether the words of the CV are known. */
+/** All columns, with owner, person, and the state of the CV's text. */
 const wholeEntries = (db: Knex, list: InboxList): Knex.QueryBuilder =>
   db(`${list.table} as s`)
     .leftJoin(`${STAFF_TABLE} as owner`, 'owner.id', 's.owner_id')
     .leftJoin(`${SEARCH_TABLES[list.name]} as found`, 'found.entry_id', 's.id')
     .select('s.*', 'owner.username as owner_name', db.raw(`${PERSON_COUNT} as person_count`), db.raw('null as match'))
     .select(db.raw(`${toNotify(list)} as to_notify`))
-    // An entry from before there was a search is added in the background.
+    // Entries older than the search are indexed in the background.
     .select(db.raw("coalesce(found.cv_state, 'pending') as cv_text_state"), ...list.joined.map((sql) => db.raw(sql)));
 
-/** As SQL: names in any letter case, and a fixed order of what is equal. */
+/** SQL of the order: names case-insensitively, ties in a fixed order. */
 export function orderOf(list: InboxList, sort?: string): string {
   const { place, direction } = placeOf(list, sort);
   return `${place} ${direction}, s.id ${direction}`;
@@ -82,7 +82,6 @@ function placeOf(list: InboxList, sort = '-created_at') {
 }
 
 async function addMatches(db: Knex, list: InboxList, records: ListedEntry[], search: string): Promise<void> {
-  const numbers = records.map(({ id }) => id);
-  const matches = await matchesOf(db, list.name, numbers, search);
+  const matches = await matchesOf(db, list.name, records, search);
   for (const record of records) record.match = matches.get(record.id) ?? null;
 }

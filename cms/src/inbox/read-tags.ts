@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { InboxList } from '../submissions/inbox-list';
 
-/** Most tags that are offered. */
+/** Maximum number of tags. */
 const OFFERED = 200;
 
 /** Every tag in use on the list, most used first. */

@@ -1,25 +1,25 @@
 import { digitsOf, PHONE_DIGITS_MIN, PHONE_MARK, REFERENCE_MARK } from '../submissions/search/lexemes';
 import { nationalNumber } from '../submissions/search/number-lexemes';
-import { bare, emailsIn, spellEmail, wordsOf } from '../platform/words';
+import { bare, emailsIn, spellEmail, wordsOf } from '../platform/tokenizer';
 
-/** One thing an entry must have. */
+/** One condition of a search. */
 export interface SearchTerm {
-  /** In the spelling of the index. */
+  /** Normalised as in the index. */
   text: string;
   kind: 'word' | 'email' | 'phone' | 'reference';
 }
 
-/** A run of digits as phones are written. Years (2018-2021) are shorter than the shortest of them. */
+/** A run of digits that looks like a phone. Years (2018-2021) are shorter than the shortest phone. */
 const PHONE = /(?:\+|\b00)?\p{Nd}[\p{Nd}\s().-]{7,}\p{Nd}/gu;
 const PHONE_DIGITS_WHOLE = 9;
-/** A reference, or the beginning of one, in two parts: `QA-7F3K2`, `qa 7f3k2`. They may be two ordinary words, too. */
-const REFERENCE = /(?<=^|[\s(])(q[acm])[\s‐-―-]([2-9a-z]{2,5})(?=[.,;:!?)]*(?:\s|$))/gi;
-/** A word that may be the code of a reference, or most of one. Every code has a digit: `qatar` and `hse` are words. */
-const REFERENCE_CODE = /^(?=.*\d)(?:(?:q[acm])?([2-9a-hjkmnp-tv-z]{5})|([2-9a-hjkmnp-tv-z]{3,4}))$/;
-/** More words than this do not make a search narrower. */
+/** A reference or its beginning, in two parts: `QA-7F3K2`, `qa 7f3k2`. It may also be two ordinary words. */
+const REFERENCE = /(?<=^|[\s(])(q[achm])[\s‐-―-]([2-9a-z]{2,5})(?=[.,;:!?)]*(?:\s|$))/gi;
+/** A word that may be most or all of a reference's code. Every code has a digit, so `qatar` and `hse` are words. */
+const REFERENCE_CODE = /^(?=.*\d)(?:(?:q[achm])?([2-9a-hjkmnp-tv-z]{5})|([2-9a-hjkmnp-tv-z]{3,4}))$/;
+/** More words hardly narrow a search. */
 const TERMS_MAX = 12;
 
-/** What a search asks for: all of its words, each of them the beginning of one. */
+/** The terms of a search: entries must match all of them, each as the beginning of a word. */
 export function searchTerms(search: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   const withoutPhones = search.replace(PHONE, (run) => {
@@ -33,7 +33,7 @@ export function searchTerms(search: string): SearchTerm[] {
     return ' ';
   });
   const words = plain.split(/\s+/).flatMap((part): SearchTerm[] => {
-    // While an address is being typed its end is missing.
+    // An email that is still being typed has no end.
     const email = /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(part) ? (emailsIn(part)[0] ?? spellEmail(part)) : null;
     if (email) return [{ text: email, kind: 'email' }];
     return [...wordsOf(part)].map(({ spelled }) => ({ text: bare(spelled), kind: 'word' }));
@@ -41,7 +41,7 @@ export function searchTerms(search: string): SearchTerm[] {
   return [...terms, ...words].slice(0, TERMS_MAX);
 }
 
-/** The terms as PostgreSQL's tsquery; null: nothing can be found. A single letter has to be a whole word. */
+/** The terms as a tsquery of PostgreSQL; null: no match is possible. A single letter must be a whole word. */
 export function tsqueryOf(terms: readonly SearchTerm[]): string | null {
   return terms.map(expressionOf).join(' & ') || null;
 }
@@ -49,7 +49,7 @@ export function tsqueryOf(terms: readonly SearchTerm[]): string | null {
 function expressionOf({ text, kind }: SearchTerm): string {
   const phone = `'${PHONE_MARK}${text}':*`;
   if (kind === 'phone') {
-    // A CV may have it as it is dialled at home.
+    // A CV may have the number as dialled inside the country.
     const national = nationalNumber(text);
     return national ? `(${phone} | '${PHONE_MARK}${national}':*)` : phone;
   }

@@ -1,12 +1,12 @@
 import { isAtLeast } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { activeStaff, STAFF_USER, type StaffRecord } from '../auth/staff-account';
 import { tableOf } from '../platform/database/table';
 import type { EntryRecord } from '../submissions/entry-record';
 import type { EntryStep } from './entry-step';
 
-/** Who looks after the entry from now on, null: nobody. Answers null when that is so already. */
+/** Sets or removes the owner of the entry; null if nothing changes. */
 export async function setOwner(
   strapi: Core.Strapi,
   row: EntryRecord,
@@ -15,7 +15,7 @@ export async function setOwner(
   if (ownerId === row.owner_id) return null;
   const owner = ownerId === null ? null : activeStaff(await findAccount(strapi, ownerId));
   if (ownerId !== null && !(owner && isAtLeast(owner.role, 'viewer')))
-    throw new Refusal('owner_unknown', { errors: [{ field: 'owner_id', code: 'owner_unknown' }] });
+    throw new ApiError('owner_unknown', { errors: [{ field: 'owner_id', code: 'owner_unknown' }] });
   const before = row.owner_id === null ? null : await findAccount(strapi, row.owner_id);
   return {
     columns: { owner_id: ownerId },

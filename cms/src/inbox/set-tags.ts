@@ -1,5 +1,5 @@
 import { TAGS_MAX } from '@qantara/contract';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { type EntryRecord, tagsOf } from '../submissions/entry-record';
 import type { EntryStep } from './entry-step';
 
@@ -9,13 +9,13 @@ interface TagChange {
   remove_tag?: string | undefined;
 }
 
-/** Replaces all tags, or adds or removes one; null when nothing changes. The audit trail receives the counts only. */
+/** Replaces all tags, or adds or removes one; null if nothing changes. The audit trail only records counts. */
 export function setTags(row: EntryRecord, { tags, add_tag: added, remove_tag: removed }: TagChange): EntryStep | null {
   const before = tagsOf(row);
-  const wanted = [...(tags ?? before), ...(added === undefined ? [] : [added])];
-  const after = [...new Set(wanted)].filter((tag) => tag !== removed);
+  const all = [...(tags ?? before), ...(added === undefined ? [] : [added])];
+  const after = [...new Set(all)].filter((tag) => tag !== removed);
   if (after.length > TAGS_MAX)
-    throw new Refusal('tags_too_many', { errors: [{ field: 'tags', code: 'tags_too_many' }] });
+    throw new ApiError('tags_too_many', { errors: [{ field: 'tags', code: 'tags_too_many' }] });
   if (after.join('\n') === before.join('\n')) return null;
   return {
     columns: { tags: JSON.stringify(after) },

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@qantara/contract';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import type { SaveOutcome, SavePlan } from './save-rules';
 
-/** What the audit trail calls each outcome of a save. */
+/** Audit action of each outcome of a save. */
 export const ACTIONS: Record<SaveOutcome, AuditAction> = {
   job_created: 'job_created',
   job_updated: 'job_updated',
@@ -13,9 +13,9 @@ export const ACTIONS: Record<SaveOutcome, AuditAction> = {
 
 export type Accepted<Values> = Extract<SavePlan<Values>, { ok: true }>;
 
-/** The plan of a save that the rules allow; what they refuse leaves as a refusal. */
+/** The plan of a save. @throws {ApiError} if a rule rejects it */
 export function accept<Values>(plan: SavePlan<Values>): Accepted<Values> {
   if (plan.ok) return plan;
-  if (plan.code === 'status_move_not_allowed') throw new Refusal(plan.code);
-  throw new Refusal('invalid_input', { errors: [{ field: plan.field, code: plan.code }] });
+  if (plan.code === 'status_move_not_allowed') throw new ApiError(plan.code);
+  throw new ApiError('invalid_input', { errors: [{ field: plan.field, code: plan.code }] });
 }

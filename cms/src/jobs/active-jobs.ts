@@ -1,52 +1,90 @@
-import { type ActiveJobsFilters, type ClosedJobNotice, DEFAULT_LOCALE, type Locale } from '@qantara/contract';
+import {
+  type ActiveJobsFilters,
+  type ClosedJobNotice,
+  DEFAULT_LOCALE,
+  type JobFacetsFilters,
+  type Locale,
+} from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { LRUCache } from 'lru-cache';
 import { presentClosedJob, presentJob, statusOn } from './present';
 import { readJob, readPage } from './read-jobs';
 import { agencyDay } from '../platform/agency-day';
-import { type JsonBody, toJsonBody } from '../platform/http/answer-cacheable';
-import { pickFields } from '../platform/http/answer-page';
+import { type JsonBody, toJsonBody } from '../platform/http/send-cacheable';
+import { pickFields } from '../platform/http/send-page';
 import { countCacheRead } from '../platform/observability/metrics';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { boardVersion } from './board-version';
+import { jobFacets } from './job-facets';
+import { correctedSearch } from './job-search';
 
-const MAX_CACHE_BYTES = 32 * 2 ** 20;
-/** Of a cached entry, beside its JSON. */
+/** Size of each of the three caches. */
+const MAX_CACHE_BYTES = 10 * 2 ** 20;
+/** Overhead of a cached entry besides its JSON. */
 const ENTRY_BYTES = 500;
-/** Views and applications do not change the version of the board: they are shown this late at most. */
+/** Views and applications do not change the board's version, so cached counts expire by age. */
 const COUNTS_MAX_AGE_MS = 2000;
+/** Neither does the age of a job, by which one facet counts. */
+const FACETS_MAX_AGE_MS = 60_000;
 
-/** A page of open jobs; `total` counts those on all pages. */
+/** A page of open jobs; `total` counts all pages. */
 interface ActiveJobsPage extends JsonBody {
   total: number;
   version: string;
+  /** The corrected search, if the requested one finds nothing. */
+  correction?: string | undefined;
 }
 
-/** An open job, or what is left to say of one that is closed, expired or deleted. */
+/** An open job, or the notice of one that is closed, expired or deleted. */
 type PublicJob = ({ isOpen: true } & JsonBody) | { isOpen: false; notice: ClosedJobNotice };
 
-/** What everyone may read of jobs: from the cache of this instance, else from PostgreSQL. */
+/** Public reads of jobs: from this instance's cache, else from PostgreSQL. */
 export function activeJobs(strapi: Core.Strapi) {
   const db = () => strapi.db.connection;
   const pages = cacheOf<ActiveJobsPage>();
   const jobs = cacheOf<PublicJob>();
+  const facets = cacheOf<JsonBody>(FACETS_MAX_AGE_MS);
+
+  /** Results of a search; if there are none, results of the same search with typos corrected. */
+  async function orCorrected<Found extends { total: number }>(
+    search: string | undefined,
+    read: (search: string | undefined) => Promise<Found>,
+  ): Promise<{ found: Found; correction?: string }> {
+    const requested = await read(search);
+    if (requested.total > 0 || !search) return { found: requested };
+    const correction = await correctedSearch(db(), search);
+    if (correction === undefined) return { found: requested };
+    const found = await read(correction);
+    return found.total > 0 ? { found, correction } : { found };
+  }
 
   return {
     async list(query: ActiveJobsFilters): Promise<ActiveJobsPage> {
       const version = await boardVersion(db());
       return cached(pages, [version, query], async () => {
-        const { rows, total } = await readPage(db(), { ...query, status: 'active' }, true);
         const { fields, locale = DEFAULT_LOCALE } = query;
-        const shown = rows.map((job) => presentJob(job, locale));
-        return { ...toJsonBody(fields ? shown.map((job) => pickFields(job, fields)) : shown), total, version };
+        const { found, correction } = await orCorrected(query.search, (search) =>
+          readPage(db(), { ...query, search, status: 'active' }, locale),
+        );
+        const shown = found.rows.map((job) => presentJob(job, locale));
+        const body = toJsonBody(fields ? shown.map((job) => pickFields(job, fields)) : shown);
+        return { ...body, total: found.total, version, correction };
       });
+    },
+
+    /** Number of jobs for each choice of each filter, as JobFacets of the contract. */
+    async facets(filters: JobFacetsFilters): Promise<JsonBody> {
+      const version = await boardVersion(db());
+      return cached(facets, [version, filters], async () =>
+        toJsonBody((await orCorrected(filters.search, (search) => jobFacets(db(), { ...filters, search }))).found),
+      );
     },
 
     /** Rejects with a 404 `job_not_found`. */
     async find(id: string, locale: Locale): Promise<PublicJob> {
       return cached(jobs, [await boardVersion(db()), id, locale], async () => {
         const job = await readJob(db(), id, true);
-        if (!job) throw new Refusal('job_not_found');
+        if (!job) throw new ApiError('job_not_found');
         if (job.deleted_at || statusOn(job, agencyDay()) !== 'active')
           return { isOpen: false, notice: presentClosedJob(job, locale) };
         return { isOpen: true, ...toJsonBody(presentJob(job, locale)) };
@@ -57,12 +95,12 @@ export function activeJobs(strapi: Core.Strapi) {
 
 type Cache<Value extends object> = LRUCache<string, Value, () => Promise<Value>>;
 
-const cacheOf = <Value extends object>(): Cache<Value> =>
+const cacheOf = <Value extends object>(ttl = COUNTS_MAX_AGE_MS): Cache<Value> =>
   new LRUCache({
-    maxSize: MAX_CACHE_BYTES / 2,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (value, key) => ENTRY_BYTES + key.length + ('json' in value ? (value.json as Buffer).length : 0),
-    ttl: COUNTS_MAX_AGE_MS,
-    // Requests for one key share one query, also where its entry is evicted meanwhile.
+    ttl,
+    // Single-flight: requests for one key share a query, even if its entry is evicted before it ends.
     fetchMethod: (_key, _stale, { context }) => context(),
     ignoreFetchAbort: true,
   });

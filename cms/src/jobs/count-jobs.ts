@@ -5,7 +5,7 @@ import { mainRows } from './read-jobs';
 
 type JobCounts = Pick<DashboardCounts, 'jobs' | 'active_jobs' | 'expiring_jobs'>;
 
-/** All jobs that were not deleted, those that take applications today, and those of them whose last day is near. */
+/** Number of jobs, of those that take applications today, and of those whose last day is near; without deleted ones. */
 export async function countJobs(db: Knex): Promise<JobCounts> {
   const today = agencyDay();
   const isActive = `j.job_status = 'active' and j.expiry_date >= ?::date`;

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { inTransaction } from '../platform/database/transaction';
 import { JOBS_TABLE, type JobRecord } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff, writeShared } from './lock-job';
 import { undeletableSince } from './read-jobs';
-import type { SavedJob } from './saved-answer';
+import type { SavedJob } from './saved-job';
 
-/** Deleting, and what can be done about it for JOB_UNDELETE_DAYS. Applications carry what they need of a job, and stay. */
+/** Deletes jobs so that they can be restored for JOB_UNDELETE_DAYS. Applications have copies of a job's facts and stay. */
 export const deleteJobs = (strapi: Core.Strapi) => ({
-  /** Hides the job from every list but that of deleted ones. Returns the version that restores it. */
+  /** Hides the job from all lists but that of deleted jobs. @returns the version that restores it */
   remove(id: string, version: number | undefined, staff: Staff): Promise<number> {
     return inTransaction(strapi, async (trx) => {
       const job = await lockJob(trx, id, version);
@@ -18,19 +18,19 @@ export const deleteJobs = (strapi: Core.Strapi) => ({
     });
   },
 
-  /** Brings a job back as it was: an open one is open again, unless its last day has passed. */
+  /** Restores a job with its status; an open job whose last day has passed is expired. */
   restore(id: string, version: number | undefined, staff: Staff): Promise<SavedJob> {
     return inTransaction(strapi, async (trx) => {
       const job = await lockJob(trx, id, version, true);
-      if (!job.deleted_at) throw new Refusal('job_not_deleted');
-      if (job.deleted_at <= undeletableSince()) throw new Refusal('job_not_found');
+      if (!job.deleted_at) throw new ApiError('job_not_deleted');
+      if (job.deleted_at <= undeletableSince()) throw new ApiError('job_not_found');
       await writeShared(trx, job, { deleted_at: null });
       await auditJob(strapi, 'job_restored', staff, id, { reference: job.reference });
       return savedJob(trx, id, 'job_restored');
     });
   },
 
-  /** Deletes for good what was deleted too long ago to be restored. Answers how many. */
+  /** Permanently deletes jobs that were deleted too long ago to be restored. @returns how many */
   purge(): Promise<number> {
     return inTransaction(strapi, async (trx) => {
       const rows: Pick<JobRecord, 'document_id' | 'reference'>[] = await trx(JOBS_TABLE)

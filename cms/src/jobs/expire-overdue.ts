@@ -7,27 +7,28 @@ import { inTransaction } from '../platform/database/transaction';
 import { JOBS_TABLE } from './job-record';
 
 /**
- * Jobs run out at the end of a day, be it all that were posted together, and are marked within minutes. So many that are over for
- * days and are still active, and more than half of the board, look like a clock that is ahead.
+ * Jobs are marked as expired within minutes of their last day. This many active jobs whose last day is days ago, and more
+ * than half of the board, point to a wrong clock.
  */
 const SUSPICIOUS_OVERDUE = 20;
 const OVER_FOR_DAYS = 2;
-/** For whoever has looked at the clock of this machine and finds it right. */
-const GO_ON = `select graphile_worker.add_job('expire-overdue-jobs', '{"confirmed": true}')`;
+/** Query for an operator who has verified the clock of this machine. */
+const CONFIRM_SQL = `select graphile_worker.add_job('expire-overdue-jobs', '{"confirmed": true}')`;
 
 /**
- * Writes down that jobs whose last day is over are expired, in all languages. Answers how many. None where it would be most of the
- * board: no reader sees them as open anyway, and what a clock closes nobody would open again.
- * @param isConfirmed somebody has looked at the clock
+ * Marks jobs whose last day is over as expired, in all languages. Marks none if that is most of the board: visitors do not
+ * see them as open anyway, and jobs that a wrong clock expires would stay expired.
+ * @param isConfirmed an operator has verified the clock
+ * @returns how many
  */
 export function expireOverdue(strapi: Core.Strapi, isConfirmed = false): Promise<number> {
   return inTransaction(strapi, async (trx) => {
-    const refused = isConfirmed ? null : await suspicious(trx);
-    reportGuardedTask('expire-overdue-jobs', refused ? 'heldBack' : 'done');
-    if (refused) {
+    const heldBack = isConfirmed ? null : await suspicious(trx);
+    reportGuardedTask('expire-overdue-jobs', heldBack ? 'heldBack' : 'done');
+    if (heldBack) {
       strapi.log.error(
-        `${refused.overdue} of ${refused.all} active jobs seem to have run out days ago: is the clock of this machine right? None is marked as ` +
-          `expired. If it is right, mark them with this statement in the database: ${GO_ON}`,
+        `${heldBack.overdue} of ${heldBack.all} active jobs seem to have run out days ago: is the clock of this machine right? None is marked as ` +
+          `expired. If it is right, mark them with this statement in the database: ${CONFIRM_SQL}`,
       );
       return 0;
     }
@@ -54,7 +55,7 @@ export function expireOverdue(strapi: Core.Strapi, isConfirmed = false): Promise
   });
 }
 
-/** How many jobs are over for days and still active, where that is most of the board; null: it is not. */
+/** Number of active jobs whose last day is days ago, if that is most of the board; else null. */
 async function suspicious(trx: Knex): Promise<{ overdue: number; all: number } | null> {
   const active = trx(JOBS_TABLE).where('job_status', 'active').whereNull('deleted_at');
   const overdue = await countJobs(active.clone().where('expiry_date', '<', daysAfter(agencyDay(), -OVER_FOR_DAYS)));

@@ -1,15 +1,15 @@
 import type { Country } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { TAKES_APPLICATIONS } from './count-application';
 import { JOBS_TABLE } from './job-record';
 
 export interface OpenJob {
   id: string;
-  /** English where there is an English text. */
+  /** In English, or in Arabic without an English text. */
   title: string;
-  /** The same as `title` while there is no Arabic text. */
+  /** The same as `title` without an Arabic text. */
   arabicTitle: string;
   reference: string;
   country: Country;
@@ -17,11 +17,11 @@ export interface OpenJob {
 }
 
 /**
- * A job that takes applications now: a check before costly work, not a promise. Rejects with a 404 `job_not_found` or 409
- * `job_not_open`.
+ * A job that takes applications now: a check before costly work, which does not lock the job. Rejects with a 404
+ * `job_not_found` or 409 `job_not_open`.
  */
 export async function findOpenJob(db: Knex, id: string): Promise<OpenJob> {
-  // The English row where there is one.
+  // Prefers the English row.
   const { rows } = await db.raw<{ rows: (OpenJob & { takes: boolean })[] }>(
     `select j.document_id as id, j.title, coalesce(t.title, j.title) as "arabicTitle", j.reference, j.country, j.job_type as type,
        ${TAKES_APPLICATIONS('j', ':today')} as takes
@@ -29,8 +29,8 @@ export async function findOpenJob(db: Knex, id: string): Promise<OpenJob> {
      where j.document_id = :id order by j.locale = 'en' desc limit 1`,
     { id, today: agencyDay() },
   );
-  if (!rows[0]) throw new Refusal('job_not_found');
+  if (!rows[0]) throw new ApiError('job_not_found');
   const { takes, ...job } = rows[0];
-  if (!takes) throw new Refusal('job_not_open');
+  if (!takes) throw new ApiError('job_not_open');
   return job;
 }

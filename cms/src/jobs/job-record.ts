@@ -1,8 +1,9 @@
-/** Jobs as they lie in the table: one row a language. */
+/** Rows of jobs: one per language. */
 import {
   type ClosedReason,
   type Country,
   type Currency,
+  type Industry,
   JOB_TEXT_FIELDS,
   type JobLocationType,
   type JobStatus,
@@ -15,15 +16,17 @@ import {
 export const JOB = 'api::job.job';
 export const JOBS_TABLE = 'jobs';
 
-/** Column of a job's status. The panel keeps the name "status" for draft and published, and refuses any other value in it. */
+/** Column of a job's status. The panel reserves the name "status" for draft and published, and rejects other values. */
 export const STATUS_COLUMN = 'job_status';
 
-/** What editors decide and what is equal in all languages. */
+/** Fields that editors set and that are equal in all languages. */
 export const SHARED_FIELDS = [
   'company',
   'country',
   'job_location_type',
   'job_type',
+  'industry',
+  'trade',
   'eligible_nationalities',
   'salary_range',
   'salary_min',
@@ -41,7 +44,7 @@ export const SHARED_FIELDS = [
   'closed_reason',
 ] as const;
 
-/** What only the server sets; equal in all languages too. */
+/** Columns that only the server sets; also equal in all languages. */
 export const SERVER_COLUMNS = [
   'reference',
   'posted_date',
@@ -49,9 +52,10 @@ export const SERVER_COLUMNS = [
   'application_count',
   'version',
   'deleted_at',
+  'trade_guessed',
 ] as const;
 
-/** One row, with job_status read as `status` (see ALL_COLUMNS). JSON columns come as text, dates as `YYYY-MM-DD`. */
+/** One row, with job_status selected as `status` (see ALL_COLUMNS). JSON columns are text, dates `YYYY-MM-DD`. */
 export interface JobRecord extends JobTexts {
   id: number;
   document_id: string;
@@ -61,6 +65,11 @@ export interface JobRecord extends JobTexts {
   country: Country;
   job_location_type: JobLocationType;
   job_type: JobType;
+  industry: Industry | null;
+  /** Slug of a trade. */
+  trade: string | null;
+  /** null in rows older than the column. */
+  trade_guessed: boolean | null;
   eligible_nationalities: string;
   salary_range: string | null;
   salary_min: number | null;
@@ -96,10 +105,18 @@ export const textsOf = (row: JobTexts): JobTexts => ({
   benefits: row.benefits,
 });
 
-/** A job read in one query: its main row (English where there is one), with the Arabic texts beside an English row. */
-export type JoinedJob = JobRecord & { [Field in keyof JobTexts as `ar_${Field}`]: JobTexts[Field] | null };
+/** A job read in one query: its main row (English if there is one), with the Arabic texts beside an English row. */
+export type JoinedJob = JobRecord & { [Field in keyof JobTexts as `ar_${Field}`]: JobTexts[Field] | null } & {
+  trade_name_en: string | null;
+  trade_name_ar: string | null;
+};
 
-/** Arabic texts as `ar_title`, `ar_location` ... */
+const tradeName = (locale: Locale) =>
+  `(select name from trades where slug = j.trade and locale = '${locale}' and published_at is not null limit 1) as trade_name_${locale}`;
+/** SQL columns with the trade's names of the job `j`, for JoinedJob. */
+export const TRADE_NAMES = [tradeName('en'), tradeName('ar')];
+
+/** SQL columns of the Arabic texts as `ar_title`, `ar_location` ... */
 export const ARABIC_COLUMNS = JOB_TEXT_FIELDS.map((field) => `t.${field} as ar_${field}`);
 
 export function textsByLocale(job: JoinedJob): Partial<Record<Locale, JobTexts>> {

@@ -1,87 +1,102 @@
+import { foldText } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { createFold, FOLD } from './job-search-fold';
+import { applySqlObjects } from '../platform/database/sql-objects';
+import { isOpen } from './job-filters';
+import { JOBS_TABLE } from './job-record';
+import { searchValues } from './job-search-values';
 
-/** Where jobs are searched. Strapi leaves tables alone that are no content type of its own. */
 const TABLE = 'jobs_search';
-/** SQL function and trigger. */
-const KEEP = `${TABLE}_keep`;
-
-/** A line for each column, so that nothing is found across two of them. */
-const textOf = (row: string, columns: readonly string[]) =>
-  `concat_ws(chr(10), ${columns.map((column) => `${FOLD}(${row}.${column})`).join(', ')})`;
-const EVERYONE = ['title', 'location', 'description'];
-const STAFF = ['reference', 'company'];
-const INDEXED = ['everyone_text', 'staff_text'];
-const indexOf = (column: string) => `${TABLE}_${column}_idx`;
-const everyoneText = (row: string) => textOf(row, EVERYONE);
-const staffText = (row: string) => textOf(row, STAFF);
 
 /**
- * Makes the table in which jobs are searched by any part of a word, however it is spelled: one row for each language of a
- * job, kept by the database itself whoever writes the job. Needs the extension pg_trgm, which the owner of a database
- * may add since PostgreSQL 13.
+ * Creates the search table of jobs with its triggers (database/objects/job-search.sql), and fills it if it is empty or was
+ * written by another version of the functions.
  */
 export async function createJobSearch(trx: Knex): Promise<void> {
-  await trx.raw('create extension if not exists pg_trgm');
-  await trx.raw(`create table if not exists ${TABLE} (
-    job_id integer primary key references jobs (id) on delete cascade,
-    document_id varchar(255) not null,
-    everyone_text text not null,
-    staff_text text not null
-  )`);
-  const before = await sourcesOf(trx);
-  await createFold(trx);
-  await keepTexts(trx);
-  // Another version, newer or older, has spelled the texts in its own way. Where there are none, as after a restore, the
-  // indexes are made anew with them.
+  const before = await functionSources(trx);
+  await applySqlObjects(trx, 'job-search.sql', searchValues());
+  // After a restore the functions exist, but no rows.
   const known = await trx(TABLE).first<{ job_id: number } | undefined>('job_id');
-  if (!known || (await sourcesOf(trx)) !== before) await forgetTexts(trx);
-  // To look for those that lack one takes a third of a second of a large board; as many texts as jobs are all.
+  if (!known || (await functionSources(trx)) !== before) await invalidateTexts(trx);
+  // Compares counts first: finding jobs without a text takes a third of a second on a large board.
   await trx.raw(`insert into ${TABLE}
-    select id, document_id, ${everyoneText('jobs')}, ${staffText('jobs')} from jobs
+    select id, document_id, jobs_search_text(jobs) from jobs
     where (select count(*) from jobs) <> (select count(*) from ${TABLE})
       and not exists (select from ${TABLE} where job_id = jobs.id)`);
-  // Last, since to index all at once takes a fraction of the time.
-  for (const column of INDEXED)
-    await trx.raw(
-      `create index if not exists ${indexOf(column)} on ${TABLE} using gin (${column} gin_trgm_ops) with (fastupdate = off)`,
-    );
+  await applySqlObjects(trx, 'job-indexes.sql');
 }
 
-/** How texts come to be what they are in the table. */
-async function sourcesOf(trx: Knex): Promise<string> {
+/** Source of the functions that write the texts. */
+async function functionSources(trx: Knex): Promise<string> {
   const { rows } = await trx.raw<{ rows: { prosrc: string }[] }>(
-    `select prosrc from pg_proc where oid in (to_regproc('${FOLD}'), to_regproc('${KEEP}')) order by proname`,
+    `select prosrc from pg_proc where oid in
+       (to_regproc('jobs_search_fold'), to_regproc('jobs_search_text'), to_regproc('jobs_search_keep')) order by proname`,
   );
   return rows.map(({ prosrc }) => prosrc).join();
 }
 
-async function forgetTexts(trx: Knex): Promise<void> {
-  for (const column of INDEXED) await trx.raw(`drop index if exists ${indexOf(column)}`);
+async function invalidateTexts(trx: Knex): Promise<void> {
+  await trx.raw('drop index if exists jobs_search_search_text_idx');
   await trx.raw(`truncate ${TABLE}`);
 }
 
-async function keepTexts(trx: Knex): Promise<void> {
-  await trx.raw(`create or replace function ${KEEP}() returns trigger language plpgsql as $$
-    begin
-      insert into ${TABLE} values (new.id, new.document_id, ${everyoneText('new')}, ${staffText('new')})
-      on conflict (job_id) do update set
-        (document_id, everyone_text, staff_text) = (excluded.document_id, excluded.everyone_text, excluded.staff_text)
-      where (${TABLE}.document_id, ${TABLE}.everyone_text, ${TABLE}.staff_text)
-        is distinct from (excluded.document_id, excluded.everyone_text, excluded.staff_text);
-      return null;
-    end $$`);
-  // Not where a view or an application is counted.
-  await trx.raw(`create or replace trigger ${KEEP}
-    after insert or update of ${['document_id', ...EVERYONE, ...STAFF].join(', ')} on jobs
-    for each row execute function ${KEEP}()`);
+/** Further words of a search are ignored. */
+const MAX_WORDS = 10;
+
+/** The words of a search, as typed and as LIKE patterns. */
+const wordsOf = (search: string) =>
+  search
+    .split(/\s+/)
+    .map((written) => ({ written, folded: foldText(written) }))
+    .filter(({ folded }) => folded !== '')
+    .slice(0, MAX_WORDS)
+    .map((word) => ({ ...word, pattern: `%${word.folded.replace(/[\\%_]/g, '\\$&')}%` }));
+
+/** Filters jobs `j` by all words of a search, in any order, in one of their languages. */
+export function withWords(db: Knex, jobs: Knex.QueryBuilder, search: string): void {
+  const found = db(TABLE).select('document_id');
+  for (const { pattern } of wordsOf(search)) found.where('search_text', 'like', pattern);
+  // As an array, which uses an index whatever its length. PostgreSQL cannot estimate how many long texts contain a word,
+  // and would use a nested loop where it expects few.
+  jobs.whereRaw('j.document_id = any(array(?))', [found]);
 }
 
-/** The pattern of a search. The database folds it, as it folds the texts. */
-const PATTERN = `'%' || regexp_replace(btrim(${FOLD}(?)), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+/** SQL on the rows `j` and `t` of a job: the number of words of the search in the title, in any language. */
+export function wordsInTitle(search: string): [sql: string, bindings: string[]] {
+  const patterns = wordsOf(search).map(({ pattern }) => pattern);
+  const count = ['0', ...patterns.map(() => '(title like ?)::int')].join(' + ');
+  const titles = `select split_part(search_text, chr(10), 1) as title from ${TABLE} where job_id in (j.id, t.id)`;
+  return [`(select max(${count}) from (${titles}) as titles)`, patterns];
+}
 
-/** `document_id` of the jobs in which a text is found, in either language; staff also find them by reference or company. */
-export function jobsWithText(db: Knex, search: string, isPublic: boolean): Knex.QueryBuilder {
-  const found = db(TABLE).select('document_id').whereRaw(`everyone_text like ${PATTERN}`, [search]);
-  return isPublic ? found : found.orWhereRaw(`staff_text like ${PATTERN}`, [search]);
+/** Minimum similarity of two words by pg_trgm, of 1: "electrcian" and "electrician" have 0.6. */
+const MIN_SIMILARITY = 0.3;
+
+/** SQL: words of at least three letters, as typed and normalised. */
+const wordsIn = (text: string) => `regexp_split_to_table(lower(${text}), '[[:space:][:punct:]]+') as word`;
+
+/**
+ * The search with each unknown word replaced by the most similar word of the titles and trades of open jobs. Words with
+ * digits, such as references, are never replaced. undefined: nothing to replace, or nothing similar.
+ */
+export async function correctedSearch(db: Knex, search: string): Promise<string | undefined> {
+  const words = wordsOf(search);
+  const open = db(`${JOBS_TABLE} as j`).where(isOpen);
+  const titles = open.clone().select(db.raw(wordsIn('j.title')));
+  const trades = db('trades')
+    .select(db.raw(wordsIn(`concat_ws(' ', name, synonyms)`)))
+    .whereNotNull('published_at')
+    .whereIn('slug', open.clone().select('j.trade'));
+  const found = open.clone().join(`${TABLE} as s`, 's.job_id', 'j.id').whereRaw('s.search_text like asked.pattern');
+  const { rows } = await db.raw<{ rows: { written: string | null }[] }>(
+    `with known as materialized (select word, jobs_search_fold(word) as folded from (? union ?) as words where length(word) > 2)
+     select case when exists (?) then asked.written else (
+       select word from known where asked.folded !~ '[0-9]' and similarity(folded, asked.folded) >= ${MIN_SIMILARITY}
+       order by similarity(folded, asked.folded) desc, word limit 1
+     ) end as written
+     from jsonb_to_recordset(?) as asked(written text, folded text, pattern text)`,
+    [titles, trades, found, JSON.stringify(words)],
+  );
+  const corrected = rows.map(({ written }) => written);
+  if (corrected.includes(null) || corrected.every((written, at) => written === words[at]?.written)) return undefined;
+  return corrected.join(' ');
 }

@@ -2,15 +2,16 @@ import type { AuditAction, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lastChangeOf, recordAudit } from '../audit/audit';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
+import { closingEmailTimes } from './closing-email';
 import { JOBS_TABLE, type JobRecord } from './job-record';
 import { presentStaffJob } from './present';
 import { lockRows, readJob } from './read-jobs';
-import type { SavedJob } from './saved-answer';
+import type { SavedJob } from './saved-job';
 
 export type Staff = Pick<StaffUser, 'id' | 'email'>;
 
-/** What raises the version of a job. */
+/** Audit actions that raise the version of a job. */
 const VERSION_ACTIONS = [
   'job_created',
   'job_updated',
@@ -24,19 +25,19 @@ const VERSION_ACTIONS = [
 ] as const satisfies readonly AuditAction[];
 
 /**
- * The main row of a job that nobody else can change until the transaction ends.
- * @param version the one the editor started from; undefined changes whatever is there
+ * The main row of a job, locked against other writers until the transaction ends.
+ * @param version the version that the editor started from; undefined skips the check
  */
 export async function lockJob(trx: Knex, id: string, version?: number, evenDeleted = false): Promise<JobRecord> {
   const rows = await lockRows(trx, id);
   const main = rows.find((row) => row.locale === 'en') ?? rows[0];
-  if (!main || (main.deleted_at && !evenDeleted)) throw new Refusal('job_not_found');
+  if (!main || (main.deleted_at && !evenDeleted)) throw new ApiError('job_not_found');
   if (version !== undefined && version !== main.version)
-    throw new Refusal('job_changed', { lastChange: await lastChangeOf(trx, 'job', id, VERSION_ACTIONS) });
+    throw new ApiError('job_changed', { lastChange: await lastChangeOf(trx, 'job', id, VERSION_ACTIONS) });
   return main;
 }
 
-/** Writes shared columns of a locked job in all its languages: one step of its version. */
+/** Writes shared columns of a locked job in all languages, and raises its version once. */
 export async function writeShared(trx: Knex, before: JobRecord, columns: object): Promise<number> {
   const rows: Pick<JobRecord, 'version'>[] = await trx(JOBS_TABLE)
     .where('document_id', before.document_id)
@@ -46,8 +47,9 @@ export async function writeShared(trx: Knex, before: JobRecord, columns: object)
 
 export async function savedJob(trx: Knex, id: string, outcome: SavedJob['outcome']): Promise<SavedJob> {
   const job = await readJob(trx, id);
-  if (!job) throw new Refusal('job_not_found');
-  return { job: presentStaffJob(job), outcome };
+  if (!job) throw new ApiError('job_not_found');
+  const times = await closingEmailTimes(trx, [id]);
+  return { job: presentStaffJob(job, times.get(id)), outcome };
 }
 
 export const auditJob = (

@@ -1,5 +1,5 @@
 import {
-  type BulkAnswer,
+  type BulkResult,
   type ClosedReason,
   JOB_DAYS_OPEN,
   type JobBulkAction,
@@ -10,23 +10,24 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../platform/agency-day';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { inTransaction } from '../platform/database/transaction';
+import { scheduleClosingEmail } from './closing-email';
 import { type JobRecord, STATUS_COLUMN } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff, writeShared } from './lock-job';
 import { statusOn } from './present';
 import { accept, ACTIONS } from './accept-plan';
 import { planSave } from './save-rules';
-import type { SavedJob } from './saved-answer';
+import type { SavedJob } from './saved-job';
 
 export interface JobMove {
   action: JobBulkAction;
   closed_reason: ClosedReason | null;
 }
 
-/** Changes that touch no text, of one job or of several. */
+/** Changes of one or several jobs that do not affect texts. */
 export const moveJobs = (strapi: Core.Strapi) => ({
-  /** 30 days more from its last day, or from today when that has passed: then the job is open again. */
+  /** Adds 30 days to the last day, or to today if it has passed, which opens the job again. */
   extend(id: string, version: number | undefined, staff: Staff): Promise<SavedJob> {
     return inTransaction(strapi, async (trx) => {
       await extendLocked(strapi, trx, await lockJob(trx, id, version), staff);
@@ -34,19 +35,19 @@ export const moveJobs = (strapi: Core.Strapi) => ({
     });
   },
 
-  /** Each job in a transaction of its own, so that what one refuses does not hold up the others. */
-  async moveAll(ids: readonly string[], move: JobMove, staff: Staff, locale: Locale): Promise<BulkAnswer> {
-    const answer: BulkAnswer = { success: true, changed: [], refused: [] };
+  /** Changes each job in its own transaction, so that the error of one does not stop the others. */
+  async moveAll(ids: readonly string[], move: JobMove, staff: Staff, locale: Locale): Promise<BulkResult> {
+    const response: BulkResult = { success: true, changed: [], refused: [] };
     for (const id of new Set(ids)) {
       try {
         await inTransaction(strapi, async (trx) => moveLocked(strapi, trx, await lockJob(trx, id), move, staff));
-        answer.changed.push(id);
+        response.changed.push(id);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        answer.refused.push({ id, code: error.code, detail: messageOf(error.code, locale) });
+        if (!(error instanceof ApiError)) throw error;
+        response.refused.push({ id, code: error.code, detail: messageOf(error.code, locale) });
       }
     }
-    return answer;
+    return response;
   },
 });
 
@@ -60,7 +61,7 @@ async function moveLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, move: 
 }
 
 async function extendLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, staff: Staff): Promise<void> {
-  if (job.status === 'closed') throw new Refusal('job_closed_not_extended');
+  if (job.status === 'closed') throw new ApiError('job_closed_not_extended');
   const today = agencyDay();
   const from = job.expiry_date > today ? job.expiry_date : today;
   const extended = { ...job, status: 'active' as const, expiry_date: daysAfter(from, JOB_DAYS_OPEN) };
@@ -71,13 +72,14 @@ async function settle(
   strapi: Core.Strapi,
   trx: Knex,
   before: JobRecord,
-  wanted: JobRecord,
+  input: JobRecord,
   staff: Staff,
   isExtension = false,
 ): Promise<void> {
-  const { values, outcome } = accept(planSave(before, wanted, agencyDay()));
+  const { values, outcome } = accept(planSave(before, input, agencyDay()));
   const { status, expiry_date, closed_reason } = values;
   await writeShared(trx, before, { [STATUS_COLUMN]: status, expiry_date, closed_reason });
+  await scheduleClosingEmail(trx, before, values);
   const { document_id: id, reference } = before;
   if (!isExtension) return auditJob(strapi, ACTIONS[outcome], staff, id, { reference });
   await auditJob(strapi, 'job_extended', staff, id, { reference, from: before.expiry_date, to: expiry_date });

@@ -15,7 +15,7 @@ const ACTIONS: Partial<Record<string, AuditAction>> = {
   delete: 'job_deleted',
 };
 
-/** Saves made in the panel are in the audit trail too; those of the API record themselves, with more to say. */
+/** Records saves made in the panel in the audit trail. Those of the API record themselves, with more details. */
 export function auditPanelSaves(strapi: Core.Strapi): void {
   strapi.documents.use(async (save, next) => {
     const action = ACTIONS[save.action];

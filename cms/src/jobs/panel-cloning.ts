@@ -1,4 +1,4 @@
-/** "Duplicate" of the panel, with or without a form: a new job that is not on the website yet. */
+/** "Duplicate" in the panel, with or without a form: creates a job that is not on the website yet. */
 import { JOB_TEXT_FIELDS } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
@@ -25,8 +25,8 @@ export function closeClonedJobs(strapi: Core.Strapi): void {
 
 /**
  * A clone is closed and has every language, a reference, counters and (without a date in the form) a last day of its own.
- * Strapi writes the form's values into every language and merges lists by index, so texts and nationalities are written
- * afterwards, by the function this returns.
+ * Strapi writes the form's values into every language and merges lists by index, so the returned function writes texts and
+ * nationalities afterwards.
  */
 async function settleClone(trx: Knex, save: Save): Promise<(id: string) => Promise<void>> {
   const params = paramsOf(save);
@@ -36,7 +36,7 @@ async function settleClone(trx: Knex, save: Save): Promise<(id: string) => Promi
   if (!row || row.deleted_at) throw new errors.NotFoundError();
 
   const sent = fieldsOf(params.data ?? {});
-  const wanted = check({
+  const input = check({
     ...inputOf(row),
     ...textsOf(row),
     expiry_date: null,
@@ -44,7 +44,7 @@ async function settleClone(trx: Knex, save: Save): Promise<(id: string) => Promi
     status: 'closed',
     closed_reason: null,
   });
-  const { eligible_nationalities, ...values } = accept(planSave(null, wanted, agencyDay())).values;
+  const { eligible_nationalities, ...values } = accept(planSave(null, input, agencyDay())).values;
   const shared = Object.entries(storedFields({ ...values, eligible_nationalities })).filter(
     ([name]) => name !== 'eligible_nationalities' && !(JOB_TEXT_FIELDS as readonly string[]).includes(name),
   );
@@ -53,6 +53,6 @@ async function settleClone(trx: Knex, save: Save): Promise<(id: string) => Promi
   return async (id) => {
     const clones = () => trx(JOBS_TABLE).where('document_id', id);
     await clones().update({ eligible_nationalities: JSON.stringify(eligible_nationalities) });
-    await clones().where('locale', row.locale).update(textsOf(wanted));
+    await clones().where('locale', row.locale).update(textsOf(input));
   };
 }

@@ -1,4 +1,4 @@
-/** The panel deletes as the API does: what it deletes is out of sight at once, and can be brought back for a while. */
+/** Deleting in the panel, as in the API: the job is hidden at once, and can be restored for a while. */
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -28,8 +28,8 @@ function leaveOutDeleted(act: Save): void {
 }
 
 /**
- * Deletes a job in all its languages at once. Deleting only the Arabic text is left to Strapi; the English one is shown
- * wherever a translation is missing, so it goes with the job or not at all. A bulk delete is always of jobs.
+ * Deletes a job in all its languages at once. Strapi may delete only the Arabic text; the English one is the fallback for
+ * missing translations, so it is only deleted with the job. A bulk delete always concerns jobs.
  */
 async function markDeleted(trx: Knex, { documentId = '', locale = 'en' }: SaveParams) {
   const rows = await lockRows(trx, documentId);

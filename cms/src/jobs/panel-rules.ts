@@ -1,6 +1,6 @@
 /**
- * Saves of a job by the panel, which knows no rules of ours. What is not allowed leaves as a validation error that the panel
- * shows at its field. The API applies the same rules (save-rules) once for all languages, see save-jobs.
+ * Applies our rules to saves of a job in the panel. Violations are validation errors, which the panel shows at their field.
+ * The API applies the same rules (save-rules) once for all languages, see save-jobs.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { jobInput, type JobValues, type Locale, type MessageCode, messageOf, validate } from '@qantara/contract';
@@ -9,9 +9,11 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
+import { scheduleClosingEmail } from './closing-email';
 import { JOB, JOBS_TABLE, type JobRecord, SERVER_COLUMNS, SHARED_FIELDS, STATUS_COLUMN, textsOf } from './job-record';
 import { lockRows } from './read-jobs';
 import { planSave, type SettledValues } from './save-rules';
+import { jobTrade } from './trades';
 
 type Data = Record<string, unknown>;
 export type Save = Parameters<Parameters<Core.Strapi['documents']['use']>[0]>[0];
@@ -23,7 +25,7 @@ export interface SaveParams {
 
 const settled = new AsyncLocalStorage<true>();
 
-/** Saves documents whose values have passed the rules and contain all columns of the job. */
+/** Runs a save whose values are validated already and contain all columns of the job. */
 export const saveSettled = <Result>(save: () => Promise<Result>): Promise<Result> => settled.run(true, save);
 
 export function enforceJobRules(strapi: Core.Strapi): void {
@@ -39,7 +41,7 @@ export function enforceJobRules(strapi: Core.Strapi): void {
   });
 }
 
-/** Puts the values that will be stored in the place of those that were sent. Answers the id of the job, if it has one. */
+/** Replaces the values sent by those that will be stored. @returns the id of the job, if it has one */
 async function settle(trx: Knex, save: Save): Promise<string | undefined> {
   const params = paramsOf(save);
   const sent = fieldsOf(params.data ?? {});
@@ -53,25 +55,30 @@ async function settle(trx: Knex, save: Save): Promise<string | undefined> {
   const isNew = !shared;
   if (!isNew && typeof sent.version === 'number' && sent.version !== shared.version) throw staleSave();
 
-  const wanted = check({ ...inputOf(shared), ...(own && textsOf(own)), ...sent });
-  const plan = planSave(isNew ? null : shared, wanted, agencyDay());
+  const input = check({ ...inputOf(shared), ...(own && textsOf(own)), ...sent });
+  const plan = planSave(isNew ? null : shared, input, agencyDay());
   if (!plan.ok) throw invalid([plan]);
+  // The form sends an empty field as null; in a new job that means: guess the trade.
+  const trade = await jobTrade(trx, isNew ? { ...input, trade: input.trade ?? undefined } : input, shared ?? null);
+  if (!trade) throw invalid([{ field: 'trade', code: 'trade_unknown' }]);
+  if (shared) await scheduleClosingEmail(trx, shared, plan.values);
   params.data = {
     ...bookkeeping(sent),
     ...storedFields(plan.values),
-    ...(isNew ? await newJob(trx) : keptOf(shared)),
+    ...(isNew ? await newJob(trx) : serverFieldsOf(shared)),
+    ...trade,
   };
   return isNew ? undefined : params.documentId;
 }
 
 export const isJob = ({ uid }: { uid: string }): boolean => uid === JOB;
-/** The fields as the contract names them. */
+/** The fields under their names of the contract. */
 export const fieldsOf = ({ [STATUS_COLUMN]: status, ...sent }: Data): Data =>
   status === undefined ? sent : { ...sent, status };
 
 export const paramsOf = (save: Save) => save.params as SaveParams;
 
-/** The shared fields of a stored job as a form would send them. */
+/** The shared fields of a stored job, as a form would send them. */
 export function inputOf(row: JobRecord | undefined): Data {
   if (!row) return {};
   const fields = Object.fromEntries(SHARED_FIELDS.map((field) => [field, row[field]]));
@@ -85,7 +92,7 @@ export function check(input: Data): JobValues {
   return checked.value;
 }
 
-/** Who saved it, and which row of the panel it is. */
+/** Author columns of the panel's row. */
 export function bookkeeping({ createdBy, updatedBy }: Data): Data {
   return { ...(createdBy !== undefined && { createdBy }), ...(updatedBy !== undefined && { updatedBy }) };
 }
@@ -111,13 +118,13 @@ export async function newJob(trx: Knex): Promise<Data> {
   };
 }
 
-/** What no save changes, except that the version goes up. */
-export function keptOf(row: JobRecord): Data {
+/** Fields that no save changes; the version is raised. */
+export function serverFieldsOf(row: JobRecord): Data {
   const { reference, posted_date, views_count, application_count, version } = row;
   return { reference, posted_date, views_count, application_count, version: version + 1 };
 }
 
-/** Strapi's own synchronising has let locales drift apart before, so the saved row is copied to the others in one statement. */
+/** Copies the saved row to the other languages in one statement, because Strapi's own synchronisation has let them differ. */
 export async function bringLocalesIntoStep(trx: Knex, id: string, locale: string): Promise<void> {
   const shared = SHARED_FIELDS.map((field) => (field === 'status' ? STATUS_COLUMN : field));
   const columns = [...shared, ...SERVER_COLUMNS, 'updated_at'];
@@ -130,14 +137,14 @@ export async function bringLocalesIntoStep(trx: Knex, id: string, locale: string
   );
 }
 
-/** The form keeps what was typed after a validation error only; admin/conflict-panel waits for one at `version`. */
+/** A validation error, because the form preserves typed values only after one; admin/conflict-panel reacts to it at `version`. */
 const staleSave = () => {
   const message =
     'Someone else changed this job while you were editing it. Nothing is lost: see "Changed by someone else".';
   return new errors.ValidationError(message, { errors: [{ path: ['version'], name: 'ValidationError', message }] });
 };
 
-/** The panel knows no parts of a field, such as one nationality. */
+/** The panel has no parts of fields, such as one nationality. */
 const fieldOfPanel = (field: string) => (field === 'status' ? STATUS_COLUMN : field.replace(/\..*$/, ''));
 
 function invalid(issues: { field: string; code: MessageCode }[]): Error {

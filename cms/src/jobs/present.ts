@@ -11,7 +11,7 @@ import {
 import { agencyDay } from '../platform/agency-day';
 import { type JoinedJob, textsByLocale, textsOf } from './job-record';
 
-/** A job as the public reads it, in its language where the job has a text in it. */
+/** A job for the public, in its language if the job has a text in it. */
 export function presentJob(job: JoinedJob, locale: Locale): JobRow {
   const { texts, textLocale } = textsFor(job, locale);
   return {
@@ -25,6 +25,9 @@ export function presentJob(job: JoinedJob, locale: Locale): JobRow {
     country: job.country,
     job_location_type: job.job_location_type,
     job_type: job.job_type,
+    industry: job.industry,
+    trade: job.trade,
+    trade_name: (locale === 'ar' ? job.trade_name_ar : null) ?? job.trade_name_en,
     eligible_nationalities: JSON.parse(job.eligible_nationalities) as Nationality[],
     salary_range: job.salary_range,
     salary_min: job.salary_min,
@@ -50,16 +53,18 @@ export function presentJob(job: JoinedJob, locale: Locale): JobRow {
   };
 }
 
-/** A job as staff read it. */
-export const presentStaffJob = (job: JoinedJob): StaffJobRow => ({
+/** A job for staff. @param closingEmailAt when applicants are emailed that it was filled or cancelled */
+export const presentStaffJob = (job: JoinedJob, closingEmailAt?: Date): StaffJobRow => ({
   ...presentJob(job, 'en'),
   version: job.version,
   closed_reason: job.closed_reason,
+  trade_guessed: job.trade_guessed ?? false,
   deleted_at: job.deleted_at?.toISOString() ?? null,
+  closing_email_at: closingEmailAt?.toISOString() ?? null,
   translations: { ar: textsByLocale(job).ar ?? null },
 });
 
-/** What is left to say of a job that is no longer open. */
+/** The notice of a job that is no longer open. */
 export function presentClosedJob(job: JoinedJob, locale: Locale): ClosedJobNotice {
   const { texts, textLocale } = textsFor(job, locale);
   return {
@@ -68,11 +73,13 @@ export function presentClosedJob(job: JoinedJob, locale: Locale): ClosedJobNotic
     title: texts.title,
     country: job.country,
     job_type: job.job_type,
+    industry: job.industry,
+    trade: job.trade,
     text_locale: textLocale,
   };
 }
 
-/** The status a job has in truth on a day, however late the schedule that writes it down may be. */
+/** The actual status on a day, even if the task that marks expired jobs is late. */
 export const statusOn = (job: { status: JobStatus; expiry_date: string }, day: string): JobStatus =>
   job.status === 'active' && job.expiry_date < day ? 'expired' : job.status;
 

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { JOBS_TABLE } from './job-record';
 
 export interface ViewCount {
-  /** Of the agency's calendar. */
+  /** Day of the agency's calendar. */
   day: string;
   job_id: string;
   source: string;
   views: number;
 }
 
-/** Adds views of a day, with the country and type that each job has now. Any number of instances may add at once. */
+/** Adds views of a day, with the job's current country and type. Safe to run on several instances at once. */
 export async function recordViews(db: Knex, counts: ViewCount[]): Promise<void> {
   await db.raw(
     `insert into job_views (day, job_id, source, country, job_type, views)

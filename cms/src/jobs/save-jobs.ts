@@ -4,26 +4,30 @@ import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
 import { documentsOf } from '../platform/database/documents';
 import { inTransaction } from '../platform/database/transaction';
+import { ApiError } from '../platform/http/api-error';
 import { accept, ACTIONS } from './accept-plan';
-import { JOB } from './job-record';
+import { scheduleClosingEmail } from './closing-email';
+import { JOB, type JobRecord } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff } from './lock-job';
-import { bringLocalesIntoStep, keptOf, newJob, saveSettled, storedFields } from './panel-rules';
+import { bringLocalesIntoStep, serverFieldsOf, newJob, saveSettled, storedFields } from './panel-rules';
 import { statusOn } from './present';
 import { planSave, type SettledValues } from './save-rules';
-import type { SavedJob } from './saved-answer';
+import type { SavedJob } from './saved-job';
+import { jobTrade } from './trades';
 
 export const saveJobs = (strapi: Core.Strapi) => ({
-  /** @param postedAt when the job was posted; now by default (demo jobs are older) */
+  /** @param postedAt default: now; demo jobs are older */
   create(values: JobValues, staff: Staff | null, postedAt = new Date()): Promise<SavedJob> {
     return inTransaction(strapi, async (trx) => {
       const plan = accept(planSave(null, values, agencyDay()));
-      const id = await store(strapi, trx, undefined, plan.values, { ...(await newJob(trx)), posted_date: postedAt });
+      const server = { ...(await newJob(trx)), ...(await tradeOf(trx, values, null)), posted_date: postedAt };
+      const id = await store(strapi, trx, undefined, plan.values, server);
       await auditJob(strapi, 'job_created', staff, id);
       return savedJob(trx, id, plan.outcome);
     });
   },
 
-  /** @param version the one the editor started from; undefined saves over whatever is there */
+  /** @param version the version that the editor started from; undefined overwrites any version */
   update(
     id: string,
     input: (stored: JobStatus) => JobValues,
@@ -33,16 +37,25 @@ export const saveJobs = (strapi: Core.Strapi) => ({
     return inTransaction(strapi, async (trx) => {
       const before = await lockJob(trx, id, version);
       const plan = accept(planSave(before, input(statusOn(before, agencyDay())), agencyDay()));
-      await store(strapi, trx, id, plan.values, keptOf(before));
+      const server = { ...serverFieldsOf(before), ...(await tradeOf(trx, plan.values, before)) };
+      await store(strapi, trx, id, plan.values, server);
+      await scheduleClosingEmail(trx, before, plan.values);
       await auditJob(strapi, ACTIONS[plan.outcome], staff, id, { reference: before.reference });
       return savedJob(trx, id, plan.outcome);
     });
   },
 });
 
+/** Like jobTrade. @throws {ApiError} if the trade is unknown */
+async function tradeOf(trx: Knex, values: JobValues, before: JobRecord | null): Promise<object> {
+  const trade = await jobTrade(trx, values, before);
+  if (!trade) throw new ApiError('invalid_input', { errors: [{ field: 'trade', code: 'trade_unknown' }] });
+  return trade;
+}
+
 /**
  * Writes a job in all its languages. Arabic texts that were not sent stay; null removes them.
- * @param server the columns that only the server sets, the version among them
+ * @param server the columns that only the server sets, including the version
  */
 async function store(
   strapi: Core.Strapi,

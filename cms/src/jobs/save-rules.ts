@@ -1,4 +1,4 @@
-/** What a save may do and what it brings about. Pure; the API and the panel both go by it. */
+/** Rules of a save and its effects. Pure; used by the API and the panel. */
 import {
   isMoveAllowed,
   JOB_DAYS_OPEN,
@@ -11,13 +11,13 @@ import {
 import { daysAfter } from '../platform/agency-day';
 import { statusOn } from './present';
 
-interface Standing {
+interface StoredState {
   status: JobStatus;
   expiry_date: string;
 }
 
-/** What the rules look at; a save brings the rest of the job along. */
-type Wanted = Pick<JobValues, 'country' | 'status' | 'expiry_date' | 'closed_reason'>;
+/** The fields that the rules check; the rest of the job is passed through. */
+type CheckedFields = Pick<JobValues, 'country' | 'status' | 'expiry_date' | 'closed_reason'>;
 export type Settled<Values> = Values & { job_location_type: string; expiry_date: string };
 export type SettledValues = Settled<JobValues>;
 export type SaveOutcome = 'job_created' | 'job_updated' | 'job_closed' | 'job_activated' | 'job_activated_fresh_date';
@@ -25,29 +25,29 @@ export type SavePlan<Values = JobValues> =
   { ok: true; values: Settled<Values>; outcome: SaveOutcome } | { ok: false; code: MessageCode; field: string };
 
 /** @param before the stored job, null for a new one; @param today the agency's day */
-export function planSave<Values extends Wanted>(
-  before: Standing | null,
-  wanted: Values,
+export function planSave<Values extends CheckedFields>(
+  before: StoredState | null,
+  input: Values,
   today: string,
 ): SavePlan<Values> {
   const was = before && statusOn(before, today);
-  if (was && !isMoveAllowed(JOB_MOVES, was, wanted.status))
+  if (was && !isMoveAllowed(JOB_MOVES, was, input.status))
     return { ok: false, code: 'status_move_not_allowed', field: 'status' };
 
-  const isActivation = was !== null && was !== 'active' && wanted.status === 'active';
-  const isPast = wanted.expiry_date !== null && wanted.expiry_date < today;
-  if (wanted.status === 'active' && isPast && !isActivation)
+  const isActivation = was !== null && was !== 'active' && input.status === 'active';
+  const isPast = input.expiry_date !== null && input.expiry_date < today;
+  if (input.status === 'active' && isPast && !isActivation)
     return { ok: false, code: 'date_past', field: 'expiry_date' };
 
   const needsFreshDate = isActivation && isPast;
   return {
     ok: true,
-    outcome: outcomeOf(was, wanted.status, needsFreshDate),
+    outcome: outcomeOf(was, input.status, needsFreshDate),
     values: {
-      ...wanted,
-      job_location_type: jobLocationTypeOf(wanted.country),
-      expiry_date: wanted.expiry_date === null || needsFreshDate ? daysAfter(today, JOB_DAYS_OPEN) : wanted.expiry_date,
-      closed_reason: wanted.status === 'closed' ? wanted.closed_reason : null,
+      ...input,
+      job_location_type: jobLocationTypeOf(input.country),
+      expiry_date: input.expiry_date === null || needsFreshDate ? daysAfter(today, JOB_DAYS_OPEN) : input.expiry_date,
+      closed_reason: input.status === 'closed' ? input.closed_reason : null,
     },
   };
 }

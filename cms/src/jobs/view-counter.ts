@@ -6,16 +6,24 @@ import { inTransaction } from '../platform/database/transaction';
 import { addToCounter } from './job-counters';
 import { recordViews, type ViewCount } from './record-views';
 
-/** Different jobs and sources remembered between two flushes at most: ids are not checked until then. */
-const MOST_KEYS = 5000;
+/** Distinct jobs and sources in memory between two flushes: ids are not validated until then. */
+const MAX_KEYS = 5000;
 const DOCUMENT_ID = /^[a-z0-9]{24}$/;
 
-/** Counts in memory and writes now and then: a page view costs the database nothing. */
+const counters = new WeakMap<Core.Strapi, ReturnType<typeof createViewCounter>>();
+
+/** This instance's counter of views. Counts in memory until flushed, so that a page view needs no database query. */
 export function viewCounter(strapi: Core.Strapi) {
-  const buffer = countingBuffer(MOST_KEYS);
+  const counter = counters.get(strapi) ?? createViewCounter(strapi);
+  counters.set(strapi, counter);
+  return counter;
+}
+
+function createViewCounter(strapi: Core.Strapi) {
+  const buffer = countingBuffer(MAX_KEYS);
   let flushing: Promise<void> | null = null;
 
-  /** Ids that are no job's are forgotten here. */
+  /** Ignores ids that do not belong to a job. */
   const flushViews = (): Promise<void> =>
     buffer.flush((counts) =>
       inTransaction(strapi, async (trx) => {
@@ -30,7 +38,7 @@ export function viewCounter(strapi: Core.Strapi) {
       if (!DOCUMENT_ID.test(id)) return;
       const key = `${agencyDay()} ${id} ${source}`;
       if (buffer.count(key) || flushing) return;
-      // Full, perhaps of invented ids: written at once, so that they do not push out real views.
+      // The buffer may be full of invented ids: flush it now, so that they do not displace real views.
       flushing = flushViews()
         .catch((error: unknown) => void strapi.log.warn(error))
         .finally(() => (flushing = null));

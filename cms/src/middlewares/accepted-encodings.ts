@@ -1,11 +1,11 @@
 import type { Context, Next } from 'koa';
 import { acceptedEncodings } from '../platform/http/accepted-encodings';
 
-/** Keeps from whoever compresses what the caller does not take. */
+/** Removes encodings that the client rejects from the header before the compression reads it. */
 export default () =>
   (ctx: Context, next: Next): Promise<void> => {
     const { headers } = ctx.req;
-    const asked = headers['accept-encoding'];
-    if (typeof asked === 'string') headers['accept-encoding'] = acceptedEncodings(asked);
+    const accept = headers['accept-encoding'];
+    if (typeof accept === 'string') headers['accept-encoding'] = acceptedEncodings(accept);
     return next();
   };

@@ -1,20 +1,26 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isForeignPage } from '../platform/http/origin';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
+/**
+ * The secret in the URL is the permission, and cookies are ignored. These pages send no Referer, so browsers without
+ * Sec-Fetch-Site (Safari before 16.4) send `Origin: null` with their forms.
+ */
+const BY_SECRET_URL = /^\/api\/job-alerts\/[^/]+\//;
 
 /**
- * Whatever changes something, of the API and of the panel, public forms too: a page of another website must not make a
- * visitor's browser send it. Calls with a session check Origin once more, strictly (policies is-staff, same-origin).
+ * CSRF protection of every call that changes something, of the API and the panel, including public forms. Calls with a
+ * session are also checked strictly by Origin (policies is-staff, same-origin).
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const settings = settingsOf(strapi);
   return (ctx: Context, next: Next): Promise<void> => {
-    if (!READING.includes(ctx.method) && isForeignPage(settings, ctx.get('Origin'), ctx.get('Sec-Fetch-Site')))
-      throw new Refusal('origin_not_allowed');
+    const isChecked = !READING.includes(ctx.method) && !BY_SECRET_URL.test(ctx.path);
+    if (isChecked && isForeignPage(settings, ctx.get('Origin'), ctx.get('Sec-Fetch-Site')))
+      throw new ApiError('origin_not_allowed');
     return next();
   };
 };

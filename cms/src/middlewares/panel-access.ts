@@ -2,21 +2,21 @@ import { mayOpenPanel, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { staffSessions } from '../auth/staff-session';
-import { isInNetworks, networkList } from '../platform/http/client-address';
+import { isInNetworks, networkList } from '../platform/http/client-ip';
 import { sessionToken } from '../platform/http/cookies';
 import { localeOf } from '../platform/http/locale';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
 import { isPanelPage } from '../strapi-admin/panel-path';
 
-/** The API, pictures of the Media Library, and Strapi's own probe. The rest is the panel, by either address of its calls. */
+/** The API, pictures of the Media Library, and Strapi's own health check. The rest is the panel, by either URL of its calls. */
 const IS_PUBLIC = /^\/(api|uploads)(\/|$)|^\/_health$/i;
 
 type Problem = 'not_signed_in' | 'panel_not_allowed' | 'panel_not_from_here';
 
 /**
- * The panel is behind the dashboard's sign-in: its pages, files and calls take a session of an editor or a lead, and are
- * a use of it. With PANEL_NETWORKS they take an address of these networks instead. The panel's own sign-in comes after.
+ * The panel requires the dashboard's sign-in: its pages, files and calls need a session of an editor or a lead, and count as
+ * activity. With PANEL_NETWORKS they need an IP of these networks instead. The panel's own sign-in follows.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const { panelNetworks, publicUrl } = settingsOf(strapi);
@@ -35,7 +35,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       await next();
       return;
     }
-    if (!isPageLoad(ctx)) throw new Refusal(problem);
+    if (!isPageLoad(ctx)) throw new ApiError(problem);
     ctx.set('Cache-Control', 'no-store');
     if (problem === 'not_signed_in') {
       ctx.redirect(`${publicUrl}/login?next=${encodeURIComponent(ctx.url)}`);
@@ -46,6 +46,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** A page that a person opens, not a file or a call of it. */
+/** A navigation to a page, not a file or a call. */
 const isPageLoad = (ctx: Context): boolean =>
   ['GET', 'HEAD'].includes(ctx.method) && isPanelPage(ctx.path) && ctx.get('Accept').includes('text/html');

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { countPanelCall } from '../strapi-admin/panel-limits';
 
-/** Limits a call of the panel that strangers may make, by address. */
+/** Rate-limits public calls of the panel by IP. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     await countPanelCall(strapi, ctx);

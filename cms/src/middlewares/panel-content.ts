@@ -3,19 +3,36 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { panelTypeKind } from '../strapi-admin/panel-types';
 
-/** Where the content calls of the panel name the type they are about. */
+/** Parameters in which content calls of the panel name their type. */
 const NAMES = ['model', 'uid', 'model_uid', 'contentType', 'contentTypeUid', 'contentTypeUID'];
 
 /**
- * In front of the panel's content calls. Strapi hides such types from its pages only, and lets whoever may do everything
- * read them: people's data is for the dashboard, behind a second factor and the audit trail.
+ * Guards the panel's content calls. Strapi only hides other types from its pages, and lets a super admin read them, but
+ * personal data is for the dashboard, with its second factor and audit trail. Strapi also lets every editor filter texts by
+ * any field of their author's account, which reveals emails letter by letter.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context & { params?: unknown }, next: Next): Promise<void> => {
     const given = [ctx.params, ctx.query, ctx.request.body].flatMap((part) => NAMES.map((name) => valueOf(part, name)));
     if (given.flat().some((uid) => isHiddenType(strapi, uid))) throw new errors.ForbiddenError();
+    if (asksAboutAuthors(ctx.query))
+      throw new errors.ValidationError('Filter and sort by the name or id of a user only');
     await next();
   };
+
+const AUTHORS = ['createdBy', 'updatedBy'];
+const SHOWN_OF_AUTHORS = /^(?:\$\w+|\d+|id|documentId|firstname|lastname)$/;
+const HIDDEN_OF_AUTHORS = /\b(?:createdBy|updatedBy)\.(?!(?:id|documentId|firstname|lastname)\b)/;
+
+/** Whether the query uses a field of an author that the panel does not show. */
+function asksAboutAuthors(part: unknown, isOfAuthor = false): boolean {
+  if (typeof part === 'string') return HIDDEN_OF_AUTHORS.test(part);
+  if (typeof part !== 'object' || part === null) return false;
+  return Object.entries(part).some(
+    ([name, inner]) =>
+      (isOfAuthor && !SHOWN_OF_AUTHORS.test(name)) || asksAboutAuthors(inner, isOfAuthor || AUTHORS.includes(name)),
+  );
+}
 
 const valueOf = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;

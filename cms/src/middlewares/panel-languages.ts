@@ -12,8 +12,8 @@ interface DocumentMetadata {
 }
 
 /**
- * Adds `languages` to the rows of the panel's lists: the status of each language of a document. Strapi sends it for the
- * language of the list only.
+ * Adds `languages`, the status of each language of a document, to the rows of the panel's lists. Strapi only sends the
+ * status of the list's language.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context & { params: { model: UID.ContentType } }, next: Next): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { textIn } from '../strapi-admin/panel-input';
 import { countPanelCall, countPanelLink } from '../strapi-admin/panel-limits';
 
-/** In front of the panel's "Forgot your password?": limits by address and by account. */
+/** Rate-limits the panel's "Forgot your password?" by IP and by account. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     await countPanelCall(strapi, ctx);

@@ -4,7 +4,7 @@ import { endFamilyOf } from '../strapi-admin/panel-token';
 
 const COOKIE = 'strapi_admin_refresh';
 
-/** Strapi refuses a refresh token that was used before, and leaves it at that. Whoever has one may have stolen it. */
+/** Strapi only rejects a reused refresh token. It may be stolen, so this ends all sessions of its sign-in. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const token = ctx.cookies.get(COOKIE, { signed: false });

@@ -12,14 +12,14 @@ const MAX_MEGAPIXELS = 40;
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 interface Images {
-  /** Reads the header only. Rejects for a damaged file, and beyond the 268 megapixels that sharp takes. */
+  /** Only reads the header. Rejects for a damaged file, and above sharp's 268 megapixels. */
   getDimensions(file: { filepath: string }): Promise<{ width: number; height: number }>;
 }
 
 /**
- * In front of the Media Library's uploads. Strapi's own check trusts the extension of what it cannot recognise, such as
- * HTML, and of several files drops the forbidden ones without a word. Its limit of bytes comes after decoding, and it has
- * no limit of pixels.
+ * Validates uploads to the Media Library. Strapi's own check trusts the extension of what it cannot recognise, such as
+ * HTML, and silently drops the forbidden ones of several files. Its limit of bytes comes after decoding, and it has no
+ * limit of pixels.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

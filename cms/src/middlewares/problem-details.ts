@@ -3,61 +3,62 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { localeOf } from '../platform/http/locale';
-import { isDatabaseUnreachable, problemOf, refusalOf, statusOfError } from '../platform/http/problem';
-import { Refusal } from '../platform/http/refusal';
-import { codeOfStatus } from '../platform/http/refusal-status';
+import { isDatabaseUnreachable, problemOf, statusOfError } from '../platform/http/problem';
+import { ApiError } from '../platform/http/api-error';
+import { codeOfStatus } from '../platform/http/api-error-status';
 
-/** For whoever is told that something is away just now. */
+/** `Retry-After` of responses about something that is temporarily unavailable. */
 const RETRY_SECONDS = 10;
 
 /**
- * The one exit of every error below /api: what is thrown, what ctx.badRequest() and its kin wrote, and what no route
- * answered all leave as `application/problem+json` in the caller's language. The panel's calls stay as Strapi made them.
+ * Converts every error below /api (exceptions, ctx.badRequest() and the like, unknown routes) to
+ * `application/problem+json` in the caller's language. Responses to the panel's calls stay as Strapi made them.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     try {
       await next();
-      if (isOurs(ctx) && ctx.status >= 400 && ctx.type !== PROBLEM_CONTENT_TYPE && !isOwnAnswer(ctx))
-        refuse(ctx, refusalOf(codeOfStatus(ctx.status), ctx.status));
+      if (isOurs(ctx) && ctx.status >= 400 && ctx.type !== PROBLEM_CONTENT_TYPE && !hasOwnBody(ctx))
+        sendProblem(ctx, new ApiError(codeOfStatus(ctx.status), { status: ctx.status }));
     } catch (error) {
-      if (!isOurs(ctx) && !(error instanceof Refusal)) throw error;
-      const refusal = refusalFor(error);
-      if ((refusal.status ?? 0) >= 500) strapi.log.error(error);
-      refuse(ctx, refusal);
+      if (!isOurs(ctx) && !(error instanceof ApiError)) throw error;
+      const apiError = toApiError(error);
+      if ((apiError.status ?? 0) >= 500) strapi.log.error(error);
+      sendProblem(ctx, apiError);
     }
   };
 
 const isOurs = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api/');
 
-/** A route may answer an error status with a body of its own (the health report, a closed job). */
-const isOwnAnswer = (ctx: Context) => ctx.state.ownAnswer === true;
+/** A route may send a body of its own with an error status (the health report, a closed job). */
+const hasOwnBody = (ctx: Context) => ctx.state.hasOwnBody === true;
 
-function refuse(ctx: Context, refusal: Refusal): void {
-  const problem = problemOf(refusal, localeOf(ctx), String(ctx.state.requestId));
+function sendProblem(ctx: Context, error: ApiError): void {
+  const problem = problemOf(error, localeOf(ctx), String(ctx.state.requestId));
   ctx.status = problem.status;
   ctx.body = problem;
   ctx.type = PROBLEM_CONTENT_TYPE;
   ctx.set('Cache-Control', 'no-store');
   ctx.vary('Accept-Language');
-  const retryAfter = refusal.retryAfter ?? (problem.status === 503 ? RETRY_SECONDS : undefined);
+  const retryAfter = error.retryAfter ?? (problem.status === 503 ? RETRY_SECONDS : undefined);
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
 }
 
-/** Errors of Strapi that are application errors too, but have a meaning and a status of their own. */
+/** Strapi's application errors that have a code and a status of their own. */
 const STATUSES = [
   [errors.PayloadTooLargeError, 413],
   [errors.RateLimitError, 429],
   [errors.NotImplementedError, 501],
 ] as const;
 
-function refusalFor(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof errors.UnauthorizedError) return new Refusal('not_signed_in');
-  if (error instanceof errors.ForbiddenError) return new Refusal('not_allowed');
-  if (error instanceof errors.NotFoundError) return new Refusal('not_found');
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof errors.UnauthorizedError) return new ApiError('not_signed_in');
+  if (error instanceof errors.ForbiddenError) return new ApiError('not_allowed');
+  if (error instanceof errors.NotFoundError) return new ApiError('not_found');
   const status = STATUSES.find(([kind]) => error instanceof kind)?.[1] ?? statusOfError(error) ?? 500;
-  if (error instanceof errors.ApplicationError && status === 500) return new Refusal('value_invalid', { cause: error });
-  if (isDatabaseUnreachable(error)) return refusalOf('service_unavailable', 503, error);
-  return refusalOf(codeOfStatus(status), status, error);
+  if (error instanceof errors.ApplicationError && status === 500)
+    return new ApiError('value_invalid', { cause: error });
+  if (isDatabaseUnreachable(error)) return new ApiError('service_unavailable', { status: 503, cause: error });
+  return new ApiError(codeOfStatus(status), { status, cause: error });
 }

@@ -1,26 +1,28 @@
 import { join } from 'node:path';
 import type { MessageCode } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { reportingCostlyWork } from '../cv/text/reader-pool';
 import {
   abortParser,
   bodyLimit,
   discardRest,
   hasBody,
   isMultipart,
-  routePath,
+  isOneOf,
   tooLarge,
 } from '../platform/http/body-limit';
-import { addressKey } from '../platform/http/client-address';
+import { ipKey } from '../platform/http/client-ip';
 import { statusOfError } from '../platform/http/problem';
-import { assertAttemptsLeft, countAttempt } from '../platform/http/rate-limiter';
+import { assertAttemptsLeft, countAttempt, spendAttempt } from '../platform/http/rate-limiter';
 import { readForm } from '../platform/http/read-form';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
 import { UPLOAD_FOLDER } from '../platform/http/upload-folder';
-import { beginReceiving, refuseWhenBusy } from '../platform/http/work-limit';
+import { acquireUploadSlot, assertCapacity } from '../platform/http/work-limit';
 
-/** A client that sends nothing for so long gets 408. How long a request may take in all is `server.requestTimeout`. */
+/** Timeout without any data, responded to with 408. The total timeout is `server.requestTimeout`. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 interface Config {
@@ -31,47 +33,47 @@ interface Config {
 }
 
 /**
- * Reads request bodies, instead of `strapi::body` (which Strapi insists on, but which reads nothing): bodies that are too
- * large are rejected before anything is written, and the files of a form are removed when the request is over.
+ * Parses request bodies instead of `strapi::body` (which Strapi requires, but which reads nothing here): rejects bodies that
+ * are too large before anything is written, and removes a form's files when the request ends.
  */
 export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strapi }) => {
   const uploads = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
 
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!hasBody(ctx)) return next() as Promise<void>;
-    // Parsers listen while they read; without a listener an error before or after that ends the process.
+    // Parsers only listen while they read; an unhandled error before or after that would end the process.
     ctx.req.on('error', () => undefined);
     const limit = bodyLimit(ctx, { forms, isEditor });
     if (limit === null) {
       discardRest(ctx);
-      return withoutBody(ctx, next, new Refusal('content_type_wrong'));
+      return withoutBody(ctx, next, new ApiError('content_type_wrong'));
     }
     const received = await admit(ctx, limit);
     abortWhenIdle(ctx);
     return isMultipart(ctx) ? receiveForm(ctx, next, limit, received) : receiveJson(ctx, next, limit);
   };
 
-  /** By the signature of the token alone; the call itself checks whether the session is still valid. */
+  /** Only checks the token's signature; the call itself checks whether the session is still valid. */
   function isEditor(ctx: Context): boolean {
     const [, token = ''] = /^bearer\s+(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
     return strapi.sessionManager('admin').validateAccessToken(token).isValid;
   }
 
-  /** Checks the limits by the headers, before the body is read. @returns call it once the body is there */
+  /** Checks the limits by headers, before the body is read. @returns call it once the body was read */
   async function admit(ctx: Context, limit: number): Promise<() => void> {
-    const caller = addressKey(ctx.request.ip);
+    const caller = ipKey(ctx.request.ip);
     let received = (): void => undefined;
     try {
-      if (ctx.path.startsWith('/api/')) refuseWhenBusy();
+      if (ctx.path.startsWith('/api/')) assertCapacity();
       if ((ctx.request.length ?? 0) > limit) throw tooLarge(ctx);
-      if (isMultipart(ctx)) received = beginReceiving(caller);
-      if (ctx.method === 'POST' && submissions.includes(routePath(ctx))) {
-        if (forms.includes(routePath(ctx))) await assertAttemptsLeft(strapi, 'costlyCv', caller);
+      if (isMultipart(ctx)) received = acquireUploadSlot(caller);
+      if (ctx.method === 'POST' && isOneOf(submissions, ctx)) {
+        if (isOneOf(forms, ctx)) await assertAttemptsLeft(strapi, 'costlyCv', caller);
         await countAttempt(strapi, 'submission', caller);
-        // The route's own limit does not count it again, see rate-limit.
+        // The route's own limit does not count the request again, see rate-limit.
         ctx.state.isCounted = true;
         // A parser would wait forever for the end of the body.
-        if (ctx.req.destroyed) throw new Refusal('body_invalid');
+        if (ctx.req.destroyed) throw new ApiError('body_invalid');
       }
       return received;
     } catch (error) {
@@ -87,9 +89,10 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
     try {
       const problem = await reading.form
         .then(({ fields, files }) => void Object.assign(ctx.request, { body: fields, files }))
-        .catch(unreadable)
+        .catch((error: unknown) => unreadable(ctx, error))
         .finally(received);
-      await (problem ? withoutBody(ctx, next, problem) : next());
+      const onCostly = () => spendAttempt(strapi, 'costlyCv', ipKey(ctx.request.ip));
+      await (problem ? withoutBody(ctx, next, problem) : reportingCostlyWork(onCostly, () => next()));
     } finally {
       await reading.remove();
     }
@@ -97,7 +100,7 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
 
   async function receiveJson(ctx: Context, next: Next, limit: number): Promise<void> {
     let isRead = false;
-    let problem = new Refusal('request_too_large');
+    let problem = tooLarge(ctx);
     const sizes = { jsonLimit: limit, formLimit: limit, textLimit: limit };
     const parser = strapi.middleware('strapi::body')({ ...sizes, multipart: false }, { strapi });
     try {
@@ -107,7 +110,7 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
       });
     } catch (error) {
       if (isRead) throw error;
-      problem = unreadable(error);
+      problem = unreadable(ctx, error);
     }
     if (isRead) return;
     discardRest(ctx);
@@ -118,7 +121,7 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
 function abortWhenIdle(ctx: Context): void {
   ctx.req.setTimeout(IDLE_TIMEOUT_MS, () => {
     if (ctx.headerSent) ctx.req.destroy();
-    else abortParser(ctx, new Refusal('request_too_slow'));
+    else abortParser(ctx, new ApiError('request_too_slow'));
   });
   ctx.req.once('end', () => ctx.req.setTimeout(0));
 }
@@ -143,28 +146,28 @@ const FOR_EVERYONE: ReadonlySet<MessageCode> = new Set([
 ]);
 
 /**
- * A body that cannot be read is rejected when the call asks for it, not here: a staff call without a session responds with 401,
- * whatever its body. One that is too large or too slow is rejected at once.
+ * Rejects an unreadable body only when the call accesses it, so that a staff call without a session gets 401 whatever its
+ * body. Rejects one that is too large or too slow at once.
  */
-function withoutBody(ctx: Context, next: Next, refusal: Refusal): Promise<void> {
-  if (FOR_EVERYONE.has(refusal.code)) throw refusal;
+function withoutBody(ctx: Context, next: Next, error: Error): Promise<void> {
+  if (!(error instanceof ApiError) || FOR_EVERYONE.has(error.code)) throw error;
   Object.defineProperty(ctx.request, 'body', {
     configurable: true,
     get: () => {
-      throw refusal;
+      throw error;
     },
   });
   return next() as Promise<void>;
 }
 
-function unreadable(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isDiskFault(error)) return new Refusal('store_unavailable', { cause: error });
-  return new Refusal(statusOfError(error) === 413 ? 'request_too_large' : 'body_invalid', { cause: error });
+function unreadable(ctx: Context, error: unknown): Error {
+  if (error instanceof ApiError || error instanceof errors.PayloadTooLargeError) return error;
+  if (isDiskError(error)) return new ApiError('store_unavailable', { cause: error });
+  return statusOfError(error) === 413 ? tooLarge(ctx) : new ApiError('body_invalid', { cause: error });
 }
 
-/** The disk is full, a quota is used up, or the folder is missing or not writable: not the client's fault. */
-const isDiskFault = (error: unknown): boolean =>
+/** The disk or quota is full, or the folder is missing or not writable: not the client's fault. */
+const isDiskError = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   /^(ENOSPC|EDQUOT|EROFS|EACCES|EIO|EMFILE|ENFILE|ENOENT)$/.test(String(error.code));

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { clientAddress, isInNetworks, trustedProxies } from '../platform/http/client-address';
+import { clientIp, isInNetworks, trustedProxies } from '../platform/http/client-ip';
 import { withLogFields } from '../platform/observability/log-context';
 import { requestId } from '../platform/http/request-id';
 import { networkOf } from '../auth/session-origin';
 import { settingsOf } from '../platform/settings/settings';
 
 /**
- * Gives each request its id, which the answer and every line logged meanwhile carry, and writes one line about it: the
- * pattern of the route, never the address as it was sent, and the network it came from, never the caller's address.
+ * Gives each request its id, which the response and all its log lines carry, and logs one line: the route's pattern instead
+ * of the URL, and the caller's network instead of the IP.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const proxies = trustedProxies(settingsOf(strapi).trustedProxies);
@@ -28,13 +28,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
           route: routeOf(ctx),
           status: ctx.status,
           milliseconds: Math.round(performance.now() - startedAt),
-          client: networkOf(clientAddress(proxies, remote, ctx.get('X-Forwarded-For'))) ?? 'unknown',
+          client: networkOf(clientIp(proxies, remote, ctx.get('X-Forwarded-For'))) ?? 'unknown',
         });
       }
     });
   };
 };
 
-/** A catch-all route is none: its pattern says nothing. */
+/** Ignores catch-all routes, whose pattern has no information. */
 const routeOf = ({ _matchedRoute: route }: Context & { _matchedRoute?: unknown }) =>
   typeof route === 'string' && route.startsWith('/') ? route : 'none';

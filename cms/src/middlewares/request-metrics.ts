@@ -2,10 +2,10 @@ import type { Context, Next } from 'koa';
 import { reportRequest } from '../platform/observability/metrics';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** The caller hung up. */
+/** The client disconnected before the end of the response. */
 const ABORTED = 499;
 
-/** Reports every request that reaches Koa, when its answer is out. Outermost. */
+/** Outermost: reports every request that reaches Koa, after its response. */
 export default () =>
   (ctx: Context, next: Next): Promise<void> => {
     const begun = performance.now();
@@ -21,7 +21,7 @@ export default () =>
     return next();
   };
 
-/** Addresses that no route answers are one series, so that strangers cannot make new ones. */
+/** URLs without a route share one series, so that strangers cannot create new ones. */
 function patternOf(ctx: Context): string {
   const pattern: unknown = '_matchedRoute' in ctx ? ctx._matchedRoute : undefined;
   return typeof pattern === 'string' && pattern.startsWith('/api/') ? pattern : 'none';

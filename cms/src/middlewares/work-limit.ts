@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
-import { asWork } from '../platform/http/work-limit';
+import { withCallSlot } from '../platform/http/work-limit';
 
-/** Bounds what the API works on at the same time. Innermost: a body that comes in slowly is no work. */
+/** Limits concurrent API calls. Innermost, so that slow uploads do not count. */
 export default () =>
   (ctx: Context, next: Next): Promise<void> =>
-    ctx.path.startsWith('/api/') && !ctx.path.startsWith('/api/health') ? asWork(next) : next();
+    ctx.path.startsWith('/api/') && !ctx.path.startsWith('/api/health') ? withCallSlot(next) : next();

@@ -2,10 +2,10 @@ import { AGENCY_TIME_ZONE } from '@qantara/contract';
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_TIME_ZONE, dateStyle: 'short' });
 
-/** The day it is at the agency, as `YYYY-MM-DD`. */
+/** Current day at the agency, as `YYYY-MM-DD`. */
 export function agencyDay(at: Date = new Date()): string {
   const minute = Math.floor(at.getTime() / 60_000);
-  // Asked for at every read of jobs; a day never ends within a minute.
+  // Cached by minute, because every read of jobs needs it; a day never ends within a minute.
   if (minute !== known.minute) known = { minute, day: calendar.format(at) };
   return known.day;
 }
@@ -16,16 +16,16 @@ let known = { minute: NaN, day: '' };
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The moment a day begins at the agency. */
+/** Start of a day at the agency. */
 export const startOfAgencyDay = (day: string): Date => fromAgencyClock(`${day}T00:00`);
 
-/** The moment when the agency's clocks show `YYYY-MM-DDTHH:mm`. */
+/** The moment of a local time at the agency, `YYYY-MM-DDTHH:mm`. */
 export function fromAgencyClock(time: string): Date {
   const utc = Date.parse(`${time}Z`);
   return new Date(utc - offsetAt(utc - offsetAt(utc)));
 }
 
-/** What the agency's clocks show at a moment: `YYYY-MM-DDTHH:mm`. */
+/** Local time at the agency: `YYYY-MM-DDTHH:mm`. */
 export const toAgencyClock = (at: Date): string =>
   new Date(at.getTime() + offsetAt(at.getTime())).toISOString().slice(0, 16);
 
@@ -35,7 +35,7 @@ export const agencyZoneName = (): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? AGENCY_TIME_ZONE;
 
-/** Milliseconds the agency's clocks are ahead of UTC at a moment. */
+/** Offset of the agency's time zone from UTC at a moment, in ms. */
 function offsetAt(moment: number): number {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day, hour, minute, second } = parts;

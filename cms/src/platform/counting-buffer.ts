@@ -1,19 +1,19 @@
-/** Counts in memory until they are written: what is counted costs the database nothing at that moment. */
-export function countingBuffer(mostKeys: number) {
+/** Counts in memory until flushed, so that counting needs no database query. */
+export function countingBuffer(maxKeys: number) {
   let pending = new Map<string, number>();
 
   const add = (key: string, amount: number): boolean => {
     const known = pending.get(key);
-    if (known === undefined && pending.size >= mostKeys) return false;
+    if (known === undefined && pending.size >= maxKeys) return false;
     pending.set(key, (known ?? 0) + amount);
     return true;
   };
 
   return {
-    /** False: there is no room for another key, since anyone could invent them. */
+    /** @returns false if there is no room for another key, since anyone can invent keys */
     count: (key: string): boolean => add(key, 1),
 
-    /** What could not be written is kept for the next time. */
+    /** Counts that could not be written stay in the buffer. */
     async flush(write: (counts: ReadonlyMap<string, number>) => Promise<void>): Promise<void> {
       if (pending.size === 0) return;
       const flushed = pending;

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { serviceOf } from '../platform/service';
 import { once } from '../platform/database/once';
+import { GUIDE_COMPONENT_PANELS, GUIDE_PANELS } from './content-panel-guides';
 import { LANDING_COMPONENT_PANELS, LANDING_PANELS } from './content-panel-landing';
 import { COMPONENT_PANELS, RECORD_PANELS } from './content-panel-records';
 import { PAGE_PANELS } from './content-panel-pages';
@@ -8,13 +9,13 @@ import { TEXT_COMPONENT_PANELS, TEXT_PANELS, VISITOR_PAGE_PANELS } from './conte
 import { describeField, type PanelConfiguration, type PanelModels } from './arrange-job-panel';
 import type { PanelField } from './job-fields';
 
-/** How the panel shows a content type. */
+/** How the panel presents a content type. */
 export interface ContentPanel {
-  /** Names a record where others refer to it. */
+  /** Field by which other records refer to a record. */
   mainField?: string;
-  /** Of the list. */
+  /** Columns of the list. */
   columns?: readonly string[];
-  /** Field the list is sorted by, `order` if left out. */
+  /** Sort field of the list, `order` by default. */
   sortBy?: string;
   fields: Record<string, PanelField>;
   /** Rows of the edit form; the fields of a row are equally wide. */
@@ -23,7 +24,7 @@ export interface ContentPanel {
 
 const ROW_WIDTH = 12;
 
-/** Labels, hints, list columns and forms of the site content. Once: a super admin may rearrange them in the panel. */
+/** Applies labels, hints, list columns and forms of the site content, once: a super admin may change them in the panel. */
 export async function arrangeContentPanel(strapi: Core.Strapi): Promise<void> {
   await once(strapi, 'content_panel_1', () =>
     arrangeAll(
@@ -33,6 +34,7 @@ export async function arrangeContentPanel(strapi: Core.Strapi): Promise<void> {
     ),
   );
   await once(strapi, 'content_panel_landing', () => arrangeAll(strapi, LANDING_PANELS, LANDING_COMPONENT_PANELS));
+  await once(strapi, 'content_panel_guides', () => arrangeAll(strapi, GUIDE_PANELS, GUIDE_COMPONENT_PANELS));
 }
 
 type Panels = Readonly<Record<string, ContentPanel>>;
@@ -61,7 +63,7 @@ async function arrange(models: PanelModels, model: object, panel: ContentPanel):
   });
 }
 
-/** Without a main field a page has its own name as its title: "Page: Home". */
+/** Without a main field, a page has the name of its type as its title: "Page: Home". */
 const sorting = ({ mainField = 'id', columns, sortBy = 'order' }: ContentPanel) => ({
   mainField,
   ...(columns && { defaultSortBy: sortBy, defaultSortOrder: 'ASC' }),

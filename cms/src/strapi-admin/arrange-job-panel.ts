@@ -14,7 +14,7 @@ export interface PanelConfiguration {
   metadatas: Record<string, Metadata>;
   layouts: { list: readonly string[]; edit: readonly (readonly { name: string; size: number }[])[] };
 }
-/** Strapi's content manager: how it shows content types or components. */
+/** Strapi's content manager configuration of content types or components. */
 export interface PanelModels {
   findConfiguration(model: object): Promise<PanelConfiguration>;
   updateConfiguration(model: object, configuration: Partial<PanelConfiguration>): Promise<unknown>;
@@ -23,9 +23,9 @@ interface ContentTypes extends PanelModels {
   findContentType(uid: string): object;
 }
 
-/** Labels, hints, list columns and the order of the form. Once a layout: a super admin may rearrange it in the panel. */
+/** Applies labels, hints, list columns and the form, once per layout version: a super admin may change them in the panel. */
 export const arrangeJobPanel = (strapi: Core.Strapi): Promise<void> =>
-  once(strapi, 'job_panel_2', async () => {
+  once(strapi, 'job_panel_3', async () => {
     const contentTypes = serviceOf<ContentTypes>(strapi, 'plugin::content-manager.content-types');
     const job = contentTypes.findContentType(JOB);
     const { settings, metadatas } = await contentTypes.findConfiguration(job);

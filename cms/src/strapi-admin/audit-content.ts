@@ -13,13 +13,13 @@ interface ContentTypes {
 }
 
 /**
- * What visitors see of the website's content changes in the audit trail: who published, unpublished or deleted what, in
- * which language, and who saved the facts of the agency. Jobs: jobs/panel-audit.
+ * Records changes of visible content in the audit trail: who published, unpublished or deleted what, in which language, and
+ * who saved the facts of the agency. For jobs see jobs/panel-audit.
  */
 export function auditContent(strapi: Core.Strapi): void {
   strapi.documents.use((call, next) => {
     const action = actionOf(strapi, call);
-    // The first texts, which a start stores, are not a change by an editor.
+    // Seeds at start are no changes by an editor.
     if (!action || !strapi.isLoaded) return next();
     return inTransaction(strapi, async () => {
       const result = await next();
@@ -59,7 +59,7 @@ function actionOf(strapi: Core.Strapi, { uid, action, params }: Call): AuditActi
   return 'status' in params && params.status === 'published' ? 'content_published' : undefined;
 }
 
-/** What was changed, once for each language: draft and published version of a text go together. */
+/** One entry per language: draft and published version of a text are combined. */
 function entriesIn(result: unknown): Entry[] {
   const found: unknown[] =
     typeof result === 'object' && result !== null && 'entries' in result && Array.isArray(result.entries)
@@ -69,7 +69,7 @@ function entriesIn(result: unknown): Entry[] {
   return [...new Map(entries.map((entry) => [entry.locale, entry])).values()];
 }
 
-/** The text that the panel shows a record by; null for a page, which has no name but its type's. */
+/** The main field of a record; null for a page, which only has the name of its type. */
 async function nameOf(strapi: Core.Strapi, uid: UID.ContentType, entry: Entry): Promise<string | null> {
   if (panelTypeKind(strapi, uid) !== 'record') return null;
   const { settings } = await serviceOf<ContentTypes>(strapi, 'plugin::content-manager.content-types').findConfiguration(

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Public registration of users-permissions is switched off: accounts of staff come from the settings and from leads. */
+/** Disables public registration of users-permissions: staff accounts come from the settings and from leads. */
 export async function closePublicRegistration(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = await store.get({ key: 'advanced' });

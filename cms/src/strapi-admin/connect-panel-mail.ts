@@ -4,8 +4,8 @@ import { mailerOf } from '../platform/mail/mailer';
 import { settingsOf } from '../platform/settings/settings';
 
 /**
- * The panel's own mails (a forgotten password) leave as ours do, with links that visitors' browsers can open. Strapi's
- * default would talk to the receivers' mail servers directly, and link to the address Strapi listens on.
+ * Sends the panel's own emails (a forgotten password) like ours, with links that browsers of visitors can open. By default
+ * Strapi would connect to the receivers' mail servers directly, and link to the URL on which it listens.
  */
 export function connectPanelMail(strapi: Core.Strapi): void {
   const provider = {

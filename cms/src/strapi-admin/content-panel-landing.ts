@@ -3,7 +3,7 @@ import type { ContentPanel } from './arrange-content-panel';
 const title = { label: 'Heading' };
 const optional = 'Optional.';
 
-/** Pages that editors put together from sections. */
+/** Pages that editors compose from sections. */
 export const LANDING_PANELS: Record<string, ContentPanel> = {
   'api::landing-page.landing-page': {
     mainField: 'title',

@@ -3,6 +3,10 @@ import type { ContentPanel } from './arrange-content-panel';
 const seo = { label: 'Search result', hint: 'Title and description on Google and in shared links.' };
 const hero = { label: 'Top of the page' };
 const callToAction = { label: 'Call to action at the end' };
+const countingNote = {
+  label: 'How we count',
+  hint: 'Optional. One sentence below the figures: what a placement is, and since when.',
+};
 const paragraphs = 'One paragraph a line.';
 
 /** The single types of the pages, in the order of the page. */
@@ -10,6 +14,7 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
   'api::home-page.home-page': {
     fields: {
       hero,
+      countingNote,
       freeNote: { label: 'Who pays', hint: 'Below the figures, beside the licence number.' },
       talentTitle: { label: 'Countries: heading', hint: 'Above the map.' },
       talentLead: { label: 'Countries: introduction' },
@@ -30,6 +35,7 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
       ['hero'],
       ['freeNote'],
       ['talentTitle', 'talentLead'],
+      ['countingNote'],
       ['servicesTitle', 'servicesLead'],
       ['allServicesText', 'industriesLead'],
       ['testimonialsTitle'],
@@ -41,6 +47,7 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
   'api::about-page.about-page': {
     fields: {
       hero,
+      countingNote,
       story: { label: 'Our Story', hint: paragraphs },
       storyPicture: { label: 'Our Story: picture', hint: 'Optional. Upright, 6 to 7. Replaces the drawing.' },
       saudiText: { label: 'Saudi Arabia: text' },
@@ -57,6 +64,7 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
     },
     form: [
       ['hero'],
+      ['countingNote'],
       ['story'],
       ['storyPicture'],
       ['saudiText'],

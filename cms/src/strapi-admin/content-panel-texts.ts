@@ -5,7 +5,7 @@ const hero = { label: 'Top of the page' };
 const lead = { label: 'Introduction', hint: 'Below the heading of the page.' };
 const callToAction = { label: 'Call to action at the end' };
 const order = { label: 'Order', hint: 'Shown from low to high: 10, 20, 30.' };
-const address = 'Lower case, words joined by hyphens. The same in both languages; links break when it changes.';
+const slugHint = 'Lower case, words joined by hyphens. The same in both languages; links break when it changes.';
 
 const profile = { hint: 'Optional. Begins with https://.' };
 
@@ -144,7 +144,7 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
   'api::faq-category.faq-category': {
     mainField: 'title',
     columns: ['order', 'title', 'anchor'],
-    fields: { title: { label: 'Title' }, order, anchor: { label: 'Anchor', hint: `/job-faq#general. ${address}` } },
+    fields: { title: { label: 'Title' }, order, anchor: { label: 'Anchor', hint: `/job-faq#general. ${slugHint}` } },
     form: [['title', 'order'], ['anchor']],
   },
   'api::faq-item.faq-item': {
@@ -156,7 +156,7 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
       category: { label: 'Category' },
       order,
       links: { label: 'Links below the answer', hint: 'Optional, such as /jobs.' },
-      anchor: { label: 'Anchor', hint: `/job-faq#fee. ${address}` },
+      anchor: { label: 'Anchor', hint: `/job-faq#fee. ${slugHint}` },
     },
     form: [['question'], ['answer'], ['category', 'order'], ['links'], ['anchor']],
   },
@@ -171,7 +171,7 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
       excerpt: { label: 'Summary', hint: 'In the list, on Google and in shared links.' },
       tags: { label: 'Tags', hint: 'One a line.' },
       body: { label: 'Text' },
-      slug: { label: 'Address', hint: `/job-news/trade-tests. ${address}` },
+      slug: { label: 'Address', hint: `/job-news/trade-tests. ${slugHint}` },
       illustration: { label: 'Drawing' },
       picture: { label: 'Picture', hint: 'Optional. Replaces the drawing.' },
     },
@@ -183,9 +183,11 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
     fields: {
       industry: { label: 'Industry' },
       percent: { label: 'Growth in percent', hint: '0 is shown as stable.' },
+      source: { label: 'Source', hint: 'Optional. Shown below the trends.' },
+      asOf: { label: 'As of', hint: 'Optional. Shown below the trends.' },
       order,
     },
-    form: [['industry'], ['percent', 'order']],
+    form: [['industry'], ['percent', 'order'], ['source', 'asOf']],
   },
   'api::legal-document.legal-document': {
     mainField: 'title',
@@ -241,7 +243,7 @@ export const TEXT_COMPONENT_PANELS: Record<string, ContentPanel> = {
     mainField: 'title',
     fields: {
       title: { label: 'Title' },
-      anchor: { label: 'Anchor', hint: `/privacy#rights. ${address}` },
+      anchor: { label: 'Anchor', hint: `/privacy#rights. ${slugHint}` },
       text: { label: 'Text' },
       textWithStatistics: { label: 'Text while visitors are counted', hint: 'Optional, after the text.' },
       textWithoutStatistics: { label: 'Text while visitors are not counted', hint: 'Optional, after the text.' },

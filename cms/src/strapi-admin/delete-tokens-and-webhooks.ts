@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { tableOf } from '../platform/database/table';
 
-/** Their routes are not mounted (panel-routes.ts), so nobody could see or delete them. API tokens include admin tokens. */
+/** Their routes are not mounted (panel-routes.ts), so the panel cannot show or delete them. API tokens include admin tokens. */
 const TOKENS: readonly UID.Schema[] = [
   'admin::api-token-permission',
   'admin::api-token',
@@ -21,7 +21,7 @@ interface WebhookRunner {
   remove(webhook: Webhook): void;
 }
 
-/** Strapi makes two API tokens, "Read Only" and "Full Access", in a database without accounts. */
+/** Strapi creates two API tokens, "Read Only" and "Full Access", in a database without accounts. */
 export async function deleteTokensAndWebhooks(strapi: Core.Strapi): Promise<void> {
   for (const uid of TOKENS) await tableOf(strapi, uid).deleteMany({ where: {} });
   const [store, runner] = [strapi.get<WebhookStore>('webhookStore'), strapi.get<WebhookRunner>('webhookRunner')];

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { serviceOf } from '../platform/service';
 import { settingsOf } from '../platform/settings/settings';
 
-/** The first account of Strapi's panel, from PANEL_EMAIL and PANEL_PASSWORD, as long as there is none. */
+/** Creates the first account of Strapi's panel from PANEL_EMAIL and PANEL_PASSWORD, if there is none. */
 export async function ensurePanelAccount(strapi: Core.Strapi): Promise<void> {
   const account = settingsOf(strapi).panelAccount;
   const users = serviceOf<PanelUsers>(strapi, 'admin::user');

@@ -19,7 +19,7 @@ interface PanelRole {
 
 const PICTURES = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
 
-/** Below Super Admin. `strapi-author` and `strapi-editor` are Strapi's own. Pages are never deleted: the website has them all. */
+/** Roles below Super Admin. `strapi-author` and `strapi-editor` are Strapi's own. Pages cannot be deleted: the website needs all. */
 const ROLES: readonly PanelRole[] = [
   {
     code: 'strapi-author',
@@ -59,8 +59,12 @@ interface Roles {
 }
 interface Permission {
   action: string;
+  subject?: string | null;
+  properties?: { fields?: string[]; locales?: string[] };
+  conditions?: string[];
+}
+interface ContentPermission extends Permission {
   subject: string;
-  properties: object;
 }
 interface Permissions {
   actionProvider: { values(): { section: string; subjects?: string[] }[] };
@@ -69,12 +73,12 @@ interface Localizable {
   pluginOptions?: { i18n?: { localized?: boolean } };
 }
 interface ContentTypes {
-  getPermissionsWithNestedFields(actions: object[]): Permission[];
+  getPermissionsWithNestedFields(actions: object[]): ContentPermission[];
 }
 
 /**
- * Authors, Editors and Job editors, with exactly these permissions at each start, so that they have each content type and
- * each field that an update brings. For anything else a super admin makes another role.
+ * Resets the permissions of Authors, Editors and Job editors at each start, so that they include the content types and fields
+ * of an update. For other permissions a super admin creates another role.
  */
 export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
   const roles = serviceOf<Roles>(strapi, 'admin::role');
@@ -87,16 +91,24 @@ export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
       const kind = panelTypeKind(strapi, subject);
       return kind !== null && may[kind]?.some((verb) => action === `plugin::content-manager.explorer.${verb}`);
     });
-    await roles.assignPermissions(role.id, [
-      ...content,
-      ...pictures.map((one) => ({ action: `plugin::upload.${one}` })),
-    ]);
+    const permissions = [...content, ...pictures.map((one) => ({ action: `plugin::upload.${one}` }))];
+    // Strapi compares each permission with all others, which takes seconds.
+    if (!(await hasExactly(strapi, role, permissions))) await roles.assignPermissions(role.id, permissions);
   }
   await keepJobsOfEditors(strapi);
 }
 
-/** Every permission of the content manager there can be, with all fields and languages of its type. */
-function contentPermissions(strapi: Core.Strapi): Permission[] {
+async function hasExactly(strapi: Core.Strapi, role: Role, permissions: readonly Permission[]): Promise<boolean> {
+  const stored = await tableOf<Permission>(strapi, 'admin::permission').findMany({ where: { role: { id: role.id } } });
+  const inOrder = (some: readonly Permission[]) => some.map(signOf).sort().join('\n');
+  return inOrder(stored) === inOrder(permissions);
+}
+
+const signOf = ({ action, subject = null, properties = {}, conditions = [] }: Permission): string =>
+  JSON.stringify([action, subject, properties.fields, properties.locales, conditions]);
+
+/** Every permission of the content manager, with all fields and languages of its type. */
+function contentPermissions(strapi: Core.Strapi): ContentPermission[] {
   const { actionProvider } = serviceOf<Permissions>(strapi, 'admin::permission');
   const actions = actionProvider.values().filter(({ section }) => section === 'contentTypes');
   return serviceOf<ContentTypes>(strapi, 'admin::content-type')
@@ -110,7 +122,7 @@ function contentPermissions(strapi: Core.Strapi): Permission[] {
     });
 }
 
-/** Editors and Authors once worked on jobs: those accounts keep that, by the role that has it now. */
+/** Editors and Authors of earlier versions could edit jobs: gives their accounts the role that now can. */
 const keepJobsOfEditors = (strapi: Core.Strapi): Promise<void> =>
   once(strapi, 'job_editor_role', async () => {
     const users = tableOf<Role>(strapi, 'admin::user');

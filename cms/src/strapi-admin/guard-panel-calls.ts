@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
-/** The panel's calls that a stranger may make, and what each goes through before Strapi answers it. */
-const OF_STRANGERS: Readonly<Record<string, readonly string[]>> = {
+/** Public calls of the panel, and the middlewares that run before Strapi handles them. */
+const PUBLIC_CALLS: Readonly<Record<string, readonly string[]>> = {
   '/login': ['global::panel-input', 'global::panel-sign-in'],
   '/forgot-password': ['global::panel-input', 'global::panel-password-link'],
   '/reset-password': ['global::panel-input', 'global::panel-attempts'],
@@ -9,29 +9,33 @@ const OF_STRANGERS: Readonly<Record<string, readonly string[]>> = {
   '/registration-info': ['global::panel-input', 'global::panel-attempts'],
   '/access-token': ['global::panel-input', 'global::panel-token-reuse'],
 };
+const OF_EVERY_PAGE = ['/information', '/permissions/check', '/homepage/layout'];
 const LIST = '/collection-types/:model';
 const UPLOADS = ['/', '/files', '/files/:id/replace'];
 
 /**
- * Strapi limits its panel's sign-in in the memory of each instance, by address and e-mail together, and hides content
- * types from its pages only. That is not enough.
+ * Strapi's own protection is not enough: it limits sign-ins in the memory of each instance, by IP and email together, and
+ * hides content types from its pages only.
  */
 export function guardPanelCalls(strapi: Core.Strapi): void {
-  for (const route of routesIn(strapi.admin.routes)) putBefore(route, OF_STRANGERS[route.path] ?? []);
+  for (const route of routesIn(strapi.admin.routes)) {
+    prependMiddlewares(route, PUBLIC_CALLS[route.path] ?? []);
+    if (OF_EVERY_PAGE.includes(route.path)) prependMiddlewares(route, ['global::panel-pages']);
+  }
   for (const route of routesIn(strapi.plugin('upload').routes))
-    if (route.method === 'POST' && UPLOADS.includes(route.path)) putBefore(route, ['global::pictures-only']);
+    if (route.method === 'POST' && UPLOADS.includes(route.path)) prependMiddlewares(route, ['global::pictures-only']);
   for (const route of routesIn(strapi.plugin('content-manager').routes))
-    if (route.method === 'GET' && route.path === LIST) putBefore(route, ['global::panel-languages']);
+    if (route.method === 'GET' && route.path === LIST) prependMiddlewares(route, ['global::panel-languages']);
   // Any plugin may have calls that name a content type.
   for (const { routes } of Object.values(strapi.plugins))
-    for (const route of routesIn(routes ?? {})) putBefore(route, ['global::panel-content']);
+    for (const route of routesIn(routes ?? {})) prependMiddlewares(route, ['global::panel-content']);
 }
 
 const routesIn = (routers: object): Core.Route[] =>
   Object.values(routers as Record<string, Core.Router>).flatMap(({ routes }) => routes);
 
-/** Strapi keeps its routes for the next app of this process: each guard stands there once. */
-function putBefore(route: Core.Route, guards: readonly string[]): void {
+/** Adds each guard once, because Strapi reuses route objects for the next app of this process. */
+function prependMiddlewares(route: Core.Route, guards: readonly string[]): void {
   if (guards.length === 0) return;
   const { middlewares = [] } = route.config ?? {};
   route.config = { ...route.config, middlewares: [...new Set([...guards, ...middlewares])] };

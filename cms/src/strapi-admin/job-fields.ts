@@ -1,9 +1,9 @@
-/** How the panel shows the fields of a job: label, hint, and whether an editor may change it. */
+/** How the panel presents a field of a job: label, hint, and whether editors may change it. */
 export interface PanelField {
   label: string;
   hint?: string;
   placeholder?: string;
-  /** The server sets it; editors only read it. */
+  /** Set by the server, read-only for editors. */
   readOnly?: boolean;
 }
 
@@ -24,6 +24,9 @@ export const JOB_FIELDS: Record<string, PanelField> = {
   country: { label: 'Country', hint: 'Decides between Overseas and Local.' },
   job_location_type: { label: 'Overseas or local', hint: 'Follows from the country.', readOnly: true },
   job_type: { label: 'Job type' },
+  trade: { label: 'Trade', hint: 'What people search for. Left empty in a new job, it is guessed from the title.' },
+  industry: { label: 'Industry', hint: 'Left empty, that of the trade.' },
+  trade_guessed: { label: 'Trade is a guess', readOnly: true },
   eligible_nationalities: {
     label: 'Eligible nationalities',
     hint: 'Choose at least one. "All Nationalities" replaces the others.',
@@ -48,7 +51,10 @@ export const JOB_FIELDS: Record<string, PanelField> = {
     label: 'Status',
     hint: 'Only active jobs are on the website. Activating a job whose date has passed gives it 30 new days.',
   },
-  closed_reason: { label: 'Why closed', hint: 'Kept only while the job is closed.' },
+  closed_reason: {
+    label: 'Why closed',
+    hint: 'Only of a closed job. "filled" and "cancelled" email the undecided applicants an hour later.',
+  },
   posted_date: { label: 'Posted', readOnly: true },
   views_count: { label: 'Views', readOnly: true },
   application_count: { label: 'Applications', readOnly: true },
@@ -58,11 +64,15 @@ export const JOB_FIELDS: Record<string, PanelField> = {
 
 export const JOB_LIST_COLUMNS = ['reference', 'title', 'job_status', 'expiry_date', 'application_count'];
 
-/** Rows of the edit form; the numbers are widths out of 12. What only the server sets is in admin/job-facts-panel. */
+/** Rows of the edit form; numbers are widths out of 12. Fields that only the server sets are in admin/job-facts-panel. */
 export const JOB_FORM: [string, number][][] = [
   [
     ['title', 6],
     ['company', 6],
+  ],
+  [
+    ['trade', 6],
+    ['industry', 6],
   ],
   [
     ['location', 4],

@@ -19,7 +19,7 @@ import { textIn } from './panel-input';
 type Call = Context & { params?: Partial<Record<string, string>> };
 type Verb = 'read' | 'update' | 'publish';
 
-/** Calls of ours that the panels beside the edit form send, for what Strapi has in its paid edition only. */
+/** Routes of our panels beside the edit form, for features that only Strapi's paid edition has. */
 export function mountOwnPanelCalls(strapi: Core.Strapi): void {
   const schedule = '/content-schedule/:model/:documentId';
   const previews = '/shared-previews/:model/:documentId';
@@ -27,10 +27,10 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
     ...{ method, path, handler, info: { type: 'admin' } },
     config: { policies: ['admin::isAuthenticatedAdmin'], middlewares: ['global::panel-content'] },
   });
-  const answerSchedule = async (ctx: Call, text: ContentText) => {
+  const sendSchedule = async (ctx: Call, text: ContentText) => {
     ctx.body = { data: await readSchedule(strapi.db.connection, text) };
   };
-  const answerPreviews = async (ctx: Call, text: ContentText) => {
+  const sendPreviews = async (ctx: Call, text: ContentText) => {
     const links = await readSharedPreviews(strapi, settingsOf(strapi), text);
     const names = await panelUserNames(
       strapi.db.connection,
@@ -42,36 +42,36 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
     type: 'admin',
     prefix: '',
     routes: [
-      route('GET', schedule, (ctx) => answerSchedule(ctx, textOf(strapi, ctx, ['read']))),
+      route('GET', schedule, (ctx) => sendSchedule(ctx, textOf(strapi, ctx, ['read']))),
       route('PUT', `${schedule}/:action`, async (ctx) => {
         const text = textOf(strapi, ctx, ['publish']);
         const time = textIn(ctx.request.body, 'at') ?? '';
         await schedulePublication(strapi, text, { action: actionOf(ctx), time, user: userOf(strapi) });
-        await answerSchedule(ctx, text);
+        await sendSchedule(ctx, text);
       }),
       route('DELETE', `${schedule}/:action`, async (ctx) => {
         const text = textOf(strapi, ctx, ['publish']);
         await cancelPublication(strapi.db.connection, text, actionOf(ctx));
-        await answerSchedule(ctx, text);
+        await sendSchedule(ctx, text);
       }),
-      route('GET', previews, (ctx) => answerPreviews(ctx, textOf(strapi, ctx, ['update', 'publish']))),
+      route('GET', previews, (ctx) => sendPreviews(ctx, textOf(strapi, ctx, ['update', 'publish']))),
       route('POST', previews, async (ctx) => {
         const text = textOf(strapi, ctx, ['update', 'publish']);
         await sharePreview(strapi, text, userOf(strapi).email);
-        await answerPreviews(ctx, text);
+        await sendPreviews(ctx, text);
       }),
       route('DELETE', `${previews}/:id`, async (ctx) => {
         const text = textOf(strapi, ctx, ['update', 'publish']);
         await revokePreview(strapi, text, ctx.params?.id ?? '');
-        await answerPreviews(ctx, text);
+        await sendPreviews(ctx, text);
       }),
     ],
   });
 }
 
 /**
- * The text that the call is about, in the language of `?locale=`.
- * @param verbs of which the caller must be allowed one, as for Strapi's own calls
+ * The text that a call is about, in the language of `?locale=`.
+ * @param verbs the caller needs one of them, as in Strapi's own calls
  */
 function textOf(strapi: Core.Strapi, ctx: Call, verbs: readonly Verb[]): ContentText {
   const { model = '', documentId = '' } = ctx.params ?? {};

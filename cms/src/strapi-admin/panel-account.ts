@@ -2,7 +2,7 @@ import type { Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { accountKey } from '../auth/account-key';
 import { lockMail } from '../auth/lock-mail';
-import { NOBODYS_HASH } from '../auth/nobodys-hash';
+import { DUMMY_HASH } from '../auth/dummy-hash';
 import { readAgency } from '../content/agency';
 import { queueTask } from '../platform/queue/queue-task';
 import { spendAttempt } from '../platform/http/rate-limiter';
@@ -23,15 +23,15 @@ interface PanelPasswords {
   validatePassword(password: string, hash: string): Promise<boolean>;
 }
 
-/** Strapi compares no password for an account that is not there or has none: this does the same work for it. */
-export async function evenOutPassword(strapi: Core.Strapi, email: string, password: string): Promise<void> {
+/** Compares a dummy hash for accounts that do not exist or have no password, for which Strapi compares none. */
+export async function compareDummyPassword(strapi: Core.Strapi, email: string, password: string): Promise<void> {
   const account = await findAccount(strapi, email);
   if (account?.password) return;
-  await serviceOf<PanelPasswords>(strapi, 'admin::auth').validatePassword(password, NOBODYS_HASH);
+  await serviceOf<PanelPasswords>(strapi, 'admin::auth').validatePassword(password, DUMMY_HASH);
 }
 
-/** At most once in a while, as for accounts of the dashboard. */
-export async function tellPanelOwner(strapi: Core.Strapi, email: string): Promise<void> {
+/** Limited, as for accounts of the dashboard. */
+export async function notifyPanelOwner(strapi: Core.Strapi, email: string): Promise<void> {
   const account = await findAccount(strapi, email);
   if (!account?.isActive) return;
   if (!(await spendAttempt(strapi, 'lockMail', `panel:${accountKey(email)}`)).left) return;
@@ -42,6 +42,6 @@ export async function tellPanelOwner(strapi: Core.Strapi, email: string): Promis
   await inTransaction(strapi, (trx) => queueTask(trx, 'send-mail', { to: account.email, ...mail }));
 }
 
-/** In small letters, as Strapi looks for it. */
+/** In lower case, as Strapi looks accounts up. */
 const findAccount = (strapi: Core.Strapi, email: string): Promise<PanelAccount | null> =>
   tableOf<PanelAccount>(strapi, 'admin::user').findOne({ where: { email: email.toLowerCase() } });

@@ -1,10 +1,10 @@
 import { errors } from '@strapi/utils';
 
-/** What strangers send the panel is a few fields: some texts, and for a new account one group of texts. */
+/** Maximum nesting: public calls of the panel send a few texts, or one group of texts for a new account. */
 const DEPTH = 2;
 
-/** Refuses what Strapi would stumble over and answer 500: a null byte, which PostgreSQL does not take, and deep nesting. */
-export function refuseOddInput(input: unknown): void {
+/** Rejects input for which Strapi would respond with 500: null bytes, which PostgreSQL rejects, and deep nesting. */
+export function rejectInvalidInput(input: unknown): void {
   if (!isPlain(input, DEPTH)) throw new errors.ValidationError('Invalid input');
 }
 
@@ -19,7 +19,7 @@ interface Credentials {
   password: string;
 }
 
-/** As the panel's page sends them: both are there, both are text. */
+/** As sent by the panel's page: both are required texts. */
 export function credentialsIn(body: unknown): Credentials {
   const [email, password] = [textIn(body, 'email'), textIn(body, 'password')];
   if (!email || !password) throw new errors.ApplicationError('Missing credentials');

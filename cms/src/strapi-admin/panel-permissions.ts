@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { serviceOf } from '../platform/service';
 
-/** What a role of the panel can be allowed. The rest belongs to routes that are not mounted (panel-routes.ts). */
+/** Permissions that roles of the panel can have. The others concern routes that are not mounted (panel-routes.ts). */
 const ACTIONS = [
   /^admin::(users|roles)\./,
   /^plugin::content-manager\.explorer\./,
@@ -17,7 +17,7 @@ interface Roles {
   resetSuperAdminPermissions(): Promise<void>;
 }
 
-/** Strapi's pages show no link to what no permission allows. Strapi registers every action at each start. */
+/** Removes the other permissions, which hides their links in Strapi's pages. Strapi registers all of them at each start. */
 export async function limitPanelPermissions(strapi: Core.Strapi): Promise<void> {
   const permissions = serviceOf<Permissions>(strapi, 'admin::permission');
   const { actionProvider } = permissions;

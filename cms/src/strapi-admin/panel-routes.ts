@@ -115,7 +115,7 @@ export const PANEL_ROUTES: ReadonlySet<string> = new Set([
   'POST /upload/actions/bulk-update',
 ]);
 
-/** Ours, for the panels beside the edit form (own-panel-calls.ts). */
+/** Routes of our panels beside the edit form (own-panel-calls.ts). */
 export const OWN_PANEL_ROUTES: readonly string[] = [
   'GET /content-schedule/:model/:documentId',
   'PUT /content-schedule/:model/:documentId/:action',
@@ -126,15 +126,15 @@ export const OWN_PANEL_ROUTES: readonly string[] = [
 ];
 
 /**
- * Unmounts every other route of Strapi and its plugins. They include ways to send any email, fetch any URL, copy the
- * database and write staff accounts; those of users-permissions below /api would shadow ours.
+ * Unmounts all other routes of Strapi and its plugins. They include ways to send any email, fetch any URL, copy the database
+ * and write staff accounts; those of users-permissions below /api would shadow ours.
  */
 export function limitPanelRoutes(strapi: Core.Strapi): void {
   strapi.admin.routes = allowedIn(strapi, 'admin', strapi.admin.routes);
   for (const [name, plugin] of Object.entries(strapi.plugins)) plugin.routes = allowedIn(strapi, name, plugin.routes);
 }
 
-/** Copies: the next app of this process gets the same route objects from Strapi's modules. */
+/** Copies the routers, because the next app of this process gets the same route objects from Strapi's modules. */
 function allowedIn(strapi: Core.Strapi, name: string, routers: object): Record<string, Router> {
   const named = Array.isArray(routers) ? { admin: { type: 'admin', routes: routers } } : routers;
   return Object.fromEntries(

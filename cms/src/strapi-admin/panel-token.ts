@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { tableOf } from '../platform/database/table';
 
-/** Two tabs that renew at the same moment send the same token twice, and mean no harm. */
+/** Within this time a reused token is no attack: two tabs may refresh at the same moment. */
 const RACE_MS = 30_000;
 
 interface SessionRow {
@@ -12,7 +12,7 @@ interface SessionRow {
   updatedAt: Date | string;
 }
 
-/** Ends all sessions that came from the same sign-in as a refresh token that was replaced before; says whether it did. */
+/** Ends all sessions of the sign-in of a refresh token that was replaced before. @returns whether there were any */
 export async function endFamilyOf(strapi: Core.Strapi, token: string): Promise<boolean> {
   const sessionId = sessionIdOf(token);
   if (!sessionId) return false;
@@ -23,7 +23,7 @@ export async function endFamilyOf(strapi: Core.Strapi, token: string): Promise<b
   return true;
 }
 
-/** The signature need not be checked: only who had the token knows these 16 random bytes. */
+/** The signature need not be checked: the 16 random bytes cannot be guessed. */
 function sessionIdOf(token: string): string | null {
   const [, payload = ''] = token.split('.');
   try {

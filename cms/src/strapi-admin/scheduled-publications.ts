@@ -1,4 +1,4 @@
-/** Texts of the site that are published or unpublished at a moment that an editor chose, each language by itself. */
+/** Scheduled publishing and unpublishing of texts of the website, by language. */
 import type { Locale } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core, UID } from '@strapi/strapi';
@@ -23,17 +23,17 @@ interface Row {
   at: Date;
   actor: string;
   actor_id: number;
-  /** Why it could not be done. */
+  /** Why it failed; null: it did not. */
   problem: string | null;
 }
 
-/** As the panel shows it. */
+/** The schedule as the panel shows it. */
 interface Schedule extends Record<ScheduledAction, ScheduledMoment | null> {
   /** Name of the agency's time zone. */
   zone: string;
 }
 interface ScheduledMoment {
-  /** `YYYY-MM-DDTHH:mm` on the agency's clocks. */
+  /** Local time at the agency: `YYYY-MM-DDTHH:mm`. */
   at: string;
   by: string;
   problem: string | null;
@@ -42,7 +42,7 @@ interface ScheduledMoment {
 const rowsOf = (db: Knex, { uid, documentId, locale }: ContentText) =>
   db<Row>(TABLE).where({ uid, document_id: documentId, locale });
 
-/** What is scheduled for a text. */
+/** The schedule of a text. */
 export async function readSchedule(db: Knex, text: ContentText): Promise<Schedule> {
   const rows = await rowsOf(db, text).select('action', 'at', 'problem', 'actor');
   const names = await panelUserNames(
@@ -57,8 +57,8 @@ export async function readSchedule(db: Knex, text: ContentText): Promise<Schedul
 }
 
 /**
- * In place of the moment chosen before, if there is one.
- * @param time `YYYY-MM-DDTHH:mm` on the agency's clocks
+ * Replaces the time chosen before.
+ * @param time local time at the agency: `YYYY-MM-DDTHH:mm`
  * @throws {errors.ValidationError} with a sentence for the editor
  */
 export async function schedulePublication(
@@ -69,7 +69,7 @@ export async function schedulePublication(
   const at = momentOf(time);
   if (!(await hasDraft(strapi, text)))
     throw new errors.ValidationError('Save the text in this language first. Then choose a time.');
-  if (action === 'unpublish') await rehearse(strapi, () => carryOut(strapi, text, action));
+  if (action === 'unpublish') await dryRun(strapi, () => carryOut(strapi, text, action));
   await strapi.db
     .connection<Row>(TABLE)
     .insert({
@@ -83,7 +83,7 @@ export async function schedulePublication(
 function momentOf(time: string): Date {
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) && !Number.isNaN(Date.parse(time));
   const at = isTime ? fromAgencyClock(time) : undefined;
-  // 31 February, and a time that the clocks leave out, would be another one.
+  // 31 February, and a time that daylight saving skips, would become another time.
   if (!at || toAgencyClock(at) !== time) throw new errors.ValidationError('Choose a date and a time.');
   if (at.getTime() <= Date.now()) throw new errors.ValidationError('This time has passed. Choose a later one.');
   return at;
@@ -96,8 +96,8 @@ export async function cancelPublication(db: Knex, text: ContentText, action: Sch
 const hasDraft = async (strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<boolean> =>
   (await strapi.db.query(uid).count({ where: { documentId, locale, publishedAt: null } })) > 0;
 
-/** Does the work and takes it back. @throws what the work throws */
-async function rehearse(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
+/** Does the work and rolls it back. @throws what the work throws */
+async function dryRun(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
   const takenBack = new Error('Rehearsed');
   const rehearsal = inTransaction(strapi, async () => {
     await work();
@@ -117,22 +117,22 @@ async function carryOut(
 }
 
 /**
- * Carries out what is due, the oldest first. Other instances skip the row that one has locked. What is refused stays with its problem and
- * is not tried again until an editor chooses a new moment. While Strapi starts, its rules and the audit trail are not complete: nothing
- * is done.
- * @throws {Error} while the database cannot be reached; the row is as before
+ * Carries out what is due, oldest first. Skips rows that another instance has locked. A failed row keeps its problem, and is
+ * not retried until an editor chooses a new time. Does nothing while Strapi starts, when rules and audit trail are not
+ * registered yet.
+ * @throws {Error} if the database is unreachable; the row is unchanged
  */
 export async function carryOutDue(strapi: Core.Strapi): Promise<void> {
   while (strapi.isLoaded && (await carryOutNext(strapi)));
 }
 
-/** Of two moments of a text that are due after an outage, no other instance takes the second while the first is locked. */
+/** After an outage two times of a text may be due: the second is not available while another instance has the first. */
 const IS_FIRST_OF_ITS_TEXT = `not exists (select from ${TABLE} as earlier
   where earlier.problem is null
     and (earlier.uid, earlier.document_id, earlier.locale) = (due.uid, due.document_id, due.locale)
     and (earlier.at, earlier.action) < (due.at, due.action))`;
 
-/** @returns false when nothing is due */
+/** @returns false if nothing is due */
 const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
   inTransaction(strapi, async (trx) => {
     const row = await trx<Row>({ due: TABLE })
@@ -148,7 +148,7 @@ const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
     const own = () => rowsOf(trx, text).where({ action: row.action });
     await trx.raw('savepoint publication');
     try {
-      // A restored backup, or a change of the schema, may have left it without its text: nothing could show its problem.
+      // After a restore or a change of the schema the text may be missing: nothing could show its problem.
       if (row.uid in strapi.contentTypes && (await hasDraft(strapi, text)))
         await onBehalfOf({ id: row.actor_id, email: row.actor }, () => carryOut(strapi, text, row.action));
       else strapi.log.warn(`The text that was to be ${row.action}ed no longer exists: ${row.uid} ${row.document_id}`);
@@ -173,12 +173,16 @@ function sentenceOf(error: unknown): string {
   return problems.map((one) => [...(one.path?.length ? [one.path.join(' > ')] : []), one.message].join(': ')).join(' ');
 }
 
-/** What is scheduled for a text goes with the text. */
+/**
+ * Deletes the schedule of a deleted text. Registered before guardContent, so that deletions and scheduled publications both
+ * lock the schedule before the content's version, which prevents deadlocks.
+ */
 export function deleteSchedulesWithText(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (action !== 'delete' || !hasDrafts(strapi, uid) || !('documentId' in params)) return next();
     const { documentId } = params;
     return inTransaction(strapi, async (trx) => {
+      await trx<Row>(TABLE).where({ uid, document_id: documentId }).forUpdate().select('locale');
       const result = await next();
       const left = (await strapi.db.query(uid).findMany({ where: { documentId } })) as { locale: Locale }[];
       const languages = left.map(({ locale }) => locale);

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { once } from '../platform/database/once';
 
 /**
- * The Media Library stores a picture without its metadata, the direction that a phone writes there included: unless this
- * setting of Strapi is on, such photos are shown on their side. Once: it may be changed in the panel.
+ * Turns on the setting that rotates photos upright: the Media Library removes the metadata with their orientation. Once,
+ * because it may be changed in the panel.
  */
 export const turnPicturesUpright = (strapi: Core.Strapi): Promise<void> =>
   once(strapi, 'upright_pictures', async () => {

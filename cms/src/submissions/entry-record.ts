@@ -1,4 +1,4 @@
-/** An entry as the list engine reads it from its table, and the part of its row that all lists share. */
+/** An entry as stored, and the part of its response that all lists share. */
 import {
   type CvTextState,
   type InboxFacts,
@@ -8,6 +8,9 @@ import {
   type StaffRef,
   type SubmissionFacts,
 } from '@qantara/contract';
+import type { Knex } from 'knex';
+import type { InboxList } from './inbox-list';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { StoredCvFacts, StoredFacts } from './submission';
 
 export interface EntryRecord extends StoredFacts {
@@ -25,12 +28,12 @@ export interface EntryRecord extends StoredFacts {
   first_replied_at: Date | null;
   version: number | null;
   owner_id: number | null;
-  /** JSON columns come as text. */
+  /** JSON columns are read as text. */
   tags: string | null;
   phone_country: string | null;
 }
 
-/** With what the list reads beside the columns. */
+/** Includes joined columns of the list. */
 export interface ListedEntry extends EntryRecord {
   owner_name: string | null;
   to_notify: boolean;
@@ -41,14 +44,18 @@ export interface ListedEntry extends EntryRecord {
 type CvColumns = StoredCvFacts & { cv_text_state: CvTextState };
 export type ListedCvEntry = ListedEntry & CvColumns;
 
+/** Sets the time of the first reply: an email by staff, or a call or message they logged. Automatic emails do not count. */
+export const setFirstReply = (trx: Knex, list: InboxList, id: string): Promise<number> =>
+  trx(list.table).where('document_id', id).whereNull('first_replied_at').update({ first_replied_at: new Date() });
+
 export const versionOf = ({ version }: Pick<EntryRecord, 'version'>): number => version ?? 1;
 
 export const tagsOf = ({ tags }: Pick<EntryRecord, 'tags'>): string[] => (JSON.parse(tags ?? 'null') ?? []) as string[];
 
-/** When the promised review is due. */
+/** Deadline of the promised review. */
 export const dueAt = (createdAt: Date): Date => new Date(createdAt.getTime() + REVIEW_HOURS * 3_600_000);
 
-/** What came before this moment should have been reviewed by now. */
+/** Entries received before this are overdue. */
 export const overdueBefore = (now: Date = new Date()): Date => new Date(now.getTime() - REVIEW_HOURS * 3_600_000);
 
 export const presentFacts = (record: ListedEntry): SubmissionFacts & InboxFacts => ({
@@ -66,10 +73,15 @@ export const presentFacts = (record: ListedEntry): SubmissionFacts & InboxFacts 
   to_notify: record.to_notify,
   person_count: record.person_count,
   phone_country: record.phone_country,
+  phone_text: phoneText(record.phone),
   match: record.match,
 });
 
-/** The key in the store stays here. */
+/** Grouped in its country's format; unchanged if it is not a valid international number. */
+const phoneText = (phone: string): string =>
+  (phone && parsePhoneNumberFromString(phone)?.formatInternational()) || phone;
+
+/** Without the key in the store. */
 export const presentCv = (record: CvColumns): ListedCvFile => ({
   size: record.cv_size,
   kind: record.cv_kind,
@@ -78,7 +90,7 @@ export const presentCv = (record: CvColumns): ListedCvFile => ({
   scan: record.cv_scan,
 });
 
-/** An account that was removed leaves no name. */
+/** null if the account was removed. */
 function ownerOf({ owner_id: id, owner_name: name }: ListedEntry): StaffRef | null {
   return id === null || name === null ? null : { id, name };
 }

@@ -1,6 +1,7 @@
-/** The three lists of what people sent in: all that differs between them, so that the rules need to be written once. */
-import { INBOX_MOVES, INBOX_STATUSES, type InboxName } from '@qantara/contract';
+/** The lists of submissions: all differences between them, so that rules are written once. */
+import { DECISION_STATUSES, INBOX_MOVES, INBOX_STATUSES, type InboxName } from '@qantara/contract';
 import type { UID } from '@strapi/strapi';
+import { TO_CHECK } from './documents/document-record';
 
 export interface InboxList {
   name: InboxName;
@@ -10,14 +11,15 @@ export interface InboxList {
   moves: Readonly<Record<string, readonly string[]>>;
   /** Column of the person's name. */
   nameColumn: 'name' | 'full_name';
-  /** Column that says in a line what the entry is about. */
+  /** Column with a one-line summary of the entry. */
   titleColumn: string;
-  /** Columns whose words a search finds, beside the phone. */
+  /** Columns that are searched, besides the phone. */
   searched: readonly string[];
+  /** Whether entries may have a file, in the columns `cv_...`: a CV, or the letter of a hiring request. */
   hasCv: boolean;
-  /** SQL of what its rows carry beside their columns, for row `s`. */
+  /** SQL of additional columns, for row `s`. */
   joined: readonly string[];
-  /** Filters of this list alone, by the column that must be equal. */
+  /** Filters of this list only, with the column that must be equal. */
   filters: Readonly<Record<string, string>>;
 }
 
@@ -33,6 +35,18 @@ export const CONTACTS: InboxList = {
   hasCv: false,
   joined: [],
   filters: { subject: 'subject' },
+};
+
+export const HIRING_REQUESTS: InboxList = {
+  ...statusesAndMoves('hiring-requests'),
+  uid: 'api::hiring-request.hiring-request',
+  table: 'hiring_requests',
+  nameColumn: 'name',
+  titleColumn: 'trades_en',
+  searched: ['company', 'name', 'email', 'country', 'city', 'trades_en', 'trades_ar', 'message'],
+  hasCv: true,
+  joined: [],
+  filters: { country: 'country' },
 };
 
 export const CVS: InboxList = {
@@ -55,16 +69,24 @@ export const APPLICATIONS: InboxList = {
   titleColumn: 'job_title',
   searched: ['name', 'email', 'job_title', 'job_reference', 'current_location', 'cover_letter'],
   hasCv: true,
-  joined: [`(select j.title from jobs j where j.document_id = s.job_id and j.locale = 'ar' limit 1) as job_title_ar`],
+  joined: [
+    `(select j.title from jobs j where j.document_id = s.job_id and j.locale = 'ar' limit 1) as job_title_ar`,
+    `(select count(*)::int ${TO_CHECK}) as documents_to_check`,
+  ],
   filters: { job_id: 'job_id', country: 'job_country' },
 };
 
 export const INBOX_LISTS: Readonly<Record<InboxName, InboxList>> = {
   contacts: CONTACTS,
+  'hiring-requests': HIRING_REQUESTS,
   cvs: CVS,
   applications: APPLICATIONS,
 };
-export const ALL_INBOX_LISTS: readonly InboxList[] = [CONTACTS, CVS, APPLICATIONS];
+export const ALL_INBOX_LISTS: readonly InboxList[] = [CONTACTS, HIRING_REQUESTS, CVS, APPLICATIONS];
 
-/** What the audit trail calls an entry of the list, e.g. `cv-submission`. */
+/** Subject type of an entry in the audit trail, e.g. `cv-submission`. */
 export const subjectTypeOf = ({ uid }: InboxList): string => uid.slice(uid.lastIndexOf('.') + 1);
+
+/** SQL list for `in (...)` of the statuses that are decisions; empty if there are none. */
+export const decisionsOf = (name: InboxName): string =>
+  DECISION_STATUSES[name].map((status) => `'${status}'`).join(', ');

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { CvKind, CvScan, MessageCode, StaffUser } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
-import { recordAudit } from '../audit/audit';
+import { type AuditRecord, recordAudit } from '../audit/audit';
 import { cvStoreOf } from '../cv/store/cv-store';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { tableOf } from '../platform/database/table';
+import { HIRING_REQUESTS } from './inbox-list';
 import type { StoredCvFacts } from './submission';
 
 const CODES: Readonly<Record<Exclude<CvScan, 'clean'>, MessageCode>> = {
@@ -20,18 +21,25 @@ export interface OpenedCv {
   fileName: string;
 }
 
-/** The file of a submission, for a staff member; who opened it is recorded before the first byte leaves. */
+/** The file of a submission, for staff. Recorded before the first byte is sent. */
 export async function openCv(strapi: Core.Strapi, uid: UID.Schema, id: string, staff: StaffUser): Promise<OpenedCv> {
   const row = await tableOf<StoredCvFacts>(strapi, uid).findOne({ where: { documentId: id } });
-  if (!row) throw new Refusal('not_found');
-  // null: it came while there was no virus scanner.
-  if (row.cv_scan && row.cv_scan !== 'clean') throw new Refusal(CODES[row.cv_scan]);
+  // A hiring request may have no letter, and an application no CV.
+  if (!row?.cv_key) throw new ApiError('not_found');
+  const subjectType = uid.slice(uid.lastIndexOf('.') + 1);
+  const action = uid === HIRING_REQUESTS.uid ? 'letter_opened' : 'cv_opened';
+  return openStoredFile(strapi, row, { action, staff, subjectType, subjectId: id });
+}
+
+/** A file released by the virus scanner. @param opening for the audit trail */
+export async function openStoredFile(strapi: Core.Strapi, row: StoredCvFacts, opening: AuditRecord): Promise<OpenedCv> {
+  // null: received without a virus scanner.
+  if (row.cv_scan && row.cv_scan !== 'clean') throw new ApiError(CODES[row.cv_scan]);
 
   const file = await fileOf(strapi, row.cv_key);
-  if (!file) throw new Refusal('cv_missing_in_store');
+  if (!file) throw new ApiError('cv_missing_in_store');
   try {
-    const subjectType = uid.slice(uid.lastIndexOf('.') + 1);
-    await recordAudit(strapi, { action: 'cv_opened', staff, subjectType, subjectId: id });
+    await recordAudit(strapi, opening);
   } catch (error) {
     file.stream.destroy();
     throw error;
@@ -44,6 +52,6 @@ async function fileOf(strapi: Core.Strapi, key: string) {
     return await (await cvStoreOf(strapi)).open(key);
   } catch (error) {
     strapi.log.error(error);
-    throw new Refusal('service_unavailable', { cause: error });
+    throw new ApiError('service_unavailable', { cause: error });
   }
 }

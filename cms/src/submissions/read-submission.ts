@@ -1,36 +1,36 @@
 import { type InboxName, type MessageCode, messageOf } from '@qantara/contract';
 import type { Context } from 'koa';
 import { localeOf } from '../platform/http/locale';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { newDocumentId } from './document-id';
 import { idempotencyKeyOf } from './idempotency';
 import { newReference } from './reference';
-import type { Answer, SubmissionCall } from './submission';
+import type { SubmissionResponse, SubmissionCall } from './submission';
 
 const SOURCE_PAGE_MAX = 200;
 
-/** What is told by the request around the form. Refuses another content type than the call takes. */
+/** Metadata of a form's request. @throws {ApiError} for a content type that the call does not take */
 export function submissionCall(ctx: Context, type: 'json' | 'multipart'): SubmissionCall {
-  if (!ctx.is(type)) throw new Refusal('content_type_wrong');
+  if (!ctx.is(type)) throw new ApiError('content_type_wrong');
   return {
     locale: localeOf(ctx),
-    address: ctx.request.ip,
+    ip: ctx.request.ip,
     idempotencyKey: idempotencyKeyOf(ctx.get('Idempotency-Key')),
     sourcePage: pathOf(ctx.get('Referer')),
   };
 }
 
-const pathOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).pathname.slice(0, SOURCE_PAGE_MAX) : null;
+const pathOf = (url: string): string | null =>
+  URL.canParse(url) ? new URL(url).pathname.slice(0, SOURCE_PAGE_MAX) : null;
 
-/** People never see the field `website`: whoever fills it is a robot. */
-export function isFromRobot(body: unknown): boolean {
+/** The honeypot is the field `website`, which is hidden from people and filled in by bots. */
+export function isHoneypotFilled(body: unknown): boolean {
   const website = valueOf(body, 'website');
   return [website].flat().some((value) => typeof value === 'string' && value.trim() !== '');
 }
 
-/** What a robot reads: the same as everyone, though nothing is stored. */
-export function answerToRobot(name: InboxName, message: MessageCode, call: SubmissionCall): Answer {
+/** The response to a bot: the usual one, but nothing is stored. */
+export function honeypotResponse(name: InboxName, message: MessageCode, call: SubmissionCall): SubmissionResponse {
   return {
     success: true,
     message: messageOf(message, call.locale),

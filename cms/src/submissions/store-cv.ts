@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { cvStoreOf } from '../cv/store/cv-store';
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
 import { storedNothing } from './stored-nothing';
 import type { ReceivedCv, StoredCvFacts } from './submission';
 
-/** Stores the file, durably, before the row that names it. */
+/** Stores the file durably, before its row. */
 export async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: ReceivedCv): Promise<StoredCvFacts> {
   try {
     const store = await cvStoreOf(strapi);
@@ -16,20 +16,20 @@ export async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: Re
     };
   } catch (error) {
     strapi.log.error(error);
-    throw new Refusal('store_unavailable', { cause: error });
+    throw new ApiError('store_unavailable', { cause: error });
   }
 }
 
-/** Removes the file again when the work proves that its row was not stored. What remains after all is swept away. */
+/** Removes the file again if the error proves that its row was not stored. The task sweep-cv-files removes the rest. */
 export async function removeCvOfFailure<Result>(
   strapi: Core.Strapi,
-  { cv_key }: StoredCvFacts,
+  file: StoredCvFacts | null,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (storedNothing(error)) await removeCv(strapi, cv_key);
+    if (file && storedNothing(error)) await removeCv(strapi, file.cv_key);
     throw error;
   }
 }

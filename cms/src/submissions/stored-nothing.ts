@@ -1,17 +1,17 @@
-import { Refusal } from '../platform/http/refusal';
+import { ApiError } from '../platform/http/api-error';
 import { AlreadyStored } from './idempotency';
 
-/** Of what PostgreSQL says: the connection (08), a shutdown (57P) and its disk (58) leave open what became of a commit. */
-const LEFT_OPEN = /^(08|57P|58)/;
+/** Error classes of PostgreSQL after which a commit may or may not have happened: connection (08), shutdown (57P), disk (58). */
+const UNKNOWN_OUTCOME = /^(08|57P|58)/;
 
 /**
- * Whether the error proves that nothing was stored, nor will be. A connection that broke proves nothing: its statement may
- * wait for a lock that long, and be committed after everyone was told that it failed. So only a refusal of ours counts, or
- * one in the words of PostgreSQL itself.
+ * Whether the error proves that nothing was or will be stored. A broken connection does not: its statement may wait for a
+ * lock, and be committed after the response reported a failure. So only an ApiError counts, or an error reported by
+ * PostgreSQL itself.
  */
 export function storedNothing(error: unknown): boolean {
-  if (error instanceof AlreadyStored || error instanceof Refusal) return true;
+  if (error instanceof AlreadyStored || error instanceof ApiError) return true;
   if (!(error instanceof Error && 'severity' in error && 'code' in error)) return false;
-  // With FATAL and PANIC the process of the connection goes, perhaps between the commit and the answer.
-  return error.severity === 'ERROR' && typeof error.code === 'string' && !LEFT_OPEN.test(error.code);
+  // FATAL and PANIC end the process of the connection, perhaps after the commit and before the response.
+  return error.severity === 'ERROR' && typeof error.code === 'string' && !UNKNOWN_OUTCOME.test(error.code);
 }

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { consentVersion } from '../content/consent-version';
-import { addressKey } from '../platform/http/client-address';
+import { ipKey } from '../platform/http/client-ip';
 import { countAttempt } from '../platform/http/rate-limiter';
 import { settingsOf } from '../platform/settings/settings';
 import { isSuspect, type SpamAction } from './spam-check';
 import type { FormValues, StoredFacts, SubmissionCall } from './submission';
 
-/** What every submission records beside its fields. Too many suspect ones from one address are rejected. */
+/** Facts that every submission records besides its fields. Rejects too many suspect submissions from one IP. */
 export async function submissionFacts(
   strapi: Core.Strapi,
   action: SpamAction,
@@ -19,10 +19,10 @@ export async function submissionFacts(
     verifyUrl: recaptchaVerifyUrl,
     token: values.recaptchaToken,
     action,
-    address: call.address,
-    onDoubt: (reason) => strapi.log.warn(`Spam check of a ${action}: ${reason}`),
+    ip: call.ip,
+    onProblem: (reason) => strapi.log.warn(`Spam check of a ${action}: ${reason}`),
   });
-  if (suspect) await countAttempt(strapi, 'suspectSubmission', addressKey(call.address));
+  if (suspect) await countAttempt(strapi, 'suspectSubmission', ipKey(call.ip));
   return {
     suspect,
     form_locale: call.locale,

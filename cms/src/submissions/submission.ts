@@ -1,26 +1,28 @@
 import type { Acknowledgement, CvFileFacts, CvScan, Locale } from '@qantara/contract';
 
-/** The calls that take in forms: an Idempotency-Key may be used once for each. */
-export type SubmissionScope = 'contact' | 'careers' | 'job-applications';
+/** Calls that take forms; an Idempotency-Key is unique within each. */
+export type SubmissionScope = 'contact' | 'hiring-requests' | 'careers' | 'job-applications';
 
-/** Who sent a form, from where, in which language. */
+/** Sender of a form, source page and language. */
 export interface SubmissionCall {
   locale: Locale;
-  /** Address of the person. */
-  address: string;
+  /** IP of the person. */
+  ip: string;
   idempotencyKey: string | null;
   /** Path of the page that held the form. */
   sourcePage: string | null;
 }
 
-/** An uploaded CV that passed validation. It is removed when the request is over. */
+/** A validated CV or demand letter. It is removed when the request ends. */
 export interface ReceivedCv {
   path: string;
   fileName: string;
   facts: CvFileFacts;
+  /** For a PDF made of photos: hex sha-256 of each photo, for the fingerprint of an Idempotency-Key. */
+  photoHashes?: string[];
 }
 
-/** What every submission records beside its fields; names are those of the columns. */
+/** Facts that every submission records besides its fields, by the names of their columns. */
 export interface StoredFacts {
   suspect: boolean;
   form_locale: Locale;
@@ -38,10 +40,10 @@ export interface StoredCvFacts {
   cv_scan: CvScan | null;
 }
 
-/** What all forms carry. */
+/** Fields of all forms. */
 export interface FormValues {
   recaptchaToken?: string | null | undefined;
   consentVersion: string | null;
 }
 
-export type Answer = Acknowledgement & { id: string };
+export type SubmissionResponse = Acknowledgement & { id: string };

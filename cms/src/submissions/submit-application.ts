@@ -1,34 +1,39 @@
-import type { JobApplicationValues } from '@qantara/contract';
+import type { JobApplicationValues, ProfileApplicationValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { countApplication } from '../jobs/count-application';
 import { findOpenJob } from '../jobs/find-open-job';
-import { addressKey } from '../platform/http/client-address';
+import { ipKey } from '../platform/http/client-ip';
+import { settingsOf } from '../platform/settings/settings';
+import { readApplicationUrl } from './application-link';
+import { cvSourceColumns } from './cv-source-columns';
 import { APPLICATIONS } from './inbox-list';
 import { personColumns } from './person';
-import { acceptOnce, claimOf } from './idempotency';
+import { acceptOnce, reservationOf } from './idempotency';
 import { removeCvOfFailure, storeCv } from './store-cv';
 import { storeEntry } from './store-entry';
-import type { Answer, ReceivedCv, SubmissionCall } from './submission';
+import type { SubmissionResponse, ReceivedCv, SubmissionCall } from './submission';
 import { submissionFacts } from './submission-facts';
 
 /**
- * Stores an application to a job that is open at this moment, and counts it on the job. When it resolves, file, row, mails and
- * the answer for a repetition are durable; when it rejects, none of them is there, or all of them when the database was lost on
- * the way. One that was stored before is answered as it was then. Rejects with `job_not_found` or `job_not_open`.
+ * Stores an application to an open job and counts it. When it resolves, file, row, emails and the response for retries are
+ * durable; when it rejects, none of them is stored, or all of them if the database was lost. A repetition gets the
+ * same response, with the current link. Rejects with `job_not_found` or `job_not_open`.
+ * @param cv null: a profile is sent instead
  */
-export function submitApplication(
+export async function submitApplication(
   strapi: Core.Strapi,
-  values: JobApplicationValues,
-  cv: ReceivedCv,
+  values: JobApplicationValues | ProfileApplicationValues,
+  cv: ReceivedCv | null,
   call: SubmissionCall,
-): Promise<Answer> {
+): Promise<SubmissionResponse> {
   const db = strapi.db.connection;
-  const claim = claimOf('job-applications', values, call, cv);
-  return acceptOnce(db, claim, async () => {
-    // An application to a closed job costs nothing.
+  const reservation = reservationOf('job-applications', values, call, cv);
+  const response = await acceptOnce(db, reservation, async () => {
+    // Checked first, so that an application to a closed job is cheap.
     const job = await findOpenJob(db, values.job_id);
     const facts = await submissionFacts(strapi, 'job_application', values, call);
-    const file = await storeCv(strapi, cv);
+    const source = await cvSourceColumns(db, values);
+    const file = cv && (await storeCv(strapi, cv));
     const columns = {
       job_id: job.id,
       job_title: job.title,
@@ -42,6 +47,7 @@ export function submitApplication(
       current_location: values.current_location,
       experience_years: values.experience_years,
       cover_letter: values.cover_letter,
+      ...source,
       ...facts,
       ...file,
     };
@@ -51,14 +57,15 @@ export function submitApplication(
       list: APPLICATIONS,
       scope: 'job-applications',
       kind: 'application',
-      from: addressKey(call.address),
+      from: ipKey(call.ip),
       message: 'application_received',
       columns,
       mail,
     } as const;
-    return removeCvOfFailure(strapi, file, () =>
-      // It may have been closed meanwhile: then nothing of this is stored.
-      storeEntry(strapi, { ...entry, claim }, (trx) => countApplication(trx, job.id)),
-    );
+    // If the job was closed since, the transaction is rolled back.
+    const store = () => storeEntry(strapi, { ...entry, reservation }, (trx) => countApplication(trx, job.id));
+    return removeCvOfFailure(strapi, file, store);
   });
+  const link = await readApplicationUrl(db, settingsOf(strapi), response.id, call.locale);
+  return link ? { ...response, link } : response;
 }

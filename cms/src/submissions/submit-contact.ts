@@ -2,16 +2,20 @@ import type { ContactValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { CONTACTS } from './inbox-list';
 import { personColumns } from './person';
-import { acceptOnce, claimOf } from './idempotency';
+import { acceptOnce, reservationOf } from './idempotency';
 import { storeEntry } from './store-entry';
-import type { Answer, SubmissionCall } from './submission';
+import type { SubmissionResponse, SubmissionCall } from './submission';
 import { submissionFacts } from './submission-facts';
 
-/** Stores a message, as submitApplication does. */
-export function submitContact(strapi: Core.Strapi, values: ContactValues, call: SubmissionCall): Promise<Answer> {
+/** Stores a message, like submitApplication. */
+export function submitContact(
+  strapi: Core.Strapi,
+  values: ContactValues,
+  call: SubmissionCall,
+): Promise<SubmissionResponse> {
   const { name, email, phone, message, subject } = values;
-  const claim = claimOf('contact', values, call);
-  return acceptOnce(strapi.db.connection, claim, async () => {
+  const reservation = reservationOf('contact', values, call);
+  return acceptOnce(strapi.db.connection, reservation, async () => {
     const facts = await submissionFacts(strapi, 'contact_form', values, call);
     const columns = { name, email, ...personColumns(email, phone), message, subject, ...facts };
     const mail = { name, email, subject };
@@ -23,6 +27,6 @@ export function submitContact(strapi: Core.Strapi, values: ContactValues, call: 
       columns,
       mail,
     } as const;
-    return storeEntry(strapi, { ...entry, claim });
+    return storeEntry(strapi, { ...entry, reservation });
   });
 }

@@ -1,26 +1,33 @@
-import type { CvSubmissionValues, MessageCode } from '@qantara/contract';
+import type { CvSubmissionValues, MessageCode, ProfileSubmissionValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { addressKey } from '../platform/http/client-address';
+import { ipKey } from '../platform/http/client-ip';
+import { cvSourceColumns } from './cv-source-columns';
 import { CVS } from './inbox-list';
 import { personColumns } from './person';
-import { acceptOnce, claimOf } from './idempotency';
+import { acceptOnce, reservationOf } from './idempotency';
 import { removeCvOfFailure, storeCv } from './store-cv';
 import { storeEntry } from './store-entry';
-import type { Answer, ReceivedCv, SubmissionCall } from './submission';
+import type { SubmissionResponse, ReceivedCv, SubmissionCall } from './submission';
 import { submissionFacts } from './submission-facts';
 
-/** Stores a CV for the talent pool, as submitApplication does. @param message what the person reads */
+/**
+ * Stores a CV for the talent pool, like submitApplication.
+ * @param cv null: a profile is sent instead
+ * @param message message of the response
+ */
 export function submitCv(
   strapi: Core.Strapi,
-  values: CvSubmissionValues,
-  cv: ReceivedCv,
+  values: CvSubmissionValues | ProfileSubmissionValues,
+  cv: ReceivedCv | null,
   call: SubmissionCall,
   message: MessageCode,
-): Promise<Answer> {
-  const claim = claimOf('careers', values, call, cv);
-  return acceptOnce(strapi.db.connection, claim, async () => {
+): Promise<SubmissionResponse> {
+  const db = strapi.db.connection;
+  const reservation = reservationOf('careers', values, call, cv);
+  return acceptOnce(db, reservation, async () => {
     const facts = await submissionFacts(strapi, 'cv_submission', values, call);
-    const file = await storeCv(strapi, cv);
+    const source = await cvSourceColumns(db, values);
+    const file = cv && (await storeCv(strapi, cv));
     const columns = {
       full_name: values.fullName,
       email: values.email,
@@ -31,12 +38,14 @@ export function submitCv(
       qualifications: values.qualifications,
       additional_info: values.additionalInfo,
       page: values.page,
+      ...source,
       ...facts,
       ...file,
     };
-    const mail = { name: values.fullName, email: values.email, position: values.position };
-    const from = addressKey(call.address);
+    const { fullName: name, email, position } = values;
+    const mail = { name, email, position, ...(values.profile && { hasProfile: true }) };
+    const from = ipKey(call.ip);
     const entry = { list: CVS, scope: 'careers', kind: 'cv', from, message, columns, mail } as const;
-    return removeCvOfFailure(strapi, file, () => storeEntry(strapi, { ...entry, claim }));
+    return removeCvOfFailure(strapi, file, () => storeEntry(strapi, { ...entry, reservation }));
   });
 }

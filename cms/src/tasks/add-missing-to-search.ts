@@ -2,15 +2,15 @@ import { ALL_INBOX_LISTS } from '../submissions/inbox-list';
 import { addMissingToSearch, queueOldCvs } from '../submissions/search/search-index';
 import type { BackgroundTask } from './task';
 
-const ENTRIES_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/** Makes entries findable that came before there was a search, newest first, then has their CVs read. At each start. */
+/** Indexes entries older than the search, newest first, and queues their CVs for reading. At each start. */
 export const addMissingToSearchTask: BackgroundTask = {
   name: 'add-missing-to-search',
   async run(_payload, strapi) {
     const db = strapi.db.connection;
     for (const { name, hasCv } of ALL_INBOX_LISTS) {
-      while ((await addMissingToSearch(db, name, ENTRIES_AT_ONCE)) > 0);
+      while ((await addMissingToSearch(db, name, BATCH_SIZE)) > 0);
       if (hasCv) await queueOldCvs(db, name);
     }
   },

@@ -5,12 +5,12 @@ import { KNOWN_BROWSER_TABLE, oldestKnown } from '../auth/known-browsers';
 import { RATE_LIMIT_TABLE } from '../platform/http/rate-limit-store';
 import type { BackgroundTask } from './task';
 
-/** They are kept for a day after they ran out, in case someone asks what happened. */
+/** Rows are deleted a day after they expired, for questions about them. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes login codes, links to passwords and to drafts, sessions, known browsers and counted attempts that have run out, and the
- * invitations of the panel, which by themselves would never. Every hour.
+ * Deletes expired login codes, password and preview links, sessions, known browsers and counted attempts, and ends the
+ * panel's invitations, which do not expire otherwise. Every hour.
  */
 export const cleanUpSignIn: BackgroundTask = {
   name: 'clean-up-sign-in',
@@ -28,7 +28,7 @@ export const cleanUpSignIn: BackgroundTask = {
   },
 };
 
-/** Whoever has such a link chooses the password of the account, whether it is in use by now or not. */
+/** An invitation link sets the password of its account, even if the account is already in use. */
 async function endPanelInvitations(strapi: Core.Strapi) {
   await strapi.db
     .connection('admin_users')

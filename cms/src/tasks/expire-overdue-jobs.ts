@@ -1,7 +1,7 @@
 import { expireOverdue } from '../jobs/expire-overdue';
 import type { BackgroundTask } from './task';
 
-/** Marks jobs whose last day is over as expired. Readers never see them as open even before that. */
+/** Marks jobs whose last day is over as expired. Visitors do not see them as open even before that. */
 export const expireOverdueJobs: BackgroundTask = {
   name: 'expire-overdue-jobs',
   schedule: '*/5 * * * *',

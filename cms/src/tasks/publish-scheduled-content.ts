@@ -1,7 +1,7 @@
 import { carryOutDue } from '../strapi-admin/scheduled-publications';
 import type { BackgroundTask } from './task';
 
-/** Publishes and unpublishes texts of the site at the moments that editors chose. Every minute. */
+/** Publishes and unpublishes scheduled texts of the website. Every minute. */
 export const publishScheduledContent: BackgroundTask = {
   name: 'publish-scheduled-content',
   schedule: '* * * * *',

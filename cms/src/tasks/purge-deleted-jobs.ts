@@ -1,7 +1,7 @@
 import { deleteJobs } from '../jobs/delete-jobs';
 import type { BackgroundTask } from './task';
 
-/** Removes jobs that were deleted so long ago that they can no longer be restored. Every hour. */
+/** Permanently deletes jobs that can no longer be restored. Every hour. */
 export const purgeDeletedJobs: BackgroundTask = {
   name: 'purge-deleted-jobs',
   schedule: '23 * * * *',

@@ -5,31 +5,29 @@ import { parseCronItems, run, type Runner, runMigrations, type Task, type Worker
 import { Pool } from 'pg';
 import { withLogFields } from '../platform/observability/log-context';
 import { settingsOf } from '../platform/settings/settings';
-import { KEEP_ALIVE, limitSilence } from '../platform/database/silence-limit';
+import { KEEP_ALIVE, setSocketTimeout } from '../platform/database/socket-timeout';
 import { within } from '../platform/lifecycle/within';
 import type { BackgroundTask } from './task';
 import { MAIL_TASKS, OTHER_TASKS } from './task-list';
 import { taskLogger } from './task-logger';
 
-/** Tasks that run at the same time: so many mails, and so many others. */
+/** Concurrent tasks of each runner: emails, and all others. */
 const CONCURRENCY = 3;
-/** A turn of a schedule that was missed is not made up for: the next one does its work. */
-const CRON_OPTIONS = { backfillPeriod: 0, maxAttempts: 3 };
 const RESTART_MS = 1000;
-/** For tasks that run when the process is asked to stop; the next start does the rest again. */
+/** Timeout for running tasks when the process stops; the next start retries the rest. */
 const STOP_MS = 4000;
 
 const running = new WeakMap<Core.Strapi, () => Promise<unknown>>();
 
-/** Brings the queue's tables (schema graphile_worker) up to date, so that tasks can be queued. */
+/** Migrates the queue's tables (schema graphile_worker), so that tasks can be queued. */
 export async function prepareTaskQueue(strapi: Core.Strapi): Promise<void> {
   await runMigrations({ connectionString: settingsOf(strapi).databaseUrl, logger: taskLogger(strapi) });
 }
 
 /**
- * Runs the background tasks in this process, which must be the only one that does (RUN_TASKS): what is locked when it
- * starts was in the hands of a process that has ended, and is done again. Mails have a runner of their own, since a mail
- * server may take ten minutes for each, and nothing else waits for that.
+ * Runs the background tasks in this process, which must be the only one that does (RUN_TASKS): tasks that are locked at its
+ * start belong to a process that has ended, and are retried. Emails have a runner of their own, because a mail server may
+ * take ten minutes for each.
  */
 export async function startTasks(strapi: Core.Strapi): Promise<void> {
   if (!settingsOf(strapi).runTasks) return;
@@ -44,7 +42,7 @@ export async function startTasks(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Lets running tasks finish, then closes their database connections. */
+/** Waits for running tasks, then closes their database connections. */
 export async function stopTasks(strapi: Core.Strapi): Promise<void> {
   const stop = running.get(strapi);
   running.delete(strapi);
@@ -56,7 +54,7 @@ interface Work {
   pool: Pool;
 }
 
-/** A runner that ends by itself has lost the database. @returns when it was stopped and its last task is done */
+/** Restarts a runner that ended because it lost the database. @returns when it was stopped and its last task is done */
 async function keepRunning(
   strapi: Core.Strapi,
   tasks: readonly BackgroundTask[],
@@ -68,7 +66,7 @@ async function keepRunning(
       const { runner, pool } = work;
       const stop = () => void stopRunner(runner);
       stopping.addEventListener('abort', stop);
-      // It may have been asked to stop while the runner started.
+      // The stop may have been requested while the runner started.
       if (stopping.aborted) stop();
       await runner.promise.catch((error: unknown) => strapi.log.error(error));
       stopping.removeEventListener('abort', stop);
@@ -99,8 +97,8 @@ async function begin(strapi: Core.Strapi, tasks: readonly BackgroundTask[]): Pro
     connectionTimeoutMillis: 5000,
     ...KEEP_ALIVE,
   });
-  pool.on('connect', limitSilence);
-  // The library listens only while its runner runs; without a listener a lost connection would end the process.
+  pool.on('connect', setSocketTimeout);
+  // The library only listens while its runner runs; an unhandled error event would end the process.
   pool.on('error', (error) => strapi.log.warn(error));
   try {
     const events: WorkerEvents = new EventEmitter();
@@ -114,7 +112,7 @@ async function begin(strapi: Core.Strapi, tasks: readonly BackgroundTask[]): Pro
       parsedCronItems: parseCronItems(tasks.flatMap(cronItemOf)),
       logger: taskLogger(strapi),
     });
-    // The library makes no other worker in place of one that could not tell the database how its task ended.
+    // The library does not replace a worker that could not store the result of its task.
     events.on('worker:stop', ({ error }) => (error ? void stopRunner(runner) : undefined));
     return { runner, pool };
   } catch (error) {
@@ -123,7 +121,7 @@ async function begin(strapi: Core.Strapi, tasks: readonly BackgroundTask[]): Pro
   }
 }
 
-/** One that is stopping already rejects. */
+/** Ignores the rejection of a runner that is stopping already. */
 const stopRunner = (runner: Runner): Promise<void> => runner.stop().catch(() => undefined);
 
 const runOf =
@@ -131,5 +129,5 @@ const runOf =
   (payload, { job }) =>
     withLogFields({ task: task.name, task_id: job.id }, () => task.run(payload, strapi));
 
-const cronItemOf = ({ name, schedule }: BackgroundTask) =>
-  schedule ? [{ task: name, match: schedule, options: CRON_OPTIONS }] : [];
+const cronItemOf = ({ name, schedule, backfillMs = 0 }: BackgroundTask) =>
+  schedule ? [{ task: name, match: schedule, options: { backfillPeriod: backfillMs, maxAttempts: 3 } }] : [];

@@ -2,7 +2,7 @@ import { scanCv } from '../submissions/cv/scan-cv';
 import { cvOfTask, type CvTask } from '../submissions/search/search-index';
 import type { BackgroundTask } from './task';
 
-/** Checks one CV for viruses. Queued with the submission, when there is a scanner. */
+/** Scans one CV for viruses. Queued with the submission if there is a scanner. */
 export const scanCvTask: BackgroundTask = {
   name: 'scan-cv',
   async run(payload, strapi) {

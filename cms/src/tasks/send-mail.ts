@@ -1,17 +1,27 @@
+import type { Core } from '@strapi/strapi';
 import type { Mail } from '../platform/mail/mail';
 import { mailerOf } from '../platform/mail/mailer';
-import { type SubmissionMail, writtenMail } from '../submissions/mail/submission-mails';
+import {
+  type PersonMail,
+  withCurrentEmail,
+  type SubmissionMail,
+  writtenMail,
+} from '../submissions/mail/submission-mails';
 import type { BackgroundTask } from './task';
 
 /**
- * Sends one mail. Queue it with `queueTask(trx, 'send-mail', mail)`, the payload being a `Mail` of lib/mail, or what
- * one is written from. At least once: a process killed while the mail server answers leaves a task that is done again,
- * with the same Message-ID (decision 024).
+ * Sends one email. Queue it with `queueTask(trx, 'send-mail', mail)`; the payload is a `Mail` of platform/mail, or what
+ * one is rendered from. At least once: if the process is killed before the mail server responds, the task is retried with
+ * the same Message-ID (decision 024).
  */
 export const sendMail: BackgroundTask = {
   name: 'send-mail',
   async run(payload, strapi) {
-    const mail = payload as Mail | SubmissionMail;
-    await mailerOf(strapi).send('facts' in mail ? await writtenMail(strapi, mail) : mail);
+    await mailerOf(strapi).send(await mailOf(payload as Mail | PersonMail | SubmissionMail, strapi));
   },
 };
+
+async function mailOf(queued: Mail | PersonMail | SubmissionMail, strapi: Core.Strapi): Promise<Mail> {
+  if ('facts' in queued) return writtenMail(strapi, queued);
+  return 'entry' in queued ? withCurrentEmail(strapi, queued) : queued;
+}

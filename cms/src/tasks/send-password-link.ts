@@ -1,7 +1,7 @@
 import { type LinkRequest, passwordLinks } from '../auth/password-links';
 import type { BackgroundTask } from './task';
 
-/** Makes a link to a password and mails it. Queue it with `queuePasswordLink`. */
+/** Creates a password link and emails it. Queue it with `queuePasswordLink`. */
 export const sendPasswordLink: BackgroundTask = {
   name: 'send-password-link',
   async run(payload, strapi) {

@@ -1,43 +1,66 @@
+import { announceStatesTask } from './announce-states';
 import { addMissingToSearchTask } from './add-missing-to-search';
 import { cleanUpSignIn } from './clean-up-sign-in';
 import { deleteOldAuditEntries } from './delete-old-audit-entries';
 import { eraseOverdueEntries } from './erase-overdue-entries';
 import { expireOverdueJobs } from './expire-overdue-jobs';
 import { finishErasure } from './finish-erasure';
-import { forgetFailedTasks } from './forget-failed-tasks';
-import { forgetOldSearches } from './forget-old-searches';
-import { forgetSentForms } from './forget-sent-forms';
+import { deleteFailedTasks } from './delete-failed-tasks';
+import { deleteOldSearches } from './delete-old-searches';
+import { deleteStoredResponses } from './delete-old-responses';
 import { publishScheduledContent } from './publish-scheduled-content';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
 import { readCvText } from './read-cv-text';
 import { readOldCvs } from './read-old-cvs';
 import { scanCvTask } from './scan-cv';
+import { scanDocumentTask } from './scan-document';
 import { scanFailedCvs, scanWaitingCvs } from './scan-cvs-again';
+import { deliverJobAlerts } from './deliver-job-alerts';
+import { deleteOldJobAlerts } from './delete-old-job-alerts';
+import { sendAlertMail } from './send-alert-mail';
+import { sendApplicationLinks } from './send-application-links';
+import { sendDocumentsNoticeTask } from './send-documents-notice';
 import { sendMail } from './send-mail';
+import { sendClosingEmailsTask } from './send-closing-emails';
+import { sendMorningMails } from './send-morning-mails';
+import { sendStateMailTask } from './send-state-mail';
 import { sendPasswordLink } from './send-password-link';
 import { spellSearchAgainTask } from './spell-search-again';
 import { sweepCvFilesTask } from './sweep-cv-files';
 import type { BackgroundTask } from './task';
 
-/** Those that wait for a mail server. */
-export const MAIL_TASKS: readonly BackgroundTask[] = [sendMail, sendPasswordLink];
+/** Tasks that wait for a mail server. */
+export const MAIL_TASKS: readonly BackgroundTask[] = [
+  sendMail,
+  sendPasswordLink,
+  sendApplicationLinks,
+  sendAlertMail,
+  sendStateMailTask,
+  sendDocumentsNoticeTask,
+];
 
-/** Every other background task. One file each; add yours here. */
+/** All other background tasks. One file each; add new ones here. */
 export const OTHER_TASKS: readonly BackgroundTask[] = [
+  announceStatesTask,
   cleanUpSignIn,
   sweepCvFilesTask,
-  forgetSentForms,
+  deleteStoredResponses,
   finishErasure,
   eraseOverdueEntries,
-  forgetFailedTasks,
-  forgetOldSearches,
+  deleteFailedTasks,
+  deleteOldSearches,
   deleteOldAuditEntries,
+  deleteOldJobAlerts,
+  deliverJobAlerts,
   expireOverdueJobs,
   publishScheduledContent,
   purgeDeletedJobs,
   scanCvTask,
+  scanDocumentTask,
   scanWaitingCvs,
   scanFailedCvs,
+  sendClosingEmailsTask,
+  sendMorningMails,
   readCvText,
   readOldCvs,
   addMissingToSearchTask,

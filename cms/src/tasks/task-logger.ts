@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Job, Logger } from 'graphile-worker';
 
-/** What a failed task throws is logged as an error, not as the text that the queue makes of it. */
+/** Logs the error of a failed task itself instead of the text that the queue makes of it. */
 export const taskLogger = (strapi: Core.Strapi) =>
   new Logger(() => (level, message, meta) => {
     if (String(level) !== 'error') return;

@@ -11,7 +11,7 @@ const USERS = 'plugin::users-permissions.user';
 const HOUR_MS = 3_600_000;
 const CODE = '271828';
 
-/** One account of staff as it is laid out, and as it becomes again whatever a call has made of it. */
+/** Initial state of a staff account, which is restored after a call has changed it. */
 interface Account {
   id: number;
   email: string;
@@ -26,7 +26,7 @@ export async function layOutAccounts(app: TestApp): Promise<Account[]> {
   const accounts: Account[] = [];
   for (const role of STAFF_ROLES) {
     const { id } = await createStaff(app, role);
-    // By a name that is the same in each run, as everything that a request can hold.
+    // Named, so that requests contain the same id in each run.
     const email = `${role}.of.the.fuzz@qantara.test`;
     await app.strapi.db.connection('up_users').where({ id }).update({ email, username: email });
     const { password, role: link } = (await app.strapi.db.query(USERS).findOne({ where: { id }, populate: ['role'] })) as { password: string; role: { id: number } }; // prettier-ignore
@@ -35,7 +35,7 @@ export async function layOutAccounts(app: TestApp): Promise<Account[]> {
   return accounts;
 }
 
-/** Everyone is who they were, with the old password and two sessions: that of the calls, and one more. */
+/** Resets every account: the old password and two sessions, one for the calls and one more. */
 export async function openSessions(app: TestApp, { accounts, ids, sessions }: Fixtures): Promise<void> {
   const service = staffSessions(app.strapi);
   const others: string[] = [];
@@ -51,7 +51,7 @@ export async function openSessions(app: TestApp, { accounts, ids, sessions }: Fi
   ids.session = others;
 }
 
-/** A link to a new password for everyone, since each use and each new mail makes the older ones void. */
+/** New password links for all accounts, since each use and each new email voids the older ones. */
 export async function layOutLinks(app: TestApp, { accounts, ids }: Fixtures): Promise<void> {
   await app.strapi.db.connection('password_links').delete();
   ids.token = accounts.map(({ role }) => `link-to-a-new-password-of-${role}`);
@@ -68,7 +68,7 @@ export async function layOutLinks(app: TestApp, { accounts, ids }: Fixtures): Pr
     });
 }
 
-/** A code that the first account waits for, in the browser with the cookie; nobody is locked out by the tries before. */
+/** A pending code of the first account, in the browser with the cookie; earlier tries do not lock the account. */
 export async function layOutCode(app: TestApp, { accounts: [account], ids }: Fixtures): Promise<void> {
   const browserToken = 'browser-that-waits-for-a-code';
   ids.login = [browserToken];

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives back memory that is not used any more, after work that took a lot of it: left to itself, Node keeps it for hours
- * while little is asked. Stops everything for about a tenth of a second.
+ * Releases memory after work that used a lot of it: an idle Node process would hold it for hours. Blocks the process for
+ * about a tenth of a second.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

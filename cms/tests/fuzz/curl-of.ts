@@ -26,6 +26,6 @@ export function curlOf(request: FuzzRequest, filled: Filling): string {
   return parts.join(' ');
 }
 
-/** `$'...'` takes what a terminal would not show. */
+/** `$'...'` escapes what a terminal would not show. */
 const quoted = (text: string, quote = '') =>
   quote ? `${quote}${text.replace(/["\\`]/g, '\\$&')}${quote}` : `$${JSON.stringify(text).replaceAll("'", "\\'").replace(/^"|"$/g, "'")}`; // prettier-ignore

@@ -3,10 +3,10 @@ import type { TestApp } from '../helpers/strapi.js';
 import type { Fixtures } from './fixtures.js';
 import type { FuzzRequest } from './request.js';
 
-/** Puts what is there into a text: `@job:1@` becomes the id of that row. */
+/** Replaces slots in a text: `@job:1@` becomes the id of that row. */
 export type Filling = (text: string) => string;
 
-/** Before a call is made, with what is only known then: the version of its row, and what erasing its person would take. */
+/** Fills in what is only known right before a call: the version of its row, and the preview of an erasure. */
 export async function fillingOf(app: TestApp, fixtures: Fixtures, request: FuzzRequest): Promise<Filling> {
   const path = withIds(request.path, fixtures.ids);
   const version = request.operation.method === 'GET' ? '1' : await versionOf(app, path);
@@ -19,7 +19,7 @@ export async function fillingOf(app: TestApp, fixtures: Fixtures, request: FuzzR
   return (text) => withIds(text, known);
 }
 
-/** Numbers and lists stand in quotes until they are known. */
+/** Numbers and lists are quoted until they are known. */
 const withIds = (text: string, ids: Fixtures['ids']): string =>
   text
     .replace(/"@(version|owner|entries):(\d)@"/g, (_, kind: string, index: string) => ids[kind]?.[Number(index)] ?? '0')
@@ -27,6 +27,7 @@ const withIds = (text: string, ids: Fixtures['ids']): string =>
 
 const TABLES: Readonly<Record<string, string>> = {
   ...{ jobs: 'jobs', contacts: 'contact_inquiries', careers: 'cv_submissions' },
+  'hiring-requests': 'hiring_requests',
   ...{ 'job-applications': 'job_applications', tracking: 'tracking_settings' },
 };
 

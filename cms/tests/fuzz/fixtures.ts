@@ -8,16 +8,16 @@ import { layOutJobs, layOutPeople, layOutTemplates } from './rows.js';
 export const ACTORS = ['anonymous', ...STAFF_ROLES] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What is there for a call to meet. What calls use up is laid out anew. */
+/** Rows and sessions for calls. Those that calls use up are created again. */
 export interface Fixtures {
-  /** Ids by kind, and other values that a request can name. */
+  /** Ids by kind, and other values that a request can contain. */
   ids: Record<string, readonly string[]>;
   /** Value of the session cookie; empty for strangers. */
   sessions: Record<Actor, string>;
   accounts: Awaited<ReturnType<typeof layOutAccounts>>;
 }
 
-/** Everything of the round before is gone, and the same few rows are there: a round can be repeated by itself. */
+/** Removes everything of the last round and creates the same few rows, so that a round can be repeated alone. */
 export async function layOut(app: TestApp): Promise<Fixtures> {
   await forgetSubmissions(app);
   for (const table of ['jobs', 'inbox_events', 'message_templates', 'password_links', 'login_codes'])
@@ -37,22 +37,24 @@ export async function layOut(app: TestApp): Promise<Fixtures> {
 type Lay = (app: TestApp, fixtures: Fixtures) => Promise<void>;
 type ByCall = Readonly<Partial<Record<Operation['name'], Lay>>>;
 
-/** Good for one use, or void once another one is mailed. */
+/** For one use, or void once another one is mailed. */
 const BEFORE: ByCall = { verifyCode: layOutCode, checkPasswordLink: layOutLinks, setPassword: layOutLinks };
 
-/** One that ends the only session of a role, or takes the last row of a kind, would leave nothing to do for the calls after it. */
+/** A call that ends the only session of a role, or removes the last row of a kind, would leave nothing for the calls after it. */
 const AFTER: ByCall = {
   ...{ verifyCode: openSessions, logout: openSessions, endSession: openSessions, endOtherSessions: openSessions },
   ...{ setPassword: openSessions, changeOwnPassword: openSessions, changeStaff: openSessions },
   ...{ updateJob: layOutJobs, deleteJob: layOutJobs, changeJobs: layOutJobs, restoreJob: layOutJobs },
-  ...{ erasePerson: layOutPeople, deleteTemplate: layOutTemplates },
+  ...{ stopClosingEmail: layOutJobs, deleteTemplate: layOutTemplates },
+  ...{ erasePerson: layOutPeople, revokeApplicationLink: layOutPeople, cancelDocument: layOutPeople },
+  correctEmail: layOutPeople,
 };
 
 export async function layOutBefore(app: TestApp, fixtures: Fixtures, { name }: Operation): Promise<void> {
   await BEFORE[name]?.(app, fixtures);
 }
 
-/** Of a call that was answered with success. */
+/** After a successful call. */
 export async function layOutAfter(app: TestApp, fixtures: Fixtures, { name }: Operation): Promise<void> {
   await AFTER[name]?.(app, fixtures);
 }

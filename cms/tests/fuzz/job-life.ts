@@ -1,5 +1,5 @@
 import {
-  type BulkAnswer,
+  type BulkResult,
   isMoveAllowed,
   JOB_BULK_ACTIONS,
   JOB_DAYS_OPEN,
@@ -16,13 +16,13 @@ import type { HttpClient } from '../helpers/http-client.js';
 import { createJob, dayFromNow, jobBody, letPass } from '../helpers/jobs.js';
 import type { TestApp } from '../helpers/strapi.js';
 
-/** What a job should be, as the rules are written down; the code that keeps them is not asked. */
+/** Model of a job by the documented rules, independent of the code that implements them. */
 interface Model {
   status: JobStatus;
   expiry: string;
   version: number;
   deleted: boolean;
-  /** Its last day was moved behind the back of the service, as time does it: answers kept for readers may be older. */
+  /** The last day was changed in the database, as time does: cached responses may be older. */
   aged: boolean;
 }
 interface Real {
@@ -30,8 +30,8 @@ interface Real {
   staff: HttpClient;
   id: string;
 }
-/** What a step does to the real job, and the status it has to answer. The model is changed along with it. */
-type Step = (model: Model, real: Real) => Promise<[answered: number, expected: number]>;
+/** Runs a step on the real job and returns the actual and the expected status. Also changes the model. */
+type Step = (model: Model, real: Real) => Promise<[actual: number, expected: number]>;
 
 const shown = ({ status, expiry }: Model): JobStatus => (status === 'active' && expiry < dayFromNow(0) ? 'expired' : status); // prettier-ignore
 const become = (model: Model, changes: Partial<Model>) =>
@@ -42,15 +42,15 @@ const save =
   async (model, { staff, id }) => {
     const expiry_date = days === null ? null : dayFromNow(days);
     const json = jobBody({ status, expiry_date, version: model.version - Number(stale) });
-    const answer = await staff.call(`/api/jobs/${id}`, { method: 'PUT', json });
-    if (model.deleted) return [answer.status, 404];
+    const response = await staff.call(`/api/jobs/${id}`, { method: 'PUT', json });
+    if (model.deleted) return [response.status, 404];
     const was = shown(model);
-    if (stale || !isMoveAllowed(JOB_MOVES, was, status)) return [answer.status, 409];
+    if (stale || !isMoveAllowed(JOB_MOVES, was, status)) return [response.status, 409];
     const isPast = days !== null && days < 0;
-    if (status === 'active' && isPast && was === 'active') return [answer.status, 400];
+    if (status === 'active' && isPast && was === 'active') return [response.status, 400];
     const isFresh = expiry_date === null || (status === 'active' && isPast);
     become(model, { status, expiry: isFresh ? dayFromNow(JOB_DAYS_OPEN) : expiry_date });
-    return [answer.status, 200];
+    return [response.status, 200];
   };
 
 function extended(model: Model): boolean {
@@ -71,7 +71,7 @@ const extend =
 const bulk =
   (action: JobBulkAction): Step =>
   async (model, { staff, id }) => {
-    const { status, body } = await staff.post<BulkAnswer>('/api/jobs/bulk', { ids: [id], action });
+    const { status, body } = await staff.post<BulkResult>('/api/jobs/bulk', { ids: [id], action });
     const worked = action === 'extend' ? extended(model) : moved(model, action === 'close' ? 'closed' : 'active');
     expect([body.changed.length, body.refused.length]).toEqual(worked ? [1, 0] : [0, 1]);
     return [status, 200];
@@ -143,14 +143,14 @@ const steps: fc.Arbitrary<readonly [name: string, step: Step]>[] = [
   fc.constant(['read', readInPublic] as const),
 ];
 
-/** After each step the stored job is what the model says. */
+/** After each step the stored job must equal the model. */
 const commands = steps.map((arbitrary) =>
   arbitrary.map(([name, step]) => ({
     check: () => true,
     toString: () => name,
     run: async (model: Model, real: Real) => {
-      const [answered, expected] = await step(model, real);
-      expect([name, answered]).toEqual([name, expected]);
+      const [actual, expected] = await step(model, real);
+      expect([name, actual]).toEqual([name, expected]);
       const { status, body } = await real.staff.get<StaffJobRow>(`/api/jobs/${real.id}`);
       if (model.deleted) return expect(status).toBe(404);
       return expect([body.status, body.expiry_date, body.version]).toEqual([shown(model), model.expiry, model.version]);
@@ -158,7 +158,7 @@ const commands = steps.map((arbitrary) =>
   })),
 );
 
-/** Lives of jobs, each of up to `length` random steps of staff, time and readers, against the real service. */
+/** Random lives of jobs, each of up to `length` steps of staff, time and readers, against the real service. */
 export async function liveJobs(
   app: TestApp,
   staff: HttpClient,
@@ -172,7 +172,7 @@ export async function liveJobs(
         return { model, real: { app, staff, id } };
       }, life),
     ),
-    // A life that fails is told as the few steps that are enough.
+    // A failing life is shrunk to the steps that are needed.
     { seed, numRuns: lives },
   );
 }

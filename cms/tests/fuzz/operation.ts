@@ -28,7 +28,7 @@ export interface Operation {
   query: { name: string; schema: Schema }[];
   json: Schema | null;
   form: Schema | null;
-  /** The least that may make the call. */
+  /** The lowest role that may make the call. */
   needs: Actor;
 }
 

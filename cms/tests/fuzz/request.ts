@@ -1,8 +1,9 @@
 import { INBOX_NAMES, LOGIN_COOKIE } from '@qantara/contract';
 import * as fc from 'fast-check';
 import { docxFile, pdfFile } from '../helpers/cv-files.js';
+import { JPEG } from '../helpers/pictures.js';
 import { HOSTILE_IDS, rawBodies } from '../helpers/hostile-inputs.js';
-import { keptFiles, refusedFiles } from '../helpers/hostile-files.js';
+import { acceptedFiles, rejectedFiles } from '../helpers/hostile-files.js';
 import { ACTORS, type Actor } from './fixtures.js';
 import type { Operation, Schema } from './operation.js';
 import { SLOTS } from './rows.js';
@@ -18,7 +19,7 @@ export type FuzzBody =
   | { kind: 'raw'; type: string; content: string | Uint8Array }
   | { kind: 'form'; fields: [string, string][]; files: FuzzFile[] };
 
-/** One call, the same for the same seed; `@contact:2@` stands for the id of a row that is there when it is made. */
+/** One call, the same for the same seed; `@contact:2@` is replaced by the id of an existing row when it is made. */
 export interface FuzzRequest {
   operation: Operation;
   actor: Actor;
@@ -38,14 +39,26 @@ export const anyRequest = (operations: readonly Operation[]): fc.Arbitrary<FuzzR
     }),
   );
 
-const KINDS = Object.entries({
-  ...{ '/jobs': 'job', '/contacts': 'contact', '/careers': 'cv', '/job-applications': 'application' },
-  ...{ '/message-templates': 'template', '/staff': 'staff', '/auth/sessions': 'session' },
-});
-const LISTS = { contacts: 'contact', cvs: 'cv', applications: 'application' };
+/** Kinds of ids by the start and end of a path; the first match counts. */
+const KINDS = [
+  ['/jobs', 'deleted', '/restore'],
+  ['/jobs', 'filled', '/closing-email'],
+  ['/jobs', 'job', ''],
+  ['/contacts', 'contact', ''],
+  ['/careers', 'cv', ''],
+  ['/job-applications', 'application', ''],
+  ['/hiring-requests', 'request', ''],
+  ['/application-documents', 'document', ''],
+  ['/applications', 'link', ''],
+  ['/job-alerts', 'alert', ''],
+  ['/message-templates', 'template', ''],
+  ['/staff', 'staff', ''],
+  ['/auth/sessions', 'session', ''],
+] as const;
+const LISTS = { contacts: 'contact', 'hiring-requests': 'request', cvs: 'cv', applications: 'application' };
 
 const slot = fc.nat(SLOTS - 1);
-/** An entry under the list that it is on. */
+/** An entry with its list. */
 const entry = fc
   .tuple(fc.constantFrom(...INBOX_NAMES), slot)
   .map(([name, index]) => ({ name: String(name), id: `@${LISTS[name]}:${index}@` }));
@@ -55,12 +68,12 @@ const wrongPlaces = fc.record({
 });
 
 function pathOf({ path }: Operation): fc.Arbitrary<string> {
-  const kind = path.endsWith('/restore') ? 'deleted' : KINDS.find(([start]) => path.startsWith(start))?.[1];
+  const kind = KINDS.find(([start, , ending]) => path.startsWith(start) && path.endsWith(ending))?.[1];
   const right = kind ? slot.map((index) => ({ name: 'contacts', id: `@${kind}:${index}@` })) : entry;
   const places = fc.oneof({ weight: 5, arbitrary: right }, { weight: 2, arbitrary: wrongPlaces });
   const table = fc.constantFrom('jobs', 'days', 'countries', 'searches', 'x');
   return fc.tuple(places, table).map(([found, chosen]) => {
-    const all: Record<string, string> = { ...found, table: chosen };
+    const all: Record<string, string> = { ...found, table: chosen, token: found.id };
     return `/api${path.replace(/\{(\w+)\}/g, (_, place: string) => all[place] ?? 'x')}`;
   });
 }
@@ -79,14 +92,14 @@ function queryOf({ query }: Operation): fc.Arbitrary<string> {
   return query.length > 0 ? some : fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: some });
 }
 
-/** A lone surrogate cannot stand in an address. */
+/** A URL cannot contain a lone surrogate. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(text.slice(0, 2000).replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
 const printable = fc.string({ unit: 'binary-ascii', maxLength: 80 }).map((text) => text.replace(/[^ -~]/g, '').trim());
-/** In one of ten: a foreign origin alone refuses every change, and there are eleven headers. */
+/** In one of ten requests: a foreign origin alone makes every change fail, and there are eleven headers. */
 const header = (...values: string[]): fc.Arbitrary<string | undefined> =>
   fc.oneof(
     { weight: 9, arbitrary: fc.constant(undefined) },
@@ -131,11 +144,11 @@ const asJson = (value: unknown): FuzzBody => ({
   content: JSON.stringify(value),
 });
 
-/** Most hold a small good file, so that also the calls that store something are met. */
-const file: fc.Arbitrary<FuzzFile> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(['cv.pdf', pdfFile()] as const, ['cv.docx', docxFile()] as const) },
-  { weight: 2, arbitrary: fc.constantFrom(...refusedFiles().map(([, bytes, name]) => [name, bytes] as const)) },
-  { weight: 1, arbitrary: fc.constantFrom(...keptFiles().map(([, bytes, name]) => [name, bytes] as const)) },
+/** Most have a small valid file, so that calls that store something are tested, too. */
+const fileOf = (field: string): fc.Arbitrary<FuzzFile> => fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(['cv.pdf', pdfFile()] as const, field === 'cvFile' ? (['cv.docx', docxFile()] as const) : (['a.jpg', JPEG] as const)) },
+  { weight: 2, arbitrary: fc.constantFrom(...rejectedFiles().map(([, bytes, name]) => [name, bytes] as const)) },
+  { weight: 1, arbitrary: fc.constantFrom(...acceptedFiles().map(([, bytes, name]) => [name, bytes] as const)) },
   {
     weight: 2,
     arbitrary: fc.tuple(
@@ -143,18 +156,34 @@ const file: fc.Arbitrary<FuzzFile> = fc.oneof(
       fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
     ),
   },
-).map(([name, bytes]) => ({ field: 'cvFile', name, bytes })); // prettier-ignore
+).map(([name, bytes]) => ({ field, name, bytes })); // prettier-ignore
+
+/** Created once: their bytes are random, and a seed must repeat its requests. */
+const CV = fileOf('cvFile');
+const LETTER = fileOf('letterFile');
+const DOCUMENT = fileOf('documentFile');
+const PHOTO = fileOf('cvPhotos');
 
 function formOf(schema: Schema): fc.Arbitrary<FuzzBody> {
-  const { cvFile: _, ...properties } = schema.properties ?? {};
-  const texts = { ...schema, properties, required: schema.required?.filter((name) => name !== 'cvFile') };
+  const { cvFile, letterFile, documentFile, cvPhotos, ...properties } = schema.properties ?? {};
+  const texts = {
+    ...schema,
+    properties,
+    required: schema.required?.filter((name) => name !== 'cvFile' && name !== 'documentFile'),
+  };
+  const one = documentFile ? DOCUMENT : letterFile && !cvFile ? LETTER : CV;
+  const file = cvPhotos ? fc.oneof(one, PHOTO) : one;
   const fields = fc.oneof({ weight: 3, arbitrary: valueOf(texts) }, { weight: 2, arbitrary: nearly(texts) });
   const files = fc.oneof({ weight: 8, arbitrary: file.map((one) => [one]) }, { weight: 1, arbitrary: fc.array(file, { maxLength: 3 }) }); // prettier-ignore
   return fc.record({ fields, files }).map(({ fields: object, files: sent }) => ({
     kind: 'form',
-    files: sent,
-    fields: Object.entries(object as Record<string, unknown>)
-      .filter(([, value]) => value !== null && value !== undefined)
+    // A profile is sent without a file, or with one too many.
+    files: isProfile(object) ? sent.slice(1) : sent,
+    fields: Object.entries((object ?? {}) as Record<string, unknown>)
+      .filter(([name, value]) => value !== null && value !== undefined && (name !== 'profile' || isProfile(object)))
       .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   }));
 }
+
+const isProfile = (fields: unknown): boolean =>
+  typeof fields === 'object' && fields !== null && 'cv_source' in fields && fields.cv_source === 'profile';

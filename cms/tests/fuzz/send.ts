@@ -5,24 +5,24 @@ import type { Fixtures } from './fixtures.js';
 import type { Filling } from './filling.js';
 import type { FuzzBody, FuzzRequest } from './request.js';
 
-export interface FuzzAnswer {
-  /** 0: none came. */
+export interface FuzzResponse {
+  /** 0: no response. */
   status: number;
   headers: Headers;
   text: string;
-  /** From the request to the last byte of the answer. */
+  /** Until the last byte of the response. */
   milliseconds: number;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Makes the call and reads all of the answer. */
+/** Makes the call and reads the whole response. */
 export async function send(
   app: TestApp,
   { sessions }: Fixtures,
   request: FuzzRequest,
   filled: Filling,
-): Promise<FuzzAnswer> {
+): Promise<FuzzResponse> {
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, filled(value)]));
   const cookies = [sessions[request.actor] && `${SESSION_COOKIE}=${sessions[request.actor]}`, headers.cookie];
   const cookie = cookies.filter(Boolean).join('; ');
@@ -35,7 +35,7 @@ export async function send(
       redirect: 'manual',
       headers: { ...headers, ...type, ...(cookie && { cookie }) },
       body: bodyOf(request.body, filled),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, milliseconds: milliseconds() };

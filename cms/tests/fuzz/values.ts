@@ -1,4 +1,13 @@
-import { EXPERIENCE_LEVELS, INDUSTRIES } from '@qantara/contract';
+import {
+  EXPERIENCE_LEVELS,
+  INDUSTRIES,
+  LANGUAGES,
+  LICENCES,
+  NATIONALITIES,
+  PROVISIONS,
+  STARTS,
+  VISA_STATES,
+} from '@qantara/contract';
 import * as fc from 'fast-check';
 import { HOSTILE_VALUES } from '../helpers/hostile-inputs.js';
 import { STAFF } from '../helpers/staff.js';
@@ -9,11 +18,32 @@ const slot = (kind: string) => fc.nat(SLOTS - 1).map((index) => `@${kind}:${inde
 const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)); // prettier-ignore
 
+const hiringLine = fc.record({
+  trade: fc.constantFrom('welder', 'mason', 'juggler'),
+  headcount: fc.integer({ min: 1, max: 5000 }),
+  salary_min: fc.option(fc.integer({ min: 0, max: 5000 })),
+  note: fc.option(line),
+});
+
+const profile = fc.record({
+  trade: fc.oneof(fc.constantFrom('Welder', 'mason'), line),
+  years: fc.integer({ min: 0, max: 60 }),
+  gulf_years: fc.option(fc.integer({ min: 0, max: 9 })),
+  has_passport: fc.boolean(),
+  passport_expiry: fc.option(day),
+  licence: fc.option(fc.constantFrom(...LICENCES)),
+  languages: fc.subarray(LANGUAGES, { minLength: 1 }),
+  start: fc.option(fc.constantFrom(...STARTS)),
+  start_day: fc.option(day, { freq: 1 }),
+  salary: fc.option(fc.integer({ min: 1, max: 9000 })),
+  salary_currency: fc.constantFrom('SAR', 'QAR'),
+});
+
 const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value }); // prettier-ignore
 const alike = (...kinds: string[]) =>
   fc.oneof(...kinds.map((kind) => fc.array(slot(kind), { minLength: 1, maxLength: 4 })));
 const texts = HOSTILE_VALUES.filter((value) => typeof value === 'string');
-/** Good ones, and what no one types: one with half a character in it is long and odd enough to be taken. */
+/** Valid passwords, and unusual ones: one with half a surrogate pair is long and strong enough to be accepted. */
 const password = fc.oneof(
   { weight: 3, arbitrary: fc.constant(STAFF.password) },
   { weight: 2, arbitrary: fc.constantFrom('Quiet-lantern-42-harbour', 'short', 'wrong password of some length') },
@@ -21,9 +51,9 @@ const password = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
 );
 
-/** What a field holds is not always in its schema: many formats are checked by a rule of their own. */
+/** Formats that the schema does not describe, because a custom rule checks them. */
 const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  /** The account that waits for a code, those of all roles, and strangers. */
+  /** The account that waits for a code, those of all roles, and unknown emails. */
   email: fc.oneof(fc.constant('@email:0@'), slot('email'), fc.emailAddress()),
   password,
   current_password: password,
@@ -32,11 +62,17 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   phone: fc.integer({ min: 1_000_000, max: 2_000_000_000 }).map((number) => `+91${number}`),
   industry: fc.constantFrom(...INDUSTRIES),
   experience: fc.constantFrom(...EXPERIENCE_LEVELS),
+  lines: fc.array(hiringLine, { minLength: 1, maxLength: 4 }).map((lines) => JSON.stringify(lines)),
+  nationalities: fc.subarray(NATIONALITIES).map((names) => JSON.stringify(names)),
+  profile: profile.map((fields) => JSON.stringify(fields)),
+  start_month: day.map((date) => date.slice(0, 7)),
+  ...{ housing: fc.constantFrom(...PROVISIONS), food: fc.constantFrom(...PROVISIONS) },
+  ...{ transport: fc.constantFrom(...PROVISIONS), visas_in_hand: fc.constantFrom(...VISA_STATES) },
   job_id: slot('job'),
   id: slot('contact'),
-  ids: alike('contact', 'cv', 'application', 'job'),
+  ids: alike('contact', 'request', 'cv', 'application', 'job'),
   owner_id: fc.option(fc.oneof({ weight: 4, arbitrary: slot('owner') }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 9 }) })), // prettier-ignore
-  /** Goes with no other change. */
+  /** Cannot be combined with another change. */
   undo: rarely(fc.constant(true)),
   updated_at: rarely(day),
   template_id: slot('template'),
@@ -59,7 +95,7 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   website: fc.constant(''),
 };
 
-/** A value the schema describes. */
+/** A value that the schema describes. */
 export function valueOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const known = BY_NAME[name];
   if (known && !schema.enum) return known;
@@ -96,7 +132,7 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Reco
   return fc.record(values, { requiredKeys: required });
 }
 
-/** What no form sends. */
+/** No form sends these. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
@@ -104,7 +140,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** As the schema wants it, with up to three fields that hold something else. */
+/** A valid value by the schema, with up to three invalid fields. */
 export function nearly(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {});
   if (names.length === 0) return hostileValue;

@@ -1,23 +1,23 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What every scanner takes for a virus, and is none; in two parts, so that this file is not taken for one. */
+/** The EICAR test file, which scanners report as a virus; in two parts, so that this file is not reported. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface Clamd {
   /** For CLAMAV_URL. */
   url: string;
-  /** As its setting StreamMaxLength. */
+  /** Its setting StreamMaxLength. */
   maxBytes: number;
   scans: number;
-  /** About a file with this word it says what nobody knows. */
+  /** Files with this word get a reply unknown to clients. */
   unknownWord: string | null;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Speaks the command INSTREAM as clamd 1.4 does, and knows one virus. */
+/** Implements the command INSTREAM as clamd 1.4 does, and detects one virus. */
 export async function startClamd(): Promise<Clamd> {
-  const server = createServer((socket) => answer(socket, clamd));
+  const server = createServer((socket) => respond(socket, clamd));
   const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ export async function startClamd(): Promise<Clamd> {
   return clamd;
 }
 
-function answer(socket: Socket, clamd: Clamd): void {
+function respond(socket: Socket, clamd: Clamd): void {
   let received = Buffer.alloc(0);
   socket.on('error', () => undefined);
   socket.on('data', (piece) => {
@@ -45,7 +45,7 @@ function answer(socket: Socket, clamd: Clamd): void {
 
 const COMMAND = 'zINSTREAM\0';
 
-/** The whole file; null while pieces of it are missing. */
+/** The whole file; null while it is incomplete. */
 function fileIn(received: Buffer, maxBytes: number): Buffer | 'too_large' | null {
   if (received.toString('latin1', 0, COMMAND.length) !== COMMAND) return null;
   const pieces: Buffer[] = [];

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@qantara/contract';
 import type { UID } from '@strapi/strapi';
 import { expect } from 'vitest';
 import { documentsOf } from '../../src/content/content-types.js';
+import { contentVersion } from '../../src/content/content-version.js';
 import type { TestApp } from './strapi.js';
 
 /** For startStrapi. */
@@ -12,25 +13,26 @@ export type Content = Record<string, unknown>;
 export type Entry = Record<string, unknown> & { id: string; locale: Locale };
 type Call = (params: object) => Promise<unknown>;
 
-/** The content of the site as the website reads it, and changes by the document service, as the panel makes them. */
+/** The site's content as the website reads it, and changes by the document service, as the panel makes them. */
 export function contentIn(app: () => TestApp) {
   const get = (query: string, headers: Record<string, string> = WEBSITE) =>
     app().client().get<{ content: Content }>(`/api/content?${query}`, headers);
   const contentOf = async (locale: Locale) => (await get(`locale=${locale}`)).body.content;
   const entriesOf = async (part: string, locale: Locale = 'en') => (await contentOf(locale))[part] as Entry[];
-  const version = async () => BigInt((await get('locale=en')).headers.get('etag')?.replaceAll('"', '') ?? -1);
+  /** The ETag of that content (content.test). */
+  const version = async () => BigInt(await contentVersion(app().strapi.db.connection));
   const documents = (uid: UID.ContentType) =>
     documentsOf(app().strapi, uid) as ReturnType<typeof documentsOf> &
       Record<'unpublish' | 'delete' | 'discardDraft', Call>;
 
-  /** Whether the content of visitors has a new version after this. */
+  /** Whether the content of visitors gets a new version. */
   async function raises(change: () => Promise<unknown>): Promise<boolean> {
     const before = await version();
     await change();
     return (await version()) > before;
   }
 
-  /** The sentences that refuse a change, by field; and that nothing was changed. */
+  /** The messages that reject a change, by field; checks that nothing was changed. */
   async function refusalOf(change: () => Promise<unknown>): Promise<Record<string, string>> {
     const state = async () => [await version(), ...(await Promise.all(LOCALES.map(contentOf)))];
     const before = await state();
@@ -38,7 +40,7 @@ export function contentIn(app: () => TestApp) {
       () => {
         throw new Error('It was not refused');
       },
-      (refusal: Refusal) => refusal,
+      (refusal: ApiError) => refusal,
     );
     expect(await state()).toEqual(before);
     const { errors = [{ path: [], message: error.message }] } = error.details ?? {};
@@ -54,6 +56,6 @@ export function contentIn(app: () => TestApp) {
   return { get, contentOf, entriesOf, version, documents, raises, refusalOf, firstOf };
 }
 
-interface Refusal extends Error {
+interface ApiError extends Error {
   details?: { errors?: { path: string[]; message: string }[] };
 }

@@ -10,10 +10,10 @@ export function pdfFile(size = 2_000): Buffer {
   return Buffer.concat([Buffer.from(body, 'latin1'), padding, Buffer.from(end, 'latin1')]);
 }
 
-/** The old Word format: its container, and a main stream of noise behind its mark. */
+/** The old Word format: its container, and a main stream of noise after its header. */
 export const docFile = (): Buffer => oleFile({ WordDocument: wordStream() });
 
-/** As Word marks its main stream; `flags` say among other things whether the rest is encrypted. */
+/** Header of Word's main stream; `flags` include whether the rest is encrypted. */
 export const wordStream = (flags = 0): Buffer => {
   const head = Buffer.alloc(32);
   head.writeUInt16LE(0xa5ec, 0);

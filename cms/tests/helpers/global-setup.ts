@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL a run; Strapi's tables are made once, in a template that each test file copies. */
+/** One PostgreSQL per run; Strapi's tables are created once, in a template that each test file copies. */
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres();
   try {

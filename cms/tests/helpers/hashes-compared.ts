@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 
-/** That of the app. */
+/** The app's bcrypt. */
 const bcrypt = createRequire(import.meta.url)('bcryptjs') as {
   compare: (password: string, hash: string) => Promise<boolean>;
   getRounds: (hash: string) => number;
 };
 
-/** From now on; answers the work factor of each hash that a password was compared with. Nothing else in a sign-in takes time. */
+/** Records the work factor of each hash that a password is compared with. Nothing else in a sign-in takes time. */
 export function hashesCompared(): () => number[] {
   const compare = vi.spyOn(bcrypt, 'compare');
   return () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 
-/** Keeps back the statements to the database that have this in their text, until they are let go or the test ends. */
+/** Delays database statements that contain this text, until they are released or the test ends. */
 export function holdStatements(part: string): { held: readonly unknown[]; release: () => void } {
   const held: (() => void)[] = [];
   const query = pg.Client.prototype.query;

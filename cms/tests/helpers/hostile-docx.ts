@@ -1,4 +1,4 @@
-import type { JudgedFile, KeptFile } from './hostile-files.js';
+import type { RejectedFile, AcceptedFile } from './hostile-files.js';
 import { docxFile, docxParts } from './cv-files.js';
 import { zipFile } from './zip-file.js';
 
@@ -15,7 +15,7 @@ const internal = (type: string, target: string) =>
   relationships(`<Relationship Id="r1" Type="${OFFICE}/${type}" Target="${target}"/>`);
 const settings = (rels: string) => docxFile({ 'word/_rels/settings.xml.rels': rels });
 const linked = (type: string, target: string) => docxFile({ 'word/_rels/document.xml.rels': external(type, target) });
-/** A part that the document holds, in the place and under the relationship given. */
+/** A part of the document, with the given path and relationship. */
 const held = (type: string, name: string, content = 'x') =>
   docxFile({ [`word/${name}`]: content, 'word/_rels/document.xml.rels': internal(type, name) });
 const contentTypes = (type: string, more = '') =>
@@ -26,16 +26,16 @@ const prefixed = (prefix: string) =>
 const body = (content: string) => `<w:document xmlns:w="${WORD}"><w:body><w:p>${content}</w:p></w:body></w:document>`;
 const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
 const run = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
-/** A field whose instruction stands in these runs. */
+/** A field with its instruction in these runs. */
 const field = (...runs: string[]) => `${mark('begin')}${runs.map(run).join('')}${mark('end')}`;
 const withFields = (...fields: string[]) => docxFile({ 'word/document.xml': body(fields.join('')) });
 const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
 
-const active = (what: string, bytes: Buffer): JudgedFile => [what, bytes, 'cv.docx', 'active'];
-const damaged = (what: string, bytes: Buffer): JudgedFile => [what, bytes, 'cv.docx', 'damaged'];
-const kept = (what: string, bytes: Buffer): KeptFile => [what, bytes, 'cv.docx'];
+const active = (what: string, bytes: Buffer): RejectedFile => [what, bytes, 'cv.docx', 'active'];
+const damaged = (what: string, bytes: Buffer): RejectedFile => [what, bytes, 'cv.docx', 'damaged'];
+const accepted = (what: string, bytes: Buffer): AcceptedFile => [what, bytes, 'cv.docx'];
 
-export const refusedDocxFiles = (): JudgedFile[] => [
+export const rejectedDocxFiles = (): RejectedFile[] => [
   active('a mode spelled with an entity', settings(external('oleObject', EVIL, '&#69;xternal'))),
   active('a prefix with a hyphen', settings(prefixed('a-b'))),
   active('a long prefix', settings(prefixed('a'.repeat(30)))),
@@ -60,40 +60,40 @@ export const refusedDocxFiles = (): JudgedFile[] => [
   damaged('relationships in pieces', docxFile({ 'word/_rels/settings.xml.rels/[0].piece': '<Relationships>' })),
 ]; // prettier-ignore
 
-export const keptDocxFiles = (): KeptFile[] => [
-  kept('a DOCX begun with a template of a disk', settings(external('attachedTemplate', 'file:///C:\\Users\\ravi\\AppData\\Roaming\\Microsoft\\Templates\\Normal.dotm'))),
-  kept('a DOCX begun with a template on a Mac', settings(external('attachedTemplate', 'file:////Users/ravi/Library/Templates/My%20CV.dotx'))),
-  kept('a DOCX begun with a template beside it', settings(external('attachedTemplate', 'Normal.dotm'))),
-  kept('a DOCX with a template inside', settings(internal('attachedTemplate', 'Normal.dotm'))),
-  kept('a DOCX that links to an address of mail', linked('hyperlink', 'mailto:ravi@mail.example')),
-  kept('a DOCX that links to a file', linked('hyperlink', 'file:///C:\\certificates.pdf')),
-  kept('a DOCX with a picture pasted from a disk', linked('image', 'file:///C:\\Users\\ravi\\me.png')),
-  kept('a DOCX with a picture pasted on a Mac', linked('image', '/var/folders/x9/T/com.microsoft.Word/WebArchiveCopyPasteTempFiles/page1image1')),
-  kept('a DOCX with a chart and its table', docxFile({ 'word/embeddings/Sheet1.xlsx': 'PK', 'word/charts/_rels/chart1.xml.rels': internal('package', '../embeddings/Sheet1.xlsx') })),
-  kept('a DOCX with pictures, fonts and notes', docxFile({ 'word/media/image1.png': 'x', 'word/fonts/font1.odttf': '\xff\xfex', 'word/_rels/document.xml.rels': internal('image', 'media/image1.png'), 'word/_rels/fontTable.xml.rels': internal('font', 'fonts/font1.odttf'), 'customXml/_rels/item1.xml.rels': internal('customXmlProps', 'itemProps1.xml') })),
-  kept('a DOCX with the fields that people use', withFields(
+export const acceptedDocxFiles = (): AcceptedFile[] => [
+  accepted('a DOCX begun with a template of a disk', settings(external('attachedTemplate', 'file:///C:\\Users\\ravi\\AppData\\Roaming\\Microsoft\\Templates\\Normal.dotm'))),
+  accepted('a DOCX begun with a template on a Mac', settings(external('attachedTemplate', 'file:////Users/ravi/Library/Templates/My%20CV.dotx'))),
+  accepted('a DOCX begun with a template beside it', settings(external('attachedTemplate', 'Normal.dotm'))),
+  accepted('a DOCX with a template inside', settings(internal('attachedTemplate', 'Normal.dotm'))),
+  accepted('a DOCX that links to an address of mail', linked('hyperlink', 'mailto:ravi@mail.example')),
+  accepted('a DOCX that links to a file', linked('hyperlink', 'file:///C:\\certificates.pdf')),
+  accepted('a DOCX with a picture pasted from a disk', linked('image', 'file:///C:\\Users\\ravi\\me.png')),
+  accepted('a DOCX with a picture pasted on a Mac', linked('image', '/var/folders/x9/T/com.microsoft.Word/WebArchiveCopyPasteTempFiles/page1image1')),
+  accepted('a DOCX with a chart and its table', docxFile({ 'word/embeddings/Sheet1.xlsx': 'PK', 'word/charts/_rels/chart1.xml.rels': internal('package', '../embeddings/Sheet1.xlsx') })),
+  accepted('a DOCX with pictures, fonts and notes', docxFile({ 'word/media/image1.png': 'x', 'word/fonts/font1.odttf': '\xff\xfex', 'word/_rels/document.xml.rels': internal('image', 'media/image1.png'), 'word/_rels/fontTable.xml.rels': internal('font', 'fonts/font1.odttf'), 'customXml/_rels/item1.xml.rels': internal('customXmlProps', 'itemProps1.xml') })),
+  accepted('a DOCX with the fields that people use', withFields(
     field('HYPERLINK "https://linkedin.example/in/link" \\o "Oracle database, import"'), field('HYPER', 'LINK "https://x.example"'), field(' PAGE '),
     field('TOC \\o "1-3" \\h'), field('DATE \\@ "d MMM yyyy"'), field('MERGEFIELD Import'), field(' FORMTEXT '), field('INCLUDEPICTURE "https://x.example/a.png" \\* MERGEFORMATINET'),
     field('INCLUDEPICTURE "/var/folders/x9/T/page1image1" \\* MERGEFORMATINET'), field('INCLUDEPICTURE "C:\\\\Users\\\\ravi\\\\me.png"'), field('INCLUDEPICTURE  "cid:image001.png@01D9"'),
     `${mark('begin')}${run(' = ')}${field('PAGE')}${run(' - 1')}${mark('end')}`,
     `${mark('begin')}${mark('separate')}${field('PAGEREF _Toc1')}${mark('end')}`,
   )),
-  kept('a DOCX that writes about fields', docxFile({ 'word/document.xml': body('<w:r><w:t>DDE, INCLUDETEXT and instrText</w:t></w:r>') })),
-  kept('a DOCX in UTF-16', docxFile({ 'word/document.xml': utf16be(body('<w:r><w:t>سيرة ذاتية</w:t></w:r>')) })),
-  kept('a DOCX begun with a template of Word for Mac', settings(external('attachedTemplate', 'file:///Applications/Microsoft%20Word.app/Contents/Resources/Templates/Resume.dotx'))),
-  kept('a DOCX begun with a template of LibreOffice', settings(external('attachedTemplate', 'file:///home/ravi/Templates/cv.ott'))),
-  kept('a DOCX begun with a template on a server', settings(external('attachedTemplate', 'https://corp.example/Templates/cv.dotx'))),
-  kept('a DOCX with a picture in itself, as another program notes it', linked('image', 'ooxWord://word/media/image1.png')),
-  kept('a DOCX with a chart whose table is on its own disk', docxFile({ 'word/charts/_rels/chart1.xml.rels': external('oleObject', 'file:///C:\\Users\\ravi\\Book1.xlsx') })),
-  kept('a DOCX with a DOCX as an object', docxFile({ 'word/embeddings/Microsoft_Word_Document.docx': 'PK', 'word/_rels/document.xml.rels': internal('package', 'embeddings/Microsoft_Word_Document.docx') })),
-  kept('a DOCX begun with a template on a share', settings(external('attachedTemplate', 'file:///\\\\corp\\Templates\\cv.dotx'))),
-  kept('a DOCX with an OLE object among the pictures', held('oleObject', 'media/image1.bin')),
-  kept('a DOCX with an OLE object that calls itself a table', held('oleObject', 'embeddings/a.xlsx')),
-  kept('a DOCX with an OLE object of the strict format', docxFile({ 'word/_rels/document.xml.rels': relationships('<Relationship Id="r1" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/oleObject" Target="media/a.bin"/>') })),
-  kept('a DOCX with buttons of its own', held('extensibility', 'customUI.xml', '<x/>')),
-  kept('a DOCX with a picture on a share', linked('image', '\\\\evil.example\\s\\x.png')),
-  kept('a DOCX with a picture on a share, as an address', linked('image', 'file://///evil.example/s/x.png')),
-  kept('a DOCX with a picture on a share, in short', linked('image', 'file://evil.example/s/x.png')),
+  accepted('a DOCX that writes about fields', docxFile({ 'word/document.xml': body('<w:r><w:t>DDE, INCLUDETEXT and instrText</w:t></w:r>') })),
+  accepted('a DOCX in UTF-16', docxFile({ 'word/document.xml': utf16be(body('<w:r><w:t>سيرة ذاتية</w:t></w:r>')) })),
+  accepted('a DOCX begun with a template of Word for Mac', settings(external('attachedTemplate', 'file:///Applications/Microsoft%20Word.app/Contents/Resources/Templates/Resume.dotx'))),
+  accepted('a DOCX begun with a template of LibreOffice', settings(external('attachedTemplate', 'file:///home/ravi/Templates/cv.ott'))),
+  accepted('a DOCX begun with a template on a server', settings(external('attachedTemplate', 'https://corp.example/Templates/cv.dotx'))),
+  accepted('a DOCX with a picture in itself, as another program notes it', linked('image', 'ooxWord://word/media/image1.png')),
+  accepted('a DOCX with a chart whose table is on its own disk', docxFile({ 'word/charts/_rels/chart1.xml.rels': external('oleObject', 'file:///C:\\Users\\ravi\\Book1.xlsx') })),
+  accepted('a DOCX with a DOCX as an object', docxFile({ 'word/embeddings/Microsoft_Word_Document.docx': 'PK', 'word/_rels/document.xml.rels': internal('package', 'embeddings/Microsoft_Word_Document.docx') })),
+  accepted('a DOCX begun with a template on a share', settings(external('attachedTemplate', 'file:///\\\\corp\\Templates\\cv.dotx'))),
+  accepted('a DOCX with an OLE object among the pictures', held('oleObject', 'media/image1.bin')),
+  accepted('a DOCX with an OLE object that calls itself a table', held('oleObject', 'embeddings/a.xlsx')),
+  accepted('a DOCX with an OLE object of the strict format', docxFile({ 'word/_rels/document.xml.rels': relationships('<Relationship Id="r1" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/oleObject" Target="media/a.bin"/>') })),
+  accepted('a DOCX with buttons of its own', held('extensibility', 'customUI.xml', '<x/>')),
+  accepted('a DOCX with a picture on a share', linked('image', '\\\\evil.example\\s\\x.png')),
+  accepted('a DOCX with a picture on a share, as an address', linked('image', 'file://///evil.example/s/x.png')),
+  accepted('a DOCX with a picture on a share, in short', linked('image', 'file://evil.example/s/x.png')),
 ]; // prettier-ignore
 
 function listInSmallLetters(): Buffer {

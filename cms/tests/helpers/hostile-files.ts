@@ -1,17 +1,17 @@
 import type { CvProblem } from '../../src/cv/validation/validate-cv.js';
 import { docFile, docxFile, docxParts, pdfFile, wordStream } from './cv-files.js';
-import { keptDocxFiles, refusedDocxFiles } from './hostile-docx.js';
+import { acceptedDocxFiles, rejectedDocxFiles } from './hostile-docx.js';
 import { oleFile } from './ole-file.js';
 import { encryptedPdf, pdfPage, pdfStream } from './pdf-file.js';
 import { zipFile } from './zip-file.js';
 
-export type JudgedFile = [what: string, bytes: Buffer, name: string, problem: CvProblem];
-export type KeptFile = [what: string, bytes: Buffer, name: string];
+export type RejectedFile = [what: string, bytes: Buffer, name: string, problem: CvProblem];
+export type AcceptedFile = [what: string, bytes: Buffer, name: string];
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const parts = docxParts('<w:t>x</w:t>');
 const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** A list of relationships with one that leads out of the document. */
+/** A list of relationships with one to an external target. */
 const external = (type: string, target: string) =>
   `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${RELS}/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
 const withRels = (type: string, target: string) => docxFile({ 'word/_rels/settings.xml.rels': external(type, target) });
@@ -19,11 +19,11 @@ const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer
 const zeros = (size: number) => Buffer.alloc(size);
 const docWith = (name: string) => oleFile({ WordDocument: wordStream(), [name]: zeros(10) });
 const zip = zipFile({ 'evil.class': 'x' });
-/** A PDF that says something before, or in, its first object. */
+/** A PDF with content before, or in, its first object. */
 const pdfSaying = (text: string) => Buffer.concat([bytes(`%PDF-1.7\n${text}\n`), pdfFile()]);
 
-/** Files that no CV is, and what the person is told of each. */
-export const refusedFiles = (): JudgedFile[] => [
+/** Invalid CVs, and the problem of each. */
+export const rejectedFiles = (): RejectedFile[] => [
   ['a picture that is a JAR', Buffer.concat([bytes('GIF89a'), docxFile()]), 'cv.docx', 'type'],
   ['a DOCX with the head of a PDF', Buffer.concat([bytes('%PDF-1.7\n'), docxFile()]), 'cv.docx', 'type'],
   ['the same, called a PDF', Buffer.concat([bytes('%PDF-1.7\n'), docxFile()]), 'cv.pdf', 'type'],
@@ -44,13 +44,13 @@ export const refusedFiles = (): JudgedFile[] => [
   ['a zip with a password', zipFile(parts, { flags: 1 }), 'cv.docx', 'password'],
   ['a DOCM called .docx', docxFile({ 'word/vbaProject.bin': 'x' }), 'cv.docx', 'active'],
   ['macros under another name', docxFile({ '[Content_Types].xml': '<Override ContentType="application/vnd.ms-office.vbaProject"/>' }), 'cv.docx', 'active'],
-  ['macros told in UTF-16', docxFile({ '[Content_Types].xml': utf16('<Override ContentType="x.macroEnabled.main+xml"/>') }), 'cv.docx', 'active'],
+  ['macros declared in UTF-16', docxFile({ '[Content_Types].xml': utf16('<Override ContentType="x.macroEnabled.main+xml"/>') }), 'cv.docx', 'active'],
   ['an ActiveX control', docxFile({ 'word/activeX/activeX1.xml': '<x/>' }), 'cv.docx', 'active'],
   ['a linked object', withRels('oleObject', 'https://evil.example/x'), 'cv.docx', 'active'],
   ['a linked frame', withRels('frame', 'https://evil.example/x'), 'cv.docx', 'active'],
   ['a DOC with macros', oleFile({ WordDocument: wordStream(), Macros: zeros(10) }), 'cv.doc', 'active'],
   ...['macros', 'MACROS', 'vba', '_vba_project'].map(
-    (name): JudgedFile => [`a DOC with ${name}`, docWith(name), 'cv.doc', 'active'],
+    (name): RejectedFile => [`a DOC with ${name}`, docWith(name), 'cv.doc', 'active'],
   ),
   ['a DOC with a password, in small letters', oleFile({ encryptedpackage: zeros(900) }), 'cv.doc', 'password'],
   ['an encrypted DOC in capitals', oleFile({ WORDDOCUMENT: wordStream(0x0100) }), 'cv.doc', 'password'],
@@ -59,17 +59,17 @@ export const refusedFiles = (): JudgedFile[] => [
   ['a DOC whose directory bites its tail', endlessOle(), 'cv.doc', 'type'],
   ['a DOC with a stream that bites its tail', endlessStream(), 'cv.doc', 'damaged'],
   ['a bomb that says so', zipFile(parts, { claimedSize: 0x0fffffff }), 'cv.docx', 'damaged'],
-  ['a bomb that lies', zipFile({ ...parts, 'word/a.xml': zeros(50_000_000) }, { deflate: true, claimedSize: 900 }), 'cv.docx', 'damaged'],
+  ['a bomb that claims to be small', zipFile({ ...parts, 'word/a.xml': zeros(50_000_000) }, { deflate: true, claimedSize: 900 }), 'cv.docx', 'damaged'],
   ['a part of one letter, 1:1000', zipFile({ ...parts, 'word/a.xml': zeros(21_000_000) }, { deflate: true }), 'cv.docx', 'damaged'],
   ['entries that share their bytes', zipFile({ ...parts, 'word/a.xml': 'x' }, { overlap: true }), 'cv.docx', 'damaged'],
   ['two parts of one name', zipFile({ ...parts, 'word/Document.xml': 'x' }), 'cv.docx', 'damaged'],
   ['noise that calls itself deflated', brokenDeflate(), 'cv.docx', 'damaged'],
   ['half a DOCX', docxFile().subarray(0, 400), 'cv.docx', 'damaged'],
-  ...refusedDocxFiles(),
+  ...rejectedDocxFiles(),
 ]; // prettier-ignore
 
-/** What a person may well send, though it holds more than text: kept, and never run. */
-export const keptFiles = (): KeptFile[] => [
+/** Legitimate files with more than text: stored, and never run. */
+export const acceptedFiles = (): AcceptedFile[] => [
   ['a PDF that is encrypted and opens for everyone', encryptedPdf(true), 'cv.pdf'],
   ['a PDF with a script, a program to start, an attachment and a form', activePdf(), 'cv.pdf'],
   ['a PDF that holds its description', pdfSaying('1 0 obj<</Title(Jo <jo@mail.example>)/Type/Metadata>>stream\n<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><html/>'), 'cv.pdf'],
@@ -83,10 +83,10 @@ export const keptFiles = (): KeptFile[] => [
   ['a DOCX that links to a picture', withRels('image', 'https://evil.example/pixel.png'), 'cv.docx'],
   ['a DOCX with a chart', docxFile({ 'word/embeddings/Sheet1.xlsx': 'PK' }), 'cv.docx'],
   ['a DOCX, deflated', zipFile(docxParts('<w:t>text</w:t>'.repeat(1000)), { deflate: true }), 'cv.docx'],
-  ...keptDocxFiles(),
+  ...acceptedDocxFiles(),
 ]; // prettier-ignore
 
-/** Runs a script when it opens and when its page opens, starts a program, carries a file and an XFA form. */
+/** Runs a script when it and its page open, starts a program, has an attachment and an XFA form. */
 export const activePdf = (): Buffer =>
   pdfPage('Rigger in Jubail', {
     catalog:
@@ -100,16 +100,16 @@ export const activePdf = (): Buffer =>
     ],
   });
 
-/** Its end tells where the directory is from the beginning of the whole file. */
+/** Its end record has the offset of the directory from the beginning of the whole file. */
 function zipBehind(file: Buffer): Buffer {
-  const told = Buffer.from(zip);
-  told.writeUInt32LE(file.length + zip.readUInt32LE(zip.length - 6), zip.length - 6);
-  // Its size is no help to find the directory.
-  told.writeUInt32LE(0, zip.length - 10);
-  return Buffer.concat([file, told]);
+  const relabelled = Buffer.from(zip);
+  relabelled.writeUInt32LE(file.length + zip.readUInt32LE(zip.length - 6), zip.length - 6);
+  // Its size does not help to find the directory.
+  relabelled.writeUInt32LE(0, zip.length - 10);
+  return Buffer.concat([file, relabelled]);
 }
 
-/** Its end leaves size and place to a record before it. */
+/** Its end record refers to a record before it for size and offset. */
 function largeZip(): Buffer {
   const end = Buffer.from(zip.subarray(zip.length - 22));
   end.fill(0xff, 12, 20);
@@ -123,14 +123,14 @@ function brokenDeflate(): Buffer {
   return zip.fill(0xff, zip.indexOf('word/document.xml') + 17, zip.indexOf('PK\u0001\u0002', 0, 'latin1'));
 }
 
-/** The directory's chain leads back to its first sector. */
+/** The directory's chain of sectors loops to its first one. */
 function endlessOle(): Buffer {
   const file = oleFile({ Workbook: zeros(10) });
   file.writeUInt32LE(1, 512 + 4);
   return file;
 }
 
-/** Its stream begins within a chain of sectors that leads back to itself. */
+/** The chain of sectors of its stream loops. */
 function endlessStream(): Buffer {
   const file = oleFile({ WordDocument: wordStream() });
   const [table, directory, first] = [512, 1024, 2];

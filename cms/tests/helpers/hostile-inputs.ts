@@ -1,4 +1,4 @@
-/** What people and programs send that no form of ours would. */
+/** Input that no form of ours sends. */
 
 const FIELDS = [
   ...['name', 'fullName', 'email', 'phone', 'message', 'password', 'code', 'recaptchaToken', 'consentVersion'],
@@ -8,7 +8,7 @@ const FIELDS = [
   ...['salary_min', 'salary_currency', 'expiry_date', 'vacancies', 'accommodation_provided', 'translations', 'id'],
 ];
 
-/** Values for every field at once, so that at least the fields with a format must refuse them. */
+/** Values for all fields at once, so that at least the fields with a format must reject them. */
 export const HOSTILE_VALUES: unknown[] = [
   ...[
     null,
@@ -77,7 +77,7 @@ export const rawBodies = (): RawBody[] => [
 
 const json = (body: string): RawBody => ({ type: 'application/json', body });
 
-/** Forms whose fields are hostile, with files that are none. */
+/** Forms with hostile fields and invalid files. */
 export const hostileForms = (): FormData[] => HOSTILE_VALUES.map((value, index) => hostileForm(value, index));
 
 function hostileForm(value: unknown, index: number): FormData {
@@ -105,7 +105,10 @@ export const hostileQueries = (): string[] =>
     const text = encodeURIComponent(
       (typeof value === 'string' ? wellFormed(value) : JSON.stringify(value)).slice(0, 3000),
     );
-    const names = ['page', 'pageSize', 'sort', 'search', 'status', 'country', 'job_type', 'job_id', 'locale', 'fields'];
+    const names = [
+      ...['page', 'pageSize', 'sort', 'search', 'status', 'country', 'job_type', 'job_id', 'locale', 'fields'],
+      ...['industry', 'trade', 'nationality', 'benefit', 'salary_from', 'posted_within', 'closes_within', 'experience'],
+    ];
     return [`?${names.map((name) => `${name}=${text}`).join('&')}`, `?search[a][b]=${text}&page[]=1`];
   });
 
@@ -124,5 +127,5 @@ export const HOSTILE_IDS = [
   '%',
 ];
 
-/** A lone surrogate cannot stand in an address. */
+/** A URL cannot contain a lone surrogate. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -1,4 +1,4 @@
-/** Forty and more request bodies for one call, none of which may be taken in. */
+/** More than forty request bodies for one call, all of which must be rejected. */
 import { CV_MAX_BYTES } from '@qantara/contract';
 import { docxFile, pdfFile } from './cv-files.js';
 import { formOf, type SentFile } from './submissions.js';
@@ -6,7 +6,7 @@ import { formOf, type SentFile } from './submissions.js';
 export interface HostileRequest {
   what: string;
   body: NonNullable<RequestInit['body']>;
-  /** A form names its own. */
+  /** For forms with another file field. */
   contentType?: string;
   headers?: Record<string, string>;
 }
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const JSON_TYPE = 'application/json';
 const bytes = (text: string) => Buffer.from(text);
 
-/** Bodies that no call of the API may take, whatever its fields are. */
+/** Bodies that every call of the API must reject, whatever its fields. */
 const shapeless: HostileRequest[] = [
   { what: 'nothing', body: bytes(''), contentType: JSON_TYPE },
   { what: 'half an object', body: bytes('{"name":"a'), contentType: JSON_TYPE },
@@ -33,7 +33,7 @@ const shapeless: HostileRequest[] = [
   { what: 'plain text', body: bytes('{"name":"a"}'), contentType: 'text/plain' },
   { what: 'an unknown content type', body: bytes('{"name":"a"}'), contentType: 'application/x-nothing' },
   { what: 'a content type of rubbish', body: bytes('{}'), contentType: ';;;=,' },
-  { what: 'a charset nobody has', body: bytes('{}'), contentType: 'application/json; charset=x-none' },
+  { what: 'an unknown charset', body: bytes('{}'), contentType: 'application/json; charset=x-none' },
   {
     what: 'gzip that is none',
     body: bytes('{"a":1}'),
@@ -41,7 +41,7 @@ const shapeless: HostileRequest[] = [
     headers: { 'content-encoding': 'gzip' },
   },
   {
-    what: 'an encoding nobody has',
+    what: 'an unknown encoding',
     body: bytes('{}'),
     contentType: JSON_TYPE,
     headers: { 'content-encoding': 'rot13' },
@@ -58,7 +58,7 @@ const shapeless: HostileRequest[] = [
   { what: 'multipart with another boundary', body: bytes('--y\r\n\r\na\r\n--y--'), contentType: 'multipart/form-data; boundary=x' }, // prettier-ignore
 ];
 
-/** Values no field with a format (an address, a phone, a choice from a list, an id) can mean. */
+/** Values that are invalid for every field with a format (an email, a phone, a choice from a list, an id). */
 const HOSTILE_VALUES: readonly [string, unknown][] = [
   ['a number', 42],
   ['true', true],
@@ -78,7 +78,7 @@ const HOSTILE_VALUES: readonly [string, unknown][] = [
   ['100 000 characters', 'a'.repeat(100_000)],
 ];
 
-/** JSON bodies: every hostile value in every one of `strict`, fields that have a format. */
+/** JSON bodies: every hostile value in each of the `strict` fields, which have a format. */
 export function hostileJson(valid: Fields, strict: readonly string[]): HostileRequest[] {
   const fields = strict.flatMap((field) =>
     HOSTILE_VALUES.map(([value, content]) => ({
@@ -90,7 +90,7 @@ export function hostileJson(valid: Fields, strict: readonly string[]): HostileRe
   return [...shapeless, ...fields];
 }
 
-/** Files no CV can be. */
+/** Files that are no CV. */
 const hostileFiles = (): Record<string, SentFile> => ({
   'a program called cv.pdf': { name: 'cv.pdf', bytes: `MZ\x90\0\x03\0\0\0${'7'.repeat(4096)}` },
   '5 MB and a byte': { name: 'cv.pdf', bytes: pdfFile(CV_MAX_BYTES + 1) },
@@ -105,7 +105,7 @@ const hostileFiles = (): Record<string, SentFile> => ({
   'half a DOCX': { name: 'cv.docx', bytes: docxFile().subarray(0, 400) },
 });
 
-/** Multipart bodies: hostile values in each strict field, hostile files, strange numbers of files. */
+/** Multipart bodies: hostile values in each strict field, hostile files, wrong numbers of files. */
 export function hostileForms(valid: Fields, strict: readonly string[]): HostileRequest[] {
   const good = { name: 'cv.pdf', bytes: pdfFile() };
   const texts = HOSTILE_VALUES.filter(([, value]) => typeof value === 'string');

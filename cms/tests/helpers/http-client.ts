@@ -1,5 +1,5 @@
-/** What a test reads of an answer. `body` is parsed JSON when the answer is JSON, else the text. */
-export interface Answer<Body> {
+/** A response for tests. `body` is parsed JSON if the response is JSON, else the text. */
+export interface ClientResponse<Body> {
   status: number;
   headers: Headers;
   body: Body;
@@ -9,12 +9,12 @@ interface Call {
   method?: string;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is: FormData, text, bytes. */
+  /** Sent unchanged: FormData, text, bytes. */
   raw?: RequestInit['body'];
   headers?: Record<string, string>;
 }
 
-/** A browser as far as the API can tell: keeps cookies, follows nothing. */
+/** A browser from the API's point of view: stores cookies, follows no redirects. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
 
@@ -31,8 +31,11 @@ export class HttpClient {
     return this.call<Body>(path, { method: 'POST', json, headers });
   }
 
-  /** The whole fetch, for everything get and post are too short for. */
-  async call<Body = unknown>(path: string, { method = 'GET', json, raw, headers }: Call = {}): Promise<Answer<Body>> {
+  /** For requests that get and post do not cover. */
+  async call<Body = unknown>(
+    path: string,
+    { method = 'GET', json, raw, headers }: Call = {},
+  ): Promise<ClientResponse<Body>> {
     const response = await this.fetch(path, { method, json, raw, headers });
     const text = await response.text();
     const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');

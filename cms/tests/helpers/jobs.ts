@@ -1,10 +1,10 @@
 import type { JobInput, JobSaved, StaffJobRow } from '@qantara/contract';
 import { agencyDay, daysAfter } from '../../src/platform/agency-day.js';
 import { findOpenJob as findOpenJobIn, type OpenJob } from '../../src/jobs/find-open-job.js';
-import type { Answer, HttpClient } from './http-client.js';
+import type { ClientResponse, HttpClient } from './http-client.js';
 import type { TestApp } from './strapi.js';
 
-/** `YYYY-MM-DD` so many days from today at the agency; negative for the past. */
+/** `YYYY-MM-DD` this many days from today at the agency; negative for the past. */
 export const dayFromNow = (days: number): string => daysAfter(agencyDay(), days);
 
 export const jobBody = (changes: Partial<JobInput> & Record<string, unknown> = {}): JobInput => ({
@@ -41,21 +41,21 @@ export const putJob = <Body = JobSaved>(
   id: string,
   json: unknown,
   headers?: Record<string, string>,
-): Promise<Answer<Body>> => staff.call<Body>(`/api/jobs/${id}`, { method: 'PUT', json, headers });
+): Promise<ClientResponse<Body>> => staff.call<Body>(`/api/jobs/${id}`, { method: 'PUT', json, headers });
 
 export const readJob = async (staff: HttpClient, id: string): Promise<StaffJobRow> =>
   (await staff.get<StaffJobRow>(`/api/jobs/${id}`)).body;
 
-/** What no rule may touch behind the API's back: the rows of a job as they lie in the table, by language. */
+/** The rows of a job in the table, by language. */
 export async function storedRows(app: TestApp, id: string): Promise<Record<string, Record<string, unknown>>> {
   const rows = (await app.strapi.db.connection('jobs').where('document_id', id)) as Record<string, unknown>[];
   return Object.fromEntries(rows.map((row) => [String(row.locale), row]));
 }
 
-/** The job as an application finds it; rejects as an application is refused. */
+/** The job as an application finds it; rejects like an application. */
 export const findOpenJob = (app: TestApp, id: string): Promise<OpenJob> => findOpenJobIn(app.strapi.db.connection, id);
 
-/** Makes a job's last day one that has passed, as time would. */
+/** Sets a job's last day to one in the past. */
 export const letPass = (app: TestApp, id: string, days = 1) =>
   app.strapi.db
     .connection('jobs')

@@ -5,15 +5,15 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   mails: ParsedMail[];
-  /** Resolves with the mails as soon as `count` have arrived (to `address`, when one is given). */
+  /** Resolves with the emails once `count` have arrived (to `address`, if given). */
   received(count: number, address?: string): Promise<ParsedMail[]>;
-  /** Answers every mail with a temporary failure until switched off again. */
+  /** Fails every email temporarily until turned off. */
   failing: boolean;
-  /** Takes mails, but does not say so before `letGo`; `held` resolves when the first one waits. */
+  /** Accepts emails, but responds only after `letGo`; `held` resolves when the first one waits. */
   holdBack(): void;
   held(): Promise<void>;
   letGo(): void;
-  /** Refuses every receiver, by name, until switched off again. */
+  /** Rejects every receiver by name until turned off. */
   refusing: boolean;
   stop(): Promise<void>;
 }
@@ -24,6 +24,8 @@ export async function startMailServer(): Promise<MailServer> {
   let waiting: (() => void)[] | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Cuts connections that a test has left open; otherwise `stop` waits 30 s for them.
+    closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       if (!mailServer.refusing) return done();
       done(Object.assign(new Error(`5.1.1 <${address}>: no such person`), { responseCode: 550 }));
@@ -66,10 +68,10 @@ export function recipients(mail: ParsedMail): string[] {
   return [mail.to ?? []].flat().flatMap((list) => list.value.map((entry) => entry.address ?? ''));
 }
 
-/** Calls `probe` until it answers something; fails after `seconds`, which are a bound for what never comes. */
+/** Calls `probe` until it returns something; fails after `seconds`, which is less than the timeout of a test. */
 export async function waitFor<Value>(
   probe: () => Value | undefined | Promise<Value | undefined>,
-  seconds = 120,
+  seconds = 20,
 ): Promise<Value> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

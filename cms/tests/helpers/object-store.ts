@@ -14,9 +14,9 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object)
 export interface ObjectStore {
   /** For CV_STORE. */
   url: string;
-  /** What becomes of a request: answered, answered with 500, left without an answer, or done and answered when nobody waits any more. */
+  /** The response to a request: the usual one, 500, none, or one after the client's timeout. */
   mood: 'well' | 'failing' | 'silent' | 'late';
-  /** What each file that was sent should have as its sha256, by the signed head of its request. */
+  /** sha256 of each uploaded file, from the signed headers of its request. */
   promised: string[];
   stop(): Promise<void>;
 }
@@ -26,13 +26,13 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'qantara-test-s3-'));
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'cvs', configs: [] }] });
   await store.configureBuckets();
-  const answer = store.callback();
+  const handleRequest = store.callback();
   const server = createServer((request, response) => {
     if (objects.mood === 'failing') return void response.writeHead(500).end();
     if (objects.mood === 'silent') return;
     if (request.method === 'PUT') objects.promised.push(String(request.headers['x-amz-content-sha256']));
     if (objects.mood === 'late') delayEnd(response);
-    answer(request, response);
+    handleRequest(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   const address = server.address();
@@ -51,10 +51,10 @@ export async function startObjectStore(): Promise<ObjectStore> {
   return objects;
 }
 
-/** Longer than the product waits for an answer (open-s3.ts). */
+/** Longer than the product's timeout (open-s3.ts). */
 const LATE_MS = 12_000;
 
-/** Nothing is sent before the end: the head neither, when there is no body. */
+/** Sends nothing before the end, not even the headers of a response without a body. */
 function delayEnd(response: ServerResponse): void {
   const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
   response.end = ((...given: unknown[]) => {

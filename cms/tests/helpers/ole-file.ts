@@ -1,7 +1,7 @@
 const SECTOR = 512;
 const END_OF_CHAIN = 0xfffffffe;
 const TABLE_SECTOR = 0xfffffffd;
-/** Smaller streams would live in one they share. */
+/** Smaller streams would be stored in a shared one. */
 const STREAM_SECTORS_MIN = 8;
 
 /** An OLE compound file with these streams, in the order of its directory. */

@@ -6,10 +6,10 @@ import type { TestApp } from './strapi.js';
 
 const PASSWORD = 'Panel-pass-7-word';
 
-/** For startStrapi: every address may open the panel. For tests of what comes after the dashboard's sign-in. */
+/** For startStrapi: any IP may open the panel. For tests that skip the dashboard's sign-in. */
 export const OPEN_PANEL = { PANEL_NETWORKS: '0.0.0.0/1 128.0.0.0/1' };
 
-/** Signed in to the dashboard as an editor, and to the panel with an account made for it. `role` is Strapi's code. */
+/** Signed in to the dashboard as an editor, and to the panel with a new account. `role` is Strapi's code. */
 export async function signInToPanel(app: TestApp, role: string): Promise<HttpClient> {
   const email = `${role}-${randomBytes(4).toString('hex')}@qantara.test`;
   const found = await app.strapi.db.query('admin::role').findOne({ where: { code: role } });

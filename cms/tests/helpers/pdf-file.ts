@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A PDF of these objects, the first being the catalog; with the table and trailer that readers expect. */
+/** A PDF of these objects, the first being the catalog; with cross-reference table and trailer. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
@@ -26,7 +26,7 @@ export const pdfStream = (content: string | Buffer, entries = ''): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** One page that says `text`; `catalog` and `page` take what else those should have, `more` the objects from number 6 on. */
+/** One page with `text`; `catalog` and `page` are additional entries of these objects, `more` the objects from number 6 on. */
 export const pdfPage = (
   text: string,
   { catalog = '', page = '', more = [] as (string | Buffer)[], trailer = '' } = {},
@@ -46,7 +46,7 @@ export const pdfPage = (
 const PAD = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const PERMISSIONS = -64;
 
-/** An encrypted PDF (40 bits, as old printers make them). It opens for everyone, or with a password only. */
+/** An encrypted PDF (40 bits, as old printers make them). Opens without a password, or only with one. */
 export function encryptedPdf(opensForEveryone: boolean): Buffer {
   const owner = Buffer.alloc(32, 7);
   const id = Buffer.alloc(16, 9);
@@ -62,7 +62,7 @@ export function encryptedPdf(opensForEveryone: boolean): Buffer {
   return pdfPage('secret', { more: [dictionary], trailer: ids });
 }
 
-/** OpenSSL no longer has it. */
+/** OpenSSL no longer supports it. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (a: number, b: number) => ([state[a], state[b]] = [state[b] ?? 0, state[a] ?? 0]);

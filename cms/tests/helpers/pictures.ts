@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 const CHUNK_BYTES = 12;
 
 /**
- * A white PNG, one bit for each pixel: few bytes, however many pixels.
- * @param options length of the file, filled up with a chunk that nothing reads, and the start of that chunk
+ * A white PNG with one bit per pixel: few bytes, however many pixels.
+ * @param options length of the file, padded with an ignored chunk, and the start of that chunk
  */
 export function pngOf(width: number, height: number, { bytes = 0, filling = '' } = {}): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
@@ -41,7 +41,7 @@ export const JPEG = Buffer.from(
     'AAIRAxEAPwCQA1j/2Q==',
   'base64',
 );
-/** The same as a phone stores it that was held upright: four by six, turned by what EXIF says. */
+/** The same from a phone that was held upright: four by six, rotated by EXIF. */
 export const PHONE_JPEG = Buffer.concat([
   JPEG.subarray(0, 2),
   Buffer.from('ffe1002245786966000049492a00080000000100120103000100000006000000' + '00000000', 'hex'),

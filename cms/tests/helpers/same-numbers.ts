@@ -1,4 +1,4 @@
 import * as fc from 'fast-check';
 
-// A failing run prints its seed; the same runs each time here, whichever file ran before in this process.
+// A failing run prints its seed. Runs are the same each time, whichever file ran before in this process.
 fc.configureGlobal({ seed: 5 });

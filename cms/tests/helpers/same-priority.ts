@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Os from 'node:os';
 
-// What gives way to all others might, on a busy machine, wait for longer than a test does, and longer than a CV may take.
+// On a busy machine, a process with the lowest priority could exceed timeouts of tests and of the product.
 const os = createRequire(import.meta.url)('node:os') as typeof Os;
 os.setPriority = () => undefined;

@@ -5,21 +5,21 @@ import { HttpClient } from './http-client.js';
 export interface SecondInstance {
   url: string;
   client(headers?: Record<string, string>): HttpClient;
-  /** Asks it to stop, as whoever supervises it does; resolves with what it ends with. */
+  /** Stops it as a supervisor does; resolves with its exit code. */
   terminate(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
 /**
- * Another Strapi beside the one of startStrapi, in a process of its own, with the same settings, database and data folder,
- * but for those `settings` that are given. `stop` is kill -9, of it and all of its group.
+ * A second Strapi in a process of its own, with the settings, database and data folder of startStrapi except for the given
+ * `settings`; only the first one runs tasks. `stop` is kill -9 of its process group.
  */
 export async function startSecondInstance(settings: Record<string, string> = {}): Promise<SecondInstance> {
   const child = fork(join(import.meta.dirname, 'run-strapi.mjs'), {
     execArgv: [],
-    // With a group of its own, as npm start gives it one.
+    // With a process group of its own, as npm start does.
     detached: true,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, RUN_TASKS: 'false', ...settings },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';
@@ -40,7 +40,7 @@ export async function startSecondInstance(settings: Record<string, string> = {})
       try {
         process.kill(-Number(child.pid), 'SIGKILL');
       } catch {
-        // It has ended, and so have all of its group.
+        // The process and its group have ended.
       }
       await ended;
     },

@@ -1,9 +1,10 @@
-/** Rows by the hundred, always the same ones, for tests that count them. What they ever were stands beside them. */
+/** Hundreds of rows, the same each time, for tests of counts. The statuses they ever had are stored separately. */
 import {
   APPLICATION_STATUSES,
   CONTACT_STATUSES,
   COUNTRIES,
   CV_STATUSES,
+  HIRING_REQUEST_STATUSES,
   JOB_STATUSES,
   JOB_TYPES,
   TRAFFIC_SOURCES,
@@ -12,9 +13,9 @@ import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../../src/platform/agency-day.js';
 
 const hourMs = 3_600_000;
-const counts = { jobs: 70, gone: 4, contacts: 260, cvs: 240, applications: 900, days: 60 };
+const counts = { jobs: 70, gone: 4, contacts: 260, requests: 180, cvs: 240, applications: 900, days: 60 };
 export const SEEDED_JOB = jobId(3);
-/** Views are counted by day since so many days. */
+/** Since this many days views are recorded by day. */
 const recordedDays = 20;
 
 export async function seedNumbers(db: Knex): Promise<void> {
@@ -44,13 +45,13 @@ export async function seedNumbers(db: Knex): Promise<void> {
     }
   }
 
-  /** Half an hour off each full one, so that no clock stands on a border. */
+  /** Half past each hour, so that no time is on a boundary. */
   const facts = (status: string, at: Date) => {
-    const answered = new Date(at.getTime() + (Math.floor(random() * 90) + 0.25) * hourMs);
+    const repliedAt = new Date(at.getTime() + (Math.floor(random() * 90) + 0.25) * hourMs);
     return {
       ...{ status, created_at: at, updated_at: at, version: 1, suspect: maybe(0.1), form_locale: pick(['en', 'ar']) },
-      ...{ first_replied_at: maybe(0.3) && answered.getTime() < Date.now() ? answered : null },
-      ...{ first_reviewed_at: maybe(0.6) && answered.getTime() < Date.now() ? answered : null },
+      ...{ first_replied_at: maybe(0.3) && repliedAt.getTime() < Date.now() ? repliedAt : null },
+      ...{ first_reviewed_at: maybe(0.6) && repliedAt.getTime() < Date.now() ? repliedAt : null },
       ...{ owner_id: pick([null, 7, 8]), tags: pick(['[]', '["urgent"]', '["urgent", "visa"]']) },
       ...{ phone_country: pick([null, 'AE', 'IN']), email: 'one@example.com' },
       ...{ email_lower: 'one@example.com', phone: '+971501234567', consent_version: '2026-11', consent_at: at },
@@ -61,6 +62,13 @@ export async function seedNumbers(db: Knex): Promise<void> {
     numbered(counts.contacts, (n) => ({
       ...{ document_id: `con${n}`, name: 'A', message: 'M', subject: pick(['general', 'employer']) },
       ...facts(pick(CONTACT_STATUSES), someTime()),
+    })),
+  );
+  await db('hiring_requests').insert(
+    numbered(counts.requests, (n) => ({
+      ...{ document_id: `req${n}`, name: 'A', company: 'C', country: pick(COUNTRIES), lines: '[]', headcount: 1 },
+      ...{ trades_en: 'T', trades_ar: 'T', nationalities: '[]' },
+      ...facts(pick(HIRING_REQUEST_STATUSES), someTime()),
     })),
   );
   await db('cv_submissions').insert(
@@ -87,7 +95,7 @@ export async function seedNumbers(db: Knex): Promise<void> {
     jobs.flatMap(({ document_id: job_id, country, job_type }) =>
       TRAFFIC_SOURCES.filter(() => maybe(0.12)).map((source) => ({
         ...{ day: daysAfter(today, -ago), job_id, source, views: 1 + Math.floor(random() * 30) },
-        // Some jobs were another one's country once.
+        // Some jobs had another country before.
         ...{ country: maybe(0.05) ? pick(COUNTRIES) : country, job_type },
       })),
     ),
@@ -103,27 +111,27 @@ export async function seedNumbers(db: Knex): Promise<void> {
   );
 }
 
-/** The table `told_reached` knows which statuses each application ever had, without reading its history. */
+/** The table `known_reached` has the statuses that each application ever had, independent of its history. */
 async function seedMoves(
   db: Knex,
   applications: { document_id: string; status: string }[],
   { pick, maybe }: { pick: <V>(values: readonly V[]) => V; maybe: (share: number) => boolean },
 ): Promise<void> {
-  await db.schema.createTable('told_reached', (table) => {
+  await db.schema.createTable('known_reached', (table) => {
     table.string('document_id');
     table.string('status');
   });
   const events: object[] = [];
-  const told = new Set<string>();
+  const known = new Set<string>();
   for (const { document_id: entry_id, status } of applications) {
     const event = (kind: string, from_value: string, to_value: string, undone: boolean) =>
       events.push({ list: 'applications', entry_id, kind, from_value, to_value, undone });
-    const reach = (reached: string) => told.add(`${entry_id} ${reached}`);
+    const reach = (reached: string) => known.add(`${entry_id} ${reached}`);
     reach('new');
     reach(status);
     const passed = APPLICATION_STATUSES.filter((one) => one !== 'new' && maybe(0.2));
     for (const one of passed) {
-      // Moves from before there was a history are marked as undone, and stood all the same.
+      // Moves older than the history are marked as undone, but were valid.
       event('status', 'new', one, maybe(0.2));
       reach(one);
     }
@@ -135,8 +143,8 @@ async function seedMoves(
     event('note', '', pick(APPLICATION_STATUSES), false);
   }
   await db.batchInsert('inbox_events', events, 500);
-  const rows = [...told].map((pair) => pair.split(' ')).map(([document_id, status]) => ({ document_id, status }));
-  await db.batchInsert('told_reached', rows, 500);
+  const rows = [...known].map((pair) => pair.split(' ')).map(([document_id, status]) => ({ document_id, status }));
+  await db.batchInsert('known_reached', rows, 500);
 }
 
 function jobId(n: number): string {
@@ -146,7 +154,7 @@ function jobId(n: number): string {
 const numbered = <Row>(count: number, row: (n: number) => Row): Row[] =>
   Array.from({ length: count }, (_, n) => row(n));
 
-/** Numbers from 0 to 1 without order, the same ones each time. */
+/** Pseudo-random numbers from 0 to 1, the same each time. */
 function randomNumbers(): () => number {
   let state = 42;
   return () => {

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** False where this user may not mount one: then it is as large as any, and the fault cannot be made. */
+  /** False if this user may not mount a disk: then the fault cannot be produced. */
   isSmall: boolean;
-  /** Leaves so many bytes free. */
+  /** Leaves this many bytes free. */
   fill(leave?: number): Promise<void>;
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A disk of its own that can be filled. */
+/** A separate disk that can be filled. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'qantara-small-disk-'));
   const isSmall = mount(folder, megabytes);

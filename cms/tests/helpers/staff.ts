@@ -14,9 +14,9 @@ export const STAFF = { email: 'sara.khan@qantara.test', password: 'Correct-horse
 /** For startStrapi, together with other settings. */
 export const STAFF_SETTINGS = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
 
-/** A browser that is signed in as staff, by the real two steps. For apps that write mail to files (no SMTP_URL). */
+/** A browser signed in as staff, by the real two steps. For apps that write emails to files (no SMTP_URL). */
 export async function signIn(app: TestApp, client = app.client()): Promise<HttpClient> {
-  // A test need not wait the minute between two codes of one account.
+  // Removes the minute between two codes of one account.
   await app.strapi.db.connection('login_codes').delete();
   const known = new Set(await mailFiles(app));
   await expectStatus(client.post('/api/auth/login', STAFF), 200);
@@ -25,7 +25,7 @@ export async function signIn(app: TestApp, client = app.client()): Promise<HttpC
   return client;
 }
 
-/** A browser that is signed in with an account of this role, made for it. Skips the two steps. */
+/** A browser signed in with a new account of this role. Skips the two steps. */
 export async function signInAs(app: TestApp, role: StaffRole): Promise<StaffBrowser> {
   const { id, email } = await createStaff(app, role);
   const client = app.client();
@@ -40,7 +40,7 @@ export interface StaffBrowser {
   email: string;
 }
 
-/** An active account with this role; its password is that of STAFF. */
+/** An active account with this role and the password of STAFF. */
 export async function createStaff(app: TestApp, role: StaffRole): Promise<{ id: number; email: string }> {
   const found = await app.strapi.db
     .query('plugin::users-permissions.role')
@@ -62,7 +62,7 @@ async function mailFiles({ dataDir }: TestApp): Promise<string[]> {
   return names.filter((name) => name.includes(STAFF.email) && name.endsWith('.eml'));
 }
 
-/** Staff get other mails as well: only a code mail counts. */
+/** The last email with a code; staff get other emails, too. */
 async function newCode(app: TestApp, known: Set<string>): Promise<string | undefined> {
   const names = (await mailFiles(app)).filter((name) => !known.has(name));
   const codes = await Promise.all(names.map((name) => codeIn(app, name)));
@@ -78,7 +78,7 @@ async function codeIn({ dataDir }: TestApp, file: string): Promise<string> {
 export const codeOf = (subject: string | undefined): string => /^\d{6}\b/.exec(subject ?? '')?.[0] ?? '';
 
 async function expectStatus(call: Promise<{ status: number; body: unknown }>, status: number): Promise<void> {
-  const answer = await call;
-  if (answer.status !== status)
-    throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
+  const response = await call;
+  if (response.status !== status)
+    throw new Error(`${response.status} instead of ${status}: ${JSON.stringify(response.body)}`);
 }

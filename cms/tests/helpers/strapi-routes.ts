@@ -19,7 +19,7 @@ interface Server {
   routes?: Routers;
 }
 
-/** Every route that an unmodified Strapi with our plugins has, as `METHOD /path`, also those of its paid edition. */
+/** Every route of an unmodified Strapi with our plugins, as `METHOD /path`, including its paid edition. */
 export function originalRoutes(strapi: Core.Strapi): string[] {
   const missing = Object.keys(strapi.plugins).filter((name) => !(name in PLUGINS));
   if (missing.length > 0) throw new Error(`Add to PLUGINS: ${missing.join(', ')}`);

@@ -20,14 +20,14 @@ export interface TestApp {
   url: string;
   /** The DATA_DIR of this app: mails in `mail/`, CV files in `cvs/`. */
   dataDir: string;
-  /** A new browser: its own cookies. */
+  /** A new browser without cookies. */
   client(headers?: Record<string, string>): HttpClient;
-  /** `gently`: as when the process is asked to stop; otherwise kept connections are cut first, to save time. */
+  /** `gently`: a normal shutdown; otherwise idle connections are cut first, to save time. */
   stop(gently?: boolean): Promise<void>;
 }
 
 interface Choices {
-  /** Else nothing happens by the clock on the wall, which would be in the middle of another test now and then. */
+  /** Off by default: scheduled tasks could run in the middle of a test. */
   withSchedules?: boolean;
   /** The database is a copy of the template. */
   isCopy?: boolean;
@@ -43,7 +43,7 @@ export async function startStrapi(settings: Record<string, string> = {}, choices
   return bootStrapi({ DATABASE_URL: databaseUrl, ...settings }, { ...choices, isCopy: true });
 }
 
-/** As startStrapi, on a database the caller chose. */
+/** Like startStrapi, on a database of the caller. */
 export async function bootStrapi(
   settings: Record<string, string>,
   { withSchedules = false, isCopy = false }: Choices = {},
@@ -56,7 +56,8 @@ export async function bootStrapi(
   const { createStrapi } = requireFromApp('@strapi/strapi') as typeof import('@strapi/strapi');
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   await strapi.register();
-  if (isCopy) keepPanelConfiguration(strapi);
+  const forgetPermissionHooks = permissionHooks(strapi);
+  if (isCopy) keepWhatTheTemplateHas(strapi);
   await strapi.bootstrap();
   strapi.isLoaded = true;
   const url = await listen(strapi);
@@ -71,6 +72,7 @@ export async function bootStrapi(
       isStopped = true;
       if (!gently) strapi.server.httpServer.closeAllConnections();
       await destroy(strapi);
+      forgetPermissionHooks();
       if (ownDataDir) await rm(ownDataDir, { recursive: true, force: true });
     },
   };
@@ -92,15 +94,44 @@ const TEST_SETTINGS = {
   LOG_LEVEL: 'error',
 };
 
-/** Strapi's modules are loaded once a process, which is most of a boot; ours begin anew with each app, as after a start. */
+/** Strapi's modules are loaded once per process, which is most of a boot; ours are loaded again for each app. */
 function forgetOurModules() {
   for (const file of Object.keys(requireFromApp.cache)) if (file.startsWith(distDir)) delete requireFromApp.cache[file];
 }
 
-/** The template has it for every content type; Strapi compares all of it at each start, which is a third of a boot. */
-function keepPanelConfiguration(strapi: Core.Strapi) {
-  const services = ['components', 'content-types'].map((name) => strapi.plugin('content-manager').service(name));
-  for (const service of services) Object.assign(service, { syncConfigurations: () => Promise.resolve() });
+interface Hook {
+  getHandlers(): unknown[];
+  delete(handler: unknown): void;
+}
+
+/**
+ * Plugins register permission hooks at each start in Strapi's modules, which outlive the app: every permission check would
+ * run the handlers of all earlier apps. @returns removes those of this app
+ */
+function permissionHooks(strapi: Core.Strapi): () => void {
+  const { engine, actionProvider } = strapi.service('admin::permission');
+  const hooks = [engine.hooks, actionProvider.hooks, strapi.service('admin::role').hooks].flatMap((of) =>
+    Object.values(of as Record<string, Hook>),
+  );
+  const before = new Map(hooks.map((hook) => [hook, new Set(hook.getHandlers())]));
+  return () => {
+    for (const [hook, own] of before)
+      for (const handler of [...hook.getHandlers()]) if (!own.has(handler)) hook.delete(handler);
+  };
+}
+
+/**
+ * At each start Strapi compares the panel's configuration and all permissions of a super admin, which is half of a boot. The
+ * template has them for every content type.
+ */
+function keepWhatTheTemplateHas(strapi: Core.Strapi) {
+  const nothing = () => Promise.resolve();
+  for (const name of ['components', 'content-types'])
+    Object.assign(strapi.plugin('content-manager').service(name), { syncConfigurations: nothing });
+  const replace = (uid: string, methods: object) =>
+    strapi.get('services').set(uid, { ...strapi.service(uid as 'admin::role'), ...methods });
+  replace('admin::role', { resetSuperAdminPermissions: nothing });
+  replace('admin::permission', { cleanPermissionsInDatabase: nothing });
 }
 
 function forgetSchedules() {
@@ -110,7 +141,7 @@ function forgetSchedules() {
 
 let restoreEnvironment = () => {};
 
-/** What one app was given is nothing to the next one, which may run in the same process. */
+/** Removes what an app has set in the process, for the next one. */
 function setEnvironment(settings: Record<string, string>) {
   restoreEnvironment();
   const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);
@@ -135,11 +166,11 @@ function listen(strapi: Core.Strapi): Promise<string> {
   });
 }
 
-/** Strapi removes every listener of the process when it goes; the test runner's have to stay. */
+/** Strapi removes all listeners of the process when it stops; those of the test runner must stay. */
 async function destroy(strapi: Core.Strapi) {
-  const kept = process.eventNames().map((name) => [name, process.rawListeners(name as 'exit')] as const);
+  const before = process.eventNames().map((name) => [name, process.rawListeners(name as 'exit')] as const);
   await strapi.destroy();
-  for (const [name, listeners] of kept) {
+  for (const [name, listeners] of before) {
     for (const listener of listeners) process.on(name as 'exit', listener as NodeJS.ExitListener);
   }
 }

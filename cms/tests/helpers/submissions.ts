@@ -1,11 +1,18 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Acknowledgement, jobInput, type JobInput, type Problem, validate } from '@qantara/contract';
+import {
+  type Acknowledgement,
+  jobInput,
+  type JobInput,
+  type Problem,
+  type ProfileInput,
+  validate,
+} from '@qantara/contract';
 import { pdfFile } from './cv-files.js';
 import type { TestApp } from './strapi.js';
 
-/** What a call may answer: the acknowledgement or the problem. */
-export type Answer = Required<Omit<Acknowledgement, 'success'>> & Omit<Problem, 'success'> & { success: boolean };
+/** Body of a form's response: the acknowledgement or the problem. */
+export type FormResponse = Required<Omit<Acknowledgement, 'success'>> & Omit<Problem, 'success'> & { success: boolean };
 type Fields = Record<string, string | null>;
 export interface SentFile {
   bytes: Buffer | string;
@@ -23,7 +30,7 @@ export const contactForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A field that is changed to null is left out. */
+/** A field changed to null is left out. */
 export const cvForm = (changes: Fields = {}, ...files: SentFile[]) =>
   formOf(
     {
@@ -58,6 +65,62 @@ export const applicationForm = (jobId: string, changes: Fields = {}, ...files: S
     files.length > 0 ? files : [aPdf()],
   );
 
+export const PROFILE: ProfileInput = {
+  trade: 'Shuttering carpenter',
+  years: 8,
+  gulf_years: 3,
+  has_passport: true,
+  passport_expiry: '2030-04-30',
+  licence: 'gulf',
+  languages: ['hi', 'ur'],
+  start: 'day',
+  start_day: '2090-02-01',
+  salary: 1800,
+  salary_currency: 'SAR',
+};
+
+/** An application without a CV. @param profile changes of PROFILE, or the text of the field */
+export const profileForm = (jobId: string, profile: object | string = {}, changes: Fields = {}) =>
+  withProfile(applicationForm(jobId, changes), profile);
+
+/** For the talent pool, without a CV. @param profile as of profileForm */
+export const profileCvForm = (profile: object | string = {}, changes: Fields = {}) =>
+  withProfile(cvForm(changes), profile);
+
+function withProfile(form: FormData, profile: object | string): FormData {
+  form.set('cv_source', 'profile');
+  form.set('profile', typeof profile === 'string' ? profile : JSON.stringify({ ...PROFILE, ...profile }));
+  form.delete('cvFile');
+  return form;
+}
+
+/** Without a demand letter unless files are given. */
+export const hiringForm = (changes: Fields = {}, ...files: SentFile[]) =>
+  formOf(
+    {
+      lines: JSON.stringify([
+        { trade: 'steel-fixer', headcount: 20, salary_min: 1500, salary_max: 1800, note: 'Night shift' },
+        { trade: 'welder', headcount: 5 },
+      ]),
+      country: 'Qatar',
+      city: 'Lusail',
+      start_month: '2027-03',
+      housing: 'provided',
+      food: 'allowance',
+      transport: 'none',
+      visas_in_hand: 'applied',
+      nationalities: '["Indian","Nepali"]',
+      message: 'The site opens in March.',
+      name: 'Khalid Al-Otaibi',
+      company: 'Otaibi Contracting',
+      email: 'Khalid@example.com',
+      phone: '+974 5551 2345',
+      recaptchaToken: '',
+      ...changes,
+    },
+    files.map((file) => ({ field: 'letterFile', ...file })),
+  );
+
 export function formOf(fields: Fields, files: SentFile[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, value);
@@ -65,7 +128,7 @@ export function formOf(fields: Fields, files: SentFile[]): FormData {
   return form;
 }
 
-/** An open job, made by the same rules as the staff call. Answers its id. */
+/** Creates an open job by the same rules as the staff call. @returns its id */
 export async function createJob(app: TestApp, changes: Partial<JobInput> = {}): Promise<string> {
   const input: JobInput = {
     title: 'Site Engineer',
@@ -84,12 +147,13 @@ export async function createJob(app: TestApp, changes: Partial<JobInput> = {}): 
   return job.id;
 }
 
-/** What submissions have left behind: rows, files of CVs, and files of uploads that should be gone. */
+/** What submissions leave behind: rows, CV files, and uploads that should be gone. */
 export async function traces(app: TestApp) {
   const count = async (table: string) => Number((await app.strapi.db.connection(table).count({ n: '*' }))[0]?.n);
   const files = async (folder: string) => (await readdir(join(app.dataDir, folder)).catch(() => [])).length;
   return {
     contacts: await count('contact_inquiries'),
+    requests: await count('hiring_requests'),
     cvs: await count('cv_submissions'),
     applications: await count('job_applications'),
     records: await count('idempotency_records'),
@@ -97,11 +161,14 @@ export async function traces(app: TestApp) {
     uploads: await files('tmp/uploads'),
   };
 }
-export const NO_TRACES = { contacts: 0, cvs: 0, applications: 0, records: 0, files: 0, uploads: 0 };
+export const NO_TRACES = { contacts: 0, requests: 0, cvs: 0, applications: 0, records: 0, files: 0, uploads: 0 };
 
 /** Removes all submissions and their files, between two tests. */
 export async function forgetSubmissions(app: TestApp): Promise<void> {
-  for (const table of ['contact_inquiries', 'cv_submissions', 'job_applications', 'idempotency_records', 'rate_limits'])
+  for (const table of [
+    ...['contact_inquiries', 'hiring_requests', 'cv_submissions', 'job_applications'],
+    ...['application_documents', 'idempotency_records', 'rate_limits'],
+  ])
     await app.strapi.db.connection(table).delete();
   await rm(join(app.dataDir, 'cvs'), { recursive: true, force: true });
 }

@@ -48,6 +48,26 @@ export interface ContentCallToAction extends Struct.ComponentSchema {
   };
 }
 
+export interface ContentCost extends Struct.ComponentSchema {
+  collectionName: 'components_content_costs';
+  info: {
+    displayName: 'Cost';
+    icon: 'priceTag';
+  };
+  attributes: {
+    item: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    note: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    payer: Schema.Attribute.Enumeration<['Employer', 'Agreed in writing', 'Free']> & Schema.Attribute.Required;
+  };
+}
+
 export interface ContentCountryPresence extends Struct.ComponentSchema {
   collectionName: 'components_content_country_presences';
   info: {
@@ -491,6 +511,7 @@ declare module '@strapi/strapi' {
     export interface ComponentSchemas {
       'content.answer-link': ContentAnswerLink;
       'content.call-to-action': ContentCallToAction;
+      'content.cost': ContentCost;
       'content.country-presence': ContentCountryPresence;
       'content.hero': ContentHero;
       'content.legal-section': ContentLegalSection;

@@ -410,6 +410,15 @@ export interface ApiAboutPageAboutPage extends Struct.SingleTypeSchema {
           localized: true;
         };
       }>;
+    countingNote: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     hero: Schema.Attribute.Component<'content.hero', false> &
@@ -679,6 +688,135 @@ export interface ApiAgencyAgency extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiApplicationDocumentApplicationDocument extends Struct.CollectionTypeSchema {
+  collectionName: 'application_documents';
+  info: {
+    description: 'Documents that staff ask an applicant for, with the file once it was sent. Erased with the application.';
+    displayName: 'Application document';
+    pluralName: 'application-documents';
+    singularName: 'application-document';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    application_id: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
+    asked_by_id: Schema.Attribute.Integer;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    cv_file_name: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    cv_key: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
+    cv_kind: Schema.Attribute.Enumeration<['pdf', 'doc', 'docx', 'jpg', 'png']>;
+    cv_scan: Schema.Attribute.Enumeration<['waiting', 'clean', 'infected', 'failed']>;
+    cv_sha256: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
+    cv_size: Schema.Attribute.Integer;
+    decided_at: Schema.Attribute.DateTime;
+    due_day: Schema.Attribute.Date & Schema.Attribute.Required;
+    kind: Schema.Attribute.Enumeration<['cv', 'certificate', 'passport', 'photo', 'other']> & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::application-document.application-document'> &
+      Schema.Attribute.Private;
+    note: Schema.Attribute.Text;
+    publishedAt: Schema.Attribute.DateTime;
+    reason: Schema.Attribute.Text;
+    received_at: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<['asked', 'received', 'accepted', 'refused']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'asked'>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiApplicationEmailApplicationEmail extends Struct.CollectionTypeSchema {
+  collectionName: 'application_emails';
+  info: {
+    description: 'Emails to applicants about each new state of their application. Unpublish one to send none.';
+    displayName: 'Application email';
+    pluralName: 'application-emails';
+    singularName: 'application-email';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-type-builder': {
+      visible: false;
+    };
+    i18n: {
+      localized: true;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::application-email.application-email'>;
+    order: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<100>;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<
+      ['Read', 'In selection', 'Interview', 'Offer', 'Selected', 'Not selected', 'Job closed', 'Withdrawn']
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    subject: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiApplyPageApplyPage extends Struct.SingleTypeSchema {
   collectionName: 'apply_pages';
   info: {
@@ -821,7 +959,7 @@ export interface ApiApplyPageApplyPage extends Struct.SingleTypeSchema {
 export interface ApiAuditEntryAuditEntry extends Struct.CollectionTypeSchema {
   collectionName: 'audit_entries';
   info: {
-    description: 'Who did what to whose data, and when. Rows are only ever added.';
+    description: 'Who did what to whose data, and when. Rows are never changed, and deleted after 60 months.';
     displayName: 'Audit entry';
     pluralName: 'audit-entries';
     singularName: 'audit-entry';
@@ -1018,6 +1156,45 @@ export interface ApiClientLogoClientLogo extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiClosingEmailClosingEmail extends Struct.CollectionTypeSchema {
+  collectionName: 'closing_emails';
+  info: {
+    description: 'Emails to the undecided applicants of jobs that were filled or cancelled, until they are sent or stopped.';
+    displayName: 'Closing email';
+    pluralName: 'closing-emails';
+    singularName: 'closing-email';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    closed_at: Schema.Attribute.DateTime & Schema.Attribute.Required & Schema.Attribute.Private;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    job_id: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::closing-email.closing-email'> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    texts: Schema.Attribute.JSON & Schema.Attribute.Private;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiContactInquiryContactInquiry extends Struct.CollectionTypeSchema {
   collectionName: 'contact_inquiries';
   info: {
@@ -1182,6 +1359,103 @@ export interface ApiContactPageContactPage extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiCountryGuideCountryGuide extends Struct.CollectionTypeSchema {
+  collectionName: 'country_guides';
+  info: {
+    description: 'What job seekers should know of working in a country: /jobs/in/\u2026.';
+    displayName: 'Country guide';
+    pluralName: 'country-guides';
+    singularName: 'country-guide';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-type-builder': {
+      visible: false;
+    };
+    i18n: {
+      localized: true;
+    };
+  };
+  attributes: {
+    costs: Schema.Attribute.Component<'content.cost', true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+          min: 1;
+        },
+        number
+      >;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    documents: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    intro: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 600;
+      }>;
+    locale: Schema.Attribute.String;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::country-guide.country-guide'>;
+    publishedAt: Schema.Attribute.DateTime;
+    questions: Schema.Attribute.Component<'landing.question', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+        },
+        number
+      >;
+    slug: Schema.Attribute.Enumeration<['saudi-arabia', 'uae', 'qatar', 'kuwait', 'oman', 'bahrain', 'india']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    visaSteps: Schema.Attribute.Component<'content.process-step', true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 10;
+          min: 2;
+        },
+        number
+      >;
+  };
+}
+
 export interface ApiCvSubmissionCvSubmission extends Struct.CollectionTypeSchema {
   collectionName: 'cv_submissions';
   info: {
@@ -1212,24 +1486,24 @@ export interface ApiCvSubmissionCvSubmission extends Struct.CollectionTypeSchema
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     cv_file_name: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
     cv_key: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 64;
       }>;
-    cv_kind: Schema.Attribute.Enumeration<['pdf', 'docx', 'doc']> & Schema.Attribute.Required;
+    cv_kind: Schema.Attribute.Enumeration<['pdf', 'docx', 'doc']>;
     cv_scan: Schema.Attribute.Enumeration<['waiting', 'clean', 'infected', 'failed']>;
     cv_sha256: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 64;
       }>;
-    cv_size: Schema.Attribute.Integer & Schema.Attribute.Required;
+    cv_size: Schema.Attribute.Integer;
+    cv_source: Schema.Attribute.Enumeration<['file', 'photos', 'profile']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'file'>;
     email: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1282,6 +1556,7 @@ export interface ApiCvSubmissionCvSubmission extends Struct.CollectionTypeSchema
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    profile: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
     qualifications: Schema.Attribute.Text & Schema.Attribute.Required;
     reference: Schema.Attribute.String &
@@ -1601,6 +1876,237 @@ export interface ApiFooterFooter extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiHireGuideHireGuide extends Struct.SingleTypeSchema {
+  collectionName: 'hire_guides';
+  info: {
+    description: 'What the pages of trades for employers say: /hire/\u2026.';
+    displayName: 'Page: Hire by trade';
+    pluralName: 'hire-guides';
+    singularName: 'hire-guide';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-type-builder': {
+      visible: false;
+    };
+    i18n: {
+      localized: true;
+    };
+  };
+  attributes: {
+    callToAction: Schema.Attribute.Component<'content.call-to-action', false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    documents: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    documentsTitle: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    intro: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 600;
+      }>;
+    locale: Schema.Attribute.String;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::hire-guide.hire-guide'>;
+    publishedAt: Schema.Attribute.DateTime;
+    questions: Schema.Attribute.Component<'landing.question', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+        },
+        number
+      >;
+    steps: Schema.Attribute.Component<'content.process-step', true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 10;
+          min: 2;
+        },
+        number
+      >;
+    stepsTitle: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiHiringRequestHiringRequest extends Struct.CollectionTypeSchema {
+  collectionName: 'hiring_requests';
+  info: {
+    description: 'Requests of employers for people, with or without a demand letter. Read in the dashboard, where each look at a letter is recorded.';
+    displayName: 'Hiring request';
+    pluralName: 'hiring-requests';
+    singularName: 'hiring-request';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    city: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    company: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    consent_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    consent_version: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    country: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    cv_file_name: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    cv_key: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
+    cv_kind: Schema.Attribute.Enumeration<['pdf', 'jpg', 'png']>;
+    cv_scan: Schema.Attribute.Enumeration<['waiting', 'clean', 'infected', 'failed']>;
+    cv_sha256: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
+    cv_size: Schema.Attribute.Integer;
+    email: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 254;
+      }>;
+    email_lower: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 254;
+      }>;
+    first_replied_at: Schema.Attribute.DateTime;
+    first_reviewed_at: Schema.Attribute.DateTime;
+    food: Schema.Attribute.Enumeration<['provided', 'allowance', 'none']>;
+    form_locale: Schema.Attribute.Enumeration<['en', 'ar']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'en'>;
+    headcount: Schema.Attribute.Integer & Schema.Attribute.Required;
+    housing: Schema.Attribute.Enumeration<['provided', 'allowance', 'none']>;
+    lines: Schema.Attribute.JSON & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::hiring-request.hiring-request'> &
+      Schema.Attribute.Private;
+    message: Schema.Attribute.Text;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    nationalities: Schema.Attribute.JSON & Schema.Attribute.Required;
+    owner_id: Schema.Attribute.Integer;
+    phone: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+    phone_country: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    reference: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 8;
+      }>;
+    source_page: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    start_month: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 7;
+      }>;
+    status: Schema.Attribute.Enumeration<['new', 'contacted', 'agreement', 'sourcing', 'closed']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'new'>;
+    status_changed_at: Schema.Attribute.DateTime;
+    suspect: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
+    tags: Schema.Attribute.JSON;
+    trades_ar: Schema.Attribute.Text & Schema.Attribute.Required;
+    trades_en: Schema.Attribute.Text & Schema.Attribute.Required;
+    transport: Schema.Attribute.Enumeration<['provided', 'allowance', 'none']>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<1>;
+    visas_in_hand: Schema.Attribute.Enumeration<['yes', 'applied', 'no']>;
+  };
+}
+
 export interface ApiHomePageHomePage extends Struct.SingleTypeSchema {
   collectionName: 'home_pages';
   info: {
@@ -1657,6 +2163,15 @@ export interface ApiHomePageHomePage extends Struct.SingleTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
+      }>;
+    countingNote: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
@@ -1755,7 +2270,7 @@ export interface ApiHomePageHomePage extends Struct.SingleTypeSchema {
 export interface ApiIdempotencyRecordIdempotencyRecord extends Struct.CollectionTypeSchema {
   collectionName: 'idempotency_records';
   info: {
-    description: 'Answers already given, so that a form sent twice is stored once. Kept for 48 hours.';
+    description: 'Responses to forms, so that a form sent twice is stored once. Deleted after 48 hours.';
     displayName: 'Idempotency record';
     pluralName: 'idempotency-records';
     singularName: 'idempotency-record';
@@ -1772,7 +2287,6 @@ export interface ApiIdempotencyRecordIdempotencyRecord extends Struct.Collection
     };
   };
   attributes: {
-    answer: Schema.Attribute.JSON & Schema.Attribute.Required;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     fingerprint: Schema.Attribute.String &
@@ -1789,6 +2303,7 @@ export interface ApiIdempotencyRecordIdempotencyRecord extends Struct.Collection
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::idempotency-record.idempotency-record'> &
       Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
+    response: Schema.Attribute.JSON & Schema.Attribute.Required;
     scope: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1824,6 +2339,7 @@ export interface ApiInboxEventInboxEvent extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    announced: Schema.Attribute.Boolean;
     body: Schema.Attribute.Text;
     changed_at_before: Schema.Attribute.DateTime;
     createdAt: Schema.Attribute.DateTime;
@@ -1834,9 +2350,12 @@ export interface ApiInboxEventInboxEvent extends Struct.CollectionTypeSchema {
         maxLength: 64;
       }>;
     from_value: Schema.Attribute.Text;
-    kind: Schema.Attribute.Enumeration<['status', 'undone', 'owner', 'tags', 'note', 'mail']> &
+    kind: Schema.Attribute.Enumeration<
+      ['status', 'undone', 'owner', 'tags', 'note', 'contact', 'mail', 'email', 'phone', 'document']
+    > &
       Schema.Attribute.Required;
-    list: Schema.Attribute.Enumeration<['contacts', 'cvs', 'applications']> & Schema.Attribute.Required;
+    list: Schema.Attribute.Enumeration<['contacts', 'hiring-requests', 'cvs', 'applications']> &
+      Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::inbox-event.inbox-event'> & Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
@@ -1845,6 +2364,7 @@ export interface ApiInboxEventInboxEvent extends Struct.CollectionTypeSchema {
         maxLength: 500;
       }>;
     reviewed_at_before: Schema.Attribute.DateTime;
+    send_at: Schema.Attribute.DateTime;
     subject: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
@@ -1948,6 +2468,69 @@ export interface ApiIndustryIndustry extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiJobAlertJobAlert extends Struct.CollectionTypeSchema {
+  collectionName: 'job_alerts';
+  info: {
+    description: 'Emails about new jobs that people have asked for. Their owners change them by a link in each email.';
+    displayName: 'Job alert';
+    pluralName: 'job-alerts';
+    singularName: 'job-alert';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    confirmed_at: Schema.Attribute.DateTime;
+    consent_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    consent_version: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    email: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 254;
+      }>;
+    email_lower: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 254;
+      }>;
+    end_mail_at: Schema.Attribute.DateTime;
+    ends_at: Schema.Attribute.DateTime;
+    filters: Schema.Attribute.JSON & Schema.Attribute.Required;
+    filters_key: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
+    form_locale: Schema.Attribute.Enumeration<['en', 'ar']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'en'>;
+    frequency: Schema.Attribute.Enumeration<['daily', 'weekly']> & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::job-alert.job-alert'> & Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    requested_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    searched_until: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiJobApplicationJobApplication extends Struct.CollectionTypeSchema {
   collectionName: 'job_applications';
   info: {
@@ -1983,24 +2566,24 @@ export interface ApiJobApplicationJobApplication extends Struct.CollectionTypeSc
         maxLength: 200;
       }>;
     cv_file_name: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
     cv_key: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 64;
       }>;
-    cv_kind: Schema.Attribute.Enumeration<['pdf', 'docx', 'doc']> & Schema.Attribute.Required;
+    cv_kind: Schema.Attribute.Enumeration<['pdf', 'docx', 'doc']>;
     cv_scan: Schema.Attribute.Enumeration<['waiting', 'clean', 'infected', 'failed']>;
     cv_sha256: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 64;
       }>;
-    cv_size: Schema.Attribute.Integer & Schema.Attribute.Required;
+    cv_size: Schema.Attribute.Integer;
+    cv_source: Schema.Attribute.Enumeration<['file', 'photos', 'profile']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'file'>;
     email: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -2045,6 +2628,7 @@ export interface ApiJobApplicationJobApplication extends Struct.CollectionTypeSc
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;
       }>;
+    link_counter: Schema.Attribute.Integer & Schema.Attribute.Private;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::job-application.job-application'> &
       Schema.Attribute.Private;
@@ -2063,6 +2647,7 @@ export interface ApiJobApplicationJobApplication extends Struct.CollectionTypeSc
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2;
       }>;
+    profile: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
     reference: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -2157,6 +2742,21 @@ export interface ApiJobJob extends Struct.CollectionTypeSchema {
         maxLength: 200;
       }>;
     expiry_date: Schema.Attribute.Date;
+    industry: Schema.Attribute.Enumeration<
+      [
+        'Construction',
+        'Oil & Gas',
+        'Healthcare',
+        'Hospitality',
+        'Manufacturing',
+        'Information Technology',
+        'Finance & Banking',
+        'Education',
+        'Retail',
+        'Transportation & Logistics',
+        'Other',
+      ]
+    >;
     job_location_type: Schema.Attribute.Enumeration<['Overseas', 'Local']> & Schema.Attribute.DefaultTo<'Overseas'>;
     job_status: Schema.Attribute.Enumeration<['active', 'closed', 'expired']> &
       Schema.Attribute.Required &
@@ -2237,6 +2837,12 @@ export interface ApiJobJob extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    trade: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::trade'> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    trade_guessed: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     transportation_provided: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
@@ -2499,7 +3105,7 @@ export interface ApiLegalDocumentLegalDocument extends Struct.CollectionTypeSche
 export interface ApiLoginCodeLoginCode extends Struct.CollectionTypeSchema {
   collectionName: 'login_codes';
   info: {
-    description: 'Codes mailed to staff who are signing in. Written by the sign-in only.';
+    description: 'Codes mailed to staff who sign in, and to applicants who act. Of each it has the one owner or the other.';
     displayName: 'Login code';
     pluralName: 'login-codes';
     singularName: 'login-code';
@@ -2516,6 +3122,11 @@ export interface ApiLoginCodeLoginCode extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    application_id: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
     browser_hash: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.Private &
@@ -2541,7 +3152,8 @@ export interface ApiLoginCodeLoginCode extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     used_at: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    user_id: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.Private;
+    user_id: Schema.Attribute.Integer & Schema.Attribute.Private;
+    verified_at: Schema.Attribute.DateTime & Schema.Attribute.Private;
   };
 }
 
@@ -2565,6 +3177,12 @@ export interface ApiMarketTrendMarketTrend extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    asOf: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     industry: Schema.Attribute.String &
@@ -2601,6 +3219,15 @@ export interface ApiMarketTrendMarketTrend extends Struct.CollectionTypeSchema {
         number
       >;
     publishedAt: Schema.Attribute.DateTime;
+    source: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
   };
@@ -3291,6 +3918,15 @@ export interface ApiStatisticStatistic extends Struct.CollectionTypeSchema {
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    scope: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
     sign: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -3325,6 +3961,105 @@ export interface ApiStatisticStatistic extends Struct.CollectionTypeSchema {
         },
         number
       >;
+  };
+}
+
+export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
+  collectionName: 'team_members';
+  info: {
+    description: 'People on Our Team, and the recruiter named on the jobs of their trades.';
+    displayName: 'Team member';
+    pluralName: 'team-members';
+    singularName: 'team-member';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-type-builder': {
+      visible: false;
+    };
+    i18n: {
+      localized: true;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    email: Schema.Attribute.Email &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 254;
+      }>;
+    initials: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4;
+      }>;
+    languages: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    locale: Schema.Attribute.String;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::team-member.team-member'>;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    order: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.DefaultTo<100>;
+    portrait: Schema.Attribute.Component<'content.picture', false> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    role: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    trades: Schema.Attribute.Relation<'oneToMany', 'api::trade.trade'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
   };
 }
 
@@ -3542,6 +4277,135 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 400;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiTradeTrade extends Struct.CollectionTypeSchema {
+  collectionName: 'trades';
+  info: {
+    description: 'What jobs are searched and listed by, with the words that people search for, and the texts of its pages.';
+    displayName: 'Trade';
+    pluralName: 'trades';
+    singularName: 'trade';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-type-builder': {
+      visible: false;
+    };
+    i18n: {
+      localized: true;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    documents: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    employerIntro: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 600;
+      }>;
+    employerPoints: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    industry: Schema.Attribute.Enumeration<
+      [
+        'Construction',
+        'Oil & Gas',
+        'Healthcare',
+        'Hospitality',
+        'Manufacturing',
+        'Information Technology',
+        'Finance & Banking',
+        'Education',
+        'Retail',
+        'Transportation & Logistics',
+        'Other',
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    intro: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 600;
+      }>;
+    locale: Schema.Attribute.String;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::trade.trade'>;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    questions: Schema.Attribute.Component<'landing.question', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+        },
+        number
+      >;
+    slug: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Unique &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    synonyms: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
       }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
@@ -4043,21 +4907,28 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::about-page.about-page': ApiAboutPageAboutPage;
       'api::agency.agency': ApiAgencyAgency;
+      'api::application-document.application-document': ApiApplicationDocumentApplicationDocument;
+      'api::application-email.application-email': ApiApplicationEmailApplicationEmail;
       'api::apply-page.apply-page': ApiApplyPageApplyPage;
       'api::audit-entry.audit-entry': ApiAuditEntryAuditEntry;
       'api::careers-page.careers-page': ApiCareersPageCareersPage;
       'api::client-logo.client-logo': ApiClientLogoClientLogo;
+      'api::closing-email.closing-email': ApiClosingEmailClosingEmail;
       'api::contact-inquiry.contact-inquiry': ApiContactInquiryContactInquiry;
       'api::contact-page.contact-page': ApiContactPageContactPage;
+      'api::country-guide.country-guide': ApiCountryGuideCountryGuide;
       'api::cv-submission.cv-submission': ApiCvSubmissionCvSubmission;
       'api::faq-category.faq-category': ApiFaqCategoryFaqCategory;
       'api::faq-item.faq-item': ApiFaqItemFaqItem;
       'api::faq-page.faq-page': ApiFaqPageFaqPage;
       'api::footer.footer': ApiFooterFooter;
+      'api::hire-guide.hire-guide': ApiHireGuideHireGuide;
+      'api::hiring-request.hiring-request': ApiHiringRequestHiringRequest;
       'api::home-page.home-page': ApiHomePageHomePage;
       'api::idempotency-record.idempotency-record': ApiIdempotencyRecordIdempotencyRecord;
       'api::inbox-event.inbox-event': ApiInboxEventInboxEvent;
       'api::industry.industry': ApiIndustryIndustry;
+      'api::job-alert.job-alert': ApiJobAlertJobAlert;
       'api::job-application.job-application': ApiJobApplicationJobApplication;
       'api::job.job': ApiJobJob;
       'api::jobs-page.jobs-page': ApiJobsPageJobsPage;
@@ -4074,8 +4945,10 @@ declare module '@strapi/strapi' {
       'api::service.service': ApiServiceService;
       'api::services-page.services-page': ApiServicesPageServicesPage;
       'api::statistic.statistic': ApiStatisticStatistic;
+      'api::team-member.team-member': ApiTeamMemberTeamMember;
       'api::team-page.team-page': ApiTeamPageTeamPage;
       'api::testimonial.testimonial': ApiTestimonialTestimonial;
+      'api::trade.trade': ApiTradeTrade;
       'api::value.value': ApiValueValue;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;

@@ -1,4 +1,4 @@
-/** About, with the reasons to choose the agency. */
+/** About page, with the reasons to choose the agency. */
 import * as z from 'zod/mini';
 import { callToAction, hero, line, lines, order, page, paragraph, picture, record } from './fields.js';
 import { figure } from './statistic.js';
@@ -9,9 +9,11 @@ export type CountryPresence = z.output<typeof countryPresence>;
 
 export const aboutPage = page({
   hero,
+  /** How the figures are counted, shown below them. */
+  countingNote: z.optional(paragraph(300)),
   /** One paragraph a line. */
   story: lines(2000),
-  /** Replaces the drawing beside the story. */
+  /** Replaces the illustration beside the story. */
   storyPicture: z.optional(picture),
   saudiText: paragraph(400),
   saudiExpertiseTitle: line(80),

@@ -24,7 +24,7 @@ const profile = z.optional(
 export const agency = record({
   name: line(60),
   tagline: line(100),
-  /** Registration number with the Protector General of Emigrants; must be on every advertisement. */
+  /** Registration number with the Protector General of Emigrants; required on every advertisement. */
   licenceNumber: line(60),
   /** Last valid day, YYYY-MM-DD. */
   licenceValidUntil: z.optional(z.iso.date('Give a day.')),
@@ -37,7 +37,7 @@ export const agency = record({
   /** WhatsApp number, international format. */
   chatNumber: phone,
   infoEmail: email,
-  /** Where people write to about jobs. */
+  /** Email for questions about jobs. */
   jobsEmail: email,
   linkedin: profile,
   facebook: profile,
@@ -54,7 +54,7 @@ export const agency = record({
   supportLastDay: weekday,
   supportOpens: time,
   supportCloses: time,
-  /** Says in the footer that the agency is fictional. */
+  /** Shows in the footer that the agency is fictional. */
   demo: z.boolean(),
 });
 export type AgencyFacts = z.output<typeof agency>;

@@ -4,7 +4,7 @@ import { anchor, hero, line, link, order, page, point, record } from './fields.j
 import { richText } from './rich-text.js';
 
 const timedStep = z.object({ title: line(60), time: line(40), text: line(200) });
-/** The row of steps has room for these. */
+/** The layout of the steps has room for these. */
 const STEPS = 'Give four steps.';
 
 export const faqPage = page({

@@ -1,7 +1,6 @@
 /**
- * The kinds of fields that content types are made of. A field that editors left empty is not part of what the CMS sends
- * (`z.optional`). Messages are sentences for editors: the panel shows them when it
- * refuses to publish.
+ * Field types of content types. The CMS leaves out fields that editors left empty (`z.optional`). Messages are sentences for
+ * editors, which the panel shows when it rejects a publish.
  */
 import * as z from 'zod/mini';
 import { LOCALES } from '../locale.js';
@@ -24,20 +23,20 @@ export const line = (max: number) =>
 export const paragraph = (max: number) =>
   z.string(EMPTY).check(z.trim(), z.minLength(1, EMPTY), z.maxLength(max, tooLong(max)));
 
-/** A list, one entry a line. The website gets an array. */
+/** A list with one item per line. The website gets an array. */
 export const lines = (max: number) =>
   z.pipe(
     paragraph(max),
     z.transform((text: string) => text.split('\n').flatMap((one) => one.trim() || [])),
   );
 
-/** A page of this site, or an address that is safe to follow. */
+/** A page of this site, or a safe URL. */
 const LINK = /^(?:\/(?![/\\])\S*|#\S+|https?:\/\/\S+|mailto:\S+@\S+|tel:\+?\d+)$/;
 export const LINK_MESSAGE =
   'Write a path of this site (/jobs), or an address that begins with https://, mailto: or tel:.';
 export const link = z.string(EMPTY).check(z.trim(), z.regex(LINK, LINK_MESSAGE));
 
-/** What follows `#` in links to a record. The same in both languages. */
+/** Fragment of links to a record, after `#`. The same in both languages. */
 export const anchor = z
   .string(EMPTY)
   .check(
@@ -58,7 +57,7 @@ export const order = z
   .number('Give a whole number: records are shown from low to high.')
   .check(z.int('Give a whole number.'));
 
-/** Of a search result and a shared link. */
+/** For search results and shared links. */
 export const seo = z.object({ title: line(70), description: line(200) });
 
 /** A title with a sentence or two. */
@@ -67,7 +66,7 @@ export const point = z.object({ title: line(60), text: paragraph(200) });
 /** The top of a page. */
 export const hero = z.object({ title: line(120), lead: line(300) });
 
-/** A band at the end of a page. */
+/** A section at the end of a page. */
 export const callToAction = z.object({
   title: line(120),
   text: line(300),
@@ -78,7 +77,7 @@ export const callToAction = z.object({
 
 const image = { url: z.string(), width: z.number(), height: z.number() };
 
-/** A picture of the Media Library with its text for people who do not see it. */
+/** A picture of the Media Library with its alternative text. */
 export const picture = z.object({
   /** `formats`: smaller copies. */
   file: z.object({ ...image, formats: z.optional(z.array(z.object(image))) }, 'Choose a picture.'),
@@ -86,7 +85,7 @@ export const picture = z.object({
 });
 export type ContentPicture = z.output<typeof picture>;
 
-/** What every document has, besides its fields. `locale` is English where there is no Arabic version yet. */
+/** Common to all documents. `locale` is English if there is no Arabic version yet. */
 const document = { id: z.string(), locale: z.enum(LOCALES) };
 
 /** A page of the site: one document. */
@@ -94,13 +93,13 @@ export const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.obj
 /** One of several documents of a kind. */
 export const record = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...document, ...shape });
 
-/** The first text of a document in both languages: as an editor would type it. */
+/** The first text of a document in both languages, as an editor would type it. */
 export type Seed<Schema extends z.ZodMiniType> = Record<
   (typeof LOCALES)[number],
   Omit<z.input<Schema>, 'id' | 'locale'>
 >;
 
-/** A seed from the fields that are equal in both languages and those that are not. */
+/** Makes a seed from the fields that are equal in both languages and those that differ. */
 export const inBothLanguages = <const Shared extends object, const English, const Arabic>(
   shared: Shared,
   en: English,

@@ -1,4 +1,4 @@
-/** Home, and what is shown on Home only. */
+/** Home page, and content that only it shows. */
 import * as z from 'zod/mini';
 import { callToAction, hero, line, order, page, paragraph, picture, record } from './fields.js';
 
@@ -6,6 +6,8 @@ export const homePage = page({
   hero,
   /** Who pays: below the figures, beside the licence number. */
   freeNote: line(100),
+  /** How the figures are counted, shown below those under the map. */
+  countingNote: z.optional(paragraph(300)),
   talentTitle: line(80),
   talentLead: line(200),
   servicesTitle: line(80),
@@ -24,7 +26,7 @@ export const testimonial = record({
   order,
   text: paragraph(400),
   name: line(60),
-  /** In place of a portrait. */
+  /** Used without a portrait. */
   initials: line(4),
   position: line(80),
   /** With city and country. */
@@ -39,7 +41,7 @@ export const testimonial = record({
 });
 export type Testimonial = z.output<typeof testimonial>;
 
-/** Marks of the invented companies that the demo shows. */
+/** Logos of the invented companies in the demo. */
 export const CLIENT_MARKS = [
   'aldenar-contracting',
   'velmora-hotels',
@@ -61,7 +63,7 @@ export const clientLogo = record({
   order,
   name: line(60),
   mark: z.optional(z.enum(CLIENT_MARKS, 'Choose a mark.')),
-  /** A logo that has the name in it: replaces mark and name. */
+  /** A logo that includes the name: replaces mark and name. */
   picture: z.optional(picture),
 });
 export type ClientLogo = z.output<typeof clientLogo>;

@@ -1,9 +1,14 @@
-/** Pages for one campaign each, such as hospital nurses for Riyadh, made of sections in the order that editors give them. */
+/** Campaign pages, such as hospital nurses for Riyadh, made of sections in the editors' order. */
 import * as z from 'zod/mini';
 import { COUNTRIES, JOB_TYPES } from '../options.js';
 import { hero, line, lines, link, paragraph, picture, record, seo, slug } from './fields.js';
 import { richText } from './rich-text.js';
 import { figure } from './statistic.js';
+
+export const questions = z
+  .array(z.object({ question: line(120), answer: richText(2000) }), 'Add a question.')
+  .check(z.maxLength(20, 'Use at most 20 questions.'));
+export type Questions = z.output<typeof questions>;
 
 const button = z.object({ text: line(40), url: link });
 const title = line(80);
@@ -12,11 +17,11 @@ const jobsSection = z.object({
   component: z.literal('landing.jobs'),
   title,
   lead: z.optional(line(200)),
-  /** Parameters of GET /jobs/active: a job must match all that are given. */
+  /** Parameters of GET /jobs/active: a job must match all of them. */
   search: z.optional(line(100)),
   country: z.optional(z.enum(COUNTRIES, 'Choose a country.')),
   job_type: z.optional(z.enum(JOB_TYPES, 'Choose a job type.')),
-  /** How many jobs are shown. */
+  /** Number of jobs. */
   count: z
     .number('Give a whole number from 1 to 12.')
     .check(
@@ -47,9 +52,7 @@ const section = z.discriminatedUnion(
     z.object({
       component: z.literal('landing.faq'),
       title,
-      questions: z
-        .array(z.object({ question: line(120), answer: richText(2000) }), 'Add a question.')
-        .check(z.maxLength(20, 'Use at most 20 questions.')),
+      questions,
     }),
     jobsSection,
     z.object({ component: z.literal('landing.picture'), picture, caption: z.optional(line(200)) }),

@@ -6,7 +6,7 @@ import { plainText, type RichTextBlock, richText } from './rich-text.js';
 export const LEGAL_KINDS = ['privacy', 'terms'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
-/** Places in legal texts, such as {name}, that the website fills: facts of the agency, periods of storage, trackers. */
+/** Placeholders in legal texts, such as {name}, that the website fills: facts of the agency, retention periods, trackers. */
 const LEGAL_PLACES = [
   ...['name', 'address', 'licence', 'email', 'phone'],
   ...['months', 'mailDays', 'browserDays', 'services'],
@@ -25,7 +25,7 @@ const legalSection = z.object({
   text: richText(10_000, { headings: [3] }).check(
     z.refine((blocks: RichTextBlock[]) => hasKnownPlaces(plainText(blocks)), UNKNOWN_PLACE),
   ),
-  /** Added at the end while visitor statistics are switched on, and while they are not. */
+  /** Appended while visitor statistics are on, and while they are off. */
   textWithStatistics: statisticsText,
   textWithoutStatistics: statisticsText,
 });
@@ -34,7 +34,7 @@ export const legalDocument = page({
   kind: z.enum(LEGAL_KINDS, 'Choose a document.'),
   title: line(80),
   lead: line(200),
-  /** Recorded with each form that a visitor sends: give another one whenever the text changes. */
+  /** Recorded with each form that a visitor sends: raise it whenever the text changes. */
   version: line(40),
   validFrom: z.iso.date('Give a day.'),
   sections: z.array(legalSection, 'Add a section.').check(z.minLength(1, 'Add a section.')),

@@ -16,14 +16,14 @@ export const NEWS_ILLUSTRATIONS = ['Stamp', 'Document', 'Tools', 'Health', 'Plan
 export const newsArticle = record({
   slug,
   title: line(100),
-  /** Day of publication; the newest article is first. */
+  /** Day of publication; sorted newest first. */
   date: z.iso.date('Give a day.'),
   category: line(40),
   excerpt: line(200),
   tags: lines(200),
   body: richText(20_000, { headings: [2, 3] }),
   illustration: z.enum(NEWS_ILLUSTRATIONS, 'Choose a drawing.'),
-  /** Replaces the drawing. */
+  /** Replaces the illustration. */
   picture: z.optional(picture),
 });
 export type NewsArticle = z.output<typeof newsArticle>;
@@ -39,5 +39,7 @@ export const marketTrend = record({
       z.gte(-100, 'Give at least -100.'),
       z.lte(999, 'Give at most 999.'),
     ),
+  source: z.optional(line(100)),
+  asOf: z.optional(z.iso.date('Give a day.')),
 });
 export type MarketTrend = z.output<typeof marketTrend>;

@@ -1,4 +1,4 @@
-/** Text of Strapi's Blocks field. Pictures, code blocks and HTML are refused. */
+/** Text of Strapi's Blocks field. Pictures, code blocks and HTML are rejected. */
 import * as z from 'zod/mini';
 import { link } from './fields.js';
 
@@ -36,7 +36,7 @@ export type RichTextBlock = z.output<typeof block>;
 type RichTextNode = RichTextBlock | z.output<typeof item> | z.output<typeof inline>[number];
 
 interface RichTextRules {
-  /** Levels that headings may have: those above are in use on the page. None if left out. */
+  /** Allowed levels of headings, below those of the page. None if absent. */
   headings?: readonly (2 | 3)[];
 }
 
@@ -53,14 +53,14 @@ export const richText = (max: number, { headings = [] }: RichTextRules = {}) =>
           : 'Use no headings in this text.',
       ),
     ),
-    // The editor of the panel leaves an empty paragraph at the end.
+    // The panel's editor leaves an empty paragraph at the end.
     z.transform((blocks: RichTextBlock[]) => blocks.filter(hasText)),
   );
 
 const textOf = (node: RichTextNode): string => (node.type === 'text' ? node.text : node.children.map(textOf).join(''));
 const hasText = (node: RichTextBlock): boolean => textOf(node).trim() !== '';
 
-/** The same without formats: for structured data and previews. */
+/** The text without formatting, for structured data and previews. */
 export function plainText(blocks: readonly RichTextBlock[]): string {
   return blocks
     .map((one) => (one.type === 'list' ? `\n${listLines(one)}` : `\n\n${textOf(one)}`))

@@ -1,8 +1,8 @@
-/** Services and industries, with the page of the services. */
+/** Services page, services and industries. */
 import * as z from 'zod/mini';
 import { anchor, callToAction, hero, line, lines, order, page, paragraph, picture, record } from './fields.js';
 
-const processStep = z.object({ title: line(60), text: paragraph(200) });
+export const processStep = z.object({ title: line(60), text: paragraph(200) });
 
 export const servicesPage = page({
   hero,
@@ -27,13 +27,13 @@ export const service = record({
   order,
   anchor,
   title: line(60),
-  /** On Home. */
+  /** On the home page. */
   summary: paragraph(160),
   text: paragraph(500),
   offers: lines(500),
   icon: z.enum(SERVICE_ICONS, 'Choose an icon.'),
   illustration: z.enum(SERVICE_ILLUSTRATIONS, 'Choose a drawing.'),
-  /** Replaces the drawing. */
+  /** Replaces the illustration. */
   picture: z.optional(picture),
 });
 export type Service = z.output<typeof service>;
@@ -47,7 +47,7 @@ export const industry = record({
   text: paragraph(200),
   positions: lines(300),
   illustration: z.enum(INDUSTRY_ILLUSTRATIONS, 'Choose a drawing.'),
-  /** Replaces the drawing. */
+  /** Replaces the illustration. */
   picture: z.optional(picture),
 });
 export type Industry = z.output<typeof industry>;

@@ -1,17 +1,21 @@
-/** Everything the site says that editors write: answer of GET /content, one language at a time. */
+/** All editable content of the website: response of GET /content, in one language. */
 import * as z from 'zod/mini';
 import { LOCALES } from '../locale.js';
 import { aboutPage, reason } from './about.js';
+import { applicationEmail } from './application-email.js';
 import { agency } from './agency.js';
+import { countryGuides } from './country-guide.js';
+import { hireGuide } from './hire-guide.js';
 import { clientLogo, homePage, testimonial } from './home.js';
 import { industry, service, servicesPage } from './services.js';
 import { statistic } from './statistic.js';
-import { teamPage, value } from './team.js';
+import { teamMember, teamPage, value } from './team.js';
 import { faqCategory, faqItem, faqPage } from './faq.js';
 import { landingPage } from './landing.js';
 import { legalDocuments } from './legal.js';
 import { marketTrend, newsArticle, newsPage } from './news.js';
 import { notice } from './notice.js';
+import { trade } from './trade.js';
 import { applyPage, careersPage, contactPage, footer, jobsPage } from './visitor-pages.js';
 
 export const siteContent = z.object({
@@ -20,6 +24,7 @@ export const siteContent = z.object({
   aboutPage,
   servicesPage,
   teamPage,
+  teamMembers: z.array(teamMember),
   services: z.array(service),
   industries: z.array(industry),
   testimonials: z.array(testimonial),
@@ -41,14 +46,18 @@ export const siteContent = z.object({
   legalDocuments,
   notices: z.array(notice),
   landingPages: z.array(landingPage),
+  trades: z.array(trade),
+  countryGuides,
+  hireGuide,
+  applicationEmails: z.array(applicationEmail),
 });
 export type SiteContent = z.output<typeof siteContent>;
 export type ContentPart = keyof SiteContent;
 
-/** Query of GET /content; anything else is an error. Drafts need a signed preview link as well. */
+/** Query of GET /content; other parameters are an error. Drafts also need a signed preview link. */
 export const contentQuery = z.strictObject({ locale: z.enum(LOCALES), status: z.optional(z.literal('draft')) });
 
-/** Whether editors write several documents of this kind. */
+/** Whether the part is a list of documents. */
 export const isCollection = (part: ContentPart): boolean => documentSchema(part) !== partSchema(part);
 
 /** The schema of a part: of a document, or of a list of them. */

@@ -8,7 +8,7 @@ export const teamPage = page({
   /** One paragraph a line. */
   message: lines(2000),
   chairmanName: line(60),
-  /** In place of a portrait. */
+  /** Used without a portrait. */
   chairmanInitials: line(4),
   chairmanRole: line(60),
   /** Replaces the initials. */
@@ -16,6 +16,20 @@ export const teamPage = page({
   valuesLead: line(200),
   callToAction,
 });
+
+/** A person on Our Team, who may recruit for some trades. */
+export const teamMember = record({
+  order,
+  name: line(60),
+  /** Used without a portrait. */
+  initials: line(4),
+  role: line(60),
+  portrait: z.optional(picture),
+  trades: z.optional(z.array(z.object({ id: z.string() }))),
+  languages: z.optional(line(100)),
+  email: z.email('Write an email address.'),
+});
+export type TeamMember = z.output<typeof teamMember>;
 
 export const VALUE_PAGES = ['About', 'Our Team'] as const;
 export const VALUE_ICONS = [

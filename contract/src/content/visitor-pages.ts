@@ -1,4 +1,4 @@
-/** Pages with jobs and forms, and what every page has at its foot. */
+/** Pages with jobs and forms, and the footer. */
 import { callToAction, hero, line, page, paragraph, point, record } from './fields.js';
 
 export const jobsPage = page({
@@ -41,10 +41,10 @@ export const contactPage = page({
 });
 
 export const footer = record({
-  /** The agency in two sentences: for search engines too. */
+  /** The agency in two sentences, also for search engines. */
   description: paragraph(300),
   neverPay: line(80),
-  /** Beside the licence number: at forms and on printed jobs. */
+  /** Beside the licence number, at forms and on printed jobs. */
   freeNote: line(120),
   /** Where people apply to a job. */
   applyingIsFree: line(120),

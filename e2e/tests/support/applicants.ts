@@ -1,7 +1,14 @@
 /** Applications as visitors send them, through the API: many at once, for the people who work through them. */
 import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
-import { apiPath, type InboxName, type JobApplicationRow, type JobSaved, type Locale } from '@qantara/contract';
+import {
+  type Acknowledgement,
+  apiPath,
+  type InboxName,
+  type JobApplicationRow,
+  type JobSaved,
+  type Locale,
+} from '@qantara/contract';
 import { pdfCv, type CvFile } from './cv-files.ts';
 import { product } from './product.ts';
 import { mustSucceed, staffApi } from './staff-session.ts';
@@ -11,7 +18,8 @@ export interface Applicant {
   email: string;
   phone: string;
   locale: Locale;
-  cv: CvFile;
+  /** null: an application with a profile in its place. */
+  cv: CvFile | null;
   /** What they write about themselves. */
   text?: string;
 }
@@ -25,8 +33,11 @@ export const applicant = (name: string, changes: Partial<Applicant> = {}): Appli
   ...changes,
 });
 
-/** Sends them one after the other: the last one stands first in the list. */
-export async function apply(job: JobSaved, applicants: readonly Applicant[]): Promise<void> {
+const PROFILE = JSON.stringify({ trade: 'Mason', years: 7, has_passport: true, languages: ['en', 'ne'] });
+
+/** Sends them one after the other: the last one is the first in the list. @returns what each is answered */
+export async function apply(job: JobSaved, applicants: readonly Applicant[]): Promise<Acknowledgement[]> {
+  const acknowledgements: Acknowledgement[] = [];
   const api = await request.newContext({ baseURL: product().url });
   for (const { name, email, phone, locale, cv, text } of applicants) {
     const multipart = {
@@ -36,13 +47,15 @@ export async function apply(job: JobSaved, applicants: readonly Applicant[]): Pr
         experience_years: '3-5 years',
         cover_letter: text ?? 'I can start in January.',
       },
-      cvFile: cv,
+      ...(cv ? { cvFile: cv } : { cv_source: 'profile', profile: PROFILE }),
     };
-    await mustSucceed(
+    const response = await mustSucceed(
       await api.post(apiPath('submitApplication'), { headers: { 'Accept-Language': locale }, multipart }),
     );
+    acknowledgements.push((await response.json()) as Acknowledgement);
   }
   await api.dispose();
+  return acknowledgements;
 }
 
 /** A message from the contact form. */
@@ -54,12 +67,30 @@ export async function write({ name, email, phone, locale }: Applicant, message: 
   await api.dispose();
 }
 
+/** A hiring request, with its demand letter. */
+export async function askForPeople({ name, email, phone, locale, cv, text }: Applicant): Promise<void> {
+  const api = await request.newContext({ baseURL: product().url });
+  const multipart = {
+    ...{ name, email, phone, company: 'Otaibi Contracting', country: 'Saudi Arabia', city: 'Jubail' },
+    ...{
+      lines: JSON.stringify([{ trade: 'scaffolder', headcount: 40 }]),
+      message: text ?? '',
+      letterFile: cv ?? pdfCv(),
+    },
+    recaptchaToken: '',
+  };
+  await mustSucceed(
+    await api.post(apiPath('submitHiringRequest'), { headers: { 'Accept-Language': locale }, multipart }),
+  );
+  await api.dispose();
+}
+
 /** A CV for the talent pool. */
 export async function leaveCv({ name, email, phone, locale, cv, text }: Applicant): Promise<void> {
   const api = await request.newContext({ baseURL: product().url });
   const multipart = {
     ...{ fullName: name, email, phone, industry: 'Construction', position: 'Scaffolder', recaptchaToken: '' },
-    ...{ experience: 'Mid Level (2-5 years)', qualifications: text ?? 'ITI', page: 'apply', cvFile: cv },
+    ...{ experience: 'Mid Level (2-5 years)', qualifications: text ?? 'ITI', page: 'apply', cvFile: cv ?? pdfCv() },
   };
   await mustSucceed(await api.post(apiPath('submitCv'), { headers: { 'Accept-Language': locale }, multipart }));
   await api.dispose();
@@ -81,6 +112,7 @@ export async function read<Body>(path: string): Promise<Body> {
 export async function changeElsewhere(name: InboxName, id: string, data: object): Promise<void> {
   const calls = {
     contacts: 'changeContactStatus',
+    'hiring-requests': 'changeHiringRequestStatus',
     cvs: 'changeCvStatus',
     applications: 'changeApplicationStatus',
   } as const;

@@ -9,11 +9,11 @@ declare global {
 }
 
 const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-// Nothing here is told by styles of other sites, which axe would fetch once more; and nobody asks for what it found right.
+// Styles of other sites do not matter here, and axe would fetch them again; passed rules are not reported.
 const options: RunOptions = { resultTypes: ['violations'], preload: false };
 
 /**
- * Fails on serious and critical findings of the page, or of one part of it, as it stands now, with everything that comes or
+ * Fails on serious and critical findings of the page, or of one part of it, as it is now, with everything that comes or
  * goes at its end: half faded, the text of a toast has too little contrast for a moment. The script comes once into each
  * document; frames of other sites, which would need it too, there are none.
  */

@@ -1,10 +1,10 @@
-/** Small files that ask for hours of work or gigabytes of memory once they are drawn. Valid PDFs, so that the door lets them in. */
+/** Small files that ask for hours of work or gigabytes of memory once they are rendered. Valid PDFs, so that they pass the validation. */
 import { deflateSync } from 'node:zlib';
 import type { CvFile } from './cv-files.ts';
 
 const PAGE = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
 
-/** A PDF of one page, drawn by `content`; `others` are the objects from number 5 on. */
+/** A PDF of one page with this `content`; `others` are the objects from number 5 on. */
 function pdfOf(name: string, content: Buffer, resources = '', others: Buffer[] = []): CvFile {
   const objects = [
     Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
@@ -49,7 +49,7 @@ export function doublingForms(): CvFile {
   return pdfOf('forms.pdf', Buffer.from('/X Do'), '/XObject<</X 5 0 R>>', [...forms, form('0 0 1 1 re f')]);
 }
 
-/** Groups in groups: each needs a canvas as large as the page while it is drawn. */
+/** Groups in groups: each needs a canvas as large as the page while it is rendered. */
 export function nestedGroups(): CvFile {
   const head = '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency/I true>>';
   const inner = Array.from({ length: 400 }, (_, index) =>

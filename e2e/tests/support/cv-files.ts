@@ -31,7 +31,7 @@ export function pdfOfSize(size: number, name = 'cv.pdf'): CvFile {
   padding.write('\n%', 0);
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([real, padding]) };
 }
-/** Where the file lies: to hand a browser a path takes a moment, to hand it 5 MB takes seconds. */
+/** The path of the file: passing a path to the browser takes a moment, passing 5 MB takes seconds. */
 export function onDisk({ name, buffer }: CvFile): string {
   const folder = new URL(`../../test-results/files/${process.pid}/`, import.meta.url);
   mkdirSync(folder, { recursive: true });

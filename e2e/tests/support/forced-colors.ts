@@ -18,7 +18,7 @@ export async function faultsInForcedColors(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** In our own colours: what stands out from its ground as a box. */
+/** In our own colours: what differs from its background as a box. */
 function markWhatHasAnEdge(): void {
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
     const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(control);

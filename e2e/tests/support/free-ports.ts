@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** `count` ports nobody listens on, all different. */
+/**
+ * `count` free ports, all different, below those that the system gives to connections, since one of them could take a
+ * port before the caller listens.
+ */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen));
   const ports = servers.map(portOf);
@@ -9,9 +13,11 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 const listen = () =>
-  new Promise<Server>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
+  new Promise<Server>((resolve) => {
+    const server = createServer();
+    const tryOne = () => server.listen(randomInt(20_000, 32_768), '127.0.0.1');
+    server.on('error', tryOne).on('listening', () => resolve(server));
+    tryOne();
   });
 
 function portOf(server: Server): number {

@@ -1,13 +1,20 @@
 import { startProduct } from './product.ts';
 import { signInLead } from './staff-account.ts';
+import { startStillSite } from './still-site.ts';
 
-/** Starts the built product once for all tests; what it answers stops it again. */
+/** Starts the built product, and the website on data that never changes, once for all tests. @returns what stops both */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { product, stop } = await startProduct();
   process.env.E2E_PRODUCT = JSON.stringify(product);
-  await signInLead().catch(async (error: unknown) => {
+  try {
+    await signInLead();
+    const stopStillSite = await startStillSite();
+    return async () => {
+      await stopStillSite();
+      await stop();
+    };
+  } catch (error) {
     await stop();
     throw error;
-  });
-  return stop;
+  }
 }

@@ -1,12 +1,13 @@
 /** Jobs as staff make them, through the API. */
 import { randomUUID } from 'node:crypto';
-import { apiPath, type JobInput, type JobSaved } from '@qantara/contract';
+import { apiPath, type ClosedReason, type JobInput, type JobSaved } from '@qantara/contract';
 import { mustSucceed, staffApi } from './staff-session.ts';
 
 export const uniqueTitle = (title: string) => `${title} ${randomUUID().slice(0, 6)}`;
 
 const WELDER: JobInput = {
   title: 'Pipe Welder',
+  trade: 'welder',
   location: 'Dammam',
   description: 'Weld carbon-steel pipes on a gas-plant shutdown.\n\nNight shift, six days a week.',
   responsibilities: '- Weld 6G joints\n- Read isometric drawings',
@@ -36,8 +37,10 @@ export async function createJob(changes: Partial<JobInput> = {}): Promise<JobSav
   return job;
 }
 
-export async function closeJob(job: JobSaved): Promise<void> {
+export async function closeJob(job: JobSaved, reason: ClosedReason | null = null): Promise<void> {
   const api = await staffApi();
-  await mustSucceed(await api.put(apiPath('updateJob', job.id), { data: { ...job, status: 'closed' } }));
+  await mustSucceed(
+    await api.put(apiPath('updateJob', job.id), { data: { ...job, status: 'closed', closed_reason: reason } }),
+  );
   await api.dispose();
 }

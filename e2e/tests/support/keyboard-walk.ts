@@ -8,8 +8,14 @@ const most = 220;
  * the way: stops that cannot be seen or do not show that they have the focus, and things to press or fill that are never reached.
  */
 export async function faultsOfKeyboardWalk(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate((place) => {
+  await page.evaluate(async (place) => {
     window.scrollTo(0, 0);
+    // A size or style that was set just before is laid out first: a browser scrolls to the focus only once.
+    const layout = () => `${innerWidth} ${document.documentElement.scrollHeight} ${scrollY}`;
+    for (let before = '', same = 0; same < 5; before = layout()) {
+      await new Promise((wait) => requestAnimationFrame(wait));
+      same = before === layout() ? same + 1 : 0;
+    }
     const start = document.querySelector<HTMLElement>(place);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (!start || start === document.documentElement) return;
@@ -34,9 +40,9 @@ async function lookAtFocus(part: string): Promise<string | null> {
   element.dataset.reached = 'yes';
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
 
-  // A radio or a file input may be drawn by its label.
-  const drawn = element.closest('label') ?? element;
-  const ringed = [element, drawn].some((candidate) => {
+  // A radio or a file input may be shown by its label only.
+  const visible = element.closest('label') ?? element;
+  const ringed = [element, visible].some((candidate) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   });
@@ -45,10 +51,10 @@ async function lookAtFocus(part: string): Promise<string | null> {
   // The page may still be scrolling to the focus: give a slow renderer up to 60 frames.
   const outside = ({ top, bottom, left, right }: DOMRect) =>
     bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
-  for (let frame = 0; frame < 60 && outside(drawn.getBoundingClientRect()); frame += 1) {
+  for (let frame = 0; frame < 60 && outside(visible.getBoundingClientRect()); frame += 1) {
     await new Promise((wait) => requestAnimationFrame(wait));
   }
-  const box = drawn.getBoundingClientRect();
+  const box = visible.getBoundingClientRect();
   if (box.width < 1 || box.height < 1) return `has no size: ${name}`;
   if (outside(box)) {
     return `has the focus outside the window: ${name}`;
@@ -61,7 +67,7 @@ async function lookAtFocus(part: string): Promise<string | null> {
   const isSeen = () =>
     points.some(([x = 0, y = 0]) => {
       const top = document.elementFromPoint(x, y);
-      return top !== null && (drawn.contains(top) || top.contains(drawn) || element.contains(top));
+      return top !== null && (visible.contains(top) || top.contains(visible) || element.contains(top));
     });
   for (let frame = 0; frame < 60 && !isSeen(); frame += 1) await new Promise((wait) => requestAnimationFrame(wait));
   return isSeen() ? null : `is covered while it has the focus: ${name}`;

@@ -1,6 +1,6 @@
 import type { Locale } from '@qantara/contract';
 
-/** Every address of the public site and of staff, below the language. `:open` stands for an open job. */
+/** Every address of the public site and of staff, below the language. `:open` is the id of an open job. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',
@@ -8,12 +8,17 @@ export const PUBLIC_PAGES = [
   '/team',
   '/jobs',
   '/jobs/:open',
+  '/jobs/in/qatar',
+  '/jobs/trade/carpenter/in/qatar',
+  '/hire',
+  '/hire/carpenter',
   '/apply',
   '/job-faq',
   '/job-news',
   '/job-news/trade-tests',
   '/contact',
   '/careers',
+  '/my-applications',
   '/privacy',
   '/terms',
 ] as const;

@@ -35,13 +35,18 @@ export async function fillApplication(page: Page, locale: Locale, person: Person
   await page.locator('input[type=file]').setInputFiles(cv);
 }
 
-/** @param cv a file, or where it lies */
+/** @param cv a file, or its path */
 export async function fillCvForm(page: Page, locale: Locale, person: Person, cv: CvFile | string): Promise<void> {
+  await fillCvFacts(page, locale, person);
+  await page.locator('input[type=file]').setInputFiles(cv);
+}
+
+/** All that the form asks beside the CV. */
+export async function fillCvFacts(page: Page, locale: Locale, person: Person): Promise<void> {
   const words = WORDS[locale];
   await fillPerson(page, locale, person);
   await page.getByLabel(words.industry).selectOption('Oil & Gas');
   await page.getByLabel(words.position).fill(locale === 'ar' ? 'كهربائي' : 'Electrician');
   await page.locator('input[type=radio][value="Mid Level (2-5 years)"]').check();
   await page.getByLabel(words.qualifications).fill(locale === 'ar' ? 'دبلوم كهرباء' : 'ITI Electrician');
-  await page.locator('input[type=file]').setInputFiles(cv);
 }

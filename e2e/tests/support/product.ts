@@ -28,9 +28,9 @@ export interface Product {
 
 /** What the running tests test. */
 export function product(): Product {
-  const told = process.env.E2E_PRODUCT;
-  if (!told) throw new Error('The product was not started: run the tests through Playwright');
-  return JSON.parse(told) as Product;
+  const json = process.env.E2E_PRODUCT;
+  if (!json) throw new Error('The product was not started: run the tests through Playwright');
+  return JSON.parse(json) as Product;
 }
 
 const START_MINUTES = 15;
@@ -38,7 +38,11 @@ const START_MINUTES = 15;
 /** With E2E_PRODUCT set from outside, that running product is used and left running. */
 export async function startProduct(): Promise<{ product: Product; stop: () => Promise<void> }> {
   if (process.env.E2E_PRODUCT) return { product: product(), stop: () => Promise.resolve() };
+  return startOwnProduct();
+}
 
+/** One more, for tests that change what all others see. */
+export async function startOwnProduct(): Promise<{ product: Product; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'qantara-e2e-'));
   // PostgreSQL does not run as root: its own user must be able to walk in here.
   await chmod(dataDir, 0o755);
@@ -56,7 +60,7 @@ export async function startProduct(): Promise<{ product: Product; stop: () => Pr
     env: { ...process.env, ...settings(started, String(port), String(cmsPort)) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = listenTo(child);
+  const output = listenTo(child);
   const stop = async () => {
     await end(child);
     await rm(dataDir, { recursive: true, force: true });
@@ -65,7 +69,7 @@ export async function startProduct(): Promise<{ product: Product; stop: () => Pr
     await untilReady(child, started.url);
   } catch (error) {
     await stop();
-    throw new Error(`The product did not start.\n${said().slice(-4000)}`, { cause: error });
+    throw new Error(`The product did not start.\n${output().slice(-4000)}`, { cause: error });
   }
   return { product: started, stop };
 }
@@ -88,24 +92,24 @@ const settings = ({ url, dataDir, staff, panel, contentToken }: Product, PORT: s
 });
 
 function listenTo(child: ChildProcess): () => string {
-  let said = '';
-  const keep = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000));
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
-  return () => said;
+  return () => output;
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const giveUpAt = Date.now() + START_MINUTES * 60_000;
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended by itself');
-    if ((await answers(`${url}/api/health`)) && (await answers(`${url}/jobs`))) return;
+    if ((await responds(`${url}/api/health`)) && (await responds(`${url}/jobs`))) return;
     await wait(500);
   }
   throw new Error(`Not ready after ${START_MINUTES} minutes`);
 }
 
-const answers = (url: string) =>
+const responds = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     (response) => response.ok,
     () => false,

@@ -6,7 +6,7 @@ export interface ReadHtml {
   dir: string;
   /** Targets of `#hash`. */
   ids: string[];
-  /** Addresses of links, as written. */
+  /** Addresses of links, as written, but for those that search engines do not follow. */
   links: string[];
   /** Addresses of everything the page loads, or a chat app loads for it. */
   assets: string[];
@@ -57,7 +57,7 @@ export function readHtml(page: Page, html: string): Promise<ReadHtml> {
       lang,
       dir,
       ids: [...all('[id]', 'id'), ...all('a[name]', 'name')],
-      links: all('a[href], area[href]', 'href'),
+      links: all('a[href]:not([rel~=nofollow]), area[href]', 'href'),
       assets: [
         ...all('link[href]:not([rel=canonical], [rel=alternate][hreflang])', 'href'),
         ...all('script[src], img[src], iframe[src], video[src], source[src], input[src]', 'src'),

@@ -25,12 +25,11 @@ async function openJobForm(page: Page, locale: Locale) {
   await page.getByRole('button', { name: WORDS[locale].applyNow }).first().click();
 }
 
-/** In the list, of a job that nobody else knows: any other may be closed before it is opened. */
+/** In the list, of a job that no other test uses: any other may be closed before it is opened. */
 async function cardOfAnOpenJob(page: Page, locale: Locale) {
   const title = uniqueTitle('Fitter');
   await createJob({ title, translations: { ar: null } });
   await page.goto(inLanguage(locale, `/jobs?search=${encodeURIComponent(title)}`));
-  await page.waitForLoadState('networkidle');
   return page.getByRole('main').getByRole('link', { name: title, exact: true });
 }
 
@@ -45,7 +44,6 @@ const CALLS: Record<Form, string> = {
 async function openForm(form: Form, page: Page, locale: Locale) {
   if (form === 'job') return openJobForm(page, locale);
   await page.goto(inLanguage(locale, `/${form}`));
-  await page.waitForLoadState('networkidle');
 }
 
 async function fill(form: Form, page: Page, locale: Locale) {
@@ -120,8 +118,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     yield;
   },
   jobs: async function* (page, locale) {
-    await page.goto(inLanguage(locale, '/about'));
-    await page.waitForLoadState('networkidle');
     await page.route('**/api/jobs/active*', async (route) => {
       const response = await route.fetch();
       const rows = (await response.json()) as JobRow[];
@@ -132,13 +128,13 @@ export const SCENES: Readonly<Record<string, Scene>> = {
         json: rows.map((row, n) => ({ ...row, posted_date: posted[n] ?? row.posted_date })),
       });
     });
+    await page.goto(inLanguage(locale, '/about'));
     await page.getByRole('contentinfo').locator('a[href$="/jobs"]').click();
     yield;
   },
   'jobs-fail': async function* (page, locale) {
-    await page.goto(inLanguage(locale, '/about'));
-    await page.waitForLoadState('networkidle');
     await page.route('**/api/jobs/active*', broken);
+    await page.goto(inLanguage(locale, '/about'));
     await page.getByRole('contentinfo').locator('a[href$="/jobs"]').click();
     yield;
   },
@@ -155,8 +151,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     yield;
   },
   broken: async function* (page, locale) {
+    // Where a job is a page: beside the list its own place says that it failed.
+    await page.setViewportSize({ width: 360, height: 740 });
     const card = await cardOfAnOpenJob(page, locale);
-    // A browser that has lost a part of itself: the next page cannot be drawn.
+    // A browser that has lost a part of itself: the next page cannot render.
     await page.evaluate(() => Object.defineProperty(Intl, 'DateTimeFormat', { value: null }));
     await card.click();
     await expect(page.getByRole('alert').getByRole('heading')).toBeFocused();

@@ -6,12 +6,15 @@ import { product, type Account } from './product.ts';
 import { createStaffAccount } from './staff-account.ts';
 
 export type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
-let kept: Promise<State> | undefined;
+/** By the product's URL: a spec may start one of its own. */
+const states = new Map<string, Promise<State>>();
 
 /** Cookies of a staff member of this worker's own: workers must not read each other's codes. */
 export function staffState(): Promise<State> {
-  kept ??= createStaffAccount().then(signIn);
-  return kept;
+  const { url } = product();
+  const state = states.get(url) ?? createStaffAccount().then(signIn);
+  states.set(url, state);
+  return state;
 }
 
 /** The API as staff see it. */

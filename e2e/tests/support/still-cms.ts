@@ -1,8 +1,16 @@
-/** Stands in the place of Strapi where a picture must not change: always the same jobs, posted the same days ago. */
+/** A stub of Strapi for pictures that must not change: always the same jobs, posted the same days ago. */
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { arabicPlace, ENDPOINTS, type ClosedJobNotice, type JobRow, type Locale } from '@qantara/contract';
+import {
+  arabicPlace,
+  ENDPOINTS,
+  type ClosedJobNotice,
+  type JobFacets,
+  type JobRow,
+  type Locale,
+} from '@qantara/contract';
+import { seedContent } from '@qantara/contract/content-seed';
 
 type Moving =
   'posted_date' | 'expiry_date' | 'text_locale' | 'location_ar' | 'status' | 'views_count' | 'application_count';
@@ -11,10 +19,11 @@ type StillJob = Omit<JobRow, Moving> & { daysAgo: number; applied: number; arabi
 const jobs = JSON.parse(
   readFileSync(new URL('../../fixtures/still-jobs.json', import.meta.url), 'utf8'),
 ) as readonly StillJob[];
+const TRADES = { en: seedContent('en').trades, ar: seedContent('ar').trades };
 const dayMs = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-/** Whether a word stands in what staff wrote into a job: names of companies, programs and papers stay as they are. */
+/** Whether a word is in what staff wrote into a job: names of companies, programs and papers stay as they are. */
 const staffWords = new Set(
   jobs.flatMap((job) =>
     JSON.stringify([Object.values(job), Object.values(job.arabic ?? {})]).match(
@@ -42,7 +51,7 @@ function rowIn(locale: Locale, { daysAgo, applied, arabic, ...job }: StillJob): 
   };
 }
 
-function answer(url: URL, response: ServerResponse): void {
+function respond(url: URL, response: ServerResponse): void {
   const json = (status: number, body: unknown, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   const locale = url.searchParams.get('locale') === 'ar' ? 'ar' : 'en';
@@ -54,6 +63,18 @@ function answer(url: URL, response: ServerResponse): void {
     const size = Number(url.searchParams.get('pageSize') ?? 100);
     return void json(200, rows.slice(0, size), { 'X-Total-Count': String(rows.length) });
   }
+  if (path === ENDPOINTS.listTrades.path)
+    return void json(
+      200,
+      TRADES[locale].map(({ slug, name, industry }) => ({ slug, name, industry })),
+    );
+  if (path === ENDPOINTS.listJobFacets.path) {
+    const facets = facetsOf(jobs.filter(wantedBy(url.searchParams)), locale);
+    const chosen = url.searchParams.get('trade');
+    const name = TRADES[locale].find(({ slug }) => slug === chosen)?.name;
+    if (name && chosen && facets.total === 0) facets.trade.push({ value: chosen, name, count: 0, vacancies: 0 });
+    return void json(200, facets);
+  }
   if (path === `/jobs/${CLOSED_JOB}`)
     return void json(410, { status: 410, code: 'job_gone', job: closedNotice(locale) });
   const job = jobs.find(({ id }) => path === `/jobs/${id}`);
@@ -62,17 +83,47 @@ function answer(url: URL, response: ServerResponse): void {
 }
 
 const wantedBy = (query: URLSearchParams) => (job: StillJob) =>
-  (query.get('country') ?? job.country) === job.country && (query.get('job_type') ?? job.job_type) === job.job_type;
+  (['country', 'job_type', 'industry', 'trade'] as const).every((name) => (query.get(name) ?? job[name]) === job[name]);
+
+function facetsOf(found: readonly StillJob[], locale: Locale): JobFacets {
+  const counted = (valueOf: (job: StillJob) => string) =>
+    [...new Set(found.map(valueOf))].map((value) => ({
+      value,
+      count: found.filter((job) => valueOf(job) === value).length,
+    }));
+  const paid = found.filter(({ salary_min: min, salary_period: period }) => min !== null && period === 'month');
+  const pay = [...new Set(paid.map((job) => job.salary_currency))].flatMap((currency) => {
+    const ends = paid.filter((job) => job.salary_currency === currency).map((job) => [job.salary_min, job.salary_max]);
+    const [min = 0, max = 0] = [Math.min, Math.max].map((end) => end(...ends.flat().map(Number)));
+    return currency ? [{ currency, min, max, count: ends.length }] : [];
+  });
+  return {
+    total: found.length,
+    vacancies: found.reduce((sum, { vacancies }) => sum + (vacancies ?? 1), 0),
+    pay,
+    country: counted(({ country }) => country),
+    industry: counted(({ industry }) => industry ?? 'Other'),
+    trade: counted(({ trade }) => trade ?? '').map((one) => ({
+      ...one,
+      name: TRADES[locale].find(({ slug }) => slug === one.value)?.name ?? one.value,
+      vacancies: vacanciesOf(one.value),
+    })),
+    job_type: counted(({ job_type }) => (job_type === 'Contractual' ? 'Contract' : job_type)),
+    ...{ nationality: [], benefit: [], salary_from: [], posted_within: [], closes_within: [], experience: [] },
+  };
+}
+const vacanciesOf = (trade: string) =>
+  jobs.reduce((sum, job) => sum + (job.trade === trade ? (job.vacancies ?? 1) : 0), 0);
 
 function closedNotice(locale: Locale): ClosedJobNotice {
   const job = jobs[5];
   if (!job) throw new Error('There are too few jobs');
-  const { reference, title, country, job_type, text_locale } = rowIn(locale, job);
-  return { id: CLOSED_JOB, reference, title, country, job_type, text_locale };
+  const { reference, title, country, job_type, industry, trade, text_locale } = rowIn(locale, job);
+  return { id: CLOSED_JOB, reference, title, country, job_type, industry, trade, text_locale };
 }
 
 export async function startStillCms(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = createServer((request, response) => answer(new URL(request.url ?? '/', 'http://cms'), response));
+  const server = createServer((request, response) => respond(new URL(request.url ?? '/', 'http://cms'), response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () =>
     new Promise<void>((resolve) => {

@@ -1,13 +1,19 @@
-import { startStillCms } from './still-cms.ts';
+import { CLOSED_JOB, OPEN_JOB, startStillCms } from './still-cms.ts';
 import { startWebServer } from './web-server.ts';
 
-/** The website on data that never changes. */
-export async function startStillSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+const URL = 'E2E_STILL_SITE';
+
+/** Starts the website on data that never changes, once for all tests. @returns what stops it */
+export async function startStillSite(): Promise<() => Promise<void>> {
   const cms = await startStillCms();
   const site = await startWebServer(cms.url);
-  const stop = async () => {
+  process.env[URL] = site.url;
+  return async () => {
     await site.stop();
     await cms.stop();
   };
-  return { url: site.url, stop };
 }
+
+/** The URL of a page on it; `:open` and `:closed` stand for the ids of jobs. */
+export const stillPage = (path: string): string =>
+  (process.env[URL] ?? '') + path.replace(':open', OPEN_JOB).replace(':closed', CLOSED_JOB);

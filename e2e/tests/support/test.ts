@@ -2,7 +2,7 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { product } from './product.ts';
 import { staffState } from './staff-session.ts';
-import { patient } from './patient.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 import { watch, type Tolerance } from './watch.ts';
 
 export { expect };
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({ browserName: _ }, use) => use(product().url),
 
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : patient(page)),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : waitForHydration(page)),
 
   context: async ({ context, tolerated }, use) => {
     const troubles = watch(context, tolerated);
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, ...options });
       opened.push({ close: () => context.close(), troubles: watch(context, tolerated) });
-      return options.javaScriptEnabled === false ? context.newPage() : patient(await context.newPage());
+      return options.javaScriptEnabled === false ? context.newPage() : waitForHydration(await context.newPage());
     });
     for (const person of opened) await person.close();
     expect(

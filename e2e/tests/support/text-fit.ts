@@ -7,12 +7,12 @@ export const WIDE_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
 /**
- * Puts a style sheet of the reader's own over the page; an empty one takes it away again. What is drawn only when it is
- * scrolled to has no true place before, so all of it is drawn.
+ * Puts a style sheet of the reader's own over the page; an empty one takes it away again. What is rendered only when it is
+ * scrolled to has no true place before, so all of it is rendered.
  */
 export async function readersStyle(page: Page, css: string): Promise<void> {
   await adoptStyle(page, `${css} ${ALL_DRAWN}`);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Lays out what would wait for the reader to scroll near it. */
@@ -31,7 +31,13 @@ export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
+    // What a box of its own scrolls or cuts off does not widen the page.
+    const isInside = (element: Element): boolean => {
+      const box = element.parentElement;
+      return box !== null && box !== document.body && (getComputedStyle(box).overflowX !== 'visible' || isInside(box));
+    };
     return [...document.querySelectorAll('body *')]
+      .filter((element) => !isInside(element))
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         return right > clientWidth + 1 || left < -1;
@@ -64,11 +70,13 @@ export const sidewaysScrollers = (page: Page) =>
       .map(({ tagName, className, scrollWidth }) => `${tagName} ${className} is ${scrollWidth} px wide inside`),
   );
 
-/** Texts that cannot be read as the page stands now: cut off by their box, or with another text on top. */
+/** Texts that cannot be read in the present state of the page: cut off by their box, or with another text on top. */
 export const unreadableTexts = (page: Page) =>
   page.evaluate(() => {
     const shown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      // For screen readers only, perhaps at this width only.
+      element.getBoundingClientRect().width > 2 &&
       // Pictures, and marks whose link says the same, carry their words in a name of their own.
       !element.closest('[aria-hidden=true], .sr-only, dialog:not([open]), [role=img], a[aria-label]');
     const positions = new Map<Element, boolean>();
@@ -77,9 +85,9 @@ export const unreadableTexts = (page: Page) =>
       if (!element) return false;
       const known = positions.get(element);
       if (known !== undefined) return known;
-      const answer = /fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement);
-      positions.set(element, answer);
-      return answer;
+      const found = /fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement);
+      positions.set(element, found);
+      return found;
     };
     const named = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 50)}"`;
@@ -130,8 +138,8 @@ export const unreadableTexts = (page: Page) =>
       const known = clips.get(element);
       if (known !== undefined) return known;
       const { overflowX, overflowY } = getComputedStyle(element);
-      const answer = /hidden|clip/.test(overflowX + overflowY) ? element : nextClip(element.parentElement);
-      clips.set(element, answer);
-      return answer;
+      const found = /hidden|clip/.test(overflowX + overflowY) ? element : nextClip(element.parentElement);
+      clips.set(element, found);
+      return found;
     }
   });

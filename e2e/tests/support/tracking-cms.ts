@@ -29,9 +29,9 @@ export async function startTrackingCms() {
 
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers } = incoming;
-  const onward = request(product().cmsUrl + (incoming.url ?? '/'), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const onward = request(product().cmsUrl + (incoming.url ?? '/'), { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
   incoming.pipe(onward);

@@ -1,11 +1,11 @@
 /** The dashboard as people who work through it see it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiPath, type InboxName, type JobSaved, type Locale } from '@qantara/contract';
-import { applicant, apply, leaveCv, read, write, type Applicant } from './applicants.ts';
+import { applicant, apply, askForPeople, leaveCv, read, write, type Applicant } from './applicants.ts';
 import { createJob, uniqueTitle } from './jobs.ts';
 import { inLanguage } from './pages.ts';
 
-/** The first page of the CV of the open entry is drawn. */
+/** The first page of the CV of the open submission, rendered. */
 export const drawnCv = (page: Page) => page.locator('[data-drawn=true]');
 
 /** The name of the person whose entry is open, beside the list or in a window over it. */
@@ -17,7 +17,12 @@ export async function openApplications(page: Page, job: JobSaved, locale: Locale
   await expect(page.locator('[data-submission]').first()).toBeVisible();
 }
 
-const LIST_CALLS = { contacts: 'listContacts', cvs: 'listCvs', applications: 'listApplications' } as const;
+const LIST_CALLS = {
+  contacts: 'listContacts',
+  'hiring-requests': 'listHiringRequests',
+  cvs: 'listCvs',
+  applications: 'listApplications',
+} as const;
 
 /** What all entries have in common, as the calls answer it. */
 export interface Entry {
@@ -29,13 +34,24 @@ export interface Entry {
   owner: { name: string } | null;
 }
 
-/** People on a list of whom all have `word` in their name, and nobody else. The one who sent last stands first. */
-export async function peopleOn(list: InboxName, names: readonly string[], changes: Partial<Applicant> = {}) {
+/**
+ * People on a list, those who have `word` in their name only, the latest submission first.
+ * @param names each alone, or with what is different about the person
+ */
+export async function peopleOn(
+  list: InboxName,
+  names: readonly (string | (Partial<Applicant> & { name: string }))[],
+  changes: Partial<Applicant> = {},
+) {
   const word = uniqueTitle('Zq').replace(' ', '');
-  const people = names.map((name) => applicant(`${name} ${word}`, changes));
+  const people = names.map((one) => {
+    const { name, ...own } = typeof one === 'string' ? { name: one } : one;
+    return applicant(`${name} ${word}`, { ...changes, ...own });
+  });
   if (list === 'applications') await apply(await createJob({ title: uniqueTitle('Mason') }), people);
   for (const person of people) {
     if (list === 'contacts') await write(person, person.text ?? 'We need forty scaffolders in Jubail.');
+    if (list === 'hiring-requests') await askForPeople(person);
     if (list === 'cvs') await leaveCv(person);
   }
   const entries = () => read<Entry[]>(`${apiPath(LIST_CALLS[list])}?search=${word}`);

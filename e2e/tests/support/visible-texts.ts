@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader sees on the page as it stands now: each piece of text, alone and as its element has it, and hints in fields. */
+/** What a reader sees on the page at this moment: each piece of text, alone and as its element has it, and hints in fields. */
 export const visibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const plain = (text: string | null) =>
@@ -16,7 +16,7 @@ export const visibleTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const { width, height } = range.getBoundingClientRect();
-      // What only a screen reader gets stands in a box of one pixel.
+      // Text for screen readers only is in a box of one pixel.
       if (width < 3 || height < 3 || element.closest('.sr-only')) continue;
       seen.add(plain(walker.currentNode.nodeValue)).add(plain(element.textContent));
     }

@@ -13,10 +13,14 @@ export function watch(context: BrowserContext, tolerance: Tolerance): string[] {
   context.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message, tolerance)) troubles.push(`console: ${saidBy(message)}`);
   });
-  context.on('weberror', (event) => troubles.push(`page error: ${event.error().stack ?? event.error().message}`));
+  context.on('weberror', (event) => {
+    const { name, message, stack } = event.error();
+    // What is thrown need not be an Error.
+    troubles.push(`page error at ${event.page()?.url()}: ${stack || `${name} ${message}`}`);
+  });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A request that a navigation cut short is nobody's fault.
+    // A request that a navigation aborts is no error.
     if (/ERR_ABORTED/.test(reason) || tolerance.failing?.test(request.url())) return;
     troubles.push(`request failed: ${request.url()} ${reason}`);
   });

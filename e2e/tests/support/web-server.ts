@@ -1,4 +1,4 @@
-/** A second web server, built like the first, for a test that breaks what stands behind it. */
+/** A second web server, built like the first, for a test that breaks what is behind it. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -23,8 +23,8 @@ export async function startWebServer(cmsUrl: string): Promise<{ url: string; sto
     stdio: 'ignore',
   });
   for (let tries = 0; tries < 100; tries += 1) {
-    const answered = await fetch(`${url}/contact`).catch(() => null);
-    if (answered) return { url, stop: () => end(child) };
+    const response = await fetch(`${url}/contact`).catch(() => null);
+    if (response) return { url, stop: () => end(child) };
     await wait(100);
   }
   await end(child);
@@ -39,29 +39,29 @@ function copyOfSeed(): string {
   return file;
 }
 
-/** A cable to the CMS that can be pulled out and put in again. */
-export async function cableTo(cmsUrl: string) {
+/** A TCP proxy to the CMS that can be stopped and started. */
+export async function startTcpProxy(cmsUrl: string) {
   const { hostname, port } = new URL(cmsUrl);
   const [localPort] = await freePorts(1);
   const sockets = new Set<Socket>();
   let server: Server | undefined;
 
-  const plug = () =>
+  const start = () =>
     new Promise<void>((resolve) => {
-      server = createServer((near) => {
-        const far = connect(Number(port), hostname);
-        for (const socket of [near, far]) {
+      server = createServer((client) => {
+        const upstream = connect(Number(port), hostname);
+        for (const socket of [client, upstream]) {
           sockets.add(socket);
           socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
         }
-        near.pipe(far).pipe(near);
+        client.pipe(upstream).pipe(client);
       }).listen(localPort, '127.0.0.1', resolve);
     });
-  const pull = async () => {
+  const stop = async () => {
     const closed = new Promise((resolve) => server?.close(resolve));
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  await plug();
-  return { url: `http://127.0.0.1:${localPort}`, plug, pull };
+  await start();
+  return { url: `http://127.0.0.1:${localPort}`, start, stop };
 }

@@ -1,4 +1,4 @@
-import { activeJobsQuery, jobQuery } from '@qantara/contract';
+import { activeJobsQuery, jobFacetsQuery, jobQuery } from '@qantara/contract';
 import { request } from 'undici';
 import type { ApiFetch } from '../../src/lib/client-config.js';
 import { withoutConnectionHeaders } from '../proxy/forwarded-headers.js';
@@ -10,12 +10,14 @@ const READ_TIMEOUT_MS = 20_000;
 /** Public reads that may be cached, with the query parameters that they know. */
 const CACHEABLE_READS = [
   { path: /^\/api\/jobs\/active$/, parameters: Object.keys(activeJobsQuery.shape) },
+  { path: /^\/api\/jobs\/facets$/, parameters: Object.keys(jobFacetsQuery.shape) },
   { path: /^\/api\/jobs\/[a-z\d]{1,40}$/i, parameters: Object.keys(jobQuery.shape) },
+  { path: /^\/api\/trades$/, parameters: Object.keys(jobQuery.shape) },
 ];
 
 /**
- * The URL of a cacheable read in one spelling: known parameters in one order. undefined where it cannot be cached, such as
- * for a parameter that is given twice.
+ * The URL of a cacheable read in one spelling: known parameters, and the values of each, in one order. undefined for any other
+ * read.
  */
 export function cacheableUrl(url: string): string | undefined {
   const [path = '', query = ''] = url.split('?', 2);
@@ -24,9 +26,7 @@ export function cacheableUrl(url: string): string | undefined {
   const given = new URLSearchParams(query);
   const known = new URLSearchParams();
   for (const name of read.parameters) {
-    const values = given.getAll(name);
-    if (values.length > 1) return undefined;
-    if (values[0] !== undefined) known.set(name, values[0]);
+    for (const value of given.getAll(name).toSorted()) known.append(name, value);
   }
   return known.size > 0 ? `${path}?${known}` : path;
 }
@@ -48,11 +48,11 @@ export class CmsReads {
     url: string,
     { 'accept-language': accepted = '', ...visitor }: Headers,
     limited = (read: () => Promise<CachedResponse>) => read(),
-  ): Promise<CachedResponse> | CachedResponse {
+  ): Promise<CachedResponse> {
     const language = /^\s*ar\b/i.test(accepted) ? 'ar' : 'en';
     const key = `${language} ${url}`;
     const headers = { ...visitor, 'accept-language': language, 'accept-encoding': 'identity' };
-    return this.cache.peekFresh(key) ?? this.cache.get(key, () => limited(() => this.read(url, headers)));
+    return this.cache.get(key, () => limited(() => this.read(url, headers)));
   }
 
   private async read(url: string, headers: Headers): Promise<CachedResponse> {
@@ -64,12 +64,12 @@ export class CmsReads {
     throw new UncacheableResponse(response, reason);
   }
 
-  /** `fetch` for rendering: the same cache, in the place of the network. */
+  /** `fetch` for rendering, through the same cache. */
   readonly fetch: ApiFetch = async (url, { method, headers, body, signal }) => {
     const own = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const cacheable = method === 'GET' ? cacheableUrl(url.slice(this.cmsUrl.length)) : undefined;
     const response = cacheable
-      ? await Promise.resolve(this.get(cacheable, own)).catch(responseOf)
+      ? await this.get(cacheable, own).catch(responseOf)
       : await readFromCms(url, own, { method, body, signal });
     return {
       ok: response.status >= 200 && response.status < 300,
@@ -99,14 +99,14 @@ async function readFromCms(url: string, headers: Headers, { method = 'GET', body
   }
 }
 
-/** Of one response, or of its transfer. */
+/** Of one response, or of its transfer: not cached. */
 const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'content-type', 'date', 'etag', 'x-request-id']);
 
 function toCached(status: number, all: Record<string, string | string[] | undefined>, body: Buffer): CachedResponse {
   const { 'content-type': contentType = 'application/octet-stream', etag, vary } = all;
-  const kept = Object.entries(withoutConnectionHeaders(all)).filter(([name]) => !OWN_HEADERS.has(name));
+  const cacheable = Object.entries(withoutConnectionHeaders(all)).filter(([name]) => !OWN_HEADERS.has(name));
   const headers: Record<string, string | string[]> = Object.fromEntries(
-    kept.map(([name, value]) => [name, value ?? '']),
+    cacheable.map(([name, value]) => [name, value ?? '']),
   );
   headers['vary'] = /accept-encoding/i.test(String(vary))
     ? String(vary)

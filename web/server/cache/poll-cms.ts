@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import type { SiteContentStore } from '../content/site-content.js';
-import { jobsState, JobsUnavailable } from '../public-files/published/open-jobs.js';
+import { readJobsState } from '../public-files/open-jobs.js';
 import type { TrackingSettings } from './tracking.js';
 
 interface Polling {
@@ -14,15 +14,15 @@ interface Polling {
 }
 
 /**
- * Notices what was changed elsewhere: through another web server, a dashboard that calls the API on a host of its own, the
- * panel, or at midnight. All CMS instances report the same version of the jobs.
+ * Polls the CMS for changes that were not made through this server: through another instance, in the panel, or at
+ * midnight. All CMS instances report the same version of the jobs.
  */
 export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: Polling): void {
   const { everyMs, tracking, content, onJobsChanged } = polling;
   const closing = new AbortController();
   app.addHook('onClose', (_app, done) => (closing.abort(), done()));
   app.addHook('onReady', async () => {
-    // Not waited for: there may be a copy on disk, and /readyz says whether there is any content.
+    // Not awaited: there may be a copy on disk, and /readyz reports whether there is any content.
     void content.refresh(closing.signal);
     await tracking.refresh();
     if (everyMs !== undefined) void poll(everyMs);
@@ -31,21 +31,11 @@ export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: 
   async function poll(intervalMs: number): Promise<void> {
     let known: string | undefined;
     while (!closing.signal.aborted) {
-      const version = await jobsVersion(cmsUrl);
-      if (version !== undefined && version !== known) onJobsChanged();
-      known = version ?? known;
+      const state = await readJobsState(cmsUrl).catch(() => undefined);
+      if (state && state.version !== known) onJobsChanged();
+      known = state?.version ?? known;
       await wait(intervalMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       if (!closing.signal.aborted) await Promise.all([tracking.refresh(), content.refresh(closing.signal)]);
     }
-  }
-}
-
-/** undefined while the CMS is down. */
-async function jobsVersion(cmsUrl: string): Promise<string | undefined> {
-  try {
-    return (await jobsState(cmsUrl)).version;
-  } catch (error) {
-    if (error instanceof JobsUnavailable) return undefined;
-    throw error;
   }
 }

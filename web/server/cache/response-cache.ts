@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { countCacheRead } from '../http/metrics/metrics.js';
+import { countCacheRead } from '../http/metrics.js';
 import type { CachedResponse } from './cached-response.js';
 
 /** A response for the client that caused it, but not for the cache: an error, or a page without its data. */
@@ -38,7 +38,6 @@ export class ResponseCache {
   private readonly entries: LRUCache<string, Entry, Load>;
   private failedAt = -Infinity;
   private invalidatedAt = -Infinity;
-
   private readonly staleWhileRevalidateMs: number;
 
   /** @param freshSeconds 0 in development: nothing stale is sent while the CMS is up */
@@ -59,29 +58,26 @@ export class ResponseCache {
     this.invalidatedAt = performance.now();
   }
 
-  /** The response, if it is fresh. */
-  peekFresh(key: string): CachedResponse | undefined {
-    const entry = this.entries.get(key, { allowStale: false });
-    if (!entry || this.isInvalid(entry)) return undefined;
-    countCacheRead('fresh');
-    return entry.response;
-  }
-
   /** The response, loaded at most once at a time. @throws {UncacheableResponse} from this caller's own load */
   async get(key: string, load: Load): Promise<CachedResponse> {
+    const fresh = this.entries.get(key, { allowStale: false });
+    if (fresh && !this.isInvalid(fresh)) {
+      countCacheRead('fresh');
+      return fresh.response;
+    }
     const entry = await this.find(key, load);
     // The jobs may have changed while it loaded.
     return this.isInvalid(entry) ? (await this.find(key, load)).response : entry.response;
   }
 
-  private isInvalid(entry: Entry | undefined): boolean {
-    return entry !== undefined && entry.loadStartedAt <= this.invalidatedAt;
+  private isInvalid({ loadStartedAt }: Entry): boolean {
+    return loadStartedAt <= this.invalidatedAt;
   }
 
   private async find(key: string, load: Load): Promise<Entry> {
     const entry = this.entries.peek(key, { allowStale: true });
     const staleMs = entry ? -this.entries.getRemainingTTL(key) : Infinity;
-    const forceRefresh = this.isInvalid(entry);
+    const forceRefresh = entry !== undefined && this.isInvalid(entry);
     if (entry && staleMs > STALE_IF_ERROR_MS) this.entries.delete(key);
     const isResting = Date.now() - this.failedAt < RETRY_DELAY_MS;
     const allowStale = isResting || (!forceRefresh && staleMs < this.staleWhileRevalidateMs);
@@ -95,7 +91,7 @@ export class ResponseCache {
       const allowStaleOnFetchRejection = entry !== undefined;
       return await this.entries.forceFetch(key, { context, allowStale, allowStaleOnFetchRejection, forceRefresh });
     } catch (error) {
-      // What another client may not have, such as a response to one who has used up the rate limit, says nothing to this one.
+      // Another client's response, such as 429, does not concern this one.
       if (isOwnLoad || !(error instanceof UncacheableResponse) || error.reason === 'upstream-down') throw error;
       const own = await this.load(load);
       this.entries.set(key, own);

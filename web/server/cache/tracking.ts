@@ -12,23 +12,17 @@ export class TrackingSettings {
 
   constructor(private readonly cmsUrl: string) {}
 
-  /** Keeps the known settings when the CMS does not answer. */
+  /** Changes nothing while the CMS is down. */
   async refresh(): Promise<void> {
-    const read = await readTracking(this.cmsUrl);
-    if (!read) return;
-    this.current = read;
-    this.version = JSON.stringify(Object.values(read));
-  }
-}
-
-async function readTracking(cmsUrl: string): Promise<PublicTracking | undefined> {
-  try {
-    const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
-    const response = await fetch(cmsUrl + apiPath('getPublicTracking'), { signal });
-    if (!response.ok) return undefined;
-    const { ga4, gtm, meta_pixel, search_console } = (await response.json()) as PublicTracking;
-    return { ga4, gtm, meta_pixel, search_console };
-  } catch {
-    return undefined;
+    try {
+      const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
+      const response = await fetch(this.cmsUrl + apiPath('getPublicTracking'), { signal });
+      if (!response.ok) return;
+      const { ga4, gtm, meta_pixel, search_console } = (await response.json()) as PublicTracking;
+      this.current = { ga4, gtm, meta_pixel, search_console };
+      this.version = JSON.stringify(this.current);
+    } catch {
+      return;
+    }
   }
 }

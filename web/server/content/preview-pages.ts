@@ -2,7 +2,7 @@ import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../../src/lib/escape-html.js';
 import { localizedPath, splitPath } from '../../src/lib/paths.js';
 
-const WORDS: Readonly<Record<Locale, Record<'label' | 'draft' | 'other' | 'phone' | 'leave' | 'incomplete', string>>> =
+const LABELS: Readonly<Record<Locale, Record<'label' | 'draft' | 'other' | 'phone' | 'leave' | 'incomplete', string>>> =
   {
     en: {
       label: 'Preview',
@@ -27,36 +27,36 @@ const BAR =
 const LINK = 'color:inherit;display:inline-block;padding:8px 0';
 
 interface PreviewBar {
-  /** Of the page, with its language. */
+  /** Path of the page, with its language. */
   path: string;
-  /** `page`: no other page shows drafts, so the browser leaves it with a new document (src/app/load-content). */
+  /** `page`: no other page shows drafts, so a link loads a new document (src/app/load-content). */
   scope: 'page' | 'site';
-  /** Of drafts that are not shown. */
+  /** Why some drafts are not shown. */
   problems: readonly string[];
 }
 
-/** Says that a page shows drafts. */
+/** The bar on a page that shows drafts. */
 export function previewBar({ path, scope, problems }: PreviewBar): string {
   const { locale, path: plain } = splitPath(path);
-  const words = WORDS[locale];
+  const labels = LABELS[locale];
   const otherLocale = locale === 'ar' ? 'en' : 'ar';
   const to = encodeURIComponent(path);
   const links = [
-    `<a style="${LINK}" lang="${otherLocale}" href="${escapeHtml(localizedPath(otherLocale, plain))}">${words.other}</a>`,
-    `<a style="${LINK}" target="_top" href="/preview/phone?to=${to}">${words.phone}</a>`,
-    `<a style="${LINK}" target="_top" href="/preview/leave?to=${to}">${words.leave}</a>`,
+    `<a style="${LINK}" lang="${otherLocale}" href="${escapeHtml(localizedPath(otherLocale, plain))}">${labels.other}</a>`,
+    `<a style="${LINK}" target="_top" href="/preview/phone?to=${to}">${labels.phone}</a>`,
+    `<a style="${LINK}" target="_top" href="/preview/leave?to=${to}">${labels.leave}</a>`,
   ];
   const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
   const details =
     list &&
-    `<details style="flex-basis:100%"><summary>${words.incomplete}</summary><ul lang="en" dir="ltr">${list}</ul></details>`;
-  return `<aside data-preview="${scope}" aria-label="${words.label}" style="${BAR}"><strong>${words.draft}</strong>${links.join('')}${details}</aside>`;
+    `<details style="flex-basis:100%"><summary>${labels.incomplete}</summary><ul lang="en" dir="ltr">${list}</ul></details>`;
+  return `<aside data-preview="${scope}" aria-label="${labels.label}" style="${BAR}"><strong>${labels.draft}</strong>${links.join('')}${details}</aside>`;
 }
 
 const page = (title: string, content: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>${content}</html>\n`;
 
-/** A page as wide as most phones are. @param path of the page, with its language */
+/** A page at the width of most phones. @param path of the page, with its language */
 export const phonePreview = (path: string): string =>
   page(
     'Phone view',

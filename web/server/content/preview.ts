@@ -5,24 +5,25 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContents } from '../../src/content/page-content.js';
 import { splitPath } from '../../src/lib/paths.js';
+import { previewFrames } from '../render/content-security-policy.js';
 import { HTML_TYPE } from '../http/error-pages.js';
-import { countContentFault } from '../http/metrics/metrics.js';
+import { countContentFault } from '../http/metrics.js';
 import { endedPreview, phonePreview } from './preview-pages.js';
 
 const COOKIE = 'qantara.preview';
-const IN_COOKIES = /(?:^|;\s*)qantara\.preview=([\w.-]+)/;
+const COOKIE_PATTERN = /(?:^|;\s*)qantara\.preview=([\w.-]+)/;
 const READ_TIMEOUT_MS = 5000;
-/** A path of this site: no host, nothing that a browser takes for one. */
+/** A path of this site, not something that a browser reads as a host. */
 const PATH = /^\/(?![/\\])[\w\-./]*$/;
 
-/** A reader who may see drafts. */
+/** A visitor who may see drafts. */
 export interface Preview extends PreviewLink {
   signed: string;
 }
 
 /**
- * `/preview?link=…` follows a link of the panel: the cookie it sets shows drafts until the link expires. `/preview/leave` goes back to
- * what is published, `/preview/phone` shows a page as wide as a phone.
+ * `/preview?link=…` is a link of the panel: it sets a cookie that shows drafts until the link expires. `/preview/leave`
+ * removes the cookie, `/preview/phone` shows a page at the width of a phone.
  */
 export function servePreview(app: FastifyInstance, settings: WebSettings): void {
   const pathOf = ({ query }: FastifyRequest<{ Querystring: { to?: string } }>) =>
@@ -42,8 +43,7 @@ export function servePreview(app: FastifyInstance, settings: WebSettings): void 
       .redirect(pathOf(request), 302),
   );
   app.get<{ Querystring: { to?: string } }>('/preview/phone', (request, reply) => {
-    const policy =
-      "default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+    const policy = `default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors ${previewFrames(settings).join(' ')}`;
     void reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Content-Security-Policy': policy });
     return reply
       .header('X-Frame-Options', 'SAMEORIGIN')
@@ -57,7 +57,7 @@ function cookie({ publicUrl }: WebSettings, value: string, seconds: number): str
   return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** To who has a link that no longer shows drafts: the next page is a published one. */
+/** The link is no longer valid. Removes the cookie, so that the next page is the published one. */
 export const sendEndedPreview = (reply: FastifyReply, settings: WebSettings): FastifyReply =>
   reply
     .code(410)
@@ -65,9 +65,9 @@ export const sendEndedPreview = (reply: FastifyReply, settings: WebSettings): Fa
     .type(HTML_TYPE)
     .send(endedPreview);
 
-/** A reader who may see drafts, on the page of the link or everywhere; undefined for all others. */
+/** The visitor's permission to see drafts, on the page of the link or everywhere. */
 export function previewOf({ headers }: FastifyRequest, { contentToken }: WebSettings): Preview | undefined {
-  const signed = IN_COOKIES.exec(headers.cookie ?? '')?.[1];
+  const signed = COOKIE_PATTERN.exec(headers.cookie ?? '')?.[1];
   const link = signed ? readPreviewLink(contentToken, signed) : null;
   return signed && link ? { ...link, signed } : undefined;
 }
@@ -78,13 +78,13 @@ export const isPreviewed = (preview: Preview, path: string): boolean =>
 
 interface Drafts {
   contents: SiteContents;
-  /** Sentences about drafts that are not complete; what is published is shown in their place. */
+  /** About incomplete drafts, in whose place the published version is shown. */
   problems: string[];
 }
 
 class PreviewEnded extends Error {}
 
-/** The site as editors left it; as it is published while the CMS does not respond. undefined: the link has been revoked. */
+/** The drafts of the site; the published content while the CMS is down. undefined: the link has been revoked. */
 export async function readDrafts(
   settings: WebSettings,
   { signed }: Preview,
@@ -97,9 +97,9 @@ export async function readDrafts(
       signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     });
     if (response.status === 410) throw new PreviewEnded();
-    if (!response.ok) throw new Error(`The CMS answered ${response.status} to the question for drafts`);
+    if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the drafts`);
     const { content } = (await response.json()) as { content: Record<string, unknown> };
-    return complete(content, published[locale], problems);
+    return withPublished(content, published[locale], problems);
   };
   try {
     const [en, ar] = await Promise.all([read('en'), read('ar')]);
@@ -111,8 +111,8 @@ export async function readDrafts(
   }
 }
 
-/** Each document by itself: one that is half written must not hide the others. */
-function complete(drafts: Record<string, unknown>, published: SiteContent, problems: string[]): SiteContent {
+/** Validates each document by itself: an incomplete one must not hide the others. */
+function withPublished(drafts: Record<string, unknown>, published: SiteContent, problems: string[]): SiteContent {
   const parse = (part: ContentPart, document: unknown): unknown[] => {
     const checked = documentSchema(part).safeParse(document);
     if (checked.success) return [checked.data];

@@ -5,12 +5,12 @@ import { apiPath, LOCALES, type Locale } from '@qantara/contract';
 import { isShown, siteContent } from '@qantara/contract/content';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyBaseLogger } from 'fastify';
-import { countContentFault } from '../http/metrics/metrics.js';
+import { countContentFault } from '../http/metrics.js';
 import type { SiteContents } from '../../src/content/page-content.js';
 
 const READ_TIMEOUT_MS = 20_000;
 
-/** There is no content yet: the CMS has not answered since the first start. */
+/** There is no content yet: the CMS has not responded since the first start. */
 export class ContentMissing extends Error {
   readonly statusCode = 503;
 
@@ -19,21 +19,21 @@ export class ContentMissing extends Error {
   }
 }
 
-/** As the CMS sent it, with the version it had. */
-interface Answer {
+/** The content of one language as the CMS sent it, before it is validated. */
+interface Snapshot {
   version: string;
   content: unknown;
 }
-type Answers = Readonly<Record<Locale, Answer>>;
+type Snapshots = Readonly<Record<Locale, Snapshot>>;
 
 /**
- * The content of the site in both languages, as the CMS last sent it whole. What cannot be read, or does not pass the
- * contract's schema, changes nothing; a copy on disk is read at the start, so that pages do not need the CMS.
+ * The content of the site in both languages. Content that cannot be read, or does not pass the contract's schema, changes
+ * nothing. A copy on disk is read at the start, so that pages do not need the CMS.
  */
 export class SiteContentStore {
   private contents: SiteContents | undefined;
   private isFailing = false;
-  private answers: Answers | undefined;
+  private snapshots: Snapshots | undefined;
 
   /** @param onChange after new content is in place */
   constructor(
@@ -59,57 +59,62 @@ export class SiteContentStore {
 
   /** Changes with the content, and when a notice begins or ends; for cache keys. */
   get version(): string {
-    const { answers, contents } = this;
-    if (!answers || !contents) return '';
+    const { snapshots, contents } = this;
+    if (!snapshots || !contents) return '';
     const now = new Date().toISOString();
     const notices = LOCALES.flatMap((locale) => contents[locale].notices.filter((notice) => isShown(notice, now)));
-    return [...LOCALES.map((locale) => answers[locale].version), ...notices.map(({ id }) => id)].join();
+    return [...LOCALES.map((locale) => snapshots[locale].version), ...notices.map(({ id }) => id)].join();
   }
 
   /** Reads the copy on disk, if there is one. */
   async load(): Promise<void> {
     try {
-      const answers = JSON.parse(await readFile(this.settings.contentFile, 'utf8')) as Answers;
-      this.contents = parse(answers);
-      this.answers = answers;
+      this.replace(JSON.parse(await readFile(this.settings.contentFile, 'utf8')) as Snapshots);
     } catch (error) {
       if (isMissingFile(error)) return;
       this.log.warn({ error }, 'the copy of the site content cannot be used');
     }
   }
 
-  /** Takes over what has changed in the CMS. Never rejects. @param signal ends it early */
+  /** Reads what has changed in the CMS. Never rejects. @param signal aborts it */
   async refresh(signal: AbortSignal): Promise<void> {
     try {
-      const answers = await this.readChanged(signal);
-      if (!answers) {
-        this.isFailing = false;
-        return;
+      const snapshots = await this.readChanged(signal);
+      if (snapshots) {
+        this.replace(snapshots);
+        this.onChange();
+        await this.save(snapshots);
       }
-      this.contents = parse(answers);
-      this.answers = answers;
-      this.onChange();
-      await this.save(answers);
       this.isFailing = false;
     } catch (error) {
       if (signal.aborted) return;
       countContentFault();
-      // Once, not every second while the CMS is away.
+      // Once, not every second while the CMS is down.
       if (!this.isFailing) this.log.warn({ error }, 'the site content cannot be read, the last good one is shown');
       this.isFailing = true;
     }
   }
 
-  private async readChanged(signal: AbortSignal): Promise<Answers | undefined> {
-    const known = this.answers;
-    const read = await Promise.all(LOCALES.map((locale) => this.read(locale, known?.[locale].version, signal)));
-    if (read.every((answer) => answer === undefined)) return undefined;
-    const entries = LOCALES.map((locale, index) => [locale, read[index] ?? known?.[locale]] as const);
-    return Object.fromEntries(entries) as Answers;
+  /** @throws {Error} if anything does not pass the schema */
+  private replace(snapshots: Snapshots): void {
+    this.contents = {
+      en: siteContent.parse(snapshots.en.content),
+      ar: siteContent.parse(snapshots.ar.content),
+    };
+    this.snapshots = snapshots;
+  }
+
+  private async readChanged(signal: AbortSignal): Promise<Snapshots | undefined> {
+    const known = this.snapshots;
+    const [en, ar] = await Promise.all([
+      this.read('en', known?.en.version, signal),
+      this.read('ar', known?.ar.version, signal),
+    ]);
+    return en || ar ? ({ ...known, ...(en && { en }), ...(ar && { ar }) } as Snapshots) : undefined;
   }
 
   /** undefined: nothing has changed since `version`. */
-  private async read(locale: Locale, version: string | undefined, signal: AbortSignal): Promise<Answer | undefined> {
+  private async read(locale: Locale, version: string | undefined, signal: AbortSignal): Promise<Snapshot | undefined> {
     const response = await fetch(`${this.settings.cmsUrl}${apiPath('getContent')}?locale=${locale}`, {
       headers: {
         Authorization: `Bearer ${this.settings.contentToken}`,
@@ -118,24 +123,18 @@ export class SiteContentStore {
       signal: AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),
     });
     if (response.status === 304) return undefined;
-    if (!response.ok) throw new Error(`The CMS answered ${response.status} to the question for the content`);
+    if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the content`);
     const { content } = (await response.json()) as { content: unknown };
     return { version: response.headers.get('ETag') ?? '', content };
   }
 
-  private async save(answers: Answers): Promise<void> {
+  private async save(snapshots: Snapshots): Promise<void> {
     const { contentFile } = this.settings;
     await mkdir(path.dirname(contentFile), { recursive: true });
-    const unfinished = `${contentFile}.${randomUUID()}.new`;
-    await writeFile(unfinished, JSON.stringify(answers));
-    await rename(unfinished, contentFile);
+    const temporary = `${contentFile}.${randomUUID()}.new`;
+    await writeFile(temporary, JSON.stringify(snapshots));
+    await rename(temporary, contentFile);
   }
 }
-
-/** @throws {Error} if something of it does not pass the schema */
-const parse = ({ en, ar }: Answers): SiteContents => ({
-  en: siteContent.parse(en.content),
-  ar: siteContent.parse(ar.content),
-});
 
 const isMissingFile = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

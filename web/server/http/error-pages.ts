@@ -13,27 +13,27 @@ strong{color:var(--primary);font-size:1.5rem}h1,h2{margin:8px 0 0;max-width:26re
 a{display:inline-block;padding:10px 24px;border-radius:8px;background:var(--primary);color:var(--on-primary);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`;
 
-/** The agency's name in each language, once it is known. */
+/** The agency's name in each language; undefined before the first content. */
 type Names = Readonly<Record<Locale, string>> | undefined;
 
-/** No script, no style sheet, nothing that could fail again; where no style is let through it can be read all the same. */
+/** Self-contained: nothing that could fail again. Readable without its style, which some policies block. */
 const pageOf = (lang: Locale, title: string, content: string, names: Names) =>
   `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style>
 ${names ? `<strong>${escapeHtml(names[lang])}</strong>` : ''}<h1>${title}</h1>${content}</html>
 `;
 
-const again = { en: '<p><a href="">Reload Page</a></p>', ar: '<p><a href="">إعادة تحميل الصفحة</a></p>' };
+const reloadLink = { en: '<p><a href="">Reload Page</a></p>', ar: '<p><a href="">إعادة تحميل الصفحة</a></p>' };
 
 /** Shown when rendering fails; in both languages. */
 export const errorPage = (names: Names): string =>
   pageOf(
     'en',
     'Something went wrong.',
-    `${again.en}\n<div lang="ar" dir="rtl"><h2>حدث خطأ ما.</h2>${again.ar}</div>`,
+    `${reloadLink.en}\n<div lang="ar" dir="rtl"><h2>حدث خطأ ما.</h2>${reloadLink.ar}</div>`,
     names,
   );
 
-/** Shown when the server is overloaded, or has nothing to show yet. */
+/** Shown when the server is overloaded, or has no content yet. */
 export const busyPage = (locale: Locale, names: Names): string =>
-  pageOf(locale, messageOf('service_unavailable', locale), again[locale], names);
+  pageOf(locale, messageOf('service_unavailable', locale), reloadLink[locale], names);

@@ -1,17 +1,17 @@
 import { Server } from 'node:net';
-import { setImmediate as afterAccepting, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn, setTimeout as wait } from 'node:timers/promises';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { serveMetrics } from './metrics/serve-metrics.js';
+import { serveMetrics } from './metrics.js';
 
-/** A connection that is kept open gets one more answer in this time, which tells its owner to leave. */
-const lingerMs = 1000;
-/** For what still runs, a slow upload for example. Whoever supervises us waits half a minute in all. */
-const finishMs = 20_000;
-/** Visitors that have knocked and are not let in yet: in a rush more than the 511 of Node, the others hear nothing for seconds. */
-const backlog = 4096;
+/** Keep-alive connections get one more response in this time, with `Connection: close`. */
+const KEEP_ALIVE_GRACE_MS = 1000;
+/** For requests in progress, such as a slow upload. The process manager kills after 30 s. */
+const SHUTDOWN_TIMEOUT_MS = 20_000;
+/** Connections that the kernel holds until Node accepts them. With Node's default of 511, more of them time out in a rush. */
+const BACKLOG = 4096;
 
-/** Listens, and on SIGTERM or Ctrl-C lets running requests end before it stops. */
+/** Listens. On SIGTERM or Ctrl-C it lets requests in progress finish before it exits. */
 export async function listen(app: FastifyInstance, settings: WebSettings): Promise<void> {
   const { host, port } = settings;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -24,24 +24,24 @@ export async function listen(app: FastifyInstance, settings: WebSettings): Promi
   }
   try {
     await serveMetrics(settings);
-    await app.listen({ host, port, backlog });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    app.log.fatal(taken ? `The web server cannot start: port ${port} is taken` : { error });
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    app.log.fatal(isTaken ? `The web server cannot start: port ${port} is taken` : { error });
     process.exit(1);
   }
   app.log.info({ port }, 'web server ready');
 }
 
-/** No new connections; those that are there get their answers, and are told to go. */
+/** Graceful shutdown: no new connections, responses for requests in progress. */
 export async function stop(app: FastifyInstance): Promise<void> {
   app.stopping = true;
-  // Whoever has knocked by now has been let in then.
-  await afterAccepting();
-  // Not the close of an HTTP server: it cuts idle connections, on which a visitor may be asking at this moment.
+  // Connections that are in the backlog now are accepted first.
+  await nextEventLoopTurn();
+  // Not the close() of an HTTP server, which cuts idle connections: a request may be on its way on one of them.
   Server.prototype.close.call(app.server);
-  const giveUp = setTimeout(() => app.server.closeAllConnections(), finishMs);
-  await wait(lingerMs);
+  const timeout = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  await wait(KEEP_ALIVE_GRACE_MS);
   await app.close();
-  clearTimeout(giveUp);
+  clearTimeout(timeout);
 }

@@ -5,54 +5,28 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = WebSettings['logLevel'];
 const RANKS: Readonly<Record<string, number>> = { fatal: 0, error: 0, warn: 1, info: 2, http: 3, debug: 4, trace: 5 };
 
-const rankOf = (level: string) => RANKS[level] ?? 0;
-
-/** The logger of the web server. Every line is made by the contract's log-line, which masks what people sent. */
-export class Log implements FastifyBaseLogger {
-  constructor(
-    readonly level: Level,
-    private readonly fields: object = {},
-  ) {}
-
-  child(fields: object): Log {
-    return new Log(this.level, { ...this.fields, ...fields });
-  }
-
-  fatal(...said: unknown[]) {
-    this.write('fatal', said);
-  }
-  error(...said: unknown[]) {
-    this.write('error', said);
-  }
-  warn(...said: unknown[]) {
-    this.write('warn', said);
-  }
-  info(...said: unknown[]) {
-    this.write('info', said);
-  }
-  debug(...said: unknown[]) {
-    this.write('debug', said);
-  }
-  trace(...said: unknown[]) {
-    this.write('trace', said);
-  }
-  silent() {
-    // What Fastify calls to say nothing.
-  }
-
-  /** A text; an error; or an object with fields (an error may be one of them), and a text. */
-  private write(level: string, [first, second]: unknown[]): void {
-    if (rankOf(level) > rankOf(this.level)) return;
-    const { error, ...fields } = partsOf(first);
+/** Writes JSON lines to standard output. The contract's log-line masks personal data, pino cannot. */
+export function createLogger(level: Level, bindings: object = {}): FastifyBaseLogger {
+  const maxRank = RANKS[level] ?? 0;
+  /** Called with a message, an error, or an object of fields and a message, as pino is. */
+  const writer = (name: string) => (first: unknown, second?: unknown) => {
+    if ((RANKS[name] ?? 0) > maxRank) return;
+    const { err, error = err, ...fields } = first instanceof Error ? { error: first } : toFields(first);
     const message = typeof first === 'string' ? first : (second ?? 'error');
-    const line = logLine({ ...this.fields, ...fields, level, service: 'web', message, error });
-    process.stdout.write(`${line}\n`);
-  }
+    process.stdout.write(`${logLine({ ...bindings, ...fields, level: name, service: 'web', message, error })}\n`);
+  };
+  return {
+    level,
+    child: (more: object) => createLogger(level, { ...bindings, ...more }),
+    fatal: writer('fatal'),
+    error: writer('error'),
+    warn: writer('warn'),
+    info: writer('info'),
+    debug: writer('debug'),
+    trace: writer('trace'),
+    silent: () => undefined,
+  };
 }
 
-function partsOf(first: unknown): { error?: unknown } {
-  if (first instanceof Error) return { error: first };
-  if (typeof first !== 'object' || first === null) return {};
-  // Fastify's own lines call it err.
-  return 'err' in first ? { ...first, error: first.err } : { ...first };
-}
+const toFields = (value: unknown): { err?: unknown; error?: unknown } =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

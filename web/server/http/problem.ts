@@ -19,8 +19,8 @@ export function problemOf(status: number, { id, headers }: Pick<FastifyRequest, 
 
 /** The status of an error; 500 when it has none. */
 export function statusOf(error: unknown): number {
-  const given = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return given >= 400 && given < 600 ? given : 500;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 600 ? status : 500;
 }
 
 function codeOf(status: number): MessageCode {

@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 
 const WELL_FORMED = /^[\da-z-]{16,64}$/i;
 
-/** Is this the address of a proxy in front? Loopback always is. */
-export const trustOf = (trustedProxies: readonly string[]): ((address: string, hop: number) => boolean) =>
+/** Whether an IP address is a trusted proxy. Loopback always is. */
+export const trustOf = (trustedProxies: readonly string[]): ((ip: string, hop: number) => boolean) =>
   compile(['loopback', ...trustedProxies]);
 
-/** The id that a trusted proxy gave the request, when it can be one; else a new one. */
+/** The well-formed id that a trusted proxy has set, else a new one. */
 export function requestIds(isTrusted: ReturnType<typeof trustOf>): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
@@ -19,8 +19,8 @@ export function requestIds(isTrusted: ReturnType<typeof trustOf>): (request: Inc
   };
 }
 
-/** Says once that a proxy in front may be missing in the settings: the requests of such a one all count as one visitor's. */
-export function warnOfUntrustedProxy(app: FastifyInstance, isTrusted: ReturnType<typeof trustOf>): void {
+/** Warns once if a proxy may be missing in the settings: all its requests then count as one visitor's. */
+export function warnAboutUntrustedProxy(app: FastifyInstance, isTrusted: ReturnType<typeof trustOf>): void {
   let hasWarned = false;
   app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
     if (!hasWarned && headers['x-forwarded-for'] && !isTrusted(socket.remoteAddress ?? '', 0)) {

@@ -1,10 +1,10 @@
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 
-/** Features of browsers that our pages use: the loops of the home page, "copy link", and the share sheet of phones. */
+/** Browser features that pages use: videos of the home page, "copy link", the share sheet of phones. */
 const USED_FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'web-share'];
 
-/** What a page, or a frame in it, could otherwise ask a browser for. */
+/** Forbidden for pages and their frames. */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'attribution-reporting', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read'],
   ...['compute-pressure', 'cross-origin-isolated', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation'],
@@ -25,7 +25,7 @@ const PERMISSIONS_POLICY = [
 const FILE_POLICY =
   "default-src 'none';style-src 'unsafe-inline';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/** Of every response. The CMS brings its own, and pages a wider content policy (content-security-policy.ts). */
+/** Of every response. The CMS sets its own; pages have a wider content policy (content-security-policy.ts). */
 export const securityHeaders = ({ publicUrl, hstsSubdomains }: WebSettings): Readonly<Record<string, string>> => ({
   'content-security-policy': FILE_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -43,7 +43,7 @@ export const securityHeaders = ({ publicUrl, hstsSubdomains }: WebSettings): Rea
   }),
 });
 
-/** Sets them before a route can set its own. */
+/** Sets them first, so that a route can override them. */
 export function addSecurityHeaders(app: FastifyInstance, settings: WebSettings, isDevelopment: boolean): void {
   const { 'content-security-policy': policy, ...others } = securityHeaders(settings);
   const headers = isDevelopment ? others : { 'content-security-policy': policy, ...others };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The client build: hashed files for ever, the few others (the icons) for an hour; all precompressed. */
+/** The precompressed client build. Files with a hash are cached for ever, the others (icons) for an hour. */
 export async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(clientFolder, 'assets'),
@@ -24,12 +24,12 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string): Pr
   });
 }
 
-/** A worker that reads files of strangers may ask for nothing and send nothing anywhere. */
-const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
-const workerFile = /[.-]worker[.-][^/]*\.m?js(\.br|\.gz)?$/;
+/** Workers read files that visitors have uploaded: no network. */
+const WORKER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+const WORKER_FILE = /[.-]worker[.-][^/]*\.m?js(\.br|\.gz)?$/;
 
 function setHeaders(response: { setHeader: (name: string, value: string) => unknown }, file: string) {
-  // A shared cache must keep the compressed and the plain file apart.
+  // Shared caches must store the compressed and the plain file separately.
   response.setHeader('Vary', 'Accept-Encoding');
-  if (workerFile.test(file)) response.setHeader('Content-Security-Policy', workerPolicy);
+  if (WORKER_FILE.test(file)) response.setHeader('Content-Security-Policy', WORKER_POLICY);
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-/** There is no capacity for this request now. Answered with 503 and `Retry-After`. */
+/** There is no capacity for this request now. The response is 503 and `Retry-After`. */
 export class Overloaded extends Error {
   readonly statusCode = 503;
 }
@@ -26,7 +26,9 @@ function assertCapacity(): void {
     throw new Overloaded('The render queue is full');
 }
 
-/** Renders a page when a slot is free. Rejects with Overloaded when the queue is full or slow, or the wait was too long. */
+/**
+ * Renders a page when a slot is free. Rejects with Overloaded when the queue is full or slow, or the wait was too long.
+ */
 export async function enqueueRender<Page>(render: () => Promise<Page>): Promise<Page> {
   assertCapacity();
   const start = performance.now();

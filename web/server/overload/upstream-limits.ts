@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { addressKey } from '@qantara/contract';
+import { ipKey } from '@qantara/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from './render-queue.js';
 
@@ -21,7 +21,7 @@ export class UpstreamLimits {
   /** Counts a proxied request until its response is closed. @throws {Overloaded} */
   admit(request: FastifyRequest, reply: FastifyReply): void {
     const { raw } = request;
-    const client = hasBody(raw) ? addressKey(request.ip) : undefined;
+    const client = hasBody(raw) ? ipKey(request.ip) : undefined;
     this.assertCapacity(client);
     this.running.add(raw);
     this.waiting.add(raw);

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** Of one connection (RFC 9110, 7.6.1); never forwarded. Node itself has answered `Expect: 100-continue`. */
+/** Of one connection (RFC 9110, 7.6.1); never forwarded. Node itself responds to `Expect: 100-continue`. */
 const CONNECTION_HEADERS = [
   ...['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
 
-/** Where a client could claim an identity or a host of its own. The CMS reads none of them; it does not get them either. */
+/** In which a client could claim another IP or host. The CMS reads none of them. */
 const UNTRUSTED_HEADERS = [
   'forwarded',
   'x-real-ip',
@@ -23,7 +23,7 @@ export function withoutConnectionHeaders<Headers extends IncomingHttpHeaders>(he
   return without(headers, [...CONNECTION_HEADERS, ...named]);
 }
 
-/** What the CMS gets: the client's headers, except what only this server may say. */
+/** The client's headers, except those that only this server may set. */
 export function headersForCms(
   { method, id, ip, headers }: Pick<FastifyRequest, 'method' | 'id' | 'ip' | 'headers'>,
   site: URL,
@@ -39,7 +39,7 @@ export function headersForCms(
   };
 }
 
-/** Who is asking, and for which site. The CMS believes a trusted proxy. */
+/** The CMS believes a trusted proxy. */
 export const forwardedHeaders = ({ id, ip }: { id: string; ip: string }, site: URL): Record<string, string> => ({
   'x-forwarded-for': ip,
   'x-forwarded-host': site.host,

@@ -22,8 +22,8 @@ interface ProxyParts {
 }
 
 /**
- * Serves `/api`, `/cms` and `/uploads`, which has the pictures of the site: public reads from the cache, everything else by the CMS. Bodies
- * are streamed.
+ * Serves `/api`, `/cms` (the panel) and `/uploads` (pictures of the site): anonymous public reads from the cache, everything
+ * else from the CMS. Bodies are streamed.
  */
 export async function serveCms(app: FastifyInstance, settings: WebSettings, parts: ProxyParts): Promise<void> {
   const { reads, limits } = parts;
@@ -38,11 +38,12 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, part
       const url = isAnonymousRead(request) ? cacheableUrl(request.url) : undefined;
       if (url === undefined) return undefined;
       const visitor = { ...forwardedHeaders(request, site), 'accept-language': request.headers['accept-language'] };
-      const read = Promise.resolve(reads.get(url, visitor, (load) => limits.run(load)));
-      const response = await read.catch((error: unknown) => {
-        if (error instanceof UpstreamError) request.log.warn(error, 'response errored');
-        return responseOf(error);
-      });
+      const response = await reads
+        .get(url, visitor, (load) => limits.run(load))
+        .catch((error: unknown) => {
+          if (error instanceof UpstreamError) request.log.warn(error, 'response errored');
+          return responseOf(error);
+        });
       return sendCached(response, request, reply);
     });
     scope.addHook('preHandler', (request, reply, done) => {
@@ -54,7 +55,7 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, part
       if (reply.statusCode < 300 && changesJobs(request)) parts.onJobsChanged();
       if (reply.statusCode < 300 && changesTracking(request)) await parts.onTrackingChanged();
     });
-    // For this server alone, whoever asks for it through this server.
+    // The content is for this server alone.
     scope.all(apiPath('getContent'), (_request, reply) => reply.callNotFound());
     const undici = upstreamPool(scope, settings.cmsUrl);
     for (const prefix of ['/api', '/cms', '/uploads']) {
@@ -93,7 +94,7 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, part
 /** Where the signal that ends a request to the CMS is passed to undici: reply-from has no option for it. */
 const CLIENT_ABORT = Symbol('client abort');
 
-/** Connections to the CMS, kept open. A CV from a slow phone takes minutes, and so may a large response to one. */
+/** Keep-alive connections to the CMS. A CV from a slow phone takes minutes, and so may a large response to one. */
 function upstreamPool(app: FastifyInstance, cmsUrl: string): { request: Dispatcher['request'] } {
   const pool = new Pool(cmsUrl, {
     connections: MAX_UPSTREAM_REQUESTS,

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
+import { PHOTOS_UPLOAD_MAX_BYTES } from '@qantara/contract';
 
-/** How much, and for how long, is read of a body that was answered before its end: twice the longest form. */
-const MAX_DRAIN_BYTES = 10_485_760;
+/** How much, and for how long, is read of a body after a response before its end: twice the longest form. */
+export const MAX_DRAIN_BYTES = 2 * PHOTOS_UPLOAD_MAX_BYTES;
 const MAX_DRAIN_MS = 30_000;
 
 /** Also true for the injected requests of tests, which have no connection. */

@@ -2,11 +2,11 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import type { SiteContentStore } from '../content/site-content.js';
 
-/** RFC 9116 wants less than a year; whoever keeps the file longer than this must ask again. */
-const validDays = 180;
-const dayMs = 86_400_000;
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180;
+const DAY_MS = 86_400_000;
 
-/** Where people who found a hole report it: RFC 9116. How reports are answered stands in SECURITY.md. */
+/** Where to report a vulnerability (RFC 9116); see SECURITY.md. */
 export function serveSecurityTxt(
   app: FastifyInstance,
   { publicUrl, securityContact }: WebSettings,
@@ -22,10 +22,10 @@ export function serveSecurityTxt(
 }
 
 function securityTxt(contact: string, publicUrl: string, now: Date): string {
-  const day = Math.floor(now.getTime() / dayMs) + validDays;
+  const day = Math.floor(now.getTime() / DAY_MS) + VALID_DAYS;
   return [
     `Contact: ${contact}`,
-    `Expires: ${new Date(day * dayMs).toISOString().replace('.000', '')}`,
+    `Expires: ${new Date(day * DAY_MS).toISOString().replace('.000', '')}`,
     'Preferred-Languages: en, ar',
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',

@@ -3,7 +3,7 @@ import type { AgencyFacts } from '@qantara/contract/content';
 import type { FastifyInstance } from 'fastify';
 import type { SiteContentStore } from '../content/site-content.js';
 
-/** Icon, name and colours for phones that keep the site on their home screen, in each language. */
+/** Web app manifests: name, icons and colours on the home screen of a phone. */
 export function serveWebManifests(app: FastifyInstance, content: SiteContentStore): void {
   for (const locale of LOCALES) {
     const home = locale === 'ar' ? '/ar' : '/';

@@ -1,27 +1,28 @@
 import { createHash } from 'node:crypto';
 
-/** Id of the scripts of a public page, as data. */
+/** Id of the JSON with the scripts of a public page. */
 export const SCRIPTS_ID = 'qantara-scripts';
 export interface PageScripts {
-  /** One after the other, each in a turn of its own. */
+  /** Evaluated in order, each in a task of its own. */
   run: string[];
-  /** At once, so that those have what they ask for. */
+  /** Preloaded at once. */
   load: string[];
 }
 
 /** Longest wait of the scripts for the first picture. */
-const PICTURE_WAIT_MS = 3000;
+const PICTURE_TIMEOUT_MS = 3000;
 
 /**
- * The one inline script. Local storage is where the choice of language lives; when the cookie that mirrors it is gone,
- * the server could not know, so the way to the Arabic page is taken here: before anything is painted on staff pages,
- * where it also sets the theme, and after it on public pages, since asking the disk takes a weak phone as long as
- * drawing. On public pages it fetches the scripts once the page and its first picture have been painted: until then the
- * whole line belongs to what is seen (decision 012). A picture that does not come holds nothing up for long.
- * Until the page answers, the last button tapped is kept, shown as busy, and then pressed, unless its reader taps or types
- * elsewhere meanwhile; those that send a form are left out. A list of results is busy while an early search waits. Libraries that insert styles find the nonce of a staff page
- * under the name they look for; notices that were closed in this visit are hidden before they are painted; a text becomes the address of a script or worker only when that is one of our build
- * (Trusted Types, decision 020).
+ * The one inline script.
+ * - Language and theme: the choice of language is in local storage. Without the cookie that mirrors it the server cannot
+ *   know it, so the script restores the cookie and goes to the Arabic page. On staff pages it also sets the theme, before
+ *   the first paint; on public pages it runs after it, since reading local storage takes as long as rendering.
+ * - Scripts of public pages load after the page and its first picture have been painted (decision 012).
+ * - Early taps: until hydration the last button tapped is shown as busy, and then clicked, unless the visitor taps or types
+ *   elsewhere. Submit buttons are left out. The list of results is busy while an early search waits.
+ * - Notices that were closed in this session are hidden before the first paint.
+ * - `__webpack_nonce__`: where libraries that insert styles look for the nonce of a staff page.
+ * - Trusted Types: only scripts of the build are allowed (decision 020).
  */
 export const BOOT_SCRIPT = `(function(){var d=document.documentElement,l=location,staff=d.dataset.frame==='staff',gone;d.classList.add('js');
 function recall(){try{
@@ -32,7 +33,7 @@ if(staff){var t=localStorage.getItem('qantara.theme');
 d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}}catch(e){}}
 if('notices' in d.dataset)try{if(sessionStorage.getItem('qantara.notices'))d.dataset.notices='closed'}catch(e){}
 if(staff)recall();
-else{var tapped;addEventListener('click',keep,true);addEventListener('input',typed,true);window.answerEarlyTap=function(){removeEventListener('click',keep,true);
+else{var tapped;addEventListener('click',keep,true);addEventListener('input',typed,true);window.replayEarlyTap=function(){removeEventListener('click',keep,true);
 removeEventListener('input',typed,true);list(false);var b=tapped;drop();if(b&&b.isConnected)b.click()}}
 function typed(e){drop();if(e.target.closest('[role=search]'))list(true)}
 function list(busy){var r=document.getElementById('job-results');if(r)r.setAttribute('aria-busy',busy)}
@@ -51,7 +52,7 @@ if(s){run(s.run);s.load.forEach(load)}}
 function frame(next){requestAnimationFrame(next)}
 function painted(){document.hidden?go():frame(function(){frame(function(){setTimeout(go)})})}
 addEventListener('DOMContentLoaded',function(){var p=document.querySelector('img[fetchpriority=high]');
-if(!p)return painted();p.decode().then(painted,painted);setTimeout(go,${PICTURE_WAIT_MS})})})()`;
+if(!p)return painted();p.decode().then(painted,painted);setTimeout(go,${PICTURE_TIMEOUT_MS})})})()`;
 
-/** What the content security policy lets through. */
+/** For the content security policy. */
 export const BOOT_SCRIPT_HASH = `'sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}'`;

@@ -5,12 +5,12 @@ import type { Manifest } from 'vite';
 import siteStyles from '../../src/styles/site-pages.css?inline';
 import type { Frame, PageAssets, PageSource, PageStyle, Renderer } from './page-source.js';
 
-const entryFile = 'src/entry-client.tsx';
+const ENTRY = 'src/entry-client.tsx';
 /** Of web/vite.config.ts. */
 const FIRST_CHUNK = 'react';
-const freshSeconds = 5;
+const FRESH_SECONDS = 5;
 
-/** Pages from dist/client and dist/server. */
+/** Pages of the build: dist/client and dist/server. */
 export function builtSource(clientFolder: string, renderer: () => Promise<Renderer>): PageSource {
   const text = readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
@@ -23,7 +23,7 @@ export function builtSource(clientFolder: string, renderer: () => Promise<Render
       ...(first && { first: `/${first.file}` }),
     }),
     styleHashes: [SITE_STYLE, ...styles.values()].map(({ hash }) => hash),
-    freshSeconds,
+    freshSeconds: FRESH_SECONDS,
   };
 }
 
@@ -31,19 +31,17 @@ interface StyleFile extends PageStyle {
   hash: string;
 }
 
-/** Of public pages, in the place of the entry's, which have the dashboard's too. It stands in the page and has no address. */
+/** Inline style of public pages, instead of the style sheet of the entry, which includes the dashboard's. */
 const SITE_STYLE = styleOf('', siteStyles);
 
 function readStyles(clientFolder: string, manifest: Manifest): Map<string, StyleFile> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   return new Map(
-    [...files].map((file) => {
-      return [file, styleOf(`/${file}`, readFileSync(path.join(clientFolder, file), 'utf8'))];
-    }),
+    [...files].map((file) => [file, styleOf(`/${file}`, readFileSync(path.join(clientFolder, file), 'utf8'))]),
   );
 }
 
-/** The entry and the route's own chunks with everything they import at once. */
+/** The entry and the chunks of the route, with their static imports. */
 function assetsOf(
   manifest: Manifest,
   styleFiles: ReadonlyMap<string, StyleFile>,
@@ -59,20 +57,20 @@ function assetsOf(
     chunk.css?.forEach((file) => styles.add(file));
     chunk.imports?.forEach(visit);
   };
-  [entryFile, ...sources].forEach(visit);
+  [ENTRY, ...sources].forEach(visit);
   if (frame === 'site') {
-    manifest[entryFile]?.css?.forEach((file) => styles.delete(file));
+    manifest[ENTRY]?.css?.forEach((file) => styles.delete(file));
   }
-  const entry = manifest[entryFile]?.file ?? '';
+  const entry = manifest[ENTRY]?.file ?? '';
   modules.delete(entry);
-  const address = (file: string) => `/${file}`;
+  const url = (file: string) => `/${file}`;
   return {
-    entry: address(entry),
+    entry: url(entry),
     styles: [
       ...(frame === 'site' ? [SITE_STYLE] : []),
-      ...[...styles].map((file) => styleFiles.get(file) ?? { href: address(file) }),
+      ...[...styles].map((file) => styleFiles.get(file) ?? { href: url(file) }),
     ],
-    modules: [...modules].map(address),
+    modules: [...modules].map(url),
   };
 }
 

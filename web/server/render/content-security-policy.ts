@@ -2,48 +2,55 @@ import type { PublicTracking } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import { BOOT_SCRIPT_HASH } from './boot-script.js';
 import { NO_TRACKING } from '../cache/tracking.js';
+import type { Frame } from './page-source.js';
 
-type Frame = 'site' | 'staff';
 /** Hosts of an embedded map that a page loads only on request. */
-const mapHosts = ['https://www.openstreetmap.org'];
-const spamCheckHosts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const MAP_HOSTS = ['https://www.openstreetmap.org'];
+const SPAM_CHECK_HOSTS = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const SPAM_CHECK_FRAMES = [...SPAM_CHECK_HOSTS, 'https://recaptcha.google.com/recaptcha/'];
 
 interface PolicyParts {
-  /** Of the styles that are written into public pages. */
+  /** Of the inline styles of public pages. */
   styleHashes?: readonly string[] | undefined;
-  /** Of the styles that parts of the dashboard insert themselves. Staff pages only: no cache keeps them. */
+  /** For styles that libraries of the dashboard insert. Staff pages only: they are not cached. */
   styleNonce?: string | undefined;
   tracking?: PublicTracking;
   /** The panel may show the page in a frame. */
   isPreview?: boolean;
 }
 
-/** The content security policy of our own pages. The Strapi panel under /cms brings its own. */
+/** The content security policy of pages. The Strapi panel under /cms sets its own. */
 export function contentSecurityPolicy(
   frame: Frame,
   settings: WebSettings,
   { styleHashes = [], styleNonce, tracking = NO_TRACKING, isPreview = false }: PolicyParts = {},
 ): string {
   const isSite = frame === 'site';
-  const counting = trackingHosts(isSite ? tracking : NO_TRACKING);
-  const spamCheck = isSite && settings.recaptchaSiteKey ? spamCheckHosts : [];
+  const statistics = trackingHosts(isSite ? tracking : NO_TRACKING);
+  const spamCheck = isSite && settings.recaptchaSiteKey ? SPAM_CHECK_HOSTS : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", BOOT_SCRIPT_HASH, ...spamCheck, ...counting.scripts],
+    'script-src': ["'self'", BOOT_SCRIPT_HASH, ...spamCheck, ...statistics.scripts],
     'style-src': ["'self'", ...stylesOf(frame, { spamCheck, styleHashes, styleNonce })],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...counting.calls],
+    'img-src': ["'self'", 'data:', ...statistics.calls],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...ownApi(settings), ...(isSite ? mapHosts : []), ...spamCheck, ...counting.calls],
+    'connect-src': [
+      "'self'",
+      ...(settings.publicApiOrigin ? [settings.publicApiOrigin] : []),
+      ...(isSite ? MAP_HOSTS : []),
+      ...spamCheck,
+      ...statistics.calls,
+    ],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': isSite ? [...mapHosts, ...spamCheck, ...spamFrames(spamCheck)] : ["'self'"],
+    'frame-src': isSite ? [...MAP_HOSTS, ...(spamCheck.length > 0 ? SPAM_CHECK_FRAMES : [])] : ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [isPreview ? "'self'" : "'none'"],
-    ...(spamCheck.length + counting.scripts.length === 0 ? trustedTypes : {}),
+    'frame-ancestors': isPreview ? previewFrames(settings) : ["'none'"],
+    ...(spamCheck.length + statistics.scripts.length === 0 ? TRUSTED_TYPES : {}),
     ...(settings.publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(policy)
@@ -52,24 +59,29 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Text becomes script, or HTML, through two policies only: boot-script's, for addresses of our own scripts, and
- * docx-page's. The scripts of other companies assign plain text, so pages that may load them go without (decision 020).
+ * The panel shows drafts in a frame: on the website's own host, or on that of the API. Browsers that know `frame-ancestors`
+ * ignore X-Frame-Options beside it.
  */
-const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'docx-page'] };
+export const previewFrames = ({ publicApiOrigin }: WebSettings): string[] => [
+  "'self'",
+  ...(publicApiOrigin ? [publicApiOrigin] : []),
+];
 
-/** The spam check inserts <style> elements of its own; a hash would forbid them again. */
+/**
+ * Two policies turn text into script URLs or HTML: one in boot-script, for scripts of the build, and one in docx-page.
+ * Third-party scripts assign plain strings, so pages that may load them have no Trusted Types (decision 020).
+ */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'docx-page'] };
+
+/** The spam check inserts <style> elements; with a hash in the policy, 'unsafe-inline' is ignored. */
 function stylesOf(frame: Frame, { spamCheck, styleHashes, styleNonce }: PolicyParts & { spamCheck: string[] }) {
   if (frame === 'staff') return styleNonce ? [`'nonce-${styleNonce}'`] : [];
   return spamCheck.length > 0 ? ["'unsafe-inline'"] : (styleHashes ?? []);
 }
 
-const ownApi = ({ publicApiOrigin }: WebSettings) => (publicApiOrigin ? [publicApiOrigin] : []);
-
-const spamFrames = (spamCheck: string[]) => (spamCheck.length > 0 ? ['https://recaptcha.google.com/recaptcha/'] : []);
-
 /**
- * What the configured services need: their script, and where it reports to. Inline code stays forbidden, so tags of Tag
- * Manager that bring code of their own do not run.
+ * Hosts of the configured services: their scripts, and where these report to. Inline code stays forbidden, so custom HTML
+ * tags of Tag Manager do not run.
  */
 function trackingHosts({ ga4, gtm, meta_pixel }: PublicTracking): { scripts: string[]; calls: string[] } {
   const tagManager = 'https://www.googletagmanager.com';

@@ -8,19 +8,22 @@ import { manifestPath } from '../public-files/web-manifest.js';
 interface DocumentRoute {
   locale: Locale;
   frame: string;
-  /** Token by which Search Console knows that the site is ours. */
+  /** Token of Search Console that proves the ownership of the site. */
   verification?: string | null;
-  /** Staff pages: lets through the styles that parts of the dashboard insert. */
+  /** Staff pages: allows the styles that libraries of the dashboard insert. */
   styleNonce?: string | undefined;
-  /** HTML of the bar over a preview of drafts. */
+  /** HTML of the preview bar. */
   previewBar?: string | undefined;
 }
 
-/** The whole HTML document of a drawn page. */
+/** What is fixed to the bottom of the page comes above the bar. */
+const ROOM_FOR_PREVIEW_BAR = ' style="--bottom-lift:3.5rem"';
+
+/** The HTML document of a rendered page. */
 export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): string {
   const { locale, frame, verification, styleNonce, previewBar = '' } = route;
   const head = `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}"${page.boot.content.notices?.length ? ' data-notices' : ''}>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}"${page.boot.content.notices?.length ? ' data-notices' : ''}${previewBar && ROOM_FOR_PREVIEW_BAR}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -46,13 +49,13 @@ ${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" src="${a
   return [head, ...assets.styles.map((style) => styleTag(style, frame)), start, page.body, end].join('');
 }
 
-/** For the inline script, which fetches them when the page has been painted. */
+/** For the inline script, which loads them after the first paint (decision 012). */
 function scriptsAfterPaint({ entry, first, modules }: PageAssets): string {
   const scripts: PageScripts = { run: first ? [first, entry] : [entry], load: [entry, ...modules] };
   return `<script type="application/json" id="${SCRIPTS_ID}">${json(scripts)}</script>`;
 }
 
-/** In the first bytes of a public page, so that it is painted without asking again; staff's policy knows no hashes. */
+/** Inline in public pages, for the first paint without another request. The policy of staff pages has no hashes. */
 function styleTag({ href, text }: PageStyle, frame: string): string {
   return text && frame === 'site' ? `<style>${text}</style>\n` : `<link rel="stylesheet" href="${href}">\n`;
 }
@@ -65,13 +68,13 @@ function headOf({ head }: RenderedPage): string {
     link({ rel: 'canonical', href: head.canonical }),
     ...head.alternates.map((other) => link({ rel: 'alternate', ...other })),
     ...head.feeds.map((feed) => link({ rel: 'alternate', ...feed })),
-    ...previewOf(head),
+    ...sharingTags(head),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
   ].join('\n');
 }
 
-/** Open Graph for chat apps and social networks, and what X reads beside it. */
-function previewOf({ picture, ...head }: RenderedPage['head']): string[] {
+/** Open Graph for chat apps and social networks; Twitter cards for X. */
+function sharingTags({ picture, ...head }: RenderedPage['head']): string[] {
   return [
     property('og:type', head.type),
     property('og:site_name', head.siteName),

@@ -5,16 +5,20 @@ import { languageInCookies } from '../../src/lib/language-choice.js';
 import { localizedPath } from '../../src/lib/paths.js';
 
 /**
- * Where an unprefixed address leads for a reader of Arabic. The address comes first (`/ar` is always Arabic), then what
- * the visitor chose, then the browser's first language. Crawlers get what they asked for: they follow hreflang. So does
- * a reader who comes from a page of ours: its links name their language, and without scripts they are the only switch.
+ * The Arabic URL for a visitor who reads Arabic and requests one without a language. `/ar` is always Arabic; otherwise the
+ * chosen language counts, then the first one of the browser. No redirect for crawlers, which follow hreflang, nor after a
+ * page of this site: its links name their language and are the only language switch without scripts.
  */
 export function languageRedirect(match: RouteMatch, url: URL, headers: IncomingHttpHeaders): string | undefined {
-  if (match.locale === 'ar' || headers.referer?.startsWith(`${url.origin}/`)) return undefined;
+  if (match.locale === 'ar' || comesFromThisSite(url, headers)) return undefined;
   const chosen = languageInCookies(headers.cookie);
   const wantsArabic = chosen ? chosen === 'ar' : prefersArabic(headers) && !isbot(headers['user-agent']);
   return wantsArabic ? localizedPath('ar', match.path) + url.search : undefined;
 }
+
+/** Private pages send no Referer, but browsers say that the request is of this site. */
+const comesFromThisSite = ({ origin }: URL, headers: IncomingHttpHeaders): boolean =>
+  headers.referer?.startsWith(`${origin}/`) || headers['sec-fetch-site'] === 'same-origin';
 
 function prefersArabic(headers: IncomingHttpHeaders): boolean {
   return /^\s*ar\b/i.test(headers['accept-language'] ?? '');

@@ -1,4 +1,5 @@
 import type * as EntryServer from '../../src/entry-server.js';
+import type { RendererConfig } from '../../src/lib/client-config.js';
 
 export type Renderer = typeof EntryServer;
 
@@ -7,14 +8,14 @@ export type Frame = 'site' | 'staff';
 
 export interface PageStyle {
   href: string;
-  /** To be written into the page itself, where the policy allows it. */
+  /** For an inline style, where the content security policy allows it. */
   text?: string;
 }
 
 export interface PageAssets {
-  /** Address of the script that takes the page over. */
+  /** URL of the script that hydrates the page. */
   entry: string;
-  /** The one of `modules` that is evaluated before the entry, in a turn of its own: a weak phone is then never busy for long. */
+  /** The one of `modules` that is evaluated before the entry, in a task of its own: no long task on a weak phone. */
   first?: string;
   styles: PageStyle[];
   /** Scripts the route needs besides the entry. */
@@ -25,10 +26,20 @@ export interface PageAssets {
 export interface PageSource {
   renderer: () => Promise<Renderer>;
   assetsOf: (sources: readonly string[], frame: Frame) => PageAssets;
-  /** What the content security policy must let through for styles that are written into pages. */
+  /** Of inline styles, for the content security policy. */
   styleHashes?: readonly string[];
   /** Last change to the finished HTML, before it is cached. */
   finish?: (url: string, html: string) => Promise<string>;
   /** Seconds that public HTML is fresh; 0 in development. */
   freshSeconds: number;
 }
+
+/** The same pages, with a renderer that is configured. In development Vite may load a new one for each request. */
+export const withConfig = (source: PageSource, config: RendererConfig): PageSource => ({
+  ...source,
+  renderer: async () => {
+    const renderer = await source.renderer();
+    renderer.setClientConfig(config);
+    return renderer;
+  },
+});

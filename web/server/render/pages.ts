@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { SiteContents } from '../../src/content/page-content.js';
 import type { RouteMatch } from '../../src/app/match-route.js';
 import { cachedResponse, sendCached } from '../cache/cached-response.js';
-import { type CmsReads, responseOf } from '../cache/cms-reads.js';
+import { responseOf } from '../cache/cms-reads.js';
 import { type ResponseCache, UncacheableResponse } from '../cache/response-cache.js';
 import { NO_TRACKING, type TrackingSettings } from '../cache/tracking.js';
 import { isPreviewed, previewOf, readDrafts, sendEndedPreview } from '../content/preview.js';
@@ -14,7 +14,7 @@ import { previewBar } from '../content/preview-pages.js';
 import type { SiteContentStore } from '../content/site-content.js';
 import { HTML_TYPE } from '../http/error-pages.js';
 import { enqueueRender, renderSlot } from '../overload/render-queue.js';
-import { browserConfig, rendererConfig } from '../settings.js';
+import { browserConfig } from '../settings.js';
 import { canonicalPath } from './canonical-path.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { pageDocument } from './document.js';
@@ -24,7 +24,6 @@ import { onBehalfOf } from './visitor.js';
 
 interface PageParts {
   cache: ResponseCache;
-  reads: CmsReads;
   tracking: TrackingSettings;
   content: SiteContentStore;
 }
@@ -38,42 +37,51 @@ interface Page {
 
 interface RenderParts {
   contents: SiteContents;
-  /** Services that count visitors; none for a preview. */
-  counting?: PublicTracking;
-  /** HTML of the bar over a preview of drafts. */
+  /** Visitor statistics; none in a preview. */
+  pageTracking?: PublicTracking;
+  /** HTML of the preview bar. */
   bar?: string;
 }
 
-/** Of drafts: kept by nobody, and shown in a frame of the panel. */
+/** Of drafts: never cached, and shown in a frame of the panel. */
 const PREVIEW_HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'x-frame-options': 'SAMEORIGIN',
 };
 
+/** Of pages about one person, which are found by their URL alone. */
+const PRIVATE_HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
 const MAX_MATCHED_URLS = 1000;
 const MAX_KEY_CHARS = 300;
 
-/** Serves every URL of the route table as HTML: public pages from the cache, those of staff rendered for each request. */
+/** Serves every URL of the route table as HTML: public pages from the cache, private ones and those of staff rendered for each request. */
 export function servePages(app: FastifyInstance, settings: WebSettings, source: PageSource, parts: PageParts): void {
-  const { cache, reads, tracking, content } = parts;
+  const { cache, tracking, content } = parts;
   const isDevelopment = source.freshSeconds === 0;
-  const matched = new LRUCache<string, Page>({ max: MAX_MATCHED_URLS });
+  const matchedPages = new LRUCache<string, Page>({ max: MAX_MATCHED_URLS });
 
   app.get('/*', async (request, reply) => {
-    const page = matched.get(request.url) ?? (await matchPage(request.url));
+    const page = matchedPages.get(request.url) ?? (await matchPage(request.url));
     const { url, match, cacheKey } = page;
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return reply.redirect(path + url.search, 301);
 
     request.page = match.route.path;
     if (match.locale === 'en') void reply.header('vary', 'Cookie, Accept-Language');
-    void reply.header('cache-control', match.route.frame === 'site' ? 'no-cache' : 'no-store');
+    const isPublic = match.route.frame === 'site' && !match.route.isPrivate;
+    void reply.header('cache-control', isPublic ? 'no-cache' : 'no-store');
+    if (match.route.isPrivate) void reply.headers(PRIVATE_HEADERS);
     const arabic = languageRedirect(match, url, request.headers);
     if (arabic) return reply.redirect(arabic, 302);
 
-    const counting = match.route.frame === 'site' ? tracking.current : NO_TRACKING;
-    const preview = match.route.frame === 'site' ? previewOf(request, settings) : undefined;
+    const pageTracking = isPublic ? tracking.current : NO_TRACKING;
+    const preview = isPublic ? previewOf(request, settings) : undefined;
     if (preview && isPreviewed(preview, url.pathname)) {
       const drafts = await readDrafts(settings, preview, content.current);
       if (!drafts) return sendEndedPreview(reply, settings);
@@ -82,35 +90,39 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
       const response = await enqueueRender(() => renderResponse(page, { contents, bar }, request)).catch(responseOf);
       return sendCached(response, request, reply.headers(PREVIEW_HEADERS));
     }
-    const render = () => enqueueRender(() => renderResponse(page, { contents: content.current, counting }, request));
+    const render = () =>
+      enqueueRender(() => renderResponse(page, { contents: content.current, pageTracking }, request));
     if (cacheKey === undefined) return sendCached(await render().catch(responseOf), request, reply);
     const key = tracking.version + content.version + cacheKey;
-    const fresh = cache.peekFresh(key);
-    return sendCached(fresh ?? (await cache.get(key, render).catch(responseOf)), request, reply);
+    return sendCached(await cache.get(key, render).catch(responseOf), request, reply);
   });
 
   /** @param requested path and query */
   async function matchPage(requested: string): Promise<Page> {
     const url = new URL(settings.publicUrl + requested);
-    const found = (await source.renderer()).matchRoute(url);
-    const page = { url, match: found, cacheKey: cacheKey(found) };
-    if (!isDevelopment && requested.length <= MAX_KEY_CHARS) matched.set(requested, page);
+    const match = (await source.renderer()).matchRoute(url);
+    const page = { url, match, cacheKey: cacheKeyOf(match) };
+    if (!isDevelopment && requested.length <= MAX_KEY_CHARS) matchedPages.set(requested, page);
     return page;
   }
 
   async function renderResponse({ url, match }: Page, parts: RenderParts, request: FastifyRequest) {
-    const { contents, counting = NO_TRACKING, bar } = parts;
+    const { contents, pageTracking = NO_TRACKING, bar } = parts;
     const renderer = await source.renderer();
     const { frame } = match.route;
-    // Public pages are cached, so a nonce of theirs could not be new each time; they insert no styles either.
+    // Cached pages cannot have a new nonce each time, and insert no styles.
     const styleNonce = frame === 'site' ? undefined : randomBytes(16).toString('base64');
-    renderer.setClientConfig(rendererConfig(settings, reads));
     const rendered = await onBehalfOf(request, () =>
-      renderer.renderPage(url, { config: browserConfig(settings, counting), contents }, renderSlot),
+      renderer.renderPage(url, { config: browserConfig(settings, pageTracking), contents }, renderSlot),
     );
-    const route = { ...match, frame, verification: counting.search_console, styleNonce, previewBar: bar };
+    const route = { ...match, frame, verification: pageTracking.search_console, styleNonce, previewBar: bar };
     const html = pageDocument(rendered, source.assetsOf(rendered.sources, frame), route);
-    const policy = { styleHashes: source.styleHashes, styleNonce, tracking: counting, isPreview: bar !== undefined };
+    const policy = {
+      styleHashes: source.styleHashes,
+      styleNonce,
+      tracking: pageTracking,
+      isPreview: bar !== undefined,
+    };
     const response = cachedResponse({
       status: rendered.status,
       headers: {
@@ -125,10 +137,10 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
   }
 }
 
-/** Only parameters that change the page are part of the key: invented ones cannot fill the memory. */
-function cacheKey({ route, locale, path, search }: RouteMatch): string | undefined {
-  if (route.frame !== 'site' || route.path === '*') return undefined;
-  const parameters = (route.searchKeys ?? []).map((name) => [name, search.get(name) ?? '']);
+/** Has only the parameters that change the page, so that random ones do not fill the cache. */
+function cacheKeyOf({ route, locale, path, search }: RouteMatch): string | undefined {
+  if (route.frame !== 'site' || route.isPrivate || route.path === '*') return undefined;
+  const parameters = (route.searchKeys ?? []).map((name) => [name, ...search.getAll(name)]);
   const key = JSON.stringify([locale, path, ...parameters]);
   return key.length <= MAX_KEY_CHARS ? key : undefined;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A request, as far as the CMS must know of it. */
+/** The request that a read of the CMS is made for. */
 export interface Visitor {
   id: string;
   ip: string;
@@ -8,18 +8,14 @@ export interface Visitor {
 
 const current = new AsyncLocalStorage<Visitor>();
 
-/**
- * Draws for a visitor: what is read from the CMS meanwhile counts against that visitor's limit, not against ours, and
- * its lines in the logs carry the id of that request.
- */
-export function onBehalfOf<Result>(visitor: Visitor, draw: () => Promise<Result>): Promise<Result> {
-  return current.run(visitor, draw);
-}
+/** Runs `render` so that its reads of the CMS count towards the visitor's rate limit and are logged with the id of the request. */
+export const onBehalfOf = <Result>(visitor: Visitor, render: () => Promise<Result>): Promise<Result> =>
+  current.run(visitor, render);
 
-/** What tells the CMS who is asking; it believes a proxy that it trusts. */
-export function visitorHeaders(): Record<string, string> {
+export const currentVisitorHeaders = (): Record<string, string> => {
   const visitor = current.getStore();
-  return visitor ? headersOf(visitor) : {};
-}
+  return visitor ? visitorHeaders(visitor) : {};
+};
 
-export const headersOf = ({ id, ip }: Visitor) => ({ 'X-Forwarded-For': ip, 'X-Request-Id': id });
+/** The CMS believes a trusted proxy. */
+export const visitorHeaders = ({ id, ip }: Visitor) => ({ 'x-forwarded-for': ip, 'x-request-id': id });

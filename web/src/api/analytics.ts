@@ -16,7 +16,7 @@ import { staffKeys } from './staff-lists.js';
 export const ANALYTICS_FILTERS = ['from', 'to', 'job_id', 'country', 'type', 'source'] as const;
 export type AnalyticsFilters = Partial<Record<(typeof ANALYTICS_FILTERS)[number], string>>;
 
-/** The numbers, counted anew every half minute unless paused; a hidden tab asks for nothing. */
+/** The numbers, refetched every half minute unless paused; a hidden tab requests nothing. */
 export const analytics = (filters: AnalyticsFilters, locale: Locale, paused: boolean) =>
   queryOptions({
     queryKey: [...staffKeys.all, 'analytics', filters] as const,
@@ -28,7 +28,7 @@ export const analytics = (filters: AnalyticsFilters, locale: Locale, paused: boo
     refetchInterval: paused ? false : ANALYTICS_REFRESH_SECONDS * 1000,
   });
 
-/** Address of a table as a CSV file. */
+/** URL of a table as a CSV file. */
 export const analyticsFile = (table: AnalyticsTable, filters: AnalyticsFilters, locale: Locale): string =>
   clientConfig().apiOrigin + apiPath('exportAnalytics', { table }) + queryString({ ...filters, locale });
 

@@ -6,11 +6,11 @@ export interface CallOptions {
   method?: Endpoint['method'];
   /** Sent as JSON. */
   json?: unknown;
-  /** Language of the sentences in the answer. */
+  /** Language of the messages in the response. */
   locale?: Locale;
-  /** Makes a repeated submission answer as the first one did. */
+  /** A repeated submission with the same key gets the response of the first. */
   idempotencyKey?: string;
-  /** Sends the session cookie, to another origin too. Public reads go without, so that everyone gets the same answer. */
+  /** Sends the session cookie, to another origin too. Public reads go without, so that their responses can be cached. */
   withSession?: boolean;
   headers?: Readonly<Record<string, string>>;
   /** Lets a small call outlive the page. */
@@ -18,27 +18,30 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-export interface Answer<Body> {
+export interface ParsedResponse<Body> {
   body: Body;
   headers: ApiResponse['headers'];
 }
 
-/** Milliseconds after which a call without a file is given up. */
-const patienceMs = 20_000;
+/** For a call without a file. */
+const TIMEOUT_MS = 20_000;
 
 /** One call to the API. Every way of failing is an ApiError. */
-export async function call<Body>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+export async function call<Body>(path: string, options: CallOptions = {}): Promise<ParsedResponse<Body>> {
   const response = await send(path, options);
   const text = await response.text().catch(() => '');
   const body = parse(text);
-  if (!response.ok) throw ApiError.fromAnswer(response.status, body, response.headers.get('Retry-After'));
+  if (!response.ok) throw ApiError.fromResponse(response.status, body, response.headers.get('Retry-After'));
   if (text && body === undefined) throw ApiError.local('unreadable');
   return { body: body as Body, headers: response.headers };
 }
 
 /** A list call: its rows, and how many there are beyond this page (X-Total-Count). */
 export async function callList<Row>(path: string, options: CallOptions = {}): Promise<{ rows: Row[]; total: number }> {
-  const { body, headers } = await call<Row[]>(path, options);
+  return toList(await call<Row[]>(path, options));
+}
+
+export function toList<Row>({ body, headers }: ParsedResponse<Row[]>): { rows: Row[]; total: number } {
   if (!Array.isArray(body)) throw ApiError.local('unreadable');
   const total = Number(headers.get('X-Total-Count') ?? body.length);
   return { rows: body, total: Number.isFinite(total) ? Math.max(total, body.length) : body.length };
@@ -49,18 +52,20 @@ export async function callFile(path: string, options: CallOptions = {}): Promise
   const response = await send(path, options);
   if (!response.ok) {
     const body = parse(await response.text().catch(() => ''));
-    throw ApiError.fromAnswer(response.status, body, response.headers.get('Retry-After'));
+    throw ApiError.fromResponse(response.status, body, response.headers.get('Retry-After'));
   }
   return response.arrayBuffer().catch(() => {
     throw ApiError.local(options.signal?.aborted ? 'cancelled' : 'network');
   });
 }
 
-/** `?a=1&b=2` of the values that are there. */
-export function queryString(values: Readonly<Record<string, string | number | undefined>>): string {
+type QueryValue = string | number | undefined;
+
+/** `?a=1&b=2&b=3` of the values that are there. */
+export function queryString(values: Readonly<Record<string, QueryValue | readonly QueryValue[]>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    for (const one of [value].flat()) if (one !== undefined && one !== '') search.append(name, String(one));
   const text = search.toString();
   return text && `?${text}`;
 }
@@ -71,7 +76,7 @@ async function send(path: string, options: CallOptions): Promise<ApiResponse> {
   // AbortSignal.any would be shorter, but the oldest browsers we serve do not have it.
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   signal?.addEventListener('abort', stop, { once: true });
   try {
     return await apiFetch()(clientConfig().apiOrigin + path, {

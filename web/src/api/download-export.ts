@@ -4,7 +4,7 @@ import { clientConfig } from '../lib/client-config.js';
 import { callHeaders, queryString } from './client.js';
 import type { StaffFilter } from './staff-lists.js';
 
-export interface ExportAsked {
+export interface ExportRequest {
   name: InboxName;
   format: ExportFormat;
   filter: StaffFilter;
@@ -19,14 +19,14 @@ export interface ExportedFile {
   fileName: string;
 }
 
-/** The list under its filters as a file. Its size is not known before it is here. */
-export async function downloadExport(asked: ExportAsked): Promise<ExportedFile> {
+/** The filtered list as a file. Its size is unknown until it has arrived. */
+export async function downloadExport(asked: ExportRequest): Promise<ExportedFile> {
   const { name, format, filter, locale, signal } = asked;
   const path = apiPath('exportEntries', { name }) + queryString({ ...filter, format });
   try {
     const headers = callHeaders({ locale });
     const response = await fetch(clientConfig().apiOrigin + path, { credentials: 'include', headers, signal });
-    if (!response.ok) throw ApiError.fromAnswer(response.status, await response.json().catch(() => undefined));
+    if (!response.ok) throw ApiError.fromResponse(response.status, await response.json().catch(() => undefined));
     const blob = await blobOf(response, asked);
     return { blob, fileName: fileNameOf(response) || `${name}.${format}` };
   } catch (error) {
@@ -35,7 +35,7 @@ export async function downloadExport(asked: ExportAsked): Promise<ExportedFile> 
   }
 }
 
-async function blobOf(response: Response, { onProgress }: ExportAsked): Promise<Blob> {
+async function blobOf(response: Response, { onProgress }: ExportRequest): Promise<Blob> {
   const reader = response.body?.getReader();
   if (!reader) return response.blob();
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -1,7 +1,7 @@
 import {
   apiPath,
   type Acknowledgement,
-  type ErasureAnswer,
+  type ErasureResponse,
   type ErasureInput,
   type ErasurePreview,
   type InboxName,
@@ -13,7 +13,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { call } from './client.js';
 import { invalidateStaffData, staffKeys } from './staff-lists.js';
 
-/** What a mail to the person of an entry needs. */
+/** What an email to the person of a submission needs. */
 export const mailFactsQuery = (name: InboxName, id: string, locale: Locale) =>
   queryOptions({
     queryKey: [...staffKeys.one(name, id), 'mail-facts'] as const,
@@ -23,7 +23,7 @@ export const mailFactsQuery = (name: InboxName, id: string, locale: Locale) =>
     },
   });
 
-/** Queues a mail; the same key sends it once. */
+/** Queues an email; the same key sends it once. */
 export async function sendMail(
   queryClient: QueryClient,
   name: InboxName,
@@ -56,6 +56,6 @@ export const erasePerson = (name: InboxName, id: string, locale: Locale) =>
   mutationOptions({
     mutationFn: async (erasure: ErasureInput) => {
       const path = apiPath('erasePerson', { name, id });
-      return (await call<ErasureAnswer>(path, { method: 'POST', json: erasure, locale, withSession: true })).body;
+      return (await call<ErasureResponse>(path, { method: 'POST', json: erasure, locale, withSession: true })).body;
     },
   });

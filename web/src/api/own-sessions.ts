@@ -10,8 +10,8 @@ export const ownSessions = (locale: Locale) =>
   queryOptions({
     queryKey: ownSessionsKey,
     queryFn: async ({ signal }) => {
-      const answer = await call<SessionRow[]>(apiPath('listSessions'), { locale, signal, withSession: true });
-      return answer.body;
+      const response = await call<SessionRow[]>(apiPath('listSessions'), { locale, signal, withSession: true });
+      return response.body;
     },
   });
 

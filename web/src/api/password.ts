@@ -2,7 +2,7 @@ import {
   apiPath,
   type Acknowledgement,
   type Locale,
-  type PasswordLinkAnswer,
+  type PasswordLinkResponse,
   type SetPasswordInput,
 } from '@qantara/contract';
 import { call } from './client.js';
@@ -12,20 +12,20 @@ export async function checkPasswordLink(
   token: string,
   locale: Locale,
   signal: AbortSignal,
-): Promise<PasswordLinkAnswer> {
-  const answer = await call<PasswordLinkAnswer>(apiPath('checkPasswordLink'), {
+): Promise<PasswordLinkResponse> {
+  const response = await call<PasswordLinkResponse>(apiPath('checkPasswordLink'), {
     ...{ method: 'POST', json: { token }, locale, signal },
   });
-  return answer.body;
+  return response.body;
 }
 
-/** Spends the link. Whoever is signed in with this account is signed out. */
+/** Uses the link. All sessions of the account end. */
 export const setPassword = (input: SetPasswordInput, locale: Locale) => post('setPassword', input, locale);
 
-/** Answers the same whether there is such an account or not. */
+/** The response is the same whether the account exists or not. */
 export const requestReset = (email: string, locale: Locale) => post('requestReset', { email }, locale);
 
 async function post(name: 'setPassword' | 'requestReset', json: object, locale: Locale): Promise<Acknowledgement> {
-  const answer = await call<Acknowledgement>(apiPath(name), { method: 'POST', json, locale, withSession: true });
-  return answer.body;
+  const response = await call<Acknowledgement>(apiPath(name), { method: 'POST', json, locale, withSession: true });
+  return response.body;
 }

@@ -1,10 +1,12 @@
 import { hydrate, QueryClient } from '@tanstack/react-query';
 import type { PageData } from '../lib/page-types.js';
 
-/** Data stays fresh for half a minute; what the server sent is older than that only when it answered from a stale cache. */
-const freshMs = 30_000;
+/** Data stays fresh for half a minute. What the server sent is older only if it came from a stale cache. */
+const STALE_TIME_MS = 30_000;
 
-/** The one cache of a document, or of one drawing on the server; made when the first page that reads data asks for it. */
+/**
+ * The one cache of a document, or of one drawing on the server; made when the first page that reads data asks for it.
+ */
 export function queryClientOf(data: PageData): QueryClient {
   if (!data.client) {
     data.client = createQueryClient();
@@ -18,8 +20,8 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshMs,
-        retry: server ? false : retryUnlessRefused,
+        staleTime: STALE_TIME_MS,
+        retry: server ? false : retryUnlessClientError,
         gcTime: server ? Infinity : 300_000,
         networkMode: 'always',
       },
@@ -28,8 +30,8 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** A refusal (4xx) stays a refusal; a bad network or a resting CMS deserves two more tries. */
-function retryUnlessRefused(failures: number, error: Error): boolean {
+/** A 4xx response is final; network errors and 5xx responses are retried twice. */
+function retryUnlessClientError(failures: number, error: Error): boolean {
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
   return failures < 2 && !(status >= 400 && status < 500);
 }

@@ -17,16 +17,18 @@ const cancelled = () => {
 };
 
 it('sends nothing that was cancelled while it waited for its turn', async () => {
-  await expect(upload('/api/x', {}, cv(), { signal: cancelled() })).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(upload('/api/x', {}, [{ field: 'cvFile', file: cv() }], { signal: cancelled() })).rejects.toMatchObject({
+    code: 'cancelled',
+  });
   await expect(call('/api/x', { method: 'POST', signal: cancelled() })).rejects.toMatchObject({ code: 'cancelled' });
   expect(api.calls).toEqual([]);
 });
 
-it('refuses a file that the browser can no longer read, in the name of its field, before sending', async () => {
+it('rejects a file that the browser can no longer read, in the name of its field, before sending', async () => {
   const file = cv();
   file.slice = () =>
     Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) });
-  await expect(upload('/api/x', {}, file, {})).rejects.toMatchObject({
+  await expect(upload('/api/x', {}, [{ field: 'cvFile', file: file }], {})).rejects.toMatchObject({
     status: 0,
     errors: [{ field: 'cvFile', code: 'cv_unreadable' }],
   });
@@ -35,7 +37,10 @@ it('refuses a file that the browser can no longer read, in the name of its field
 
 it('tells how long to wait when the server says so', async () => {
   const headers = { 'Retry-After': '150', 'Access-Control-Expose-Headers': 'Retry-After' };
-  api.answerWith(() => ({ status: 429, headers }));
-  await expect(upload('/api/x', {}, cv(), {})).rejects.toMatchObject({ status: 429, retryAfter: 150 });
+  api.respondWith(() => ({ status: 429, headers }));
+  await expect(upload('/api/x', {}, [{ field: 'cvFile', file: cv() }], {})).rejects.toMatchObject({
+    status: 429,
+    retryAfter: 150,
+  });
   await expect(call('/api/x', {})).rejects.toMatchObject({ status: 429, retryAfter: 150 });
 });

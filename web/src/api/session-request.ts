@@ -1,33 +1,33 @@
-import { apiPath, type SessionAnswer } from '@qantara/contract';
+import { apiPath, type SessionResponse } from '@qantara/contract';
 import { clientConfig } from '../lib/client-config.js';
 import type { PageData } from '../lib/page-types.js';
 
 /** `lost`: this browser was signed in, and the session has ended without a logout. */
-export type KnownSession = SessionAnswer & { lost?: true };
+export type KnownSession = SessionResponse & { lost?: true };
 
 /** Key of the session in the query cache. */
 export const SESSION_KEY = ['session'] as const;
 
-export async function requestSession(signal?: AbortSignal): Promise<SessionAnswer> {
+export async function requestSession(signal?: AbortSignal): Promise<SessionResponse> {
   const headers = { Accept: 'application/json' };
   const url = clientConfig().apiOrigin + apiPath('getSession');
   const response = await fetch(url, { credentials: 'include', headers, ...(signal && { signal }) });
-  if (!response.ok) throw new Error(`The session call answered ${response.status}`);
-  return (await response.json()) as SessionAnswer;
+  if (!response.ok) throw new Error(`The session call responded ${response.status}`);
+  return (await response.json()) as SessionResponse;
 }
 
 /** What is known after a response. */
-export const nextSession = (before: KnownSession | undefined, now: SessionAnswer): KnownSession =>
+export const nextSession = (before: KnownSession | undefined, now: SessionResponse): KnownSession =>
   before?.authenticated && !now.authenticated ? { authenticated: false, lost: true } : now;
 
 /** Puts a response into the query cache, or where the guard starts from when no page has needed a cache yet. */
-export function storeSession(data: PageData, now: SessionAnswer): void {
+export function storeSession(data: PageData, now: SessionResponse): void {
   if (data.client) data.client.setQueryData<KnownSession>(SESSION_KEY, (before) => nextSession(before, now));
   else data.session = now;
 }
 
 /** Every session of an account has ended: nothing that was read in one stays. */
-export function forgetSession(data: PageData): void {
+export function clearSession(data: PageData): void {
   data.client?.clear();
   delete data.session;
 }

@@ -8,6 +8,6 @@ export const requestLoginCode = (locale: Locale, input: LoginInput) => post('log
 export const verifyLoginCode = (locale: Locale, input: VerifyCodeInput) => post('verifyCode', locale, input);
 
 async function post(name: 'login' | 'verifyCode', locale: Locale, json: object): Promise<Acknowledgement> {
-  const answer = await call<Acknowledgement>(apiPath(name), { method: 'POST', json, locale, withSession: true });
-  return answer.body;
+  const response = await call<Acknowledgement>(apiPath(name), { method: 'POST', json, locale, withSession: true });
+  return response.body;
 }

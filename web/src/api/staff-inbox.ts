@@ -4,11 +4,12 @@ import {
   type BulkChange,
   type DashboardCounts,
   type EntryChange,
-  type InboxBulkAnswer,
+  type InboxBulkResponse,
   type InboxCounts,
   type Locale,
 } from '@qantara/contract';
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/api-error.js';
 import { call, queryString } from './client.js';
 import { staffKeys, type InboxName, type StaffFilter, type StaffPage, type StaffRows } from './staff-lists.js';
 
@@ -58,6 +59,7 @@ export const dashboardCounts = (locale: Locale) =>
 
 const changeCalls = {
   contacts: 'changeContactStatus',
+  'hiring-requests': 'changeHiringRequestStatus',
   cvs: 'changeCvStatus',
   applications: 'changeApplicationStatus',
 } as const;
@@ -71,12 +73,35 @@ export const changeSubmission = <Name extends InboxName>(name: Name, locale: Loc
     },
   });
 
+/** Replaces a mistyped email and shows the submission as it now is; after a conflict, as the other change left it. */
+export async function correctEmail(
+  queryClient: QueryClient,
+  name: InboxName,
+  { id, version, match }: Submission,
+  email: string,
+  locale: Locale,
+): Promise<Submission> {
+  const rows = cachedSubmissions(queryClient, name);
+  try {
+    const path = apiPath('correctEmail', { name, id });
+    const json = { email, version };
+    const { body } = await call<Submission>(path, { method: 'POST', json, locale, withSession });
+    rows.show({ ...body, match });
+    rows.changed([id]);
+    return body;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409)
+      rows.show(await queryClient.fetchQuery({ ...staffSubmission(name, id, locale), retry: false }));
+    throw error;
+  }
+}
+
 /** Changes several submissions; one that is rejected does not hold up the others. */
 export const changeSubmissions = (queryClient: QueryClient, name: InboxName, locale: Locale) =>
   mutationOptions({
     mutationFn: async (change: BulkChange) => {
       const path = apiPath('changeEntries', { name });
-      return (await call<InboxBulkAnswer>(path, { method: 'POST', json: change, locale, withSession })).body;
+      return (await call<InboxBulkResponse>(path, { method: 'POST', json: change, locale, withSession })).body;
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: staffKeys.tags(name) }),
   });
@@ -107,7 +132,9 @@ export function cachedSubmissions(queryClient: QueryClient, name: InboxName) {
     },
     /** Cancels loading: a response from before a change would take it off the screen. */
     hold: () => queryClient.cancelQueries(pages),
-    /** After `show`. The rows on the screen are not loaded again: they stay in their places until the reader goes on. */
+    /**
+     * Call after `show`. The shown rows are not refetched, so that they stay in place until the user leaves the page.
+     */
     changed: (ids: readonly string[]): void => {
       void queryClient.invalidateQueries({ ...pages, refetchType: 'none' });
       void queryClient.invalidateQueries({ queryKey: staffKeys.numbers(name) });

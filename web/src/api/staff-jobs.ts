@@ -1,6 +1,6 @@
 import {
   apiPath,
-  type BulkAnswer,
+  type BulkResult,
   type ClosedReason,
   type JobBulkAction,
   type JobDeleted,
@@ -17,10 +17,10 @@ import { invalidateOnSuccess, invalidateStaffData, staffKeys } from './staff-lis
 /** One job with everything staff may see and change. Never from the cache: an old version cannot be saved. */
 export const staffJob = (id: string, locale: Locale) =>
   queryOptions({
-    queryKey: [...staffKeys.of('jobs'), 'one', id] as const,
+    queryKey: staffKeys.one('jobs', id),
     queryFn: async ({ signal }) => {
-      const answer = await call<StaffJobRow>(apiPath('getJob', id), { locale, signal, withSession: true });
-      return answer.body;
+      const response = await call<StaffJobRow>(apiPath('getJob', id), { locale, signal, withSession: true });
+      return response.body;
     },
     staleTime: 0,
     gcTime: 0,
@@ -89,7 +89,7 @@ export const changeJobs = (queryClient: QueryClient, locale: Locale) =>
         return null;
       }
       const json: JobsBulk = { ids: jobs.map(({ id }) => id), action, closed_reason: reason };
-      return (await call<BulkAnswer>(apiPath('changeJobs'), { method: 'POST', json, locale, withSession: true })).body;
+      return (await call<BulkResult>(apiPath('changeJobs'), { method: 'POST', json, locale, withSession: true })).body;
     },
     onSettled: () => invalidateStaffData(queryClient),
   });
@@ -112,6 +112,11 @@ function jobInputOf(job: StaffJobRow): JobInput {
     application_count: _applications,
     updated_at: _updated,
     deleted_at: _deleted,
+    // Left out they stay as they are, also a trade that is a guess.
+    trade: _trade,
+    trade_name: _tradeName,
+    trade_guessed: _guessed,
+    industry: _industry,
     ...input
   } = rest;
   return input;

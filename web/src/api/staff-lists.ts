@@ -4,6 +4,7 @@ import {
   TABLE_PAGE_SIZE,
   type ContactRow,
   type CvRow,
+  type HiringRequestRow,
   type JobApplicationRow,
   type Locale,
   type StaffJobRow,
@@ -11,9 +12,10 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callList, queryString } from './client.js';
 
-/** The four lists staff work through. */
+/** The lists staff work through. */
 export interface StaffRows {
   contacts: ContactRow;
+  'hiring-requests': HiringRequestRow;
   cvs: CvRow;
   jobs: StaffJobRow;
   applications: JobApplicationRow;
@@ -27,6 +29,7 @@ export type StaffFilter = Readonly<Record<string, string | undefined>>;
 
 const lists = {
   contacts: { call: 'listContacts', date: 'timestamp' },
+  'hiring-requests': { call: 'listHiringRequests', date: 'timestamp' },
   cvs: { call: 'listCvs', date: 'timestamp' },
   jobs: { call: 'listJobs', date: 'posted_date' },
   applications: { call: 'listApplications', date: 'applied_date' },

@@ -20,8 +20,8 @@ export const staffTeam = (locale: Locale) =>
   queryOptions({
     queryKey: teamKey,
     queryFn: async ({ signal }) => {
-      const answer = await call<TeamMember[]>(apiPath('listStaff'), { locale, signal, withSession: true });
-      return answer.body;
+      const response = await call<TeamMember[]>(apiPath('listStaff'), { locale, signal, withSession: true });
+      return response.body;
     },
   });
 

@@ -1,26 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, createElement } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { useHydrated } from '../components/use-hydrated.js';
 import { ErrorScreen } from './error-screen.js';
 import { SiteFrame } from './layout/site-frame.js';
-import { NavigationPending } from './navigation-pending.js';
 import { RouteAnnouncer } from './route-announcer.js';
-import { ScreenRoutes } from './screen-routes.js';
+import { useNavigationPending } from '../components/use-navigation-pending.js';
+import { loadedPage } from './load-page.js';
+import { routeOf } from './match-route.js';
+import type { PageRoute } from './router.js';
 
 declare global {
   interface Window {
-    /** Of the inline script of public pages: does what was tapped before the page answered. */
-    answerEarlyTap?: () => void;
+    /** Defined by the inline script of public pages: replays a tap made before hydration. */
+    replayEarlyTap?: () => void;
   }
 }
 
-/** What the server and the browser draw alike, inside a router. */
+/** What the server and the browser both render, inside a router. */
 export function App() {
-  // The page answers its reader from here on: what drives a browser waits for it.
+  // Marks the page as interactive: browser tests wait for it.
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
     document.documentElement.dataset.alive = '';
-    window.answerEarlyTap?.();
+    window.replayEarlyTap?.();
   }, [hydrated]);
   return (
     <ErrorScreen>
@@ -31,4 +34,19 @@ export function App() {
       <NavigationPending />
     </ErrorScreen>
   );
+}
+
+/** A thin bar at the top; it appears only after a fifth of a second. */
+function NavigationPending() {
+  return useNavigationPending() ? <div className="pending-bar" aria-hidden="true" /> : null;
+}
+
+/** Renders the page of the URL. The router gets one row: it would read and sort a whole table at each render. */
+function ScreenRoutes() {
+  const { route } = routeOf(useLocation().pathname);
+  return useRoutes([{ path: route.path, element: <PageOf route={route} /> }]);
+}
+
+function PageOf({ route }: { route: PageRoute }) {
+  return createElement(loadedPage(route));
 }

@@ -8,8 +8,8 @@ export interface BootData {
   content: PageContent;
   /** What a page that reads data begins with. */
   queries?: PageData['sent'];
-  /** ISO time of drawing: the first draw in the browser must count days from the same moment. */
-  drawnAt: string;
+  /** ISO time of the render: hydration must count days from the same moment. */
+  renderedAt: string;
 }
 
 export const BOOT_ELEMENT_ID = 'qantara-boot';

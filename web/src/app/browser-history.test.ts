@@ -4,7 +4,7 @@ import { createSiteHistory } from './browser-history.js';
 
 afterEach(() => setBackGuard(null));
 
-it('Back is told to the guard as long as there is one, else to the router', () => {
+it('Back goes to the guard as long as there is one, else to the router', () => {
   const [router, guard] = [vi.fn(), vi.fn()];
   const stop = createSiteHistory().listen(router);
   setBackGuard(guard);

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.js';
 
-/** Catches what goes wrong while a page is drawn. */
+/** Catches errors while a page renders. */
 export function ErrorScreen({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary FallbackComponent={SomethingWentWrong} onError={(error) => console.error(error)}>

@@ -21,18 +21,18 @@ interface Page {
 /** The tags of a page in a language. Pages that must not be indexed have no other language either. */
 export function headTags(head: PageHead, { locale, path, publicUrl, agency }: Page): HeadTags {
   const search = head.canonicalSearch ? `?${head.canonicalSearch}` : '';
-  const address = (language: Locale) => publicUrl + localizedPath(language, path) + search;
+  const urlOf = (language: Locale) => publicUrl + localizedPath(language, head.canonicalPath ?? path) + search;
   const locales = head.locales ?? LOCALES;
   const indexable = !head.robots?.includes('noindex');
   return {
     title: `${head.title} | ${agency.name}`,
     description: head.description ?? agency.tagline,
     robots: head.robots ?? 'index, follow',
-    canonical: address(head.canonicalLocale ?? locale),
+    canonical: urlOf(head.canonicalLocale ?? locale),
     alternates: indexable
       ? [
-          ...locales.map((language) => ({ hreflang: language, href: address(language) })),
-          { hreflang: 'x-default', href: address(locales[0] ?? 'en') },
+          ...locales.map((language) => ({ hreflang: language, href: urlOf(language) })),
+          { hreflang: 'x-default', href: urlOf(locales[0] ?? 'en') },
         ]
       : [],
   };

@@ -5,32 +5,31 @@ const loaded = new Map<string, Promise<PageContent>>();
 
 type ContentMatch = Pick<RouteMatch, 'locale' | 'route' | 'params'>;
 
-/** The document that the page is about; undefined where all pages of the route have the same content. */
-export const chosenDocument = ({ route, params }: ContentMatch): string | undefined =>
-  route.contentParam && params[route.contentParam];
+/** Slugs of the documents that the page is about; undefined where all pages of the route have the same content. */
+export const chosenDocuments = ({ route, params }: ContentMatch): string[] | undefined =>
+  route.contentParams?.map((name) => params[name] ?? '');
 
-function contentAddress(match: ContentMatch): string {
-  const chosen = chosenDocument(match);
-  return `/site-content/${match.locale}/${match.route.screen}${chosen ? `/${encodeURIComponent(chosen)}` : ''}`;
+function contentUrl(match: ContentMatch): string {
+  const chosen = (chosenDocuments(match) ?? []).map((slug) => `/${encodeURIComponent(slug)}`);
+  return `/site-content/${match.locale}/${match.route.screen}${chosen.join('')}`;
 }
 
-/** The content of a page, fetched from the website once a visit. @param sent what came inside the first page */
+/** The content of a page, fetched once a visit. @param sent the content in the first document */
 export function loadContent(match: ContentMatch, sent?: PageContent): Promise<PageContent> {
-  const address = contentAddress(match);
-  const known = sent ? Promise.resolve(sent) : (loaded.get(address) ?? fetchContent(address));
-  loaded.set(address, known);
-  known.catch(() => loaded.delete(address));
+  const url = contentUrl(match);
+  const known = sent ? Promise.resolve(sent) : (loaded.get(url) ?? fetchContent(url));
+  loaded.set(url, known);
+  known.catch(() => loaded.delete(url));
   return known;
 }
 
-async function fetchContent(address: string): Promise<PageContent> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+async function fetchContent(url: string): Promise<PageContent> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responded ${response.status}`);
   return (await response.json()) as PageContent;
 }
 
 /**
- * Whether this document shows the drafts of its own page alone, to a reader with a link for it: every other page, and the other
- * language, comes as a new document.
+ * Whether this document is the preview of one page: other pages, and the other language, then load as new documents.
  */
 export const isPagePreview = (): boolean => document.querySelector('[data-preview="page"]') !== null;

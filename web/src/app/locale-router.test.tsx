@@ -23,8 +23,12 @@ vi.mock('../i18n/load-namespaces.js', async (original) => {
 });
 
 const SEED = { en: seedContent('en'), ar: seedContent('ar') };
-vi.stubGlobal('fetch', (address: string) =>
-  Promise.resolve(Response.json(pageContent(SEED, address.includes('/ar/') ? 'ar' : 'en', { screen: 'home' }))),
+vi.stubGlobal('fetch', (url: string) =>
+  Promise.resolve(
+    !url.includes('/api/')
+      ? Response.json(pageContent(SEED, url.includes('/ar/') ? 'ar' : 'en', { screen: 'home' }))
+      : new Response(null, { status: 503 }),
+  ),
 );
 
 const scrollTo = vi.spyOn(window, 'scrollTo');
@@ -45,8 +49,8 @@ function Site() {
   );
 }
 
-async function openSite(address: string) {
-  window.history.replaceState(null, '', address);
+async function openSite(url: string) {
+  window.history.replaceState(null, '', url);
   const match = matchRoute(window.location);
   const [i18n] = await Promise.all([loadNamespaces(match.locale, match.route.namespaces), loadPage(match.route)]);
   const history = createSiteHistory();
@@ -62,7 +66,7 @@ async function openSite(address: string) {
   return { user: userEvent.setup(), history };
 }
 
-it('draws English without and Arabic with the prefix', async () => {
+it('renders English without and Arabic with the prefix', async () => {
   await openSite('/ar/nowhere');
   expect(screen.getByRole('heading')).toHaveTextContent('الصفحة غير موجودة');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
@@ -89,7 +93,7 @@ it('switches language and keeps the page, the query and what was typed', async (
   expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
 });
 
-describe('when the words of the other language cannot be fetched', () => {
+describe('when the translations of the other language cannot be fetched', () => {
   const arabic = { name: 'العربية' };
   const toasts: string[] = [];
   beforeEach(() => {
@@ -125,7 +129,7 @@ describe('when the words of the other language cannot be fetched', () => {
     expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
   });
 
-  it('is told on another page too before a new document is asked for', async () => {
+  it('is announced on another page too before a new document is asked for', async () => {
     const { user } = await openSite('/nowhere');
     await user.click(screen.getByRole('link', arabic));
     await waitFor(() => expect(toasts).toHaveLength(1));

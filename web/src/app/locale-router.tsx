@@ -14,26 +14,30 @@ import type { BrowserHistory } from './browser-history.js';
 import { writeHead } from './write-head.js';
 import { useLanguageChange } from './use-language-change.js';
 
-interface Drawn {
+interface Rendered {
   location: Location;
   action: NavigationType;
   screen: Screen;
 }
 
 /**
- * The router of the browser. It keeps drawing the page that is there until code, translations and data of the next one have
- * come; language is part of the address, and a switch redraws the same tree, so nothing typed is lost.
+ * The router of the browser. It keeps rendering the present page until code, translations and data of the next one have
+ * come; language is part of the URL, and a switch renders the same tree again, so nothing typed is lost.
  */
 export function LocaleRouter(props: { history: BrowserHistory; data: PageData; first: Screen; children: ReactNode }) {
   const { history, data, first, children } = props;
-  const [drawn, setDrawn] = useState<Drawn>({ location: history.location, action: history.action, screen: first });
+  const [rendered, setRendered] = useState<Rendered>({
+    location: history.location,
+    action: history.action,
+    screen: first,
+  });
   const [pending, setPending] = useState(false);
   const latest = useRef({ ticket: 0, screen: first });
 
   const draw = useCallback((location: Location, action: NavigationType, screen: Screen) => {
     latest.current.screen = screen;
     setPending(false);
-    setDrawn({ location, action, screen });
+    setRendered({ location, action, screen });
   }, []);
 
   useLayoutEffect(
@@ -50,33 +54,33 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
         setPending(true);
         prepareScreen(match, data, { waitForData: match.locale !== here.match.locale }).then(
           (screen) => latest.current.ticket === ticket && draw(location, action, screen),
-          // The code is gone after a deployment, or the network is: the server answers better than we can.
+          // The code no longer exists after a deployment, or the network is down: a full page load handles both.
           () => latest.current.ticket === ticket && window.location.assign(history.createHref(location)),
         );
       }),
     [history, data, draw],
   );
 
-  const { locale } = drawn.screen.match;
+  const { locale } = rendered.screen.match;
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
   }, [locale]);
 
-  const { agency } = drawn.screen.content;
+  const { agency } = rendered.screen.content;
   const sink = useMemo(() => (head: PageHead) => writeHead(head, agency), [agency]);
 
   const switchLanguage = useLanguageChange({ history, data, latest, onPending: setPending });
 
   return (
-    <I18nextProvider i18n={drawn.screen.i18n}>
+    <I18nextProvider i18n={rendered.screen.i18n}>
       <LanguageSwitchContext value={switchLanguage}>
         <NavigationPendingContext value={pending}>
-          <ContentContext value={drawn.screen.content}>
+          <ContentContext value={rendered.screen.content}>
             <Router
               basename={basenameOf(locale)}
-              location={drawn.location}
-              navigationType={drawn.action}
+              location={rendered.location}
+              navigationType={rendered.action}
               navigator={history}
             >
               <PageHeadProvider sink={sink}>{children}</PageHeadProvider>

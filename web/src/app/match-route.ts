@@ -12,10 +12,10 @@ export interface RouteMatch {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Finds the row of the route table for an address of the site. */
-export function matchRoute(address: { pathname: string; search: string }): RouteMatch {
-  const { locale, path } = splitPath(address.pathname);
-  return { locale, path, search: new URLSearchParams(address.search), ...routeOf(path) };
+/** Finds the row of the route table for a URL of the site. */
+export function matchRoute(url: { pathname: string; search: string }): RouteMatch {
+  const { locale, path } = splitPath(url.pathname);
+  return { locale, path, search: new URLSearchParams(url.search), ...routeOf(path) };
 }
 
 type FoundRoute = Pick<RouteMatch, 'route' | 'params'>;
@@ -29,7 +29,7 @@ function findRoute(path: string): FoundRoute {
   return { route: NOT_FOUND_ROUTE, params: {} };
 }
 
-/** Most addresses stand in the table as they are. The server, which reads many, finds them without a look at each row. */
+/** Most paths are literal rows of the table. The server, which matches many, finds them without testing each row. */
 const asTheyStand = import.meta.env.SSR
   ? new Map(ROUTES.map(({ path }) => [path, findRoute(path)] as const).filter(([path]) => !path.includes(':')))
   : undefined;
@@ -39,15 +39,14 @@ export const routeOf = (path: string): FoundRoute => asTheyStand?.get(path) ?? f
 
 /** The part of the query that the page itself is made of, in one order; empty or with its question mark. */
 export function pageQuery({ route, search }: Pick<RouteMatch, 'route' | 'search'>): string {
-  const kept = new URLSearchParams();
+  const known = new URLSearchParams();
   for (const name of route.searchKeys ?? []) {
-    const value = search.get(name);
-    if (value) kept.set(name, value);
+    for (const value of search.getAll(name)) if (value) known.append(name, value);
   }
-  return kept.size > 0 ? `?${kept}` : '';
+  return known.size > 0 ? `?${known}` : '';
 }
 
-/** As the router itself reads a path, so that the server and the page speak of the same parameters. */
+/** Parses a path as the router does, so that the server and the page get the same parameters. */
 function decoded(path: string): string {
   try {
     return path

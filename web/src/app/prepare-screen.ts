@@ -13,10 +13,10 @@ export interface Screen {
   content: PageContent;
 }
 
-/** A page that has to ask for its data shows its own loading state after this time. */
-const dataPatienceMs = 300;
+/** After this time a page shows its loading state. */
+const DATA_TIMEOUT_MS = 300;
 /** Switching language waits longer: a loading state in between would lose what was typed. */
-const switchPatienceMs = 6000;
+const SWITCH_TIMEOUT_MS = 6000;
 
 export function screenIsReady(match: RouteMatch, here: Screen): boolean {
   return match.path === here.match.path && match.route === here.match.route && match.locale === here.match.locale;
@@ -34,7 +34,7 @@ export async function prepareScreen(
   ]);
   if (page.prefetch) {
     const fetched = page.prefetch({ ...match, data, content }).catch(() => undefined);
-    await Promise.race([fetched, pause(waitForData ? switchPatienceMs : dataPatienceMs)]);
+    await Promise.race([fetched, pause(waitForData ? SWITCH_TIMEOUT_MS : DATA_TIMEOUT_MS)]);
   }
   return { match, i18n, content };
 }

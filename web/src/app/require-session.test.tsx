@@ -6,8 +6,8 @@ import { PageDataContext } from '../api/page-data.js';
 import { TRANSLATIONS } from '../i18n/all-namespaces.js';
 import { guarded } from './require-session.js';
 
-function openAdmin(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', vi.fn(answer));
+function openAdmin(respond: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(respond));
   render(
     <PageDataContext value={{}}>
       <I18nextProvider i18n={TRANSLATIONS.en}>
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that it is checking, then draws the page for staff', async () => {
+it('says that it is checking, then renders the page for staff', async () => {
   openAdmin(() =>
     Promise.resolve(Response.json({ authenticated: true, user: { name: 'A', email: 'a@b.c' }, ends_in: 1800 })),
   );
@@ -46,7 +46,7 @@ it.each([
   ['a stranger', null, () => Promise.resolve(Response.json({ authenticated: false }))],
   ['a refusal', { unreachable: true }, () => Promise.resolve(new Response('', { status: 500 }))],
   ['a lost network', { unreachable: true }, () => Promise.reject(new TypeError('Failed to fetch'))],
-])('sends %s to the login, which says why', async (_who, state, answer) => {
-  openAdmin(answer);
+])('sends %s to the login, which says why', async (_who, state, respond) => {
+  openAdmin(respond);
   expect(await screen.findByRole('heading', { name: `Login ${JSON.stringify(state)}` })).toBeInTheDocument();
 });

@@ -40,7 +40,7 @@ it('puts the focus on a heading that comes late', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Job' })));
 });
 
-it('leaves the focus to a reader who has gone on meanwhile', async () => {
+it('leaves the focus to a reader who has already moved it', async () => {
   go('To the job');
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
   arrive();

@@ -35,7 +35,7 @@ export function RouteAnnouncer() {
 
 /**
  * A page that is still loading has no heading yet: the main part takes the focus, and the heading when it comes, unless
- * the reader has gone on meanwhile. Answers how to stop waiting.
+ * the visitor has navigated on. Returns a function that stops waiting.
  */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('main');

@@ -2,7 +2,10 @@ import type { ContentPart } from '@qantara/contract/content';
 import type { Namespace } from '../i18n/create-i18n.js';
 import type { PageComponent } from '../lib/page-types.js';
 
-/** A row of the route table. Words and code of a screen live at `i18n/<lang>/<screen>.json` and `pages/<screen>/<screen>-page.tsx`. */
+/**
+ * A row of the route table. Words and code of a screen live at `i18n/<lang>/<screen>.json` and
+ * `pages/<screen>/<screen>-page.tsx`.
+ */
 export interface PageRoute {
   path: string;
   screen: string;
@@ -11,21 +14,39 @@ export interface PageRoute {
   namespaces: readonly Namespace[];
   /** Parts of the site's content that the page shows, besides those on every page. */
   content?: readonly ContentPart[];
-  /** Parameter of the path that chooses the document which the page is about. */
-  contentParam?: string;
+  /** Parameters of the path that choose the documents which the page is about, by slug. */
+  contentParams?: readonly string[];
   /** `site`: header, footer, chat. `staff`: no site navigation, never cached, never indexed. */
   frame: 'site' | 'staff';
-  /** Query parameters that change what the server draws; all others are ignored by its cache. */
+  /** Of one person, by a secret URL: never cached, never indexed, without visitor statistics, in no Referer header. */
+  isPrivate?: true;
+  /** Query parameters that change what the server renders; its cache ignores all others. */
   searchKeys?: readonly string[];
 }
 
-/** Every address of the site, in the order of the specification. */
+const jobDetail = {
+  screen: 'job-detail',
+  load: () => import('../pages/job-detail/job-detail-page.js').then((module) => module.JobDetailPage),
+  namespaces: ['jobs', 'job-detail'],
+  content: ['legalDocuments'],
+  frame: 'site',
+} as const;
+
+const jobGuide = {
+  screen: 'job-guide',
+  load: () => import('../pages/job-guide/job-guide-page.js').then((module) => module.JobGuidePage),
+  namespaces: ['jobs', 'board', 'guide'],
+  content: ['trades', 'countryGuides'],
+  frame: 'site',
+} as const;
+
+/** Every URL of the site, in the order of the specification. */
 export const ROUTES: readonly PageRoute[] = [
   {
     path: '/',
     screen: 'home',
     load: () => import('../pages/home/home-page.js').then((module) => module.HomePage),
-    namespaces: ['home'],
+    namespaces: ['home', 'jobs'],
     content: ['homePage', 'statistics', 'services', 'industries', 'testimonials', 'clientLogos'],
     frame: 'site',
   },
@@ -56,25 +77,74 @@ export const ROUTES: readonly PageRoute[] = [
   {
     path: '/jobs',
     screen: 'jobs',
-    load: () => import('../pages/jobs/jobs-page.js').then((module) => module.JobsPage),
-    namespaces: ['jobs'],
-    content: ['jobsPage'],
+    load: () =>
+      import('../pages/jobs/jobs-page.js').then((module) =>
+        module.jobsPage(() => import('../pages/job-detail/job-pane.js').then(({ JobPane }) => JobPane)),
+      ),
+    namespaces: ['jobs', 'board'],
+    // The form of the job beside the list names the version of the privacy policy.
+    content: ['jobsPage', 'legalDocuments'],
     frame: 'site',
-    searchKeys: ['search', 'country', 'job_type', 'page', 'q', 'type'],
+    searchKeys: [
+      ...[
+        'search',
+        'country',
+        'job_type',
+        'industry',
+        'trade',
+        'nationality',
+        'benefit',
+        'salary_from',
+        'posted_within',
+        'experience',
+        'closes_within',
+      ],
+      ...['sort', 'page', 'job', 'where', 'q', 'type'],
+    ],
+  },
+  { ...jobDetail, path: '/jobs/:jobId' },
+  // The same page with the form open.
+  { ...jobDetail, path: '/jobs/:jobId/apply' },
+  {
+    path: '/application/:token',
+    screen: 'application',
+    load: () => import('../pages/application/application-page.js').then((module) => module.ApplicationPage),
+    namespaces: ['application'],
+    frame: 'site',
+    isPrivate: true,
   },
   {
-    path: '/jobs/:jobId',
-    screen: 'job-detail',
-    load: () => import('../pages/job-detail/job-detail-page.js').then((module) => module.JobDetailPage),
-    namespaces: ['jobs', 'job-detail'],
-    content: ['legalDocuments'],
+    path: '/my-applications',
+    screen: 'my-applications',
+    load: () => import('../pages/my-applications/my-applications-page.js').then((module) => module.MyApplicationsPage),
+    namespaces: ['my-applications', 'forms'],
+    frame: 'site',
+  },
+  {
+    path: '/job-alerts/:token',
+    screen: 'job-alerts',
+    load: () => import('../pages/job-alerts/job-alerts-page.js').then((module) => module.JobAlertsPage),
+    namespaces: ['job-alert'],
+    frame: 'site',
+    isPrivate: true,
+  },
+  { ...jobGuide, path: '/jobs/in/:country', contentParams: ['country'] },
+  { ...jobGuide, path: '/jobs/trade/:trade', contentParams: ['trade'] },
+  { ...jobGuide, path: '/jobs/trade/:trade/in/:country', contentParams: ['trade', 'country'] },
+  {
+    path: '/hire/:trade',
+    screen: 'hire-guide',
+    load: () => import('../pages/hire-guide/hire-guide-page.js').then((module) => module.HireGuidePage),
+    namespaces: ['jobs', 'guide'],
+    content: ['trades', 'hireGuide'],
+    contentParams: ['trade'],
     frame: 'site',
   },
   {
     path: '/apply',
     screen: 'apply',
     load: () => import('../pages/apply/apply-page.js').then((module) => module.ApplyPage),
-    namespaces: ['apply', 'forms'],
+    namespaces: ['apply', 'forms', 'cv'],
     content: ['applyPage', 'legalDocuments'],
     frame: 'site',
   },
@@ -100,16 +170,24 @@ export const ROUTES: readonly PageRoute[] = [
     load: () => import('../pages/news-story/news-story-page.js').then((module) => module.NewsStoryPage),
     namespaces: ['news'],
     content: ['newsPage', 'newsArticles'],
-    contentParam: 'slug',
+    contentParams: ['slug'],
     frame: 'site',
   },
   {
     path: '/work/:slug',
     screen: 'landing',
     load: () => import('../pages/landing/landing-page.js').then((module) => module.LandingPage),
-    namespaces: ['jobs'],
+    namespaces: ['jobs', 'board'],
     content: ['landingPages'],
-    contentParam: 'slug',
+    contentParams: ['slug'],
+    frame: 'site',
+  },
+  {
+    path: '/hire',
+    screen: 'hire',
+    load: () => import('../pages/hire/hire-page.js').then((module) => module.HirePage),
+    namespaces: ['hire', 'forms', 'jobs'],
+    content: ['hireGuide', 'trades', 'legalDocuments'],
     frame: 'site',
   },
   {
@@ -125,7 +203,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/careers',
     screen: 'careers',
     load: () => import('../pages/careers/careers-page.js').then((module) => module.CareersPage),
-    namespaces: ['careers', 'forms'],
+    namespaces: ['careers', 'forms', 'cv'],
     content: ['careersPage', 'legalDocuments'],
     frame: 'site',
   },

@@ -23,8 +23,8 @@ beforeEach(async () => {
   api.override(({ path }) => {
     const leftMs = Math.min(usedAt + IDLE, overAt) - Date.now();
     const isOver = leftMs <= 0;
-    const answer = { user: sampleStaff(), ends_in: Math.round(leftMs / 1000) };
-    if (path === '/api/auth/session') return { json: { authenticated: !isOver, ...(!isOver && answer) } };
+    const session = { user: sampleStaff(), ends_in: Math.round(leftMs / 1000) };
+    if (path === '/api/auth/session') return { json: { authenticated: !isOver, ...(!isOver && session) } };
     if (isOver) return { status: 401, json: { code: 'not_signed_in' } };
     usedAt = Date.now();
     return undefined;
@@ -48,7 +48,7 @@ async function openDashboard() {
   return page;
 }
 
-const address = () => screen.getByTestId('address').textContent;
+const url = () => screen.getByTestId('url').textContent;
 const sessionAsked = () => api.calls.filter(({ path }) => path === '/api/auth/session').length;
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 const nothingIsSaid = async () => {
@@ -58,7 +58,7 @@ const nothingIsSaid = async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 };
 
-it('before an idle session ends it is said, and whoever stays has half an hour again', async () => {
+it('announces the end of an idle session, and staying gives half an hour again', async () => {
   const { user } = await openDashboard();
   await pass(28);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -73,16 +73,16 @@ it('before an idle session ends it is said, and whoever stays has half an hour a
   expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
 });
 
-it('when nobody stays, nothing that was read is left on the screen, and the way back is kept', async () => {
+it('without an answer, nothing that was read is left on the screen, and the way back stays', async () => {
   await openDashboard();
   await pass(29.2);
   expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
   await pass(1);
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(url()).toBe('/login'));
   expect(screen.queryByText('Ramesh Thapa')).not.toBeInTheDocument();
 });
 
-it('whoever types without sending anything is there', async () => {
+it('typing counts as activity, without sending anything', async () => {
   await openDashboard();
   await pass(28.5);
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -98,22 +98,22 @@ it('what another tab does counts', async () => {
   await nothingIsSaid();
 });
 
-it('twelve hours after signing in nobody can stay, and it is said so', async () => {
+it('twelve hours after signing in the session ends in any case, and it is said so', async () => {
   const { user, client } = await openDashboard();
   overAt = Date.now() + 29.5 * MINUTE;
   await fetchSession(client);
   await pass(28);
   fireEvent.keyDown(document.body, { key: 'a' });
   await pass(0.7);
-  const told = await screen.findByRole('alertdialog', { name: 'Your session is about to end' });
-  expect(told).toHaveTextContent('twelve hours');
+  const notice = await screen.findByRole('alertdialog', { name: 'Your session is about to end' });
+  expect(notice).toHaveTextContent('twelve hours');
   await user.click(screen.getByRole('button', { name: 'I understand' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await pass(1);
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(url()).toBe('/login'));
 });
 
-it('whoever is there while the CMS fails is not told that twelve hours are over', async () => {
+it('does not say that twelve hours are over while the CMS fails', async () => {
   await openDashboard();
   await pass(28.5);
   api.override(({ path }) =>
@@ -135,5 +135,5 @@ it('a server that cannot be asked keeps nothing on the screen', async () => {
   await pass(9.2);
   expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeVisible();
   await pass(1);
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(url()).toBe('/login'));
 });

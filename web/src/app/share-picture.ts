@@ -10,17 +10,17 @@ export interface SharePicture {
   alt: string;
 }
 
-interface Drawn {
+interface RenderedPage {
   match: RouteMatch;
   content: PageContent;
   publicUrl: string;
 }
 
-/** The picture that chat apps and social networks show for a page; the server makes it under this address. */
-export function sharePicture({ match, content, publicUrl }: Drawn, head: PageHead): SharePicture {
+/** The picture that chat apps and social networks show for a page; the server makes it under this URL. */
+export function sharePicture({ match, content, publicUrl }: RenderedPage, head: PageHead): SharePicture {
   const { locale, route, params } = match;
   return {
-    url: `${publicUrl}/og/${locale}/${nameOf(route.screen, params, head)}.png`,
+    url: `${publicUrl}/og/${locale}/${route.isPrivate ? 'home' : nameOf(route.screen, params, head)}.png`,
     type: 'image/png',
     width: 1200,
     height: 630,
@@ -31,7 +31,9 @@ export function sharePicture({ match, content, publicUrl }: Drawn, head: PageHea
 function nameOf(screen: string, params: RouteMatch['params'], { status }: PageHead): string {
   if (screen === 'news-story') return `news/${params['slug']}`;
   if (screen === 'landing') return `work/${params['slug']}`;
+  if (screen === 'hire-guide') return `hire/${params['trade']}`;
+  if (screen === 'job-guide') return params['trade'] ? `trade/${params['trade']}` : `in/${params['country']}`;
   if (screen !== 'job-detail') return screen;
-  // A job that is closed has no picture of its own any more.
+  // A closed job has no picture of its own.
   return status ? 'jobs' : `jobs/${params['jobId']}`;
 }

@@ -11,18 +11,18 @@ import { prepareScreen, type Screen } from './prepare-screen.js';
 interface LanguageChange {
   history: BrowserHistory;
   data: PageData;
-  /** The page on the screen; the one in the other language takes its place before the address says so. */
+  /** The page on the screen; the one in the other language takes its place before the URL says so. */
   latest: RefObject<{ screen: Screen }>;
   onPending: (pending: boolean) => void;
 }
 
 /**
  * Turns the open page into the other language. Nothing changes until its translations are here: when they cannot be fetched, the
- * page stays with all that was typed and chosen, and says so. They may be gone for good after a deployment, so whoever
- * presses again gets a new document, unless there is no network that could bring one.
+ * page stays with all that was typed and chosen, and says so. After a deployment they may be gone for good, so pressing
+ * again loads a new document, unless there is no network.
  */
 export function useLanguageChange({ history, data, latest, onPending }: LanguageChange): () => void {
-  /** Which change of which page: another one is told first, too. */
+  /** Which change of which page: each is announced. */
   const failed = useRef('');
   return useCallback(() => {
     const asked = matchRoute(history.location);
@@ -33,13 +33,13 @@ export function useLanguageChange({ history, data, latest, onPending }: Language
       const here = matchRoute(history.location);
       return here.path === asked.path && here.locale === asked.locale;
     };
-    const address = () => localizedPath(locale, asked.path) + history.location.search + history.location.hash;
+    const nextUrl = () => localizedPath(locale, asked.path) + history.location.search + history.location.hash;
     const change = (screen: Screen) => {
       if (!isStillHere()) return;
       failed.current = '';
       latest.current.screen = screen;
       rememberLanguage(locale);
-      history.replace(address(), history.location.state);
+      history.replace(nextUrl(), history.location.state);
     };
     const stay = () => {
       if (!isStillHere()) return;
@@ -47,7 +47,7 @@ export function useLanguageChange({ history, data, latest, onPending }: Language
       onPending(false);
       if (failedBefore && navigator.onLine) {
         rememberLanguage(locale);
-        return window.location.assign(address());
+        return window.location.assign(nextUrl());
       }
       // In the language on the screen.
       toast.error(latest.current.screen.i18n.t('languageNotChanged'));
@@ -55,7 +55,7 @@ export function useLanguageChange({ history, data, latest, onPending }: Language
     // React updates text nodes that a browser's translation has taken out of the page: only a new document shows the language.
     if (document.querySelector('body font') || isPagePreview()) {
       rememberLanguage(locale);
-      return window.location.assign(address());
+      return window.location.assign(nextUrl());
     }
     onPending(true);
     prepareScreen({ ...asked, locale }, data, { waitForData: true }).then(change, stay);

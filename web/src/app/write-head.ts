@@ -5,7 +5,7 @@ import { splitPath } from '../lib/paths.js';
 import { headTags } from './head-tags.js';
 
 const servedPath = window.location.pathname;
-/** What only crawlers and previews read: the server prints it, and nobody needs it on the pages after the first. */
+/** Read by crawlers and previews only: the server renders it, and client-side navigation leaves it out. */
 const ofServedPage =
   'script[type="application/ld+json"], meta[property], meta[name^=twitter], link[rel=alternate][type]';
 

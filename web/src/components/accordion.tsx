@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TextLanguage } from '../lib/text-language.js';
+import type { LangAttributes } from '../lib/lang-attributes.js';
 
 interface AccordionProps {
-  items: readonly { id: string; title: string; lang: TextLanguage; content: ReactNode }[];
+  items: readonly { id: string; title: string; lang: LangAttributes; content: ReactNode }[];
   open: string | null;
   onToggle: (id: string) => void;
 }
 
-/** Headings that show or hide what stands below them. Without scripts everything is shown; `#id` leads to an item. */
+/** Headings that show or hide the content below them. Without scripts everything is shown; `#id` leads to an item. */
 export function Accordion({ items, open, onToggle }: AccordionProps) {
   return items.map(({ id, title, lang, content }) => (
     <div key={id} id={id} className="border-b border-border" {...lang}>

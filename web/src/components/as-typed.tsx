@@ -1,10 +1,10 @@
 import { useLocale } from '../i18n/use-locale.js';
-import { textLanguage } from '../lib/text-language.js';
+import { langAttributes } from '../lib/lang-attributes.js';
 
-/** One line that somebody typed, such as a company's name: kept apart from the text around it, in its own direction. */
+/** One line that somebody typed, such as a company's name: isolated from the text around it, in its own direction. */
 export function AsTyped({ text, className }: { text: string; className?: string }) {
   return (
-    <bdi {...textLanguage(text, useLocale())} className={className}>
+    <bdi {...langAttributes(text, useLocale())} className={className}>
       {text}
     </bdi>
   );

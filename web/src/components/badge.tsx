@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   primary: 'bg-primary-soft text-primary',
 };
 
-/** A small label. Colour never speaks alone: give it words, and a shape or icon where it stands for a state. */
+/** A small label. Colour never speaks alone: give it a text, and a shape or icon where it shows a state. */
 export function Badge({ tone = 'primary', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-caption ${tones[tone]}`}>

@@ -1,17 +1,17 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass, type ButtonLook, type ButtonSize } from './button-look.js';
-import { Spinner } from './spinner.js';
+import { buttonClass, type ButtonVariant, type ButtonSize } from './button-class.js';
+import { Spinner } from './loading.js';
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps focus and width, shows a spinner and refuses presses; give the busy words as `busyText`. */
+  /** Keeps focus and width, shows a spinner and ignores presses; give the busy text as `busyText`. */
   busy?: boolean;
   busyText?: string;
 };
 
 export function Button({
-  look,
+  variant,
   size,
   busy = false,
   busyText,
@@ -20,14 +20,14 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const refuse = (event: MouseEvent) => event.preventDefault();
+  const preventClick = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? refuse : onClick}
-      className={`${buttonClass(look, size)} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${className}`}
+      onClick={busy ? preventClick : onClick}
+      className={`${buttonClass(variant, size)} disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress ${className}`}
     >
       {busy ? <Spinner /> : null}
       <span className="contents">{busy && busyText ? busyText : children}</span>

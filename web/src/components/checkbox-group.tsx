@@ -4,17 +4,23 @@ import { FieldGroup } from './field-group.js';
 import { cardClass } from './radio-cards.js';
 import type { Choice } from './select-field.js';
 
-type CheckboxGroupProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts> & { choices: readonly Choice[] };
+type CheckboxGroupProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts> & {
+    choices: readonly Choice[];
+    /** Labels of a word or two: two beside each other on a phone too. */
+    short?: boolean;
+  };
 
 /** Any number of choices. The form's value is the list of chosen ones. */
-export function CheckboxGroup({ id, label, hint, error, optional, className, choices, ...input }: CheckboxGroupProps) {
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { id, label, hint, error, optional, className, choices, short = false, ...input } = props;
   // Each box by itself is optional.
   const { 'aria-required': _required, ...box } = input;
   return (
     <FieldGroup {...{ id, label, hint, error, optional, className }}>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className={`grid gap-2 ${short ? 'grid-cols-2' : 'sm:grid-cols-2'}`}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={cardClass(error !== undefined)}>
+          <label key={choice.value} className={cardClass(error !== undefined, short)}>
             <input
               {...box}
               type="checkbox"

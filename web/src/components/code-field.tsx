@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { lineClass } from './control-look.js';
+import { lineClass } from './control-class.js';
 import { Field, type FieldTexts } from './field.js';
 
 type CodeFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'value' | 'onChange' | 'type' | 'maxLength'> & {
     value: string;
-    /** Told the cleaned digits only. */
+    /** Called with the digits only. */
     onChange: (digits: string) => void;
     digits: number;
     /** Turns what was typed or pasted into digits. */

@@ -57,7 +57,7 @@ const cardPlace = ({ card = 'line' }: { card?: keyof typeof cardPlaces }, led: b
 
 /**
  * A table from 768 px, stacked cards below. The first cell of a row is a button that covers the row. It is
- * drawn as a grid, in which browsers drop the meaning of table elements: so the roles are written out.
+ * laid out as a grid, in which browsers drop the meaning of table elements: so the roles are written out.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, template, columns, rows, onOpen, lead, below, rowLook, busy = false } = props;

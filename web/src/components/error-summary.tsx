@@ -7,7 +7,7 @@ export interface SummaryItem {
   text: string;
 }
 
-/** Says above the form what is wrong, in the words of the fields. Takes focus after every failed `attempt`. */
+/** Says above the form what is wrong, in the messages of the fields. Takes focus after every failed `attempt`. */
 export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]; attempt: number }) {
   const { t } = useTranslation('forms');
   const box = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from './control-look.js';
+import type { ControlProps } from './control-class.js';
 
-/** What every field is given. `id` and `error` come from `useKitForm().field(name)`. */
+/** What every field is given. `id` and `error` come from `useAppForm().field(name)`. */
 export interface FieldTexts {
   id: string;
   label: string;
@@ -47,7 +47,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** An icon and words, so that colour is never the only sign. */
+/** An icon and text, so that colour is never the only sign. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-small font-medium text-danger">

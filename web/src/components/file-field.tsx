@@ -2,14 +2,14 @@ import { FileText, Upload } from 'lucide-react';
 import { useRef, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMegabytes } from '../lib/format.js';
-import { controlProps, FieldError, FieldHint, type FieldTexts } from './field.js';
+import { controlProps, FieldError, FieldHint, OptionalMark, type FieldTexts } from './field.js';
 import { useEarlyInput } from './use-early-input.js';
 
 interface FileFieldProps extends FieldTexts {
   name: string;
   accept: string;
   file: File | null;
-  /** Told the chosen file, or null after Remove. The form judges it and passes back `file` and `error`. */
+  /** Called with the chosen file, or null after Remove. The form validates it and passes back `file` and `error`. */
   onChoose: (file: File | null) => void;
   /** Words of the large button, such as "Choose your CV". */
   buttonText: string;
@@ -20,13 +20,25 @@ interface FileFieldProps extends FieldTexts {
 
 /** A label over the browser's own file input; dropping a file on it works too, but is never the only way. */
 export function FileField(props: FileFieldProps) {
-  const { id, label, hint, error, className = '', name, accept, file, onChoose, disabled = false } = props;
+  const {
+    id,
+    label,
+    hint,
+    error,
+    optional = false,
+    className = '',
+    name,
+    accept,
+    file,
+    onChoose,
+    disabled = false,
+  } = props;
   const { t } = useTranslation('forms');
   const input = useRef<HTMLInputElement>(null);
 
   const choose = (chosen: File | null | undefined) => {
     if (chosen) onChoose(chosen);
-    // Cleared at once: choosing the same file again must be told again, and a refused file must not stay.
+    // Cleared at once: choosing the same file again must fire again, and a rejected file must not stay.
     if (input.current) input.current.value = '';
   };
   useEarlyInput(input, ({ files }) => choose(files?.[0]));
@@ -46,7 +58,7 @@ export function FileField(props: FileFieldProps) {
       onDrop={drop}
     >
       <label htmlFor={id} className="justify-self-start font-medium">
-        {label}
+        {label} {optional ? <OptionalMark /> : null}
       </label>
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
@@ -57,7 +69,7 @@ export function FileField(props: FileFieldProps) {
           name={name}
           accept={accept}
           disabled={disabled}
-          aria-required="true"
+          aria-required={!optional || undefined}
           {...controlProps(id, hint, error)}
           onChange={(event) => choose(event.target.files?.[0])}
           className="peer absolute inset-0 z-10 block-full inline-full cursor-pointer opacity-0 disabled:cursor-not-allowed"

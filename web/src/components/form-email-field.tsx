@@ -3,16 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { emailSuggestion } from '../lib/email-suggestion.js';
 import type { FieldTexts } from './field.js';
 import { TextField } from './text-field.js';
-import type { KitForm } from './use-kit-form.js';
+import type { AppForm } from './use-app-form.js';
 
 type FormEmailFieldProps<Values extends FieldValues> = Omit<FieldTexts, 'id' | 'error'> & {
-  form: KitForm<Values>;
+  form: AppForm<Values>;
   name: Path<Values>;
   placeholder?: string;
+  /** Absent: the reader's own. */
+  autoComplete?: 'off';
 };
 
-/** An e-mail address; a near miss such as gmial.com is offered corrected, never refused. */
-export function FormEmailField<Values extends FieldValues>({ form, name, ...texts }: FormEmailFieldProps<Values>) {
+/** An email; a near miss such as gmial.com is offered a correction, never rejected. */
+export function FormEmailField<Values extends FieldValues>({
+  form,
+  name,
+  autoComplete,
+  ...texts
+}: FormEmailFieldProps<Values>) {
   const { t } = useTranslation('forms');
   const value: unknown = useWatch({ control: form.control, name });
   const suggestion = typeof value === 'string' ? emailSuggestion(value) : null;
@@ -28,7 +35,7 @@ export function FormEmailField<Values extends FieldValues>({ form, name, ...text
         {...form.field(name)}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete={autoComplete ?? 'email'}
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { useController, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useLocale } from '../i18n/use-locale.js';
 import { loadMessages, useMessage } from '../i18n/use-message.js';
 import type { FieldTexts } from './field.js';
 import { FileField } from './file-field.js';
 import type { FileProblem } from '../lib/cv-file.js';
 import { toast } from './toast.js';
-import type { KitForm } from './use-kit-form.js';
+import type { AppForm } from './use-app-form.js';
 
 type FormFileFieldProps<Values extends FieldValues> = Omit<FieldTexts, 'id' | 'error'> & {
-  form: KitForm<Values>;
+  form: AppForm<Values>;
   name: Path<Values>;
   accept: string;
   /** What is wrong with a file by its name and size, or null. */
@@ -23,33 +24,34 @@ type FormFileFieldProps<Values extends FieldValues> = Omit<FieldTexts, 'id' | 'e
 /** Of everything a form says about its file, one toast at a time. */
 export const FILE_TOAST = 'file';
 
-/** FileField as a field of a form: a file is judged at once, and a refused one is not kept. */
+/** FileField as a field of a form: a file is validated at once, and a rejected one is not stored. */
 export function FormFileField<Values extends FieldValues>(props: FormFileFieldProps<Values>) {
   const { form, name, check, checkContent, ...texts } = props;
   const { field } = useController({ control: form.control, name });
+  const locale = useLocale();
   const message = useMessage();
   const value: unknown = field.value;
-  const [refused, setRefused] = useState<FileProblem | null>(null);
+  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null);
   const latest = useRef<File>(null);
 
   const choose = async (file: File | null) => {
     latest.current = file;
     const problem = file && check(file);
-    if (problem) return refuse(problem);
-    // Kept while its bytes are read: a form that is sent meanwhile has its file, and the server judges it.
+    if (problem) return reject(problem);
+    // Set while its bytes are read: a form that is sent before the end has its file, and the server validates it.
     keep(file);
     const inside = file && (await checkContent(file));
-    if (inside && latest.current === file) await refuse(inside);
+    if (inside && latest.current === file) await reject(inside);
   };
   const keep = (file: File | null) => {
     form.setValue(name, file as PathValue<Values, Path<Values>>, { shouldDirty: true });
     form.clearErrors(name);
     toast.dismiss(FILE_TOAST);
   };
-  const refuse = async (problem: FileProblem) => {
+  const reject = async (problem: FileProblem) => {
     form.setValue(name, null as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    setRefused(problem);
-    await loadMessages();
+    setFileProblem(problem);
+    await loadMessages(locale);
     form.setError(name, { type: 'file', message: problem.code });
     toast.error(sentencesOf(problem), FILE_TOAST);
   };
@@ -61,7 +63,7 @@ export function FormFileField<Values extends FieldValues>(props: FormFileFieldPr
     <FileField
       {...texts}
       id={form.idOf(name)}
-      error={refused?.code === error && refused ? sentencesOf(refused) : form.errorOf(name)}
+      error={fileProblem?.code === error && fileProblem ? sentencesOf(fileProblem) : form.errorOf(name)}
       name={name}
       file={value instanceof File ? value : null}
       onChoose={(file) => void choose(file)}

@@ -1,10 +1,10 @@
 import { useController, type FieldValues, type Path } from 'react-hook-form';
 import type { FieldTexts } from './field.js';
 import { PhoneField } from './phone-field.js';
-import type { KitForm } from './use-kit-form.js';
+import type { AppForm } from './use-app-form.js';
 
 type FormPhoneFieldProps<Values extends FieldValues> = Omit<FieldTexts, 'id' | 'error'> & {
-  form: KitForm<Values>;
+  form: AppForm<Values>;
   name: Path<Values>;
   placeholder?: string;
 };
@@ -22,11 +22,11 @@ export function FormPhoneField<Values extends FieldValues>({ form, name, ...text
       value={typeof value === 'string' ? value : ''}
       onChange={(phone) => {
         field.onChange(phone);
-        form.changed(name);
+        form.onChange(name);
       }}
       onBlur={() => {
         field.onBlur();
-        form.left(name);
+        form.onBlur(name);
       }}
     />
   );

@@ -8,7 +8,7 @@ const labels = { en: 'English', ar: 'العربية' };
 
 /**
  * Labelled with the language it leads to, in that language's own script. A plain link without scripts; with them the
- * page stays and changes its words, so that nothing typed is lost.
+ * page stays and changes its texts, so that nothing typed is lost.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const switchLanguage = useLanguageSwitch();

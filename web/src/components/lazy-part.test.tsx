@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.js';
 const NOT_LOADED = "This part of the page couldn't be loaded. Check your connection and try again.";
 const OUTDATED = 'This site has been updated since you opened the page. Reload it to continue.';
 
-/** What the server answers to a request for the document. */
+/** The response of the server to a request for the document. */
 let html: string;
 beforeEach(() => {
   html = '<script type="module" src="/assets/entry-new.js"></script>';
@@ -46,7 +46,7 @@ it('loads the code once, however often the part is shown', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again by itself when the connection is back', async () => {
+it('tries again when the connection is back', async () => {
   const { Part } = failing(1);
   renderPage(<Part />);
   await screen.findByRole('alert');

@@ -4,7 +4,6 @@ import { loadLazyNamespace } from '../i18n/load-namespaces.js';
 import { useLocale } from '../i18n/use-locale.js';
 import type { Namespace } from '../i18n/create-i18n.js';
 import { useTranslation } from 'react-i18next';
-import { isOutdated } from '../lib/is-outdated.js';
 import { Button } from './button.js';
 import { Notice } from './notice.js';
 
@@ -83,7 +82,7 @@ function PartBroken({ resetErrorBoundary }: FallbackProps) {
   const { t } = useTranslation();
   return (
     <ErrorBox text={t('error.title')}>
-      <Button look="ghost" onClick={resetErrorBoundary}>
+      <Button variant="ghost" onClick={resetErrorBoundary}>
         {t('part.retry')}
       </Button>
     </ErrorBox>
@@ -92,7 +91,7 @@ function PartBroken({ resetErrorBoundary }: FallbackProps) {
 
 function PartNotLoaded({ failures, busy, onRetry }: { failures: number; busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation();
-  const outdated = useOutdated(failures);
+  const outdated = useIsStaleBuild(failures);
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -100,13 +99,13 @@ function PartNotLoaded({ failures, busy, onRetry }: { failures: number; busy: bo
   return (
     <ErrorBox text={outdated ? t('part.outdated') : t('part.failed')}>
       {outdated ? null : (
-        <Button look="ghost" busy={busy} onClick={onRetry}>
+        <Button variant="ghost" busy={busy} onClick={onRetry}>
           {t('part.retry')}
         </Button>
       )}
       {/* Firefox and Safari keep a failed import until the page is reloaded. */}
       {outdated || failures > 1 ? (
-        <Button look="ghost" onClick={() => window.location.reload()}>
+        <Button variant="ghost" onClick={() => window.location.reload()}>
           {t('error.reload')}
         </Button>
       ) : null}
@@ -115,17 +114,17 @@ function PartNotLoaded({ failures, busy, onRetry }: { failures: number; busy: bo
 }
 
 /** After code failed to load: whether only a reload helps, because the server runs a newer build. */
-export function useOutdated(failures: number): boolean {
-  const [outdated, setOutdated] = useState(false);
+export function useIsStaleBuild(failures: number): boolean {
+  const [isStale, setIsStale] = useState(false);
   useEffect(() => {
     if (failures === 0) return;
     let left = false;
-    void isOutdated().then((answer) => left || setOutdated(answer));
+    void isStaleBuild().then((result) => left || setIsStale(result));
     return () => {
       left = true;
     };
   }, [failures]);
-  return outdated;
+  return isStale;
 }
 
 function ErrorBox({ text, children }: { text: string; children: ReactNode }) {
@@ -137,4 +136,22 @@ function ErrorBox({ text, children }: { text: string; children: ReactNode }) {
       </div>
     </Notice>
   );
+}
+
+/**
+ * Whether the server runs another build: its document no longer names the scripts of this page. After a deploy the chunks
+ * of the old build are 404, and only a reload helps.
+ */
+async function isStaleBuild(): Promise<boolean> {
+  const scripts = [...document.scripts]
+    .map(({ src }) => src)
+    .filter((src) => src.startsWith(`${window.location.origin}/assets/`));
+  try {
+    const response = await fetch(window.location.href, { cache: 'no-store', headers: { Accept: 'text/html' } });
+    if (!response.ok) return false;
+    const html = await response.text();
+    return scripts.some((src) => !html.includes(new URL(src).pathname));
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,3 @@
-import { Spinner } from './spinner.js';
-
 /** A block that says what is being waited for, to eyes and to screen readers. */
 export function Loading({ text, className = '' }: { text: string; className?: string }) {
   return (
@@ -7,5 +5,15 @@ export function Loading({ text, className = '' }: { text: string; className?: st
       <Spinner className="size-6 text-primary" />
       <span>{text}</span>
     </div>
+  );
+}
+
+/** A turning ring. Beside a text that already says what is going on it is decoration only. */
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent ${className}`}
+    />
   );
 }

@@ -7,7 +7,7 @@ export interface LoopSource {
   media?: string;
 }
 
-/** The film itself: silent, for nobody but the eye, and still while it is out of sight. */
+/** The film itself: muted, hidden from screen readers, and paused while it is out of sight. */
 export function LoopFilm(props: {
   sources: readonly LoopSource[];
   plays: boolean;
@@ -24,7 +24,7 @@ export function LoopFilm(props: {
     let seen = false;
     const follow = () => {
       if (!seen || document.hidden) video.pause();
-      // Refused, as a phone that saves its battery does. A pause that came in between is none.
+      // Autoplay was rejected, for example to save battery. An abort by `pause` is not a rejection.
       else video.play().catch((error: Error) => error.name === 'AbortError' || onFail());
     };
     const observer = new IntersectionObserver((entries) => {

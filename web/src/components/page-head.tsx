@@ -6,11 +6,13 @@ export interface PageHead {
   description?: string;
   /** `noindex` for pages that search engines must not list. */
   robots?: string;
-  /** HTTP status of the server's answer, 200 if left out: 404 unknown, 410 gone. */
+  /** HTTP status of the server's response, 200 if left out: 404 unknown, 410 gone. */
   status?: number;
-  /** Query to keep in the canonical address, such as `page=2`; none if left out. */
+  /** Of the same page at another URL, without the language; its own if left out. */
+  canonicalPath?: string;
+  /** Query to keep in the canonical URL, such as `page=2`; none if left out. */
   canonicalSearch?: string;
-  /** Language whose address is the canonical one, when this page shows a text of that language. */
+  /** Language whose URL is the canonical one, when this page shows a text of that language. */
   canonicalLocale?: 'en' | 'ar';
   /** Languages that the page is written in, both if left out. */
   locales?: readonly ('en' | 'ar')[] | undefined;
@@ -26,7 +28,7 @@ export function PageHeadProvider(props: { sink: HeadSink; duringRender?: boolean
   return <HeadSinkContext value={{ sink, duringRender }}>{children}</HeadSinkContext>;
 }
 
-/** Declares title, description, robots and status of the page that is drawn. */
+/** Declares title, description, robots and status of the page that is rendered. */
 export function usePageHead(head: PageHead): void {
   const context = useContext(HeadSinkContext);
   if (context?.duringRender) context.sink(head);

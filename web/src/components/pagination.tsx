@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from './button-look.js';
+import { buttonClass } from './button-class.js';
 
 interface PaginationProps {
   page: number;
   pages: number;
-  /** Query of a page's address, so that every page is a real link. */
+  /** Query of a page's URL, so that every page is a real link. */
   searchOf: (page: number) => string;
-  /** Told before the address changes. */
+  /** Called before the URL changes. */
   onTurn?: () => void;
   label: string;
   previous: string;

@@ -1,11 +1,11 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineClass } from './control-look.js';
+import { lineClass } from './control-class.js';
 import { Field, type FieldTexts } from './field.js';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>;
 
-/** A password with a Show button; pasting and password managers work. In Arabic the button stands where the text begins. */
+/** A password with a Show button; pasting and password managers work. In Arabic the button is at the start of the line. */
 export function PasswordField({ id, label, hint, error, optional, className, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('forms');
   const [shown, setShown] = useState(false);

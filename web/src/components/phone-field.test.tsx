@@ -5,12 +5,12 @@ import { renderPage } from '../../tests/render-page.js';
 import { PhoneField } from './phone-field.js';
 
 const sample = '+971 50 123 4567';
-const told = vi.fn<(phone: string) => void>();
+const changed = vi.fn<(phone: string) => void>();
 
 function OneField() {
   const [value, setValue] = useState('');
   const change = (phone: string) => {
-    told(phone);
+    changed(phone);
     setValue(phone);
   };
   return <PhoneField id="phone" label="Phone" name="phone" value={value} onChange={change} placeholder={sample} />;
@@ -19,20 +19,20 @@ function OneField() {
 const box = () => screen.getByLabelText('Phone');
 const code = () => screen.getByLabelText('Country code');
 
-beforeEach(() => told.mockClear());
+beforeEach(() => changed.mockClear());
 
 it('adds the sign of a country code that was typed without it, of any listed country', async () => {
   const { user } = renderPage(<OneField />);
   await user.selectOptions(code(), '+91');
   await user.type(box(), '919876543210');
   await user.tab();
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith('+919876543210'));
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith('+919876543210'));
   expect(box()).toHaveValue('98765 43210');
 
   await user.clear(box());
   await user.type(box(), '97455501234');
   await user.tab();
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith('+97455501234'));
+  await waitFor(() => expect(changed).toHaveBeenLastCalledWith('+97455501234'));
   expect(code()).toHaveValue('+974');
   expect(box()).toHaveValue('5550 1234');
 });
@@ -43,7 +43,7 @@ it('understands the digits of other scripts', async () => {
   await user.type(box(), '९८४१२३४५६७');
   await user.tab();
   await waitFor(() => expect(box()).toHaveValue('984 1234567'));
-  expect(told).toHaveBeenLastCalledWith('+9779841234567');
+  expect(changed).toHaveBeenLastCalledWith('+9779841234567');
 });
 
 it('never takes away what it cannot read', async () => {
@@ -51,7 +51,7 @@ it('never takes away what it cannot read', async () => {
   await user.type(box(), 'ask my brother');
   await user.tab();
   expect(box()).toHaveValue('ask my brother');
-  expect(told).toHaveBeenLastCalledWith('ask my brother');
+  expect(changed).toHaveBeenLastCalledWith('ask my brother');
   await user.clear(box());
   await user.type(box(), '98765 43210 / 91234 56780');
   await user.tab();

@@ -11,7 +11,7 @@ import {
   splitPhone,
   type TypedPhone,
 } from '../lib/phone-number.js';
-import { lineClass } from './control-look.js';
+import { lineClass } from './control-class.js';
 import { Field, type FieldTexts } from './field.js';
 import { useEarlyInput } from './use-early-input.js';
 

@@ -3,14 +3,14 @@ import { motionIsWelcome } from '../lib/motion.js';
 
 const visibleShare = 0.1;
 
-/** Lets what stands below the first view rise softly, once, when a tenth of it is seen. Without scripts it is simply there. */
+/** Fades content below the first view in, once, when a tenth of it is visible. Without scripts it is simply there. */
 export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (!element || !('IntersectionObserver' in window) || !motionIsWelcome()) return;
     const observer = new IntersectionObserver(
-      // It is asked where it stands, not measured: that would lay the page out once for each of them.
+      // The observer knows the position; measuring it would force a layout for each element.
       ([entry]) => {
         if (!entry) return;
         const { top, height } = entry.boundingClientRect;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { lineClass } from './control-look.js';
+import { lineClass } from './control-class.js';
 import { Field, type FieldTexts } from './field.js';
 
 export interface Choice {

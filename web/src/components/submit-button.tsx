@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.js';
 
 /**
  * Submits its form once scripts work. Before, it is a plain button, and a form without a submit button cannot be sent:
- * the browser would put names and phones into the address. `data-submits`: an early tap on it is not kept and sent later.
+ * the browser would put names and phones into the URL. `data-submits`: an early tap on it is not stored and sent later.
  */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
   const hydrated = useHydrated();

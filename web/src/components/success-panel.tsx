@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Stands where the form was once it is sent; its heading takes focus, so that nobody misses it. */
+/** Replaces the form once it is sent; its heading takes focus, so that screen readers announce it. */
 export function SuccessPanel({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { anyLanguageClass, controlClass } from './control-look.js';
+import { anyLanguageClass, controlClass } from './control-class.js';
 import { Field, type FieldTexts } from './field.js';
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { anyLanguageClass, lineClass } from './control-look.js';
+import { anyLanguageClass, lineClass } from './control-class.js';
 import { Field, type FieldTexts } from './field.js';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts>;
 
-/** One line of text. E-mails, addresses and codes pass `dir="ltr"`; names and sentences keep `dir="auto"`. */
+/** One line of text. Emails, URLs and codes pass `dir="ltr"`; names and sentences keep `dir="auto"`. */
 export function TextField({ id, label, hint, error, optional, className, dir = 'auto', ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>

@@ -3,7 +3,7 @@ type Tone = 'success' | 'error' | 'info';
 /** What shows toasts; it comes after the page. */
 interface ToastShow {
   show: (tone: Tone, text: string, subject?: string) => void;
-  dismiss: (id?: string) => void;
+  dismiss: (subject: string) => void;
   dismissErrors: () => void;
 }
 
@@ -23,7 +23,7 @@ export const toast = {
   success: (text: string): void => show('success', text),
   error: (text: string, subject?: string): void => show('error', text, subject),
   info: (text: string): void => show('info', text),
-  dismiss: (id?: string): void => shown?.dismiss(id),
+  dismiss: (subject: string): void => shown?.dismiss(subject),
   /** For a new attempt: what failed before must not stand beside its success. */
   dismissErrors: (): void => shown?.dismissErrors(),
 };

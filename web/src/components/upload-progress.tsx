@@ -26,7 +26,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
           {text}
         </span>
         {percent < 100 ? (
-          <Button look="link" onClick={onCancel}>
+          <Button variant="link" onClick={onCancel}>
             {t('upload.cancel')}
           </Button>
         ) : null}

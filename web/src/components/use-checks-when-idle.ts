@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** So long after its form answers a page is at rest (milliseconds): what it shows first has come. */
-const restMs = 3000;
+/** From hydration until the page counts as idle: what it shows first is loaded. */
+const IDLE_DELAY_MS = 3000;
 
 /**
- * For a form that stands on its page from the start: what its checks need is fetched once the page is at rest, so that a
- * reader whose network goes meanwhile still learns what is missing.
+ * For a form that is part of its page from the start: the code of its checks is fetched when the page is idle, so that they also
+ * work if the network goes later.
  */
 export function useChecksWhenIdle(prepare: () => void): void {
   const fetchChecks = useEffectEvent(prepare);
   useEffect(() => {
-    const timer = setTimeout(() => fetchChecks(), restMs);
+    const timer = setTimeout(() => fetchChecks(), IDLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft, writeDraft, type DraftPlace } from '../lib/draft-store.js';
 
-/** Milliseconds of quiet after which what was typed is kept. */
-const quietMs = 800;
+/** Milliseconds without typing after which the draft is saved. */
+const SAVE_DEBOUNCE_MS = 800;
 
 interface DraftOptions<Values extends FieldValues> {
   place?: DraftPlace;
   /**
-   * Choices that are never empty, and what each is while nobody has chosen. They are kept only beside something typed, and
-   * put back only there: what the address asks for, or was chosen before the scripts arrived, stays.
+   * Choices that are never empty, and their defaults. They are stored and restored only
+   * together with something typed: what the URL asks for, or was chosen before the scripts arrived, stays.
    */
   along?: Partial<Record<Path<Values>, string>>;
 }
 
 /**
  * Keeps the text of a form until it is sent, cleared or a week old (in this tab only: or the tab is closed), and puts it
- * back on return. `fill` gives values for fields without a draft (a name carried over from another form).
+ * back on return, also of lists of choices and of rows. `fill` gives values for fields without a draft (a name carried over from another form).
  */
 export function useDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'subscribe' | 'setValue' | 'getValues'>,
@@ -32,10 +32,12 @@ export function useDraft<Values extends FieldValues>(
     const choices = Object.keys(along) as Path<Values>[];
     const draft = readDraft(name, place);
     const values: Record<string, string | undefined> = { ...fill(), ...draft };
-    const typedBefore = fields.some((field) => form.getValues(field));
+    const typedBefore = fields.some((field) => !isBlank(form.getValues(field)));
     for (const field of fields) {
       const value = values[field];
-      if (value && !form.getValues(field)) form.setValue(field, value as Values[typeof field]);
+      const current: unknown = form.getValues(field);
+      if (!value || !isBlank(current)) continue;
+      form.setValue(field, (Array.isArray(current) ? JSON.parse(value) : value) as Values[typeof field]);
     }
     for (const field of choices) {
       const value = draft?.[field];
@@ -52,7 +54,7 @@ export function useDraft<Values extends FieldValues>(
         const chosen = Object.values(texts).some(Boolean) ? textsOf(form.getValues(), choices) : {};
         writeDraft(name, { ...texts, ...chosen }, place);
       };
-      waiting.current = { write, timer: setTimeout(write, quietMs) };
+      waiting.current = { write, timer: setTimeout(write, SAVE_DEBOUNCE_MS) };
     };
     const keepNow = () => {
       clearTimeout(waiting.current?.timer);
@@ -61,7 +63,7 @@ export function useDraft<Values extends FieldValues>(
     // Typed before the scripts arrived.
     if (typedBefore) keepSoon();
     const stop = form.subscribe({ formState: { values: true }, callback: keepSoon });
-    // Whoever leaves at once has typed it all the same: by a link, a reload, or to another app that ends this one.
+    // Also when the visitor leaves at once: by a link, a reload, or to another app that ends this one.
     document.addEventListener('visibilitychange', keepNow);
     return () => {
       stop();
@@ -84,8 +86,17 @@ export function useDraft<Values extends FieldValues>(
 function textsOf(values: FieldValues, fields: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value: unknown = values[field];
+      const value: unknown = get(values, field);
+      if (Array.isArray(value)) return [[field, isBlank(value) ? '' : JSON.stringify(value)]];
       return typeof value === 'string' ? [[field, value]] : [];
     }),
   );
 }
+
+/** Nothing chosen, or rows with nothing typed in them. */
+const isBlank = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every(isBlank)
+    : typeof value === 'object' && value
+      ? Object.values(value).every(isBlank)
+      : !value;

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * A page can be filled in before its scripts arrive, on a slow line for a long time. Tells once, as soon as they have
- * arrived, to fields that keep their value themselves: `element` has what the browser was given meanwhile.
+ * Visitors can type before hydration, on a slow connection for a long time. Calls `onHydrated` once with the element, for
+ * fields that hold their value in state.
  */
-export function useEarlyInput<Field extends Element>(field: RefObject<Field | null>, told: (element: Field) => void) {
-  const tell = useEffectEvent(told);
+export function useEarlyInput<Field extends Element>(
+  field: RefObject<Field | null>,
+  onHydrated: (element: Field) => void,
+) {
+  const notify = useEffectEvent(onHydrated);
   useEffect(() => {
-    if (field.current) tell(field.current);
+    if (field.current) notify(field.current);
   }, [field]);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from './use-hydrated.js';
 
-/** The one open item of an accordion is the one that the address names after `#`; a press changes the address. */
+/** The one open item of an accordion is the one that the URL names after `#`; a press changes the URL. */
 export function useOpenItem(ids: readonly string[]): [open: string | null, toggle: (id: string) => void] {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/use-locale.js';
 import { loadMessages, useMessage } from '../i18n/use-message.js';
 import { ApiError } from '../lib/api-error.js';
 import { contentOf, createSubmissionKeys } from '../lib/submission-key.js';
 import { toast } from './toast.js';
-import type { KitForm } from './use-kit-form.js';
+import type { AppForm } from './use-app-form.js';
 
 type State = { phase: 'idle' } | { phase: 'sending'; share: number | null } | { phase: 'failed'; error: ApiError };
 
@@ -17,39 +18,42 @@ export interface Sending {
   onProgress: (share: number) => void;
 }
 
-interface SubmissionOptions<Values extends FieldValues, Answer> {
-  form: KitForm<Values>;
-  send: (values: Values, sending: Sending) => Promise<Answer>;
-  onSent: (answer: Answer, values: Values) => void;
+interface SubmissionOptions<Values extends FieldValues, Result> {
+  form: AppForm<Values>;
+  send: (values: Values, sending: Sending) => Promise<Result>;
+  onSent: (result: Result, values: Values) => void;
   /** True when it shows the failure in its own way, a dialog: then there is neither a toast nor `failure`. */
   explain?: (error: ApiError, values: Values) => Promise<boolean>;
+  /** Where the Idempotency-Key stays on the device, see createSubmissionKeys. */
+  keyDraft?: string;
   /** Said when the server gave no sentence of its own. */
   fallback: string;
 }
 
 /**
- * Sends a checked form once at a time, with progress and cancel. After a failure everything typed stays, the refused
- * fields are marked, and the reason is told in a toast and, lastingly, as `failure`.
+ * Sends a checked form once at a time, with progress and cancel. After a failure everything typed stays, the rejected
+ * fields are marked, and the reason is shown in a toast and stays in `failure`.
  */
-export function useSubmission<Values extends FieldValues, Answer>(options: SubmissionOptions<Values, Answer>) {
-  const { form, send, onSent, fallback, explain } = options;
+export function useSubmission<Values extends FieldValues, Result>(options: SubmissionOptions<Values, Result>) {
+  const { form, send, onSent, fallback, explain, keyDraft } = options;
   const { t } = useTranslation('forms');
   const [state, setState] = useState<State>({ phase: 'idle' });
-  const [keys] = useState(createSubmissionKeys);
+  const [keys] = useState(() => createSubmissionKeys(keyDraft));
   const running = useRef<AbortController>(null);
 
-  const say = useMessage();
+  const locale = useLocale();
+  const messageText = useMessage();
   const reasonOf = (error: ApiError) => {
     if (error.code === 'cancelled') return t('upload.cancelled');
     if (error.detail) return error.detail;
-    if (error.code === 'cv_unreadable') return say(error.code) || fallback;
+    if (error.code === 'cv_unreadable') return messageText(error.code) || fallback;
     return `${fallback} ${adviceFor(error)}`.trim();
   };
   /** What to do about a failure that came without a sentence. */
   const adviceFor = ({ code, status, retryAfter = 60 }: ApiError) => {
     if (code === 'network') return t('offline');
-    if (status === 429) return say('too_many_requests', { minutes: Math.ceil(retryAfter / 60) });
-    return status >= 500 ? say('service_unavailable') : '';
+    if (status === 429) return messageText('too_many_requests', { minutes: Math.ceil(retryAfter / 60) });
+    return status >= 500 ? messageText('service_unavailable') : '';
   };
 
   const submit = async (values: Values) => {
@@ -60,21 +64,21 @@ export function useSubmission<Values extends FieldValues, Answer>(options: Submi
     setState({ phase: 'sending', share: null });
     try {
       const onProgress = (share: number) => setState({ phase: 'sending', share });
-      const answer = await send(values, {
+      const result = await send(values, {
         idempotencyKey: keys.keyFor(contentOf(values)),
         signal: controller.signal,
         onProgress,
       });
-      keys.forget();
+      keys.discard();
       setState({ phase: 'idle' });
-      onSent(answer, values);
+      onSent(result, values);
     } catch (caught) {
       const error = caught instanceof ApiError ? caught : ApiError.local('unreadable');
       // Its sentence may be the reader's only one.
-      if (error.code !== 'cancelled' && error.code !== 'network') await loadMessages();
+      if (error.code !== 'cancelled' && error.code !== 'network') await loadMessages(locale);
       if (await explain?.(error, values)) return setState({ phase: 'idle' });
       setState({ phase: 'failed', error });
-      form.showRefused(error.errors);
+      form.showServerErrors(error.errors);
       toast.error(reasonOf(error), 'submission');
     } finally {
       running.current = null;

@@ -140,7 +140,7 @@ it('plays only while it is seen', () => {
   expect(pause).toHaveBeenCalledTimes(2);
 });
 
-it('goes back to the picture when no film can be had or the device refuses', async () => {
+it('goes back to the picture when no film can be had or the device rejects', async () => {
   const { unmount } = renderPage(<VideoLoop {...loop} />);
   rest();
   fireEvent.error(film()!.lastElementChild!);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { afterLoad } from '../lib/after-load.js';
-import { bytesAreDear } from '../lib/connection.js';
 import { LoopFilm, type LoopSource } from './loop-film.js';
 import { MotionButton } from './motion-button.js';
 import { useMotion } from './use-motion.js';
@@ -72,4 +71,15 @@ function StillSources({ still, media }: { still: Still; media?: string }) {
       {media ? <source srcSet={still.src} {...size} /> : null}
     </>
   );
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** True where bytes are counted or slow: data saver on, or a line like 2G or 3G. Browsers that cannot tell say false. */
+function bytesAreDear(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '');
 }

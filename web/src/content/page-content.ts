@@ -1,17 +1,32 @@
-import { LOCALES, type Locale } from '@qantara/contract';
-import { isShown, type ContentPart, type SiteContent } from '@qantara/contract/content';
+import { countrySlug, foldText, GCC_COUNTRIES, INDUSTRY_ALIASES, LOCALES, type Locale } from '@qantara/contract';
+import { isShown, type ContentPart, type SiteContent, type TeamMember, type Trade } from '@qantara/contract/content';
+import { guidePath } from '../lib/guide-path.js';
 
 /** What one page needs of the site's content: what every page shows, and the parts that its route names. */
 export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
   Partial<SiteContent> & {
     /** For messages in the other language. */
     agencyName: Readonly<Record<Locale, string>>;
-    /** For the footer: the cards of the home page. */
+    /** For the footer. */
     industryLinks: readonly IndustryLink[];
+    /** Of the home page. */
+    guideLinks?: GuideLinks;
+    /** Of Our Team; of jobs those who recruit for a trade. */
+    team?: readonly TeamPerson[];
     /** Languages in which the document that the page is about is written; left out where all pages have both. */
     locales?: Locale[];
   };
-type IndustryLink = Pick<SiteContent['industries'][number], 'anchor' | 'name' | 'locale'>;
+type IndustryLink = Pick<SiteContent['industries'][number], 'name' | 'locale'> & { to: string };
+
+export type TeamPerson = Omit<TeamMember, 'trades'> & {
+  trades: readonly (Pick<Trade, 'slug' | 'name'> & { to: string })[];
+};
+
+/** Where positions, of which some are no trade, and countries lead. */
+interface GuideLinks {
+  positions: Readonly<Partial<Record<string, string>>>;
+  countries: Readonly<Partial<Record<string, string>>>;
+}
 
 export type SiteContents = Readonly<Record<Locale, SiteContent>>;
 
@@ -24,40 +39,105 @@ interface ContentRoute {
   content?: readonly ContentPart[];
 }
 
-/** @param chosen the document that the page is about, by the last part of its URL */
-export function pageContent(contents: SiteContents, locale: Locale, route: ContentRoute, chosen?: string): PageContent {
+/** @param chosen the documents that the page is about, by the parts of its URL */
+export function pageContent(
+  contents: SiteContents,
+  locale: Locale,
+  route: ContentRoute,
+  chosen?: readonly string[],
+): PageContent {
   const { screen, content: parts = [] } = route;
   const content = { ...contents[locale], ...narrowed(contents[locale], { screen, chosen }) };
   const wanted = [...ON_EVERY_PAGE, ...parts].map((part) => [part, content[part]] as const);
   const agencyName = { en: contents.en.agency.name, ar: contents.ar.agency.name };
+  const team = teamOf(contents[locale]);
   return {
-    ...(Object.fromEntries(wanted) as Omit<PageContent, 'agencyName' | 'industryLinks' | 'locales'>),
+    ...(Object.fromEntries(wanted) as Omit<
+      PageContent,
+      'agencyName' | 'industryLinks' | 'guideLinks' | 'team' | 'locales'
+    >),
     agencyName,
     industryLinks: toIndustryLinks(content.industries),
+    ...(screen === 'home' && { guideLinks: toGuideLinks(contents[locale]) }),
+    ...(screen === 'team' && { team }),
+    ...(['jobs', 'job-detail'].includes(screen) && { team: team.filter(({ trades }) => trades.length > 0) }),
     ...(chosen !== undefined && { locales: LOCALES.filter((one) => isWrittenIn(contents[one], one, parts, chosen)) }),
   };
 }
 
+/** To the jobs of an industry; to the card on the home page of one that no job can be in. */
 export const toIndustryLinks = (industries: SiteContent['industries']): IndustryLink[] =>
-  industries.map(({ anchor, name, locale }) => ({ anchor, name, locale }));
+  industries.map(({ anchor, name, locale }) => {
+    const industry = INDUSTRY_ALIASES[anchor.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+    const jobs = industry && new URLSearchParams({ industry });
+    return { name, locale, to: jobs ? `/jobs?${jobs}` : `/#${anchor}` };
+  });
 
-const isWrittenIn = (content: SiteContent, locale: Locale, parts: readonly ContentPart[], chosen: string): boolean =>
+const pathOfTrade = ({ intro, slug }: Trade): string => (intro ? guidePath({ trade: slug }) : `/jobs?trade=${slug}`);
+
+/** People with the trades that they recruit for, by name. */
+export const teamOf = ({ teamMembers, trades }: SiteContent): TeamPerson[] =>
+  teamMembers.map((person) => ({
+    ...person,
+    trades: trades
+      .filter(({ id }) => person.trades?.some((trade) => trade.id === id))
+      .map((trade) => ({ slug: trade.slug, name: trade.name, to: pathOfTrade(trade) })),
+  }));
+
+/** To pages that have a text, else to the jobs on the board, of which there may be none now. */
+export function toGuideLinks({ industries, trades, countryGuides }: SiteContent): GuideLinks {
+  const tradeOf = new Map<string, Trade>();
+  for (const trade of trades)
+    for (const word of [...(trade.synonyms ?? []), trade.name]) tradeOf.set(foldText(word), trade);
+  const positions = industries.flatMap(({ positions: some }) => some);
+  return {
+    positions: Object.fromEntries(
+      positions.flatMap((position) => {
+        const trade = tradeOf.get(foldText(position));
+        if (!trade) return [];
+        return [[position, pathOfTrade(trade)]];
+      }),
+    ),
+    countries: Object.fromEntries(
+      GCC_COUNTRIES.map((country) => {
+        const hasGuide = countryGuides.some(({ slug }) => slug === countrySlug(country));
+        return [country, hasGuide ? guidePath({ country }) : `/jobs?${new URLSearchParams({ country })}`];
+      }),
+    ),
+  };
+}
+
+const isWrittenIn = (
+  content: SiteContent,
+  locale: Locale,
+  parts: readonly ContentPart[],
+  chosen: readonly string[],
+): boolean =>
   (['newsArticles', 'landingPages'] as const)
     .filter((part) => parts.includes(part))
-    .some((part) => content[part].some(({ slug, locale: written }) => slug === chosen && written === locale));
+    .some((part) => content[part].some(({ slug, locale: written }) => chosen.includes(slug) && written === locale));
 
 /** The parts that a page does not get whole: long texts and pages that it does not show, and notices at other times. */
 function narrowed(
-  { newsArticles, legalDocuments, notices, landingPages }: SiteContent,
-  { screen, chosen }: { screen: string; chosen: string | undefined },
+  { newsArticles, legalDocuments, notices, landingPages, trades, countryGuides }: SiteContent,
+  { screen, chosen = [] }: { screen: string; chosen: readonly string[] | undefined },
 ): Partial<SiteContent> {
   const now = new Date().toISOString();
   return {
     newsArticles: newsArticles
-      .map((article) => (article.slug === chosen ? article : { ...article, body: [] }))
+      .map((article) => (chosen.includes(article.slug) ? article : { ...article, body: [] }))
       .sort((one, other) => other.date.localeCompare(one.date)),
     legalDocuments: legalDocuments.map((one) => (one.kind === screen ? one : { ...one, sections: [] })),
     notices: notices.filter((notice) => isShown(notice, now)),
-    landingPages: landingPages.filter(({ slug }) => slug === chosen),
+    landingPages: landingPages.filter(({ slug }) => chosen.includes(slug)),
+    countryGuides: countryGuides.filter(({ slug }) => chosen.includes(slug)),
+    trades: trades.flatMap((trade) => {
+      if (chosen.includes(trade.slug)) return trade;
+      return screen === 'hire' || hasHirePage(trade) ? nameOf(trade) : [];
+    }),
   };
 }
+
+/** Other trades that employers may want. Their own pages have their texts. */
+const hasHirePage = ({ employerIntro }: Trade): boolean => employerIntro !== undefined;
+const nameOf = ({ id, locale, slug, name, industry }: Trade): Trade => ({ id, locale, slug, name, industry });

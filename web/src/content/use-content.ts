@@ -1,7 +1,7 @@
 import type { Locale } from '@qantara/contract';
 import type { AgencyFacts, ContentPart, SiteContent } from '@qantara/contract/content';
 import { createContext, useContext } from 'react';
-import type { TextLanguage } from '../lib/text-language.js';
+import type { LangAttributes } from '../lib/lang-attributes.js';
 import type { PageContent } from './page-content.js';
 
 /** The site's content as far as the page on the screen needs it. */
@@ -25,7 +25,7 @@ export function useContent<Part extends ContentPart>(part: Part): SiteContent[Pa
 export const useAgency = (): AgencyFacts => usePageContent().agency;
 
 /** Attributes of an element with a text in English, shown because there is no Arabic one yet. */
-export const langOf = (document: { locale: Locale }, locale: Locale): TextLanguage =>
+export const langOf = (document: { locale: Locale }, locale: Locale): LangAttributes =>
   document.locale === locale ? {} : { lang: document.locale, dir: 'ltr' };
 
 /** Title and description as editors wrote them. Where there is no Arabic text yet, the English page is the canonical one. */

@@ -4,10 +4,12 @@ import { hoursText } from './working-hours.js';
 
 const { agency } = seedContent('en');
 
-test('hours of the office name the zone, in Arabic also the Saudi time', () => {
-  expect(hoursText(agency, 'office', 'en')).toBe('Monday to Saturday, 10:00 AM to 6:00 PM IST');
+test('hours of the office name the zone, and the Saudi time', () => {
+  expect(hoursText(agency, 'office', 'en')).toBe(
+    'Monday to Saturday, 10:00 AM to 6:00 PM IST (7:30 AM to 3:30 PM Saudi time)',
+  );
   expect(hoursText(agency, 'office', 'ar')).toBe(
-    'من الاثنين إلى السبت، من 10:00\u00a0صباحًا إلى 6:00\u00a0مساءً بتوقيت الهند (7:30\u00a0صباحًا – 3:30\u00a0عصرًا بتوقيت السعودية)',
+    'من الاثنين إلى السبت، من 10:00\u00a0صباحًا إلى 6:00\u00a0مساءً بتوقيت الهند (من 7:30\u00a0صباحًا إلى 3:30\u00a0عصرًا بتوقيت السعودية)',
   );
 });
 

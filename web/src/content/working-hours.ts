@@ -4,10 +4,10 @@ import type { AgencyFacts, Weekday } from '@qantara/contract/content';
 /** `office`: when the office is open. `support`: when recruiters answer job seekers. */
 type Hours = 'office' | 'support';
 
-/** Saudi Arabia is so far behind India, all year. */
+/** Saudi Arabia is 2.5 hours behind India all year: neither has daylight saving time. */
 const SAUDI_BEHIND_MINUTES = 150;
 
-/** As the agency's own clock has them: `Monday to Saturday, 10:00 AM to 6:00 PM IST`, in short `Mon-Sat 9 AM to 6 PM`. */
+/** India time, for the office followed by Saudi time: `Monday to Saturday, 10:00 AM to 6:00 PM IST (…)`; support `Mon-Sat 9 AM to 6 PM`. */
 export function hoursText(agency: AgencyFacts, kind: Hours, locale: Locale): string {
   const [first, last, opens, closes] = [
     agency[`${kind}FirstDay`],
@@ -17,14 +17,13 @@ export function hoursText(agency: AgencyFacts, kind: Hours, locale: Locale): str
   ];
   if (locale === 'ar') {
     const days = first === last ? dayName(first, 'ar') : `من ${dayName(first, 'ar')} إلى ${dayName(last, 'ar')}`;
-    const span = `${days}، من ${arabicTime(opens, kind)} إلى ${arabicTime(closes, kind)}`;
-    if (kind === 'support') return span;
-    const [from, to] = [opens, closes].map((minutes) => arabicTime(minutes - SAUDI_BEHIND_MINUTES, kind));
-    return `${span} بتوقيت الهند (${from} – ${to} بتوقيت السعودية)`;
+    const span = (earlier = 0) => `من ${arabicTime(opens - earlier, kind)} إلى ${arabicTime(closes - earlier, kind)}`;
+    if (kind === 'support') return `${days}، ${span()}`;
+    return `${days}، ${span()} بتوقيت الهند (${span(SAUDI_BEHIND_MINUTES)} بتوقيت السعودية)`;
   }
-  const span = `${englishTime(opens, kind)} to ${englishTime(closes, kind)}`;
-  if (kind === 'support') return `${days(first, last, 'short', '-')} ${span}`;
-  return `${days(first, last, 'long', ' to ')}, ${span} IST`;
+  const span = (earlier = 0) => `${englishTime(opens - earlier, kind)} to ${englishTime(closes - earlier, kind)}`;
+  if (kind === 'support') return `${days(first, last, 'short', '-')} ${span()}`;
+  return `${days(first, last, 'long', ' to ')}, ${span()} IST (${span(SAUDI_BEHIND_MINUTES)} Saudi time)`;
 }
 
 const days = (first: Weekday, last: Weekday, length: 'long' | 'short', joint: string): string =>

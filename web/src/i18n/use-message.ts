@@ -1,27 +1,37 @@
-import { useSyncExternalStore } from 'react';
+import { fillMessage, type Locale } from '@qantara/contract';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocale } from './use-locale.js';
 
-type Catalogue = typeof import('./messages.js');
+type Catalogue = Readonly<Record<string, string>>;
 
-let catalogue: Catalogue | null = null;
-let coming: Promise<boolean> | null = null;
+/** A chunk for each language: no page needs one before something was typed or sent. */
+const files: Record<Locale, () => Promise<Catalogue>> = {
+  en: async () => (await import('@qantara/contract/messages-en')).MESSAGES_EN,
+  ar: async () => (await import('@qantara/contract/messages-ar')).MESSAGES_AR,
+};
+const catalogues = new Map<Locale, Catalogue>();
+const loading = new Map<Locale, Promise<boolean>>();
 const waiting = new Set<() => void>();
 
-/** Fetches the catalogue once; whoever shows a sentence after this has it. False without a network: it ends empty-handed. */
-export function loadMessages(): Promise<boolean> {
-  coming ??= import('./messages.js').then(
-    (module) => {
-      catalogue = module;
-      waiting.forEach((tell) => tell());
+/** Loads the messages of a language once. Resolves with false without a network. */
+export function loadMessages(locale: Locale): Promise<boolean> {
+  const promise = loading.get(locale) ?? load(locale);
+  loading.set(locale, promise);
+  return promise;
+}
+
+const load = (locale: Locale): Promise<boolean> =>
+  files[locale]().then(
+    (catalogue) => {
+      catalogues.set(locale, catalogue);
+      waiting.forEach((notify) => notify());
       return true;
     },
     () => {
-      coming = null;
+      loading.delete(locale);
       return false;
     },
   );
-  return coming;
-}
 
 /**
  * Sentences of the error catalogue by code, in the language of the page; a text that is no code is shown as it is. Empty
@@ -29,16 +39,19 @@ export function loadMessages(): Promise<boolean> {
  */
 export function useMessage(): (codeOrText: string, values?: Readonly<Record<string, string | number>>) => string {
   const locale = useLocale();
-  useSyncExternalStore(waitForMessages, here, here);
-  return (codeOrText, values) => {
+  const read = () => catalogues.get(locale);
+  const catalogue = useSyncExternalStore(subscribe, read, read);
+  // A form that has shown messages shows them in the other language after a switch.
+  useEffect(() => {
+    if (loading.size > 0) void loadMessages(locale);
+  }, [locale]);
+  return (codeOrText, values = {}) => {
     if (!catalogue) return '';
-    return catalogue.isMessageCode(codeOrText) ? catalogue.messageOf(codeOrText, locale, values) : codeOrText;
+    return Object.hasOwn(catalogue, codeOrText) ? fillMessage(catalogue[codeOrText] ?? '', locale, values) : codeOrText;
   };
 }
 
-const here = () => catalogue;
-
-function waitForMessages(tell: () => void) {
-  waiting.add(tell);
-  return () => void waiting.delete(tell);
+function subscribe(notify: () => void) {
+  waiting.add(notify);
+  return () => void waiting.delete(notify);
 }

@@ -1,7 +1,7 @@
 import type { LastChange } from '@qantara/contract';
 
-/** One field the server refused, as in the contract's problem document. */
-export interface RefusedField {
+/** One field the server rejected, as in the contract's problem document. */
+export interface InvalidField {
   field: string;
   code: string;
   detail: string;
@@ -10,17 +10,17 @@ export interface RefusedField {
 /** Codes this side gives when no problem document came back. */
 export type LocalErrorCode = 'network' | 'cancelled' | 'unreadable';
 
-/** Every failed call ends as this. `detail` is the server's sentence in the reader's language, if it sent one. */
+/** Every failed call throws this. `detail` is the server's sentence in the reader's language, if it sent one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
     readonly code: string,
     readonly detail?: string,
-    readonly errors: readonly RefusedField[] = [],
-    /** The whole body, for answers that carry more than the problem (a closed job). */
+    readonly errors: readonly InvalidField[] = [],
+    /** The body of the response, which may have more than the problem (a closed job). */
     readonly body?: unknown,
     /** Seconds until a retry can succeed, if the server said so. */
     readonly retryAfter?: number,
@@ -39,26 +39,26 @@ export class ApiError extends Error {
     return new ApiError(0, code);
   }
 
-  /** A field refused before anything was sent; the error catalogue has its sentence. */
+  /** A field rejected before anything was sent; the error catalogue has its sentence. */
   static ofField(field: string, code: string): ApiError {
     return new ApiError(0, code, undefined, [{ field, code, detail: '' }]);
   }
 
   /**
-   * Reads a refusal; anything that is not a problem document keeps its status and no sentence.
+   * Parses an error response; without a problem document it has only a status.
    * @param wait the header Retry-After
    */
-  static fromAnswer(status: number, body: unknown, wait?: string | null): ApiError {
+  static fromResponse(status: number, body: unknown, wait?: string | null): ApiError {
     const seconds = Number(wait) || undefined;
     if (!isRecord(body)) return new ApiError(status, 'unreadable', undefined, [], undefined, seconds);
     const code = typeof body['code'] === 'string' ? body['code'] : 'unreadable';
     const detail = typeof body['detail'] === 'string' && body['detail'] ? body['detail'] : undefined;
-    const errors = Array.isArray(body['errors']) ? body['errors'].filter(isRefusedField) : [];
+    const errors = Array.isArray(body['errors']) ? body['errors'].filter(isInvalidField) : [];
     return new ApiError(status, code, detail, errors, body, seconds);
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isRefusedField = (value: unknown): value is RefusedField =>
+const isInvalidField = (value: unknown): value is InvalidField =>
   isRecord(value) && ['field', 'code', 'detail'].every((key) => typeof value[key] === 'string');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { appliedJob, forgetOldApplications, rememberApplication } from './applied-jobs.js';
+import { appliedJob, deleteOldApplications, rememberApplication } from './applied-jobs.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,7 +18,7 @@ it('remembers each job that was applied for, with its reference', () => {
 it('forgets an application after half a year', () => {
   rememberApplication('job1', 'QA-7F3K2', day('2020-01-01'));
   expect(appliedJob('job1')).toBeNull();
-  forgetOldApplications();
+  deleteOldApplications();
   expect(localStorage).toHaveLength(0);
 });
 

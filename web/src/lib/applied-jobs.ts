@@ -19,7 +19,7 @@ export function rememberApplication(jobId: string, reference: string | undefined
 }
 
 /** For the start of the app, so that no application stays on the device longer. */
-export const forgetOldApplications = (): void => write(readAll());
+export const deleteOldApplications = (): void => write(readAll());
 
 function readAll(): Record<string, AppliedJob> {
   try {
@@ -27,7 +27,7 @@ function readAll(): Record<string, AppliedJob> {
     const oldest = Date.now() - REMEMBERED_DAYS * 86_400_000;
     return Object.fromEntries(Object.entries(stored).filter(([, { sentAt }]) => Date.parse(sentAt) > oldest));
   } catch {
-    // Storage is refused or was tampered with.
+    // Storage is blocked or has invalid data.
     return {};
   }
 }
@@ -37,6 +37,6 @@ function write(jobs: Record<string, AppliedJob>): void {
     if (Object.keys(jobs).length > 0) localStorage.setItem(key, JSON.stringify(jobs));
     else localStorage.removeItem(key);
   } catch {
-    // A full or refused storage costs only the reminder.
+    // Without storage only the reminder is missing.
   }
 }

@@ -1,4 +1,4 @@
-let refuse: (() => void) | null = null;
+let onBack: (() => void) | null = null;
 
 /**
  * To be called before the router listens: a window calls its listeners in the order they came, also those that ask to be
@@ -6,13 +6,13 @@ let refuse: (() => void) | null = null;
  */
 export function watchBack(): void {
   window.addEventListener('popstate', (event) => {
-    if (!refuse) return;
+    if (!onBack) return;
     event.stopImmediatePropagation();
-    refuse();
+    onBack();
   });
 }
 
-/** As long as one is set, Back and Forward are told to it and not to the router. The address has changed by then. */
+/** While one is set, Back and Forward are reported to it instead of the router. The URL has changed by then. */
 export function setBackGuard(guard: (() => void) | null): void {
-  refuse = guard;
+  onBack = guard;
 }

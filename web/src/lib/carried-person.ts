@@ -1,4 +1,4 @@
-/** Who fills in forms in this tab: carried from one form to the next, gone with the tab (phones are shared). */
+/** The contact details typed in this tab, offered by the next form. Session storage only, because phones are shared. */
 export interface Person {
   name: string;
   email: string;
@@ -26,7 +26,7 @@ export function carryPerson({ name, email, phone }: Person): void {
   }
 }
 
-export function forgetPerson(): void {
+export function clearPerson(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

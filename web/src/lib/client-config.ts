@@ -26,7 +26,7 @@ export const trackingServices = ({ ga4, gtm, pixel }: TrackingIds): string[] => 
   ...(pixel ? ['Meta Pixel'] : []),
 ];
 
-/** What is read of an answer of the API. */
+/** The parts of a response that API calls read. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'text' | 'arrayBuffer'> & {
   headers: Pick<Headers, 'get'>;
 };
@@ -40,7 +40,7 @@ export type ApiFetch = (
   },
 ) => Promise<ApiResponse>;
 
-/** The same where pages are drawn, together with what tells the API for whom. */
+/** The same where pages are rendered, with the headers that name the visitor to the API. */
 export interface RendererConfig extends ClientConfig {
   /** In the place of the global one. */
   fetch?: ApiFetch;
@@ -61,7 +61,7 @@ export function clientConfig(): ClientConfig {
 /** The Strapi panel: on the host of the API, where the session's cookie is. */
 export const panelUrl = (): string => `${current.apiOrigin}/cms`;
 
-/** Whether this is where pages are drawn; what a browser does not need, it does not load. */
+/** Whether this code renders on the server; a browser does not load what only the server needs. */
 const isServer = import.meta.env.SSR;
 
 export const apiFetch = (): ApiFetch => (isServer && current.fetch) || fetch;

@@ -22,7 +22,7 @@ describe('a chosen CV', () => {
     ['cv.docx', PDF, { code: 'cv_name_differs', values: { named: 'docx', found: 'PDF', ending: 'pdf' } }],
     ['cv.doc', RTF, { code: 'cv_name_rtf', values: { named: 'doc' } }],
     ['cv.pdf', '\u00FF\u00D8\u00FF\u00E0', { code: 'cv_name_wrong', values: { named: 'pdf' } }],
-  ])('%s is refused with what its name hides', async (name, bytes, advice) => {
+  ])('%s is rejected with what its name hides', async (name, bytes, advice) => {
     expect(await cvContentProblem(named(name, bytes), JOB_CV_MESSAGES)).toEqual({ code: 'cv_type_word', advice });
   });
 
@@ -34,13 +34,13 @@ describe('a chosen CV', () => {
     expect(await problemOf(named(name, bytes))).toBeNull();
   });
 
-  it('is judged by its ending: Android often gives no MIME type, and a wrong one means nothing', async () => {
+  it('is validated by its ending: Android often gives no MIME type, and a wrong one means nothing', async () => {
     expect(await problemOf(fileOf(9, 'سيرة ذاتية.DOCX'))).toBeNull();
     expect(await problemOf(fileOf(9, 'cv.doc', 'application/octet-stream'))).toBeNull();
     expect(await problemOf(fileOf(9, 'cv.pdf.exe', 'application/pdf'))).toBe('cv_type_word');
   });
 
-  it('is refused in the words of its form', async () => {
+  it('is rejected with the text of its form', async () => {
     expect(await problemOf(fileOf(9, 'photo.jpg', 'image/jpeg'))).toBe('cv_type_word');
     expect(await problemOf(fileOf(9, 'photo.jpg', 'image/jpeg'), POOL_CV_MESSAGES)).toBe('cv_type_docx');
     expect(await problemOf(fileOf(0, 'cv.pdf'), POOL_CV_MESSAGES)).toBe('cv_empty');

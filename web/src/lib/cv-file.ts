@@ -6,6 +6,7 @@ import {
   cvKindOfBytes,
   cvNameAdvice,
   fileEnding,
+  KINDS_OF_CV,
   type CvNameAdvice,
   type FoundKind,
   type MessageCode,
@@ -19,7 +20,7 @@ export const CV_ACCEPT = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ].join(',');
 
-/** What each form says about a file it refuses. */
+/** What each form says about a file it rejects. */
 export interface CvFileMessages {
   type: MessageCode;
   size: MessageCode;
@@ -34,7 +35,10 @@ export interface FileProblem {
   advice?: CvNameAdvice | null;
 }
 
-/** What is wrong with a chosen file by its name and size, or null. Its MIME type does not count: Android often gives none. */
+/**
+ * What is wrong with a chosen file by its name and size, or null. Its MIME type does not count: Android often gives
+ * none.
+ */
 export function cvFileProblem(file: File, messages: CvFileMessages): FileProblem | null {
   const ending = fileEnding(file.name);
   if (!isNamedWell(ending)) return { code: messages.type };
@@ -42,7 +46,10 @@ export function cvFileProblem(file: File, messages: CvFileMessages): FileProblem
   return file.size === 0 ? { code: 'cv_empty' } : null;
 }
 
-/** What is wrong with the bytes of a file that passed `cvFileProblem`, or null. A name without an ending is fine when they are. */
+/**
+ * What is wrong with the bytes of a file that passed `cvFileProblem`, or null. A name without an ending is fine when
+ * they are.
+ */
 export async function cvContentProblem(file: File, messages: CvFileMessages): Promise<FileProblem | null> {
   const ending = fileEnding(file.name);
   const found = await kindOf(file);
@@ -53,10 +60,10 @@ export async function cvContentProblem(file: File, messages: CvFileMessages): Pr
 const isNamedWell = (ending: string): boolean =>
   !ending || CV_EXTENSIONS.some((extension) => extension === `.${ending}`);
 
-/** What the browser cannot tell is left to the server: also a Word file with a password, which looks like an old one. */
+/** The server validates what the browser cannot, such as a Word file with a password, which looks like an old one. */
 function mayBe(found: FoundKind | null, ending: string): boolean {
   if (!found || found === ending) return true;
-  return ending ? found === 'doc' && ending === 'docx' : found !== 'rtf' && found !== 'other';
+  return ending ? found === 'doc' && ending === 'docx' : KINDS_OF_CV.some((kind) => kind === found);
 }
 
 /** Null: not known, or not readable. */

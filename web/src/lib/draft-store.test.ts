@@ -16,7 +16,7 @@ describe('a draft', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is kept apart for each job', () => {
+  it('is separate for each job', () => {
     writeDraft('application.a', { name: 'A' });
     writeDraft('application.b', { name: 'B' });
     clearDraft('application.a');
@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['qantara.draft.application.new', 'qantara.lang']);
   });
 
-  it("stays with the tab and leaves nothing on the device when it is nobody else's business", () => {
+  it('stays with the tab and leaves nothing on the device when it is private', () => {
     writeDraft('contact', { message: 'He asked me for money' }, 'tab');
     expect(readDraft('contact', 'tab')).toEqual({ message: 'He asked me for money' });
     expect(readDraft('contact')).toBeNull();
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('survives a storage that refuses and one that was tampered with', () => {
+  it('survives a storage that rejects and one that was tampered with', () => {
     localStorage.setItem('qantara.draft.apply', '{broken');
     expect(readDraft('apply')).toBeNull();
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

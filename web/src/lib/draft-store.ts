@@ -1,10 +1,12 @@
 /** Days an unsent draft stays on the device. */
-const draftDays = 7;
+export const DRAFT_DAYS = 7;
+/** In localStorage while there may be files of drafts, so that code for them loads only then. */
+export const DRAFT_FILES_MARK = 'qantara.draftFiles';
 const prefix = 'qantara.draft.';
 
 /** Text only: never a file, a token or a password. */
 export type DraftValues = Record<string, string>;
-/** Where it stays: on the device for a week, or with the tab, for what nobody else may find on a shared phone or desk. */
+/** Where it stays: on the device for a week, or with the tab, for what must not be found on a shared phone or desk. */
 export type DraftPlace = 'device' | 'tab';
 interface Draft {
   savedAt: number;
@@ -15,9 +17,9 @@ interface Draft {
 export function readDraft(name: string, place: DraftPlace = 'device', now: number = Date.now()): DraftValues | null {
   try {
     const draft = JSON.parse(storeOf(place).getItem(prefix + name) ?? 'null') as Draft | null;
-    if (draft && now - draft.savedAt < draftDays * 86_400_000) return draft.values;
+    if (draft && now - draft.savedAt < DRAFT_DAYS * 86_400_000) return draft.values;
   } catch {
-    // Storage is refused or was tampered with: there is no draft.
+    // Storage is blocked or has invalid data: there is no draft.
   }
   clearDraft(name, place);
   return null;
@@ -35,7 +37,7 @@ export function writeDraft(
   try {
     storeOf(place).setItem(prefix + name, JSON.stringify({ savedAt: now, values: filled } satisfies Draft));
   } catch {
-    // A full or refused storage costs only the convenience.
+    // Without storage only the draft is missing.
   }
 }
 
@@ -60,6 +62,8 @@ export function clearDrafts(start: string, place: DraftPlace = 'device'): void {
 export function clearOldDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) readDraft(key.slice(prefix.length));
+    if (localStorage.getItem(DRAFT_FILES_MARK))
+      import('./draft-files.js').then((files) => files.clearOldDraftFiles()).catch(() => undefined);
   } catch {
     // Nothing was stored then.
   }

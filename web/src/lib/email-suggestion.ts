@@ -1,6 +1,6 @@
 const common = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'rediffmail.com', 'live.com'];
 
-/** `ali@gmial.com` gives `ali@gmail.com`; an address that is no near miss gives null. Only ever a suggestion. */
+/** `ali@gmial.com` gives `ali@gmail.com`; an email that is no near miss gives null. Only a suggestion. */
 export function emailSuggestion(email: string): string | null {
   const [, name, domain] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(email.toLowerCase()) ?? [];
   if (!name || !domain || common.includes(domain)) return null;

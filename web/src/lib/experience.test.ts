@@ -49,6 +49,10 @@ it('stays as typed in English', () => {
   expect(experienceText('2+ Yrs', 'en')).toBe('2+ Yrs');
 });
 
+it('a number alone has its unit in English too', () => {
+  expect([experienceText('5', 'en'), experienceText('1', 'en')]).toEqual(['5 years', '1 year']);
+});
+
 it.each(EXPERIENCE_YEARS_CHIPS)('an answer chosen in Arabic is stored as %s', (chip) => {
   expect(experienceText(chip, 'ar')).not.toBe(chip);
   expect(experienceCode(experienceText(chip, 'ar'))).toBe(chip);

@@ -1,11 +1,11 @@
 import { EXPERIENCE_YEARS_CHIPS, type Locale } from '@qantara/contract';
 
 /**
- * Years of experience, which people type in English: `3-5 years`, `2+ yrs`, `Fresher`. In Arabic the common ways to say
- * it become Arabic; anything else stays as it was typed.
+ * Years of experience, which people type in English: `3-5 years`, `2+ yrs`, `Fresher`. A number alone gets its unit. In
+ * Arabic the common ways to say it become Arabic; anything else stays as it was typed.
  */
 export function experienceText(typed: string, locale: Locale): string {
-  if (locale !== 'ar') return typed;
+  if (locale !== 'ar') return /^[1-9]\d?$/.test(typed) ? `${typed} ${typed === '1' ? 'year' : 'years'}` : typed;
   const text = typed.trim().toLowerCase().replace(/[–—]/g, '-').replace(/\s+/g, ' ');
   for (const [pattern, write] of patterns) {
     const found = pattern.exec(text);

@@ -1,11 +1,11 @@
 import type { Locale } from '@qantara/contract';
 import { agencyDay } from './agency-day.js';
+import { DAY_MS } from './format.js';
 
 const tags: Record<Locale, string> = { en: 'en', ar: 'ar-AE-u-nu-latn' };
 const formats = new Map<Locale, Intl.RelativeTimeFormat>();
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /**
  * "2 hours ago", "yesterday" / «قبل ساعتين»، «أمس»: minutes and hours within the last 24 hours, then calendar days at the

@@ -11,6 +11,8 @@ describe('format', () => {
   it('writes dates with Western digits in both languages', () => {
     expect(formatDate('2026-11-21', 'en', mumbai)).toBe('21 November 2026');
     expect(formatDate('2026-11-21', 'ar', mumbai)).toBe('21 نوفمبر 2026');
+    expect(formatDate('2026-11-21', 'en', mumbai, 'short')).toBe('21 Nov');
+    expect(formatDate('2026-11-21', 'ar', mumbai, 'short')).toBe('21 نوفمبر');
     expect(formatDateTime('2026-11-21T03:44:00Z', 'en', mumbai)).toMatch(/21 Nov 2026.*9:14\sam/);
     expect(formatDateTime('2026-11-21T03:44:00Z', 'ar', mumbai)).not.toMatch(/[٠-٩]/);
   });

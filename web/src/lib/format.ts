@@ -6,18 +6,27 @@ const numberTag = 'en-US';
 /** Making one takes far longer than using it. */
 const plainNumber = new Intl.NumberFormat(numberTag);
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-const dayMs = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Grouped by thousands: 15,000 in both languages. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return (options ? new Intl.NumberFormat(numberTag, options) : plainNumber).format(value);
 }
 
-/** 21 November 2026 / 21 نوفمبر 2026. A day without a time (`2026-11-21`) stays that day in every zone. */
-export function formatDate(date: string | Date, locale: Locale, timeZone: string): string {
+/**
+ * 21 November 2026 / 21 نوفمبر 2026; short 21 Nov / 21 نوفمبر. A day without a time (`2026-11-21`) stays that day in every
+ * zone.
+ */
+export function formatDate(
+  date: string | Date,
+  locale: Locale,
+  timeZone: string,
+  month: 'long' | 'short' = 'long',
+): string {
   const zone = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? 'UTC' : timeZone;
-  const key = locale + zone;
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone } as const;
+  const key = locale + zone + month;
+  const year = month === 'long' ? 'numeric' : undefined;
+  const options = { day: 'numeric', month, year, timeZone: zone } as const;
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(dateTags[locale], options);
   dateFormats.set(key, format);
   return format.format(new Date(date));
@@ -45,7 +54,7 @@ export function formatMegabytes(bytes: number): string {
 
 /** Whole days since a moment, never below 0: a server clock ahead of ours still means today. */
 export function wholeDaysSince(date: string | Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - new Date(date).getTime()) / dayMs));
+  return Math.max(0, Math.floor((now.getTime() - new Date(date).getTime()) / DAY_MS));
 }
 
 /** Marks text as left-to-right inside an Arabic sentence where no element can be put (a title, a label). */

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@qantara/contract';
 export const LANGUAGE_KEY = 'qantara.lang';
 const yearSeconds = 31_536_000;
 
-/** Remembers what the visitor chose with the language switch; a private window may refuse, and that is fine. */
+/** Remembers what the visitor chose with the language switch; errors of a private window are ignored. */
 export function rememberLanguage(locale: Locale): void {
   document.cookie = `${LANGUAGE_KEY}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
   try {

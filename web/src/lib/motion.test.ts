@@ -29,13 +29,13 @@ it('keeps still on a device that asks for calm, whatever was chosen here', () =>
   device.mockRestore();
 });
 
-it('holds the choice until the page is closed where nothing can be kept', () => {
+it('holds the choice until the page is closed where nothing can be stored', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  const kept = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   chooseMotion(false);
   expect(motionIsWelcome()).toBe(false);
-  kept.mockRestore();
+  storage.mockRestore();
   chooseMotion(true);
 });

@@ -1,4 +1,4 @@
-/** Where the reader's own "no motion" is kept. */
+/** The storage key of the visitor's own "no motion". */
 const motionKey = 'qantara.motion';
 const calmDevice = '(prefers-reduced-motion: reduce)';
 
@@ -17,19 +17,19 @@ export function motionIsWelcome(): boolean {
   }
 }
 
-/** The reader's choice for everything that moves by itself, kept for the next visits. */
+/** The visitor's choice for all animation, stored for the next visits. */
 export function chooseMotion(welcome: boolean): void {
   chosen = welcome;
   try {
     if (welcome) localStorage.removeItem(motionKey);
     else localStorage.setItem(motionKey, 'off');
   } catch {
-    // Nothing is kept here; the choice holds until the page is closed.
+    // Without storage the choice holds until the page is closed.
   }
   listeners.forEach((tell) => tell());
 }
 
-/** Tells when the choice or the device's setting changes. Answers how to stop listening. */
+/** Calls back when the choice or the device's setting changes. Returns how to unsubscribe. */
 export function onMotionChange(tell: () => void): () => void {
   const device = window.matchMedia(calmDevice);
   listeners.add(tell);

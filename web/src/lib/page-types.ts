@@ -1,4 +1,4 @@
-import type { Locale, SessionAnswer } from '@qantara/contract';
+import type { Locale, SessionResponse } from '@qantara/contract';
 import type { SiteContent } from '@qantara/contract/content';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -8,7 +8,7 @@ export interface PageData {
   sent?: DehydratedState;
   client?: QueryClient;
   /** Of a page that does without the query library. */
-  session?: SessionAnswer;
+  session?: SessionResponse;
 }
 
 export interface PrefetchContext {
@@ -21,7 +21,7 @@ export interface PrefetchContext {
 }
 
 /**
- * What a page file exports. `prefetch` fills the query cache before the page is drawn, on the server and on a click;
+ * What a page file exports. `prefetch` fills the query cache before the page is rendered, on the server and on a click;
  * it may fail: the page then shows its own loading or error state and the browser asks again. See `api/with-queries`.
  */
 export type PageComponent = ComponentType & { prefetch?: (context: PrefetchContext) => Promise<unknown> };

@@ -46,7 +46,7 @@ it('shows an unusual English note in Arabic only beside other English text', () 
   expect(payNote({ ...job, text_locale: 'en' }, 'ar')).toBe('plus a free pony');
 });
 
-it('translates the usual words that stand for a pay', () => {
+it('translates the usual texts in place of a salary', () => {
   expect(freePay('Negotiable, depending on experience', 'ar')).toBe('قابل للتفاوض، حسب الخبرة');
   expect(freePay('Negotiable, depending on experience', 'en')).toBe('Negotiable, depending on experience');
   expect(freePay('To be agreed', 'ar')).toBe('To be agreed');

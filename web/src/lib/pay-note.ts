@@ -79,11 +79,11 @@ function inArabic(note: string): string | null {
 
 /** Leaves out each run of currencies, amounts and periods that names none but the known amounts. */
 function withoutAmounts(text: string, known: readonly (number | null)[]): string {
-  let kept = '';
+  let rest = '';
   let run: string[] = [];
   const endRun = () => {
     const amounts = run.filter((part) => /^\d/.test(part)).map((part) => Number(part.replace(/,|[.,]$/g, '')));
-    if (amounts.length === 0 || amounts.some((amount) => !known.includes(amount))) kept += run.join('');
+    if (amounts.length === 0 || amounts.some((amount) => !known.includes(amount))) rest += run.join('');
     run = [];
   };
   for (const [part] of text.matchAll(PARTS)) {
@@ -92,10 +92,10 @@ function withoutAmounts(text: string, known: readonly (number | null)[]): string
       continue;
     }
     endRun();
-    kept += part;
+    rest += part;
   }
   endRun();
-  return kept
+  return rest
     .replace(/\(\s*\)/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.\-–—]+|[\s,;:\-–—]+$/g, '');

@@ -11,7 +11,7 @@ export function prettyNational(e164: string, code: string): string {
   return international.startsWith(code) ? international.slice(code.length).trim() : e164.slice(code.length);
 }
 
-/** True when the number cannot be a real one of its country; a warning, never a refusal. */
+/** Whether the number is impossible in its country. Only a warning. */
 export function looksWrong(e164: string): boolean {
   return !isValid(e164);
 }

@@ -43,7 +43,7 @@ export function guessedCode(): string {
 export interface TypedPhone {
   /** A code of CALLING_CODES or OTHER_CODE. */
   code: string;
-  /** What stands in the number box. */
+  /** The text of the number box. */
   text: string;
 }
 

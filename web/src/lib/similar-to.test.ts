@@ -1,30 +1,38 @@
-import { expect, it } from 'vitest';
+import type { Country, Industry } from '@qantara/contract';
+import { expect, test } from 'vitest';
 import { similarTo } from './similar-to.js';
 
-const row = (
-  id: string,
-  title: string,
-  country: 'Qatar' | 'Oman' = 'Oman',
-  job_type: 'Contract' | 'Permanent' = 'Permanent',
-) => ({ id, title, country, job_type }) as const;
-const welder = row('w', 'Pipe Welder', 'Qatar', 'Contract');
+const row = (id: string, trade: string | null, industry: Industry | null, country: Country) => ({
+  ...{ id, trade, industry, country },
+});
+const welder = row('me', 'welder', 'Oil & Gas', 'Qatar');
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-it('puts shared words before the country, and the country before the type', () => {
-  const rows = [row('type', 'Cook', 'Oman', 'Contract'), row('place', 'Nurse', 'Qatar'), row('word', 'Senior WELDER')];
-  const { alike, others } = similarTo(welder, rows);
-  expect(alike.map(({ id }) => id)).toEqual(['word', 'place']);
-  expect(others.map(({ id }) => id)).toEqual(['type']);
+test('the trade comes before the industry, and the country decides between equals', () => {
+  const rows = [
+    row('country', 'nurse', 'Healthcare', 'Qatar'),
+    row('industry', 'rigger', 'Oil & Gas', 'Oman'),
+    row('industry here', 'rigger', 'Oil & Gas', 'Qatar'),
+    row('trade', 'welder', 'Construction', 'Oman'),
+    row('trade here', 'welder', 'Construction', 'Qatar'),
+    welder,
+  ];
+  expect(ids(similarTo(welder, rows).jobs)).toEqual(['trade here', 'trade', 'industry here', 'industry']);
 });
 
-it('never offers the job itself, and four at the most, the newest first among equals', () => {
-  const rows = [welder, ...['a', 'b', 'c', 'd', 'e'].map((id) => row(id, 'Welder'))];
-  expect(similarTo(welder, rows).alike.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+test('at most four, in the order they came', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => row(id, 'welder', null, 'Qatar'));
+  expect(ids(similarTo(welder, rows).jobs)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('finds Arabic words', () => {
-  expect(similarTo({ title: 'لحّام أنابيب' }, [row('ar', 'مشرف أنابيب')]).alike).toHaveLength(1);
+test('without any alike: those of the country, else others', () => {
+  const nurse = row('nurse', 'nurse', 'Healthcare', 'Oman');
+  const cook = row('cook', 'cook', 'Hospitality', 'Qatar');
+  expect(similarTo(welder, [nurse, cook])).toEqual({ kind: 'inCountry', jobs: [cook] });
+  expect(similarTo(welder, [nurse])).toEqual({ kind: 'others', jobs: [nurse] });
 });
 
-it('knows nothing alike when nothing is known of the job', () => {
-  expect(similarTo({}, [row('a', 'Cook')])).toEqual({ alike: [], others: [row('a', 'Cook')] });
+test('two jobs without a trade are not alike by that', () => {
+  const unknown = row('a', null, null, 'Oman');
+  expect(similarTo({ trade: null, industry: null }, [unknown])).toEqual({ kind: 'others', jobs: [unknown] });
 });

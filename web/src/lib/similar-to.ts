@@ -1,33 +1,27 @@
 import type { JobRow } from '@qantara/contract';
 
-/** What likeness is judged by; a closed job may not tell all of it. */
-export type Likeness = Partial<Pick<JobRow, 'id' | 'title' | 'country' | 'job_type'>>;
+/** What likeness is judged by; a closed job may lack some of it. */
+export type Likeness = Partial<Pick<JobRow, 'id' | 'trade' | 'industry' | 'country'>>;
 
-const mostShown = 4;
+const MOST = 4;
 
 /**
- * The jobs most like one: shared words of the title first, then the country, then the type. `alike` share a word or the
- * country; `others` are the newest of the rest.
+ * Up to four open jobs to offer beside one: `similar` are of its trade or else its industry, those of its country first. Where
+ * there is none, those of its country, `inCountry`; else any `others`.
  */
 export function similarTo<Row extends Required<Likeness>>(job: Likeness, rows: readonly Row[]) {
-  const words = wordsOf(job.title ?? '');
   const ranked = rows
-    .filter((row) => row.id !== job.id)
-    .map((row) => {
-      const shared = wordsOf(row.title).filter((word) => words.includes(word)).length;
-      return {
-        row,
-        points: shared * 4 + (row.country === job.country ? 2 : 0) + (row.job_type === job.job_type ? 1 : 0),
-      };
-    })
-    .sort((a, b) => b.points - a.points);
-  const alike = ranked.filter(({ points }) => points > 1).map(({ row }) => row);
-  const others = ranked.filter(({ points }) => points <= 1).map(({ row }) => row);
-  return { alike: alike.slice(0, mostShown), others: others.slice(0, mostShown) };
+    .filter(({ id }) => id !== job.id)
+    .map((row) => ({
+      row,
+      points:
+        (row.trade && row.trade === job.trade ? 4 : 0) +
+        (row.industry && row.industry === job.industry ? 2 : 0) +
+        (row.country === job.country ? 1 : 0),
+    }))
+    .sort((one, other) => other.points - one.points);
+  const best = ranked[0]?.points ?? 0;
+  const kind = best > 1 ? ('similar' as const) : best === 1 ? ('inCountry' as const) : ('others' as const);
+  const jobs = ranked.filter(({ points }) => points >= Math.min(best, 2)).slice(0, MOST);
+  return { kind, jobs: jobs.map(({ row }) => row) };
 }
-
-const wordsOf = (title: string): string[] =>
-  title
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2);

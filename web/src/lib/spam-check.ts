@@ -1,7 +1,7 @@
 import { SPAM_TOKEN_MS } from '@qantara/contract';
 import { clientConfig } from './client-config.js';
 
-export type SpamAction = 'contact_form' | 'cv_submission' | 'job_application';
+export type SpamAction = 'contact_form' | 'hiring_request' | 'cv_submission' | 'job_application';
 
 interface Recaptcha {
   ready: (then: () => void) => void;
@@ -15,9 +15,9 @@ declare global {
 }
 
 /** Milliseconds the service needs after its script has loaded. */
-const settleMs = 100;
+const READY_DELAY_MS = 100;
 /** Milliseconds after the page has loaded before the script may compete for the network. */
-const restMs = 200;
+const LOAD_DELAY_MS = 200;
 let loading: Promise<void> | null = null;
 
 /** True when this installation checks for spam: only then may a page name the service. */
@@ -28,7 +28,7 @@ export function loadSpamCheck(): Promise<void> {
   const siteKey = clientConfig().recaptchaSiteKey;
   if (!siteKey) return Promise.resolve();
   loading ??= insertScript(siteKey)
-    .then(() => wait(settleMs))
+    .then(() => wait(READY_DELAY_MS))
     .catch((error: unknown) => {
       console.warn('The spam check could not be loaded', error);
       loading = null;
@@ -36,11 +36,11 @@ export function loadSpamCheck(): Promise<void> {
   return loading;
 }
 
-/** For pages that open with their form: waits until the page is at rest. Answers how to call it off. */
+/** For pages that open with their form: waits until the page is idle. Returns how to cancel. */
 export function loadSpamCheckWhenIdle(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const start = () => {
-    timer = setTimeout(() => void loadSpamCheck(), restMs);
+    timer = setTimeout(() => void loadSpamCheck(), LOAD_DELAY_MS);
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });

@@ -30,7 +30,7 @@ export function startTracking({ ga4, gtm, pixel }: TrackingIds): void {
 }
 
 /** Removes what they left in this browser, as far as we may. */
-export function forgetTracking(): void {
+export function clearTracking(): void {
   const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   for (const name of names.filter((one) => /^(_ga|_gid|_gat|_gcl|_fb)/.test(one)))

@@ -10,6 +10,6 @@ it('the same content keeps its key over retries, other content or a sent form ge
   expect(keys.keyFor(contentOf({ name: 'A', cvFile: file(3) }))).toBe(first);
   expect(keys.keyFor(contentOf({ name: 'A', cvFile: file(4) }))).not.toBe(first);
   const second = keys.keyFor(contentOf({ name: 'B' }));
-  keys.forget();
+  keys.discard();
   expect(keys.keyFor(contentOf({ name: 'B' }))).not.toBe(second);
 });

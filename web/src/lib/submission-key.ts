@@ -1,16 +1,24 @@
+import { clearDraft, readDraft, writeDraft } from './draft-store.js';
+
 /**
  * Hands out Idempotency-Keys: sending the same content again, after a double click or on a bad network, uses the same
  * key, so that the server stores it once. Changed content, or a sent form, starts a new key.
+ * @param draft a name under which the key stays on the device as drafts do, for forms whose files stay there too
  */
-export function createSubmissionKeys() {
-  let last: { content: string; key: string } | null = null;
+export function createSubmissionKeys(draft?: string) {
+  let last = draft ? readDraft(draft) : null;
   return {
     keyFor(content: string): string {
-      if (last?.content !== content) last = { content, key: randomKey() };
-      return last.key;
+      const key = last?.['content'] === content ? last['key'] : undefined;
+      if (key) return key;
+      last = { content, key: randomKey() };
+      // Before the first attempt, whose response may never come.
+      if (draft) writeDraft(draft, last);
+      return last['key'] ?? '';
     },
-    forget(): void {
+    discard(): void {
       last = null;
+      if (draft) clearDraft(draft);
     },
   };
 }
@@ -22,7 +30,7 @@ export function contentOf(values: object): string {
   );
 }
 
-/** 32 hex digits. crypto.randomUUID exists only on secure origins, and a local network address is none. */
+/** 32 hex digits. crypto.randomUUID exists only on secure origins, and an IP of the local network is not one. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -19,7 +19,7 @@ export function surviveTranslation(prototype: Node = Node.prototype): void {
   };
 }
 
-/** The child of `parent` that now holds the moved node, so that order is kept; null appends. */
+/** The child of `parent` that now holds the moved node, so that the order stays the same; null appends. */
 function wrapperOf(moved: Node, parent: Node): Node | null {
   let node: Node | null = moved;
   while (node && node.parentNode !== parent) node = node.parentNode;

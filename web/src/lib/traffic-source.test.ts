@@ -48,7 +48,7 @@ it('keeps the source of the first page', () => {
   expect(trafficSource()).toBe('search');
 });
 
-it('works where nothing can be kept', () => {
+it('works where nothing can be stored', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied');
   });

@@ -18,20 +18,20 @@ const known: readonly [TrafficSource, RegExp][] = [
 ];
 
 /**
- * How this visit came to the site: judged once, on its first page, and kept until the tab is closed. No more than the kind
- * leaves the browser, never the address.
+ * How this visit came to the site: determined once, on its first page, and stored until the tab is closed. No more than the kind
+ * leaves the browser, never the URL.
  */
 export function trafficSource(): TrafficSource {
   try {
-    const kept = sessionStorage.getItem(key) ?? judge();
-    sessionStorage.setItem(key, kept);
-    return kept as TrafficSource;
+    const source = sessionStorage.getItem(key) ?? determineSource();
+    sessionStorage.setItem(key, source);
+    return source as TrafficSource;
   } catch {
-    return judge();
+    return determineSource();
   }
 }
 
-function judge(): TrafficSource {
+function determineSource(): TrafficSource {
   const { host, search } = location;
   const from = /^[\w-]+:\/\/([^/]+)/.exec(document.referrer)?.[1] ?? '';
   const name = new URLSearchParams(search).get('utm_source')?.toLowerCase() ?? (from === host ? '' : from);

@@ -69,10 +69,10 @@ export const namedAgency = ({ locale, publicUrl, content }: Here): Organization 
   logo: logoOf(publicUrl),
 });
 
-/** The home page of a network is nobody's profile. */
+/** The home page of a network is not a profile. */
 function ownProfiles({ linkedin, facebook, instagram, x, youtube }: AgencyFacts): { sameAs?: string[] } {
   const profiles = [linkedin, facebook, instagram, x, youtube]
-    .filter((address) => address !== undefined)
-    .filter((address) => new URL(address).pathname !== '/');
+    .filter((url) => url !== undefined)
+    .filter((url) => new URL(url).pathname !== '/');
   return profiles.length > 0 ? { sameAs: profiles } : {};
 }

@@ -1,28 +1,49 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
+import { jobDetail } from '../api/one-job.js';
+import { guidePath, guideTitle } from '../lib/guide-path.js';
 import { localizedPath } from '../lib/paths.js';
 import type { PageFacts } from './page-facts.js';
 
-/** The pages between Home and a page that lies deeper: their address, and the word of the menu for them. */
-const parents = {
-  'job-detail': { path: '/jobs', name: 'header.hotJobs' },
-  'news-story': { path: '/job-news', name: 'header.news' },
-} as const;
+interface Step {
+  name: string;
+  path: string;
+}
 
-export function breadcrumbs({
-  screen,
-  locale,
-  title,
-  url,
-  publicUrl,
-  content,
-  translations,
-}: PageFacts): WithContext<BreadcrumbList>[] {
+/** The pages between Home and this one. */
+function parentsOf(facts: PageFacts): Step[] {
+  const { screen, locale, params, content, translations, queryClient } = facts;
+  const { t } = translations[locale];
+  const jobs = translations[locale].getFixedT(null, 'jobs');
+  const board = { name: t('header.hotJobs'), path: '/jobs' };
+  if (screen === 'news-story') return [{ name: t('header.news'), path: '/job-news' }];
+  if (screen === 'job-guide') {
+    const trade = params['country'] && content.trades?.find(({ slug }) => slug === params['trade']);
+    if (!trade) return [board];
+    return [
+      board,
+      { name: guideTitle(jobs, locale, { tradeName: trade.name }), path: guidePath({ trade: trade.slug }) },
+    ];
+  }
+  if (screen !== 'job-detail') return [];
+  const found = queryClient?.getQueryData(jobDetail(locale, params['jobId'] ?? '').queryKey);
+  if (found?.state !== 'open') return [board];
+  const { country, trade, trade_name: tradeName } = found.job;
+  return [
+    board,
+    {
+      name: guideTitle(jobs, locale, { country, tradeName }),
+      path: guidePath({ country, trade: tradeName && trade ? trade : undefined }),
+    },
+  ];
+}
+
+export function breadcrumbs(facts: PageFacts): WithContext<BreadcrumbList>[] {
+  const { screen, locale, title, url, publicUrl, content } = facts;
   if (screen === 'home') return [];
-  const address = (path: string) => publicUrl + localizedPath(locale, path);
-  const parent = screen in parents ? parents[screen as keyof typeof parents] : undefined;
+  const urlOf = (path: string) => publicUrl + localizedPath(locale, path);
   const steps = [
-    { name: content.agency.name, item: address('/') },
-    ...(parent ? [{ name: translations[locale].t(parent.name), item: address(parent.path) }] : []),
+    { name: content.agency.name, item: urlOf('/') },
+    ...parentsOf(facts).map(({ name, path }) => ({ name, item: urlOf(path) })),
     { name: title, item: url },
   ];
   const itemListElement = steps.map((step, index) => ({

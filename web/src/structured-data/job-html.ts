@@ -1,21 +1,19 @@
-import { AGENCY_TIME_ZONE, JOB_TYPE_LABELS, labelOf, COUNTRY_LABELS, type JobRow } from '@qantara/contract';
+import {
+  AGENCY_TIME_ZONE,
+  INDUSTRY_LABELS,
+  JOB_TYPE_LABELS,
+  labelOf,
+  COUNTRY_LABELS,
+  type JobRow,
+} from '@qantara/contract';
 import type { i18n } from 'i18next';
 import { escapeHtml } from '../lib/escape-html.js';
 import { experienceText } from '../lib/experience.js';
 import { formatDate, formatNumber } from '../lib/format.js';
-import { nationalitiesText } from '../lib/nationalities-text.js';
 import { freePay, payNote } from '../lib/pay-note.js';
 import { payText } from '../lib/pay-text.js';
-import { placeName } from '../lib/place-name.js';
-import { blocksOf } from '../lib/text-blocks.js';
-
-/** The benefits a job gives as flags, with the word the page has for each. */
-const perks = [
-  ['accommodation_provided', 'job.accommodation'],
-  ['transportation_provided', 'job.transportation'],
-  ['medical_provided', 'job.medical'],
-  ['visa_sponsorship', 'job.visa'],
-] as const;
+import { placeName, nationalitiesText, benefitsOf } from '../lib/job-texts.js';
+import { parseBlocks } from '../lib/parse-blocks.js';
 
 /** All that the job's page tells, as plain HTML of paragraphs and lists. `i18n` has the language of the job's text. */
 export function jobHtml(job: JobRow, i18n: i18n): string {
@@ -35,12 +33,17 @@ export function jobHtml(job: JobRow, i18n: i18n): string {
   ].join('');
 }
 
-/** What stands at the top of the job's page, each with its name. */
+/** The facts at the top of the job's page, each with its label. */
 export function jobFacts(job: JobRow, i18n: i18n): { name: string; value: string }[] {
   const t = i18n.getFixedT(null, 'job-detail');
   const facts = [
     { name: t('facts.location'), value: placeText(job) },
     { name: t('facts.type'), value: labelOf(JOB_TYPE_LABELS, job.job_type, job.text_locale) },
+    { name: i18n.t('trade', { ns: 'feeds' }), value: job.trade_name ?? '' },
+    {
+      name: i18n.t('industry', { ns: 'feeds' }),
+      value: job.industry ? labelOf(INDUSTRY_LABELS, job.industry, job.text_locale) : '',
+    },
     { name: t('facts.pay'), value: fullPay(job, i18n) },
     { name: t('facts.experience'), value: experienceText(job.experience_required, job.text_locale) },
     { name: t('facts.vacancies'), value: job.vacancies ? formatNumber(job.vacancies) : '' },
@@ -63,7 +66,7 @@ export function fullPay(job: JobRow, i18n: i18n): string {
 
 export function perkNames(job: JobRow, i18n: i18n): string[] {
   const t = i18n.getFixedT(null, 'jobs');
-  return perks.filter(([flag]) => job[flag]).map(([, word]) => t(word));
+  return benefitsOf(job).map((name) => t(`job.${name}`));
 }
 
 export const comma = ({ text_locale }: JobRow): string => (text_locale === 'ar' ? '، ' : ', ');
@@ -71,7 +74,7 @@ const headed = (heading: string, html: string) => `<p><strong>${escapeHtml(headi
 const listOf = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 const textHtml = (text: string) =>
-  blocksOf(text)
+  parseBlocks(text)
     .map(({ list, lines }) => {
       const safe = lines.map(escapeHtml);
       return list ? listOf(safe) : `<p>${safe.join('<br>')}</p>`;

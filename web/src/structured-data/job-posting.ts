@@ -1,11 +1,17 @@
-import { AGENCY_TIME_ZONE, ALL_NATIONALITIES, COUNTRY_FACTS, type JobRow, type JobType } from '@qantara/contract';
+import {
+  AGENCY_TIME_ZONE,
+  ALL_NATIONALITIES,
+  COUNTRY_FACTS,
+  INDUSTRY_LABELS,
+  labelOf,
+  type JobRow,
+  type JobType,
+} from '@qantara/contract';
 import type { i18n } from 'i18next';
 import type { JobPosting, WithContext } from 'schema-dts';
-import { monthsOfExperience } from '../lib/experience-months.js';
-import { nationalitiesText } from '../lib/nationalities-text.js';
-import { endOfDay } from '../lib/zone-time.js';
-import { jobAddress } from './job-address.js';
+import { jobUrl } from './job-url.js';
 import { comma, jobHtml, perkNames } from './job-html.js';
+import { nationalitiesText } from '../lib/job-texts.js';
 
 /** Google's words. It has none for a permanent post, which may be full-time or part-time. */
 const employmentTypes: Record<JobType, string> = {
@@ -28,7 +34,7 @@ interface Words {
 
 /** An open job for search engines: nothing in it that the page does not show. */
 export function jobPosting(job: JobRow, publicUrl: string, { i18n, agencyName }: Words): WithContext<JobPosting> {
-  const url = jobAddress(job, publicUrl);
+  const url = jobUrl(job, publicUrl);
   const months = monthsOfExperience(job.experience_required);
   const benefits = perkNames(job, i18n);
   return {
@@ -39,6 +45,8 @@ export function jobPosting(job: JobRow, publicUrl: string, { i18n, agencyName }:
     datePosted: job.posted_date,
     validThrough: jobEnds(job),
     employmentType: employmentTypes[job.job_type],
+    ...(job.trade_name ? { occupationalCategory: job.trade_name } : {}),
+    ...(job.industry ? { industry: labelOf(INDUSTRY_LABELS, job.industry, job.text_locale) } : {}),
     // The agency is not the employer; "confidential" is Google's word for one that stays unnamed.
     hiringOrganization: job.company ? { '@type': 'Organization', name: job.company } : 'confidential',
     jobLocation: {
@@ -81,3 +89,43 @@ const experience = (monthsOfExperience: number) => ({
 
 const eligibility = (job: JobRow, i18n: i18n) =>
   `${i18n.t('facts.nationalities', { ns: 'job-detail' })}: ${nationalitiesText(job.eligible_nationalities, job.text_locale)}`;
+
+const years = '(?:years?|yrs?)\\.?(?: (?:of )?(?:work )?experience)?';
+const patterns = [
+  new RegExp(`^(\\d{1,2}) ?(?:-|to) ?\\d{1,2} ?(?:${years})?$`),
+  new RegExp(`^(\\d{1,2}) ?\\+? ?(?:${years})?$`),
+  new RegExp(`^(?:more than|over|at least|min(?:imum)?\\.?(?: of)?) (\\d{1,2}) ?${years}$`),
+  new RegExp(`^(\\d{1,2}) ?${years} (?:or more|minimum|min\\.?)$`),
+];
+
+/** The least experience asked for, in months; null when the words do not say it plainly. */
+export function monthsOfExperience(typed: string): number | null {
+  const text = typed.trim().toLowerCase().replace(/[–—]/g, '-').replace(/\s+/g, ' ');
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    if (found) return Number(found[1]) * 12;
+  }
+  return null;
+}
+
+/** The last second of a day (`YYYY-MM-DD`) in a time zone, as ISO 8601 with that zone's offset. */
+export function endOfDay(day: string, timeZone: string): string {
+  const format = formatOf(timeZone);
+  const guess = offsetAt(new Date(`${day}T23:59:59Z`), format);
+  return `${day}T23:59:59${offsetAt(new Date(`${day}T23:59:59${guess}`), format)}`;
+}
+
+/** Making one takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** `+05:30` */
+function offsetAt(moment: Date, format: Intl.DateTimeFormat): string {
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || '+00:00';
+}

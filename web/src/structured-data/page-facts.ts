@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { PageContent } from '../content/page-content.js';
 
-/** What the server knows of a drawn page: all that its structured data may be made of. */
+/** What the server knows of a rendered page: all that its structured data may be made of. */
 export interface PageFacts {
   screen: string;
   locale: Locale;
@@ -12,7 +12,7 @@ export interface PageFacts {
   /** Without the name of the site. */
   title: string;
   description: string;
-  /** Address of this very page. */
+  /** URL of this page. */
   url: string;
   publicUrl: string;
   /** The page's picture for previews, if it has one. */

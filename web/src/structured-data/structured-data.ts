@@ -1,10 +1,10 @@
-import type { Thing, WithContext } from 'schema-dts';
-import { agencyData, websiteData } from './agency-data.js';
+import type { Thing, WithContext, JobPosting, Article, FAQPage } from 'schema-dts';
+import { plainText, type Questions } from '@qantara/contract/content';
+import { agencyData, websiteData, namedAgency } from './agency-data.js';
 import { breadcrumbs } from './breadcrumbs.js';
-import { faqData } from './faq-data.js';
-import { jobData } from './job-data.js';
 import type { PageFacts } from './page-facts.js';
-import { storyData } from './story-data.js';
+import { jobDetail } from '../api/one-job.js';
+import { jobPosting } from './job-posting.js';
 
 type Data = WithContext<Thing>;
 
@@ -14,7 +14,9 @@ const byScreen: Readonly<Record<string, (facts: PageFacts) => Data[]>> = {
   about: (facts) => [agencyData(facts)],
   contact: (facts) => [agencyData(facts)],
   'job-detail': jobData,
-  'job-faq': (facts) => [faqData(facts)],
+  'job-faq': (facts) => faqData(facts, facts.content.faqItems ?? []),
+  'job-guide': (facts) => faqData(facts, guideQuestions(facts)),
+  'hire-guide': (facts) => faqData(facts, facts.content.hireGuide?.questions ?? []),
   'news-story': storyData,
 };
 
@@ -24,4 +26,63 @@ const byScreen: Readonly<Record<string, (facts: PageFacts) => Data[]>> = {
  */
 export function structuredData(facts: PageFacts): Data[] {
   return [...(byScreen[facts.screen]?.(facts) ?? []), ...breadcrumbs(facts)];
+}
+
+/** The posting of an open job; a closed or unknown one has none. */
+function jobData({
+  queryClient,
+  locale,
+  params,
+  publicUrl,
+  content,
+  translations,
+}: PageFacts): WithContext<JobPosting>[] {
+  const detail = queryClient?.getQueryData(jobDetail(locale, params['jobId'] ?? '').queryKey);
+  if (detail?.state !== 'open') return [];
+  return [
+    jobPosting(detail.job, publicUrl, {
+      i18n: translations[detail.job.text_locale],
+      agencyName: content.agencyName[detail.job.text_locale],
+    }),
+  ];
+}
+
+/** The stories are guides, not reports of what happened: articles, no news articles. */
+function storyData(facts: PageFacts): WithContext<Article>[] {
+  const article = facts.content.newsArticles?.find(({ slug }) => slug === facts.params['slug']);
+  if (!article) return [];
+  const agency = namedAgency(facts);
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: article.title,
+      description: article.excerpt,
+      articleSection: article.category,
+      datePublished: article.date,
+      inLanguage: article.locale,
+      mainEntityOfPage: facts.url,
+      author: agency,
+      publisher: agency,
+      ...(facts.picture ? { image: facts.picture } : {}),
+    },
+  ];
+}
+
+/** The questions that a page shows; none where it shows none. */
+function faqData({ locale }: PageFacts, questions: Questions): WithContext<FAQPage>[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: { '@type': 'Answer' as const, text: plainText(answer) },
+  }));
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: locale, mainEntity }];
+}
+
+/** Of the trade and the country that a page is about. */
+function guideQuestions({ content, params }: PageFacts): Questions {
+  const trade = content.trades?.find(({ slug }) => slug === params['trade']);
+  const guide = content.countryGuides?.find(({ slug }) => slug === params['country']);
+  return [...(trade?.questions ?? []), ...(guide?.questions ?? [])];
 }

@@ -27,6 +27,8 @@ export const googleJobPosting = z
     description: z.string().regex(/^<(p|ul)>/),
     datePosted: zonedTime,
     validThrough: zonedTime,
+    occupationalCategory: z.optional(z.string().min(1)),
+    industry: z.optional(z.string().min(1)),
     employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'PER_DIEM', 'OTHER']),
     hiringOrganization: z.union([
       z.literal('confidential'),

@@ -8,7 +8,7 @@ xmlRegisterFsInputProviders();
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
-/** Throws when a text is no well-formed XML or breaks a schema of this folder; else answers the document. */
+/** Throws when a text is no well-formed XML or breaks a schema of this folder; else returns the document. */
 export function validXml(text: string, schema: 'sitemap' | 'rss' | 'indeed'): XmlDocument {
   const document = XmlDocument.fromString(text);
   const url = `${folder}${schema}.xsd`;

@@ -1,6 +1,6 @@
 import type { PublicTracking, TrackingSettings } from '@qantara/contract';
 
-/** The one row of `tracking_settings`. */
+/** The only row of `tracking_settings`. */
 export interface TrackingRecord extends PublicTracking {
   version: number;
   updated_at: Date | null;

@@ -1,31 +1,31 @@
-import { wordsOf } from '../../platform/words';
+import { wordsOf } from '../../platform/tokenizer';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { Refusal } from '../../platform/http/refusal';
+import { ApiError } from '../../platform/http/api-error';
 import { roleTypeOf, STAFF_USER, type StaffRecord } from '../staff-account';
 import { tableOf } from '../../platform/database/table';
 
-/** Changes of accounts wait for each other: of two leads that demote each other, the second sees what the first did. */
-export const oneAtATime = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(hashtext(?))', ['staff']);
+/** Serializes changes of accounts: of two leads who demote each other, the second fails. */
+export const lockAccounts = (trx: Knex) => trx.raw('select pg_advisory_xact_lock(hashtext(?))', ['staff']);
 
 /** An email signs in to one account. */
-export async function refuseTakenEmail(strapi: Core.Strapi, email: string): Promise<void> {
+export async function assertEmailIsFree(strapi: Core.Strapi, email: string): Promise<void> {
   if (await tableOf<StaffRecord>(strapi, STAFF_USER).count({ where: { email } }))
-    throw new Refusal('invalid_input', { errors: [{ field: 'email', code: 'staff_email_taken' }] });
+    throw new ApiError('invalid_input', { errors: [{ field: 'email', code: 'staff_email_taken' }] });
 }
 
-/** Owners are chosen by name: no account may pass for another. @param ownId the account that gets the name */
-export async function refuseTakenName(strapi: Core.Strapi, name: string, ownId = 0): Promise<void> {
+/** Owners are chosen by name, so no two names may look alike. @param ownId the account that gets the name */
+export async function assertNameIsFree(strapi: Core.Strapi, name: string, ownId = 0): Promise<void> {
   const names = await tableOf<StaffRecord>(strapi, STAFF_USER).findMany({
     select: ['username'],
     where: { id: { $ne: ownId } },
   });
   if (names.some(({ username }) => lookAlike(username) === lookAlike(name)))
-    throw new Refusal('invalid_input', { errors: [{ field: 'name', code: 'staff_name_taken' }] });
+    throw new ApiError('invalid_input', { errors: [{ field: 'name', code: 'staff_name_taken' }] });
 }
 
-/** A lead who can sign in has to remain beside these accounts. */
-export async function refuseLastLead(strapi: Core.Strapi, ids: number[]): Promise<void> {
+/** At least one other lead who can sign in must remain. */
+export async function assertAnotherLead(strapi: Core.Strapi, ids: number[]): Promise<void> {
   const others = await tableOf<StaffRecord>(strapi, STAFF_USER).count({
     where: {
       id: { $notIn: ids },
@@ -34,16 +34,16 @@ export async function refuseLastLead(strapi: Core.Strapi, ids: number[]): Promis
       $or: [{ blocked: false }, { blocked: { $null: true } }],
     },
   });
-  if (others === 0) throw new Refusal('staff_last_lead');
+  if (others === 0) throw new ApiError('staff_last_lead');
 }
 
-/** Letters of other scripts, and digits, that look like a Latin letter (of Unicode's confusables, those on keyboards). */
+/** Letters of other scripts, and digits, that look like a Latin letter (Unicode confusables that keyboards have). */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...{ а: 'a', в: 'b', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', ѕ: 's', т: 't' },
   ...{ у: 'y', х: 'x', ԁ: 'd', ԛ: 'q', ԝ: 'w', ӏ: 'l', α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o' },
   ...{ ρ: 'p', τ: 't', υ: 'u', χ: 'x', γ: 'y', ω: 'w', μ: 'u', ɑ: 'a', ɡ: 'g', ո: 'n', օ: 'o', ս: 'u', 0: 'o', 1: 'l' },
 };
 
-/** One form of all names that a hurried reader takes for the same: `Sаra  Khan` with a Cyrillic а is `sara khan`. */
+/** The same text for names that look alike: `Sаra  Khan` with a Cyrillic а becomes `sara khan`. */
 const lookAlike = (name: string): string =>
   [...wordsOf(name)].map(({ spelled }) => spelled.replace(/./gu, (letter) => LOOKS_LIKE[letter] ?? letter)).join(' ');

@@ -4,18 +4,18 @@ import { isChanged, valueOf } from '../../platform/http/changed-data';
 import { panelUser } from '../panel-user';
 import { activeStaff, STAFF_USER, type StaffRecord } from '../staff-account';
 import { tableOf } from '../../platform/database/table';
-import { refuseLastLead } from './account-rules';
+import { assertAnotherLead } from './account-rules';
 
 interface Write {
   params: { where?: unknown; data?: unknown };
-  /** From before a write to after it. */
+  /** Passed from before a write to after it. */
   state: Record<string, unknown>;
   result?: unknown;
 }
 
 /**
- * Staff accounts are managed in the dashboard, which checks and records more. Any other write to their table keeps the
- * last lead, and leaves an audit entry.
+ * Staff accounts are managed in the dashboard, which validates and records more. Any other write to their table also
+ * protects the last lead and adds an audit entry.
  */
 export function guardStaffAccounts(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -37,7 +37,7 @@ export function guardStaffAccounts(strapi: Core.Strapi): void {
     state.ids = accounts.map(({ id }) => id);
     const leads = accounts.filter((account) => activeStaff(account)?.role === 'lead' && account.password);
     if (leads.length > 0 && (data === undefined || takesAccess(data)))
-      await refuseLastLead(
+      await assertAnotherLead(
         strapi,
         leads.map(({ id }) => id),
       );

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When each of these accounts signed in last, as the audit trail knows it. */
+/** Time of each account's last sign-in, from the audit trail. */
 export async function lastSignIns(knex: Knex, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await knex('audit_entries')
     .where({ subject_type: 'staff', action: 'signed_in' })

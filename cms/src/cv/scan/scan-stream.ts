@@ -2,42 +2,51 @@ import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** `failed`: the scanner answered, but cannot judge this file, for one because it is larger than it takes. Tried again every night. */
+/** `failed`: the scanner responded, but could not scan this file, e.g. because it is too large. Retried every night. */
 export type ScanResult = 'clean' | 'infected' | 'failed';
 
-/** A scanner that is silent for so long is given up; it may be loading its signatures. */
-const SILENCE_MS = 60_000;
+/** Includes the time in which a scanner loads its signatures. */
+const IDLE_TIMEOUT_MS = 60_000;
+
+/** The scanner cannot be reached, or does not respond. */
+export class ScannerUnreachable extends Error {}
 
 /**
- * Shows a file to ClamAV's daemon by the command INSTREAM: pieces with their length before them, then a length of zero.
- * Rejects when the scanner cannot be reached or goes away: then it is worth another try.
+ * Sends a file to ClamAV's daemon by the command INSTREAM: chunks prefixed with their length, then a length of zero.
+ * Rejects if the scanner disconnects or the file cannot be read: a retry can succeed.
  * @param url `tcp://host:3310`
+ * @throws {ScannerUnreachable}
  */
 export async function scanStream(url: string, file: Readable): Promise<ScanResult> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || 3310 });
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('The virus scanner does not answer')));
+  let isConnected = false as boolean;
+  socket.once('connect', () => (isConnected = true));
+  socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new ScannerUnreachable('The virus scanner does not answer')));
   try {
-    const answer = answerOf(socket);
-    // It may answer, and hang up, while pieces are still sent: a file that is too large. What failed shows in the answer.
+    const response = readResponse(socket);
+    // The scanner may respond and disconnect while a file that is too large is still being sent. The response has the reason.
     pipeline(pieces(file), socket, { end: false }).catch((error: Error) => socket.destroy(error));
-    return resultOf(await answer);
+    return resultOf(await response);
+  } catch (error) {
+    if (isConnected || file.errored) throw error;
+    throw new ScannerUnreachable('The virus scanner cannot be reached', { cause: error });
   } finally {
     file.destroy();
     socket.destroy();
   }
 }
 
-/** What the scanner says up to the zero that ends it. */
-function answerOf(socket: Socket): Promise<string> {
+/** The scanner's response up to its terminating zero byte. */
+function readResponse(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let text = '';
     socket.setEncoding('utf8').on('data', (piece: string) => {
-      said += piece;
-      if (said.includes('\0')) resolve(said);
+      text += piece;
+      if (text.includes('\0')) resolve(text);
     });
     socket.once('error', reject);
-    socket.once('close', () => reject(new Error(`The virus scanner broke off: ${said.slice(0, 100)}`)));
+    socket.once('close', () => reject(new Error(`The virus scanner broke off: ${text.slice(0, 100)}`)));
   });
 }
 
@@ -56,10 +65,10 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-function resultOf(answer: string): ScanResult {
-  const line = answer.replace(/\0/g, '').trim();
+function resultOf(response: string): ScanResult {
+  const line = response.replace(/\0/g, '').trim();
   if (line.endsWith(' OK')) return 'clean';
   if (line.endsWith(' FOUND')) return 'infected';
-  // Also what it has never said before: one such file must not keep those behind it waiting.
+  // Includes unknown responses, so that one such file does not block those behind it.
   return 'failed';
 }

@@ -1,69 +1,69 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { CvStore } from './cv-store';
+import type { FileStore } from '../../platform/files/file-store';
 
-/** Tables whose rows own a file, each in its column `cv_key`. */
-export const CV_OWNERS = ['cv_submissions', 'job_applications'];
+/** Tables with a column `cv_key`, which refers to a file; null: no file. */
+export const CV_OWNERS = ['cv_submissions', 'job_applications', 'hiring_requests', 'application_documents'];
 
-/** A younger file may belong to a submission that is being stored right now. */
+/** A younger file may belong to a submission that is being stored. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1000;
 /**
- * The time of a file is by the clock of the store, the age by ours, and either may be wrong. No row comes later than this
- * after its file: a connection is waited for 15 s, a statement takes 30 s at most.
+ * Time after which a file without a row is checked again, because the clocks of store and server may differ. A row follows
+ * its file within this time: 15 s for a connection, 30 s for a statement.
  */
-const SECOND_LOOK_MS = 2 * 60 * 1000;
-const KEYS_A_QUERY = 500;
-/** So many files without a row, and more of them than with one, are not left-overs of crashes. */
+const RECHECK_MS = 2 * 60 * 1000;
+const BATCH_SIZE = 500;
+/** More orphans than this, and more than files with a row, point to the wrong database rather than to crashes. */
 const SUSPICIOUS_ORPHANS = 50;
 
 export interface Swept {
   orphans: number;
-  /** Nothing was removed, because this looks like the wrong or an empty database. */
-  refused: boolean;
+  /** Nothing was removed: the database looks wrong or empty. */
+  isHeldBack: boolean;
 }
 
 export interface SweepOptions {
-  /** Milliseconds; what the clock says. */
+  /** Milliseconds since 1970. */
   now?: number;
-  /** Milliseconds, by no clock. */
+  /** Milliseconds between the two checks. */
   secondLookMs?: number | undefined;
 }
 
-/** Removes files that are older than an hour and that no row owns, neither now nor when a row on its way would have come. */
+/** Removes files older than an hour that no row refers to, neither now nor after the second check. */
 export async function sweepCvFiles(
-  store: CvStore,
+  store: FileStore,
   database: Knex,
-  { now = Date.now(), secondLookMs = SECOND_LOOK_MS }: SweepOptions = {},
+  { now = Date.now(), secondLookMs = RECHECK_MS }: SweepOptions = {},
 ): Promise<Swept> {
   const old: string[] = [];
   for await (const { key, storedAt } of store.list()) if (now - storedAt.getTime() > ORPHAN_AFTER_MS) old.push(key);
 
   const suspects = await withoutRow(database, old);
-  const refused = suspects.length >= SUSPICIOUS_ORPHANS && suspects.length > old.length / 2;
-  if (refused || suspects.length === 0) return { orphans: suspects.length, refused };
+  const isHeldBack = suspects.length >= SUSPICIOUS_ORPHANS && suspects.length > old.length / 2;
+  if (isHeldBack || suspects.length === 0) return { orphans: suspects.length, isHeldBack };
 
   await wait(secondLookMs, undefined, { ref: false });
   const orphans = await withoutRow(database, suspects);
   for (const key of orphans) await store.remove(key);
-  return { orphans: orphans.length, refused };
+  return { orphans: orphans.length, isHeldBack };
 }
 
 async function withoutRow(database: Knex, keys: readonly string[]): Promise<string[]> {
   const orphans: string[] = [];
-  for (let at = 0; at < keys.length; at += KEYS_A_QUERY) {
-    const some = keys.slice(at, at + KEYS_A_QUERY);
-    const kept = await keptKeys(database, some);
-    orphans.push(...some.filter((key) => !kept.has(key)));
+  for (let at = 0; at < keys.length; at += BATCH_SIZE) {
+    const some = keys.slice(at, at + BATCH_SIZE);
+    const used = await keysInUse(database, some);
+    orphans.push(...some.filter((key) => !used.has(key)));
   }
   return orphans;
 }
 
-/** Those of the keys that a row owns. */
-export async function keptKeys(database: Knex, keys: readonly string[]): Promise<Set<string>> {
-  const kept = new Set<string>();
+/** The keys that a row refers to. */
+export async function keysInUse(database: Knex, keys: readonly string[]): Promise<Set<string>> {
+  const used = new Set<string>();
   for (const table of CV_OWNERS) {
     const rows = await database<{ cv_key: string }>(table).whereIn('cv_key', keys).select('cv_key');
-    for (const row of rows) kept.add(row.cv_key);
+    for (const row of rows) used.add(row.cv_key);
   }
-  return kept;
+  return used;
 }

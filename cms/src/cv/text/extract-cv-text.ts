@@ -8,23 +8,23 @@ import { text as textOf } from 'node:stream/consumers';
 import type { CvKind } from '@qantara/contract';
 import type { CvText } from './cv-text';
 
-/** What reading one CV may cost. */
+/** Limits for reading one CV. */
 const LIMITS = { milliseconds: 20_000, heapMegabytes: 256 };
-/** Of its time, what a reader must have computed before its file is to blame: it waits for all others, and for the store. */
-const OWN_SHARE = 1 / 4;
+/** Share of the time limit that a reader must have computed before a timeout is attributed to its file. */
+const MIN_CPU_SHARE = 1 / 4;
 const READER = join(__dirname, 'reader.js');
 
 /**
- * Reads the text of a CV in a process of its own, which is killed when it takes too much time or memory. Rejects only
- * when the file could not be handed over, or the reader could not begin or hardly compute: then it is worth another try.
- * @param isAwaited a person waits for the answer: the reader is not put behind all other work
+ * Extracts the text of a CV in a separate process, which is killed when it exceeds its time or memory. Rejects only if the
+ * file could not be sent, or the reader could not start or hardly compute: a retry can succeed.
+ * @param isAwaited a person waits for the result: the process keeps its normal priority
  */
 export async function extractCvText(
   file: Readable,
   kind: CvKind | 'pdf-lock' | 'doc-problem',
   { limits = LIMITS, isAwaited = false } = {},
 ): Promise<CvText> {
-  // Nothing of our environment, which holds secrets, is shown to it.
+  // Without our environment, which holds secrets.
   const reader = spawn(process.execPath, [`--max-old-space-size=${limits.heapMegabytes}`, READER, kind], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -32,32 +32,33 @@ export async function extractCvText(
   if (!isAwaited) lowerPriority(reader.pid);
   let hadNoTime = false;
   const timer = setTimeout(() => {
-    hadNoTime = computedMs(reader.pid) < limits.milliseconds * OWN_SHARE;
+    hadNoTime = cpuTimeMs(reader.pid) < limits.milliseconds * MIN_CPU_SHARE;
     reader.kill('SIGKILL');
   }, limits.milliseconds);
   const ended = new Promise<End>((resolve, reject) =>
     reader.once('error', reject).once('close', (code, signal) => resolve(code || signal)),
   );
   try {
-    // A reader that dies early closes its end of the pipe; its answer, or that there is none, says what happened.
+    // A reader that ends early closes its end of the pipe; its result, or the lack of one, has the reason.
     const sent = pipeline(file, reader.stdin).catch((error: unknown) =>
       isClosedPipe(error) ? undefined : Promise.reject(error as Error),
     );
-    const [answer, , end] = await Promise.all([textOf(reader.stdout), sent, ended]);
-    if (hadNoTime && answer === '') throw new Error(`The reader of CVs hardly computed in ${limits.milliseconds} ms`);
-    if (answer === '' && isNoFault(end)) throw new Error(`The reader of CVs ended with ${end} before it had read`);
-    return parseAnswer(answer);
+    const [output, , end] = await Promise.all([textOf(reader.stdout), sent, ended]);
+    if (hadNoTime && output === '') throw new Error(`The reader of CVs hardly computed in ${limits.milliseconds} ms`);
+    if (output === '' && isUnrelatedToFile(end))
+      throw new Error(`The reader of CVs ended with ${end} before it had read`);
+    return parseOutput(output);
   } finally {
     clearTimeout(timer);
     reader.kill('SIGKILL');
   }
 }
 
-/** Milliseconds that a process has computed. Where the system does not tell (only Linux does), all that one could ask for. */
-function computedMs(pid: number | undefined): number {
+/** CPU time of a process in milliseconds. Where the system does not report it (only Linux does), the maximum. */
+function cpuTimeMs(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Behind the name, which may hold anything; in hundredths of a second, its own and what the system did for it.
+    // The fields after the name, which may contain anything. In hundredths of a second: user and system time.
     const [own, system] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -70,26 +71,27 @@ function computedMs(pid: number | undefined): number {
 
 type End = number | NodeJS.Signals | null;
 /**
- * Not of the file, which ends the reader with an answer, out of memory or out of time. It ends by itself when its own code is not
- * to be found, and politely with everything else that is asked to stop.
+ * Whether the file is not the cause: the reader's code was not found (an exit code), or the whole service is stopping (a
+ * signal). A file makes it end with a result, out of memory or out of time.
  */
-const isNoFault = (end: End): boolean => typeof end === 'number' || ['SIGTERM', 'SIGINT', 'SIGHUP'].includes(end ?? '');
+const isUnrelatedToFile = (end: End): boolean =>
+  typeof end === 'number' || ['SIGTERM', 'SIGINT', 'SIGHUP'].includes(end ?? '');
 
 const isClosedPipe = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(String(error.code));
 
-/** Without a whole answer it was stopped. */
-function parseAnswer(answer: string): CvText {
+/** An incomplete result means that the reader was stopped. */
+function parseOutput(output: string): CvText {
   try {
-    return JSON.parse(answer) as CvText;
+    return JSON.parse(output) as CvText;
   } catch {
     return { state: 'too_large', text: '' };
   }
 }
 
-/** Gives a process the lowest priority: people who send a form come first. */
+/** Gives a process the lowest priority, behind requests. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);

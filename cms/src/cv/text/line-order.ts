@@ -1,15 +1,15 @@
-/** A piece of a line as a PDF draws it. */
+/** A piece of text of a line in a PDF. */
 export interface Piece {
   str: string;
-  /** Of its letters: those of a piece are in reading order. */
+  /** Direction of its letters, which are in reading order. */
   dir: string;
   /** Distance from the left edge. */
   x: number;
 }
 
 /**
- * The text of a line in reading order. Many programs draw Arabic letter by letter from the left, that is from its end;
- * where the pieces stand tells how they are read.
+ * The text of a line in reading order. Many programs write Arabic letter by letter from the left, that is from its end; the
+ * positions of the pieces show in which direction they are read.
  */
 export function lineText(pieces: readonly Piece[]): string {
   if (!pieces.some(isRightToLeft)) return textOf(pieces);

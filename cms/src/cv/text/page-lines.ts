@@ -1,12 +1,12 @@
 import { lineText, type Piece } from './line-order';
 
-/** What a page shows in one piece: a letter, a ligature, or what a producer says that several glyphs stand for. */
+/** One piece of text on a page: a letter, a ligature, or the replacement text of several glyphs. */
 export interface Glyph {
   text: string;
   /** Edges along the line, in points. */
   left: number;
   right: number;
-  /** Height of the line it stands on. */
+  /** Height of its baseline. */
   baseline: number;
   /** Height of its font. */
   em: number;
@@ -14,15 +14,15 @@ export interface Glyph {
   turns: number;
 }
 
-/** Parts of the height of a font: how far glyphs of one line may be up or down, and words of one line apart. */
+/** In parts of the font size: vertical distance of glyphs in one line, and horizontal distance of words. */
 const LINE_SHIFT = 0.5;
-/** Scripts that hang from the upper right to the lower left: their letters touch. */
+/** For scripts that hang from the upper right to the lower left; their letters touch. */
 const HANGING_SHIFT = 1.2;
 const TOUCHING = 0.2;
 const WORD_GAP = 0.18;
-/** Letters that join have no room of their own beside those that do not. */
+/** Smaller, because joined letters have no space beside those that do not join. */
 const WORD_GAP_RIGHT_TO_LEFT = 0.24;
-/** Beyond it letters are not spaced, but apart. */
+/** With more distance, letters are separate words. */
 const LETTER_SPACING_MAX = 0.6;
 const GAPS_MIN = 4;
 
@@ -30,12 +30,12 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const isRightToLeft = ({ text }: Glyph) => RIGHT_TO_LEFT.test(text) && !/\p{Nd}/u.test(text);
 const isSpace = ({ text }: Glyph) => !/\S/.test(text);
 
-/** The text of a page, line by line. Its glyphs come in the order of the file. */
+/** The text of a page, line by line. Glyphs are in the order of the file. */
 export function textOfGlyphs(glyphs: readonly Glyph[]): string {
   let text = '';
   for (const line of linesOf(glyphs)) {
     const written = textOfLine(line);
-    // A word that is divided at the end of its line goes on in the next.
+    // A word divided by a soft hyphen continues in the next line.
     text += written.endsWith('\u00AD') ? written : `${written}\n`;
   }
   return text;
@@ -45,11 +45,11 @@ function linesOf(glyphs: readonly Glyph[]): Glyph[][] {
   const lines: Glyph[][] = [];
   let last: Glyph | undefined;
   for (const glyph of glyphs) {
-    // A blank without width is none of the file: PDFium puts it between two pieces of text.
+    // PDFium inserts a space without width between two pieces of text; the file has none.
     if (isSpace(glyph) && glyph.right - glyph.left < 0.01) continue;
     if (last && isOnLine(last, glyph)) lines.at(-1)?.push(glyph);
     else lines.push([glyph]);
-    // The blank between two words may stand anywhere.
+    // The space between two words may be at any position.
     if (!isSpace(glyph) || !last) last = glyph;
   }
   return lines;
@@ -65,12 +65,12 @@ function isOnLine(last: Glyph, glyph: Glyph): boolean {
 
 function textOfLine(line: readonly Glyph[]): string {
   const turns = line.some(isRightToLeft);
-  // From right to left the order of the file means nothing.
+  // From right to left, the order of the file has no meaning.
   const glyphs = turns ? line.toSorted((a, b) => a.left + a.right - b.left - b.right) : line;
   const widest = turns ? WORD_GAP_RIGHT_TO_LEFT : letterSpacing(glyphs) + WORD_GAP;
   const pieces: Piece[] = [];
   let previous: Glyph | undefined;
-  // A mark stands within its letter: the word reaches as far as the letter.
+  // A mark is inside the box of its letter, so the letter decides where the word ends.
   let reach = -Infinity;
   for (const glyph of glyphs) {
     if (previous) {
@@ -85,7 +85,7 @@ function textOfLine(line: readonly Glyph[]): string {
   return lineText(pieces);
 }
 
-/** The usual distance of letters in a line, in parts of the height of their font: spaced ones are still words. */
+/** The usual distance of letters in a line, in parts of the font size: spaced letters are still words. */
 function letterSpacing(line: readonly Glyph[]): number {
   const gaps: number[] = [];
   for (const [at, glyph] of line.entries()) {
@@ -97,5 +97,5 @@ function letterSpacing(line: readonly Glyph[]): number {
   return middle > 0 && middle < LETTER_SPACING_MAX ? middle : 0;
 }
 
-/** Between two glyphs, whichever comes first; below zero: they overlap. */
+/** Horizontal distance of two glyphs in any order; negative if they overlap. */
 const gap = (one: Glyph, other: Glyph): number => Math.max(one.left, other.left) - Math.min(one.right, other.right);

@@ -9,15 +9,15 @@ const FORM_OBJECT = 5;
 const LINK = 2;
 const WIDGET = 20;
 const HIDDEN = 2;
-/** Forms in forms; a file may say that one is in itself. */
+/** Nesting of form objects; a file may claim that one contains itself. */
 const DEPTH_MAX = 8;
 
 export class PasswordNeeded extends Error {}
 
-/** A PDF as PDFium reads it, compiled to WebAssembly: no script of the file runs, and nothing is fetched. */
+/** A PDF opened by PDFium, compiled to WebAssembly: no script of the file runs, and nothing is fetched. */
 export class PdfFile {
   private readonly form: number;
-  /** Room for what PDFium writes. */
+  /** Memory for PDFium's output values. */
   private readonly out: number;
 
   private constructor(
@@ -44,13 +44,13 @@ export class PdfFile {
     return this.pdfium.FPDF_GetPageCount(this.document);
   }
 
-  /** What is on a page, in the order of the file, and what was typed into its form or noted on it. */
+  /** The text of a page, in the order of the file, and the text of its form fields and annotations. */
   page(index: number): { glyphs: Glyph[]; notes: string[] } {
     const page = this.pdfium.FPDF_LoadPage(this.document, index);
     if (!page) return { glyphs: [], notes: [] };
     const notes = this.notesOf(page);
     if (notes.length > 0) {
-      // Makes what is drawn for a field or a note part of the page.
+      // Makes form fields and annotations part of the page.
       this.pdfium.FPDFPage_Flatten(page, 0);
       this.pdfium.FPDF_ClosePage(page);
       return { glyphs: this.glyphsOf(this.pdfium.FPDF_LoadPage(this.document, index)), notes };
@@ -98,7 +98,7 @@ export class PdfFile {
     return glyphs;
   }
 
-  /** Letters of one glyph, and of one mark that says what its glyphs stand for, with the index of the first. */
+  /** Letters of each glyph, with the index of the first and the mark that has replacement text for it. */
   private clusters(text: number): { at: number; letters: string; mark: number }[] {
     const clusters: { at: number; letters: string; mark: number }[] = [];
     let last = { object: 0, x: 0, y: 0 };
@@ -118,7 +118,7 @@ export class PdfFile {
     return clusters;
   }
 
-  /** '' for a space that PDFium made up of a distance. */
+  /** '' for a space that PDFium derived from a distance. */
   private letter(text: number, at: number): string {
     if (this.pdfium.FPDFText_IsGenerated(text, at) === 1) return '';
     if (this.pdfium.FPDFText_IsHyphen(text, at) === 1) return '\u00AD';
@@ -126,7 +126,7 @@ export class PdfFile {
     return code > 0 && code <= 0x10ffff && code !== 0xfffe ? String.fromCodePoint(code) : '';
   }
 
-  /** Text for search that a producer put in place of several glyphs, as one mark of these, with the place of all of them. */
+  /** Replacement text (ActualText) of several glyphs, with the box around all of them. */
   private findReplaced(
     count: number,
     objectAt: (at: number) => number,
@@ -152,7 +152,7 @@ export class PdfFile {
     }
   }
 
-  /** The innermost mark of an object that says what its glyphs stand for; 0: there is none. */
+  /** The innermost mark of an object with replacement text; 0: none. */
   private markOf(object: number): number {
     for (let at = this.pdfium.FPDFPageObj_CountMarks(object) - 1; at >= 0; at -= 1) {
       const mark = this.pdfium.FPDFPageObj_GetMark(object, at);
@@ -173,7 +173,7 @@ export class PdfFile {
     return text;
   }
 
-  /** @param write puts UTF-16 with a zero behind it to a place if that has the bytes; answers how many it needs */
+  /** @param write writes UTF-16 with a terminating zero if there is room; returns how many bytes it needs */
   private string(write: (place: number, bytes: number) => number): string {
     const bytes = write(0, 0);
     if (bytes <= 2) return '';
@@ -226,7 +226,7 @@ export class PdfFile {
   }
 }
 
-/** What PDFium works on; it moves when it grows. */
+/** PDFium's memory; it moves when it grows. */
 const memoryOf = ({ pdfium }: WrappedPdfiumModule): Buffer =>
   Buffer.from((pdfium.wasmExports as typeof pdfium.wasmExports & { memory: { buffer: ArrayBuffer } }).memory.buffer);
 

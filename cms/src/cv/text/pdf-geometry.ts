@@ -20,7 +20,7 @@ export const union = (one: Box, other: Box): Box => [
   Math.max(one[3], other[3]),
 ];
 
-/** Turned back to upright, so that every line runs from left to right. */
+/** Rotates a glyph upright, so that every line runs from left to right. */
 export function turned(glyph: { text: string; box: Box; x: number; y: number; em: number; turns: number }): Glyph {
   const { text, box, x, y, em, turns } = glyph;
   const [left, bottom, right, top] = box;
@@ -30,12 +30,12 @@ export function turned(glyph: { text: string; box: Box; x: number; y: number; em
   return { text, left, right, baseline: y, em, turns };
 }
 
-/** The box around a box that a matrix moves. */
+/** Bounding box of a transformed box. */
 export function boundsOf([left, bottom, right, top]: Box, matrix: Matrix): Box {
   const corners = [left, right].flatMap((x) => [bottom, top].map((y) => point(x, y, matrix)));
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Of a line whose direction is (a, b). */
+/** Quarter turns of a line with the direction (a, b). */
 export const quarterTurns = (a: number, b: number): number => Math.round(Math.atan2(b, a) / (Math.PI / 2)) & 3;

@@ -4,14 +4,14 @@ import { find, read } from 'cfb';
 const MAGIC = 0xa5ec;
 const IS_TABLE_1 = 0x0200;
 const AT = { flags: 0x0a, characterRuns: 0xfa, pieces: 0x1a2 };
-/** Lengths of the stories, which follow each other: body, footnotes, headers, macros, comments, endnotes, text boxes of both. */
+/** Lengths of the stories, in this order: body, footnotes, headers, macros, comments, endnotes, text boxes of both. */
 const STORIES_AT = 0x4c;
 const STORIES = 8;
 const HEADERS = 2;
 const PAGE_BYTES = 512;
 /** The property that marks a run as deleted; other properties end in the same bits. */
 const SPRM_DELETED = 0x0800;
-/** Bytes of the operand of a property by its last three bits; 6: the first byte tells. */
+/** Operand size of a property by its last three bits, in bytes; 6: the first byte has the size. */
 const OPERAND_BYTES = [1, 1, 2, 4, 2, 2, 0, 3];
 
 type Range = readonly [start: number, end: number];
@@ -36,7 +36,7 @@ export function readDoc(bytes: Buffer): Promise<string> {
   return Promise.resolve([headers, ...stories].join('\n'));
 }
 
-/** Pieces of the text in their order, in one or two bytes a character; what is deleted is zeros. */
+/** The pieces of the text in order, with one or two bytes per character; deleted text is zeros. */
 function textOf(main: Buffer, table: Buffer): string {
   let at = main.readUInt32LE(AT.pieces);
   while (table.readUInt8(at) === 1) at += 3 + table.readUInt16LE(at + 1);
@@ -57,16 +57,16 @@ function textOf(main: Buffer, table: Buffer): string {
 }
 
 function withoutDeleted(text: string, start: number, width: number, deleted: readonly Range[]): string {
-  let kept = text;
+  let cleaned = text;
   for (const [from, to] of deleted) {
     const first = Math.max(0, (from - start) / width);
     const last = Math.min(text.length, (to - start) / width);
-    if (first < last) kept = kept.slice(0, first) + '\0'.repeat(last - first) + kept.slice(last);
+    if (first < last) cleaned = cleaned.slice(0, first) + '\0'.repeat(last - first) + cleaned.slice(last);
   }
-  return kept;
+  return cleaned;
 }
 
-/** Parts of the main stream that a person deleted with changes being tracked. */
+/** Ranges of the main stream deleted with change tracking. */
 function deletedRanges(main: Buffer, table: Buffer): Range[] {
   const at = main.readUInt32LE(AT.characterRuns);
   const pages = (main.readUInt32LE(AT.characterRuns + 4) - 4) / 8;
@@ -95,7 +95,7 @@ function isDeleted(properties: Buffer): boolean {
   return false;
 }
 
-/** Without the instructions of fields; the signs of Word become those of text. */
+/** Removes the instructions of fields, and converts Word's control characters. */
 function cleanStory(text: string): string {
   const fields: ('instruction' | 'result')[] = [];
   let clean = '';
@@ -111,7 +111,7 @@ function cleanStory(text: string): string {
   return clean;
 }
 
-/** A picture, ends of a cell, line, page, paragraph and column, the hyphen that does not break; the one that may is none. */
+/** Picture, ends of cell, line, page, paragraph and column, the non-breaking hyphen; the optional hyphen is removed. */
 const SIGNS: Readonly<Record<number, string>> = {
   ...{ 0x01: ' ', 0x07: '\n', 0x09: '\t', 0x0b: '\n', 0x0c: '\n', 0x0d: '\n', 0x0e: '\n', 0x1e: '-', 0x1f: '' },
 };

@@ -5,7 +5,7 @@ import { readXml, type XmlEvents } from '../xml';
 import { DamagedFile, readZip, type Zip } from '../zip';
 
 interface Relationship {
-  /** The last word of its type, e.g. `header`. */
+  /** The last part of its type, e.g. `header`. */
   kind: string;
   target: string;
 }
@@ -16,8 +16,8 @@ export async function readDocx(bytes: Buffer): Promise<string> {
   const file = new WordFile(await readZip(bytes));
   const main = (await file.relationships('')).find(({ kind }) => kind === 'officeDocument')?.target ?? MAIN_PART;
   const parts = await file.relationships(main);
-  const partsOf = (wanted: readonly string[]) =>
-    wanted.flatMap((kind) => parts.filter((part) => part.kind === kind).map(({ target }) => target));
+  const partsOf = (kinds: readonly string[]) =>
+    kinds.flatMap((kind) => parts.filter((part) => part.kind === kind).map(({ target }) => target));
   let text = '';
   for (const part of [...partsOf(WORD_PARTS_BEFORE), main, ...partsOf(WORD_PARTS_AFTER)])
     text += `${await file.text(part)}\n`;
@@ -32,7 +32,7 @@ class WordFile {
     this.entries = new Map(zip.entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
   }
 
-  /** Of a part; of the document itself for an empty name. */
+  /** Relationships of a part; of the package for an empty name. */
   async relationships(part: string): Promise<Relationship[]> {
     const folder = posix.dirname(part);
     const list = this.part(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
@@ -66,7 +66,7 @@ class WordFile {
   }
 }
 
-/** A damaged part counts up to its damage. */
+/** Reads a damaged part up to its damage. */
 async function readAsFarAsPossible(part: AsyncIterable<Buffer>, events: XmlEvents): Promise<void> {
   try {
     await readXml(part, events);

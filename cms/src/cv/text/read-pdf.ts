@@ -2,7 +2,7 @@ import { CHARS_MAX, PAGES_MAX } from './cv-text';
 import { textOfGlyphs } from './page-lines';
 import { PasswordNeeded, PdfFile } from './pdf-file';
 
-/** The text of a PDF, line by line. Rejects when it cannot be opened, for one because it has a password. */
+/** The text of a PDF, line by line. Rejects if it cannot be opened, e.g. because it has a password. */
 export async function readPdf(bytes: Buffer): Promise<string> {
   const pdf = await PdfFile.open(bytes);
   let text = '';
@@ -13,7 +13,7 @@ export async function readPdf(bytes: Buffer): Promise<string> {
   return text;
 }
 
-/** `locked` when a PDF opens only with a password, else `open`. */
+/** `locked` if a PDF opens only with a password, else `open`. */
 export async function lockOfPdf(bytes: Buffer): Promise<string> {
   try {
     await PdfFile.open(bytes);

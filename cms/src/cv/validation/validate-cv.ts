@@ -9,48 +9,56 @@ import {
   type CvNameAdvice,
   cvNameAdvice,
   fileEnding,
+  kindOfEnding,
+  KINDS_OF_CV,
 } from '@qantara/contract';
-import { Refusal } from '../../platform/http/refusal';
-import { askReader } from '../text/ask-reader';
+import { ApiError } from '../../platform/http/api-error';
+import { runReader } from '../text/reader-pool';
 import type { DocProblem } from './validate-doc';
 import { validateDocx } from './validate-docx';
+import { validatePicture } from './validate-picture';
 
-/** `active`: macros, controls, or an object linked from elsewhere. `damaged`: also what is built to harm a reader. */
+/** `active`: macros, controls, or a linked object. `damaged`: includes files built to harm a reader. */
 export type CvProblem = 'empty' | 'too_large' | 'type' | 'password' | 'active' | 'damaged';
 
 /** `advice`: how the name and the bytes of a file disagree, if they do. */
 export type CvValidation =
   { ok: true; facts: CvFileFacts } | { ok: false; problem: CvProblem; advice: CvNameAdvice | null };
 
-/** What file-type calls the containers that a CV may have. */
+/** Names that file-type gives to the containers of a CV or a demand letter. */
 const CONTAINERS: Readonly<Record<string, CvKind>> = {
   pdf: 'pdf',
   cfb: 'doc',
   zip: 'docx',
   docx: 'docx',
   docm: 'docx',
+  jpg: 'jpg',
+  png: 'png',
 };
-/** Until a reader is free. */
+/** Time until a reader is free. */
 const RETRY_SECONDS = 5;
-const ENDINGS = ['', 'pdf', 'docx', 'doc'];
-/** Readers accept these before a PDF. */
+/** Bytes that readers accept before a PDF. */
 const BEFORE_PDF = /^(?:\u00EF\u00BB\u00BF)?[\s\0]*/;
-/** After what a printer, an email or a camera put before it: many programs open it, and save it as it should be. */
+/** A PDF after bytes added by a printer, an email or a camera: many programs open it and save it correctly. */
 const LATE_PDF_HEAD = /^[^<]+%PDF-\d/;
 
 /**
- * Validates an uploaded CV: its size, its type by its bytes, its name against them, passwords, macros, and what is built to
- * harm a reader. Nothing in the file is run, rendered or fetched.
+ * Validates an uploaded CV or demand letter: its size, its type by its bytes, its name, passwords, macros, and content built
+ * to harm a reader. Nothing in the file is run, rendered or fetched.
  * Throws `service_unavailable` if an old Word file cannot be read now.
- * @param name as the person called it; one without an ending agrees with every type
+ * @param name the person's file name; one without an extension fits every type
+ * @param kinds accepted by the form
  */
-export async function validateCv(bytes: Buffer, name: string): Promise<CvValidation> {
-  const kind = await kindOf(bytes);
-  const problem = await problemOf(bytes, kind, fileEnding(name));
+export async function validateCv(bytes: Buffer, name: string, kinds = KINDS_OF_CV): Promise<CvValidation> {
+  const found = await kindOf(bytes);
+  const kind = found && kinds.includes(found) ? found : null;
+  const ending = kindOfEnding(fileEnding(name));
+  const isNamedAsAny = ending === '' || kinds.some((known) => known === ending);
+  const problem = await problemOf(bytes, kind, ending, isNamedAsAny);
   if (!problem && kind)
     return { ok: true, facts: { size: bytes.length, kind, sha256: createHash('sha256').update(bytes).digest('hex') } };
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - CV_TAIL_BYTES));
-  const advice = problem === 'type' ? cvNameAdvice(name, cvKindOfBytes(headOf(bytes), tail)) : null;
+  const advice = problem === 'type' ? cvNameAdvice(name, cvKindOfBytes(headOf(bytes), tail), kinds) : null;
   return { ok: false, problem: problem ?? 'type', advice };
 }
 
@@ -65,30 +73,36 @@ async function kindOf(bytes: Buffer): Promise<CvKind | null> {
   return CONTAINERS[type?.ext ?? ''] ?? null;
 }
 
-async function problemOf(bytes: Buffer, kind: CvKind | null, ending: string): Promise<CvProblem | null> {
+async function problemOf(
+  bytes: Buffer,
+  kind: CvKind | null,
+  ending: string,
+  isNamedAsAny: boolean,
+): Promise<CvProblem | null> {
   if (bytes.length === 0) return 'empty';
   if (bytes.length > CV_MAX_BYTES) return 'too_large';
   if (ending === 'pdf' && !kind && LATE_PDF_HEAD.test(headOf(bytes))) return 'damaged';
-  if (!kind || !ENDINGS.includes(ending)) return 'type';
+  if (!kind || !isNamedAsAny) return 'type';
   const isNamedSo = ending === '' || ending === kind;
   if (kind === 'doc') return validateDocOrPassword(bytes, isNamedSo);
   if (!isNamedSo) return 'type';
-  return kind === 'pdf' ? validatePdf(bytes) : validateDocx(bytes);
+  if (kind === 'pdf') return validatePdf(bytes);
+  return kind === 'docx' ? validateDocx(bytes) : validatePicture(bytes, kind);
 }
 
 /** A PDF has no tags before its first object. */
 const ANY_TAG = /<[a-z!/?]/i;
-/** Nor any of these before its first stream; streams may contain a page, or its words. */
+/** Nor any of these before its first stream; streams may contain a page or its text. */
 const TAG_OF_PAGE =
   /<(?:!doctype|html|head|body|title|meta|base|link|style|script|svg|math|i?frame|frameset|object|embed|applet|form|input|button|img|image|video|audio|source|table|div|span|template|details|marquee)(?=[\s/>])/i;
 const FIRST_OBJECT = /\s\d+\s+\d+\s+obj\b/;
 const FIRST_STREAM = /\bstream\r?\n/;
-/** Readers of zips look for the end record in so many last bytes, and ignore what is before and after the zip. */
+/** Readers of zips look for the end record in the last bytes only, and ignore what is before and after the zip. */
 const ZIP_END_BYTES = 22 + 65_535;
 
 /**
- * Scripts, attachments, forms and links in a PDF are accepted: nothing here runs them. So is a damaged PDF: staff may still
- * be able to open it.
+ * Accepts scripts, attachments, forms and links in a PDF, because nothing here runs them, and damaged PDFs, because staff
+ * may still be able to open them.
  */
 async function validatePdf(bytes: Buffer): Promise<'type' | 'password' | null> {
   const [beforeObjects = ''] = headOf(bytes).split(FIRST_OBJECT, 1);
@@ -96,15 +110,15 @@ async function validatePdf(bytes: Buffer): Promise<'type' | 'password' | null> {
   const isPage = ANY_TAG.test(beforeObjects) || TAG_OF_PAGE.test(beforeStreams);
   const isZip = bytes.includes('PK\x01\x02') && bytes.includes('PK\x05\x06', -ZIP_END_BYTES);
   if (isPage || isZip) return 'type';
-  // Many encrypted files open without a password: only a reader can tell.
-  // One that no reader opens in time is accepted: at worst staff ask for another file.
-  return bytes.includes('/Encrypt') && (await askReader(bytes, 'pdf-lock')) === 'locked' ? 'password' : null;
+  // Many encrypted files open without a password, which only a reader can tell. A file that cannot be read in time is
+  // accepted: at worst staff ask for another one.
+  return bytes.includes('/Encrypt') && (await runReader(bytes, 'pdf-lock')) === 'locked' ? 'password' : null;
 }
 
-/** Office stores files with passwords as OLE, whatever their name: the person hears of the password first. */
+/** Office stores files with passwords as OLE, whatever their name, so the password is reported first. */
 async function validateDocOrPassword(bytes: Buffer, isNamedSo: boolean): Promise<CvProblem | null> {
-  const problem = (await askReader(bytes, 'doc-problem')) as DocProblem | 'none' | 'too_large' | null;
-  if (!problem) throw new Refusal('service_unavailable', { retryAfter: RETRY_SECONDS });
+  const problem = (await runReader(bytes, 'doc-problem')) as DocProblem | 'none' | 'too_large' | null;
+  if (!problem) throw new ApiError('service_unavailable', { retryAfter: RETRY_SECONDS });
   if (problem === 'password') return problem;
   if (!isNamedSo) return 'type';
   if (problem === 'too_large') return 'damaged';

@@ -1,6 +1,6 @@
 import { find, read } from 'cfb';
 
-/** Where Word keeps macros. */
+/** Names of Word's storages of macros. */
 const MACROS = /^(?:macros|vba|_vba_project|_vba_project_cur)$/i;
 /** The header of the main stream of Word 97 to 2003 (FIB, [MS-DOC] 2.5.2): its magic number, and the flag "encrypted". */
 const FIB = { magic: 0xa5ec, flagsAt: 10, isEncrypted: 0x0100 };
@@ -8,8 +8,7 @@ const FIB = { magic: 0xa5ec, flagsAt: 10, isEncrypted: 0x0100 };
 export type DocProblem = 'type' | 'password' | 'active' | 'damaged';
 
 /**
- * What is wrong with an OLE file as a CV. For the reader's process alone: cfb follows chains of sectors that lead back to
- * themselves.
+ * The problem of an OLE file as a CV. Only call it in the reader's process: cfb follows chains of sectors that form a loop.
  */
 export function validateDoc(bytes: Buffer): DocProblem | 'none' {
   let file;

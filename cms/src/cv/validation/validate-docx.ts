@@ -2,30 +2,30 @@ import type { Entry } from 'yauzl';
 import { readXml } from '../xml';
 import { DamagedFile, readZip, type Zip } from '../zip';
 
-/** Limits against zip bombs: unpacked bytes in all, of a part that is no picture, and of the XML that is parsed here. */
+/** Limits against zip bombs: unpacked bytes in total, of a part other than a picture, and of XML parsed here. */
 const UNPACKED_MAX_BYTES = 100_000_000;
 const PART_MAX_BYTES = 20_000_000;
 const XML_MAX_BYTES = 10_000_000;
 const PICTURES = /^word\/media\//i;
-/** Macros, controls, and embedded files of the types with macros. Word asks before it opens any other embedded file. */
+/** Macros, controls, and embedded files of types with macros. Word asks before it opens any other embedded file. */
 const ACTIVE_PARTS =
   /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/.*|embeddings\/.*\.(?:do[ct]m|xl(?:sm|sb|tm|am)|p(?:p[tsa]|ot)m))$/i;
 const ACTIVE_CONTENT_TYPES = /macroEnabled|vbaProject|vbaData|ms-office\.activeX/i;
-/** Macros, controls, and other documents that become part of this one. */
+/** Macros, controls, and linked documents that become part of this one. */
 const ACTIVE_RELATIONSHIPS = new Set([
   ...['vbaproject', 'wordvbadata', 'control', 'activexcontrolbinary'],
   ...['afchunk', 'subdocument', 'frame'],
 ]);
-/** Word opens these without a question, wherever they are (decision 022). */
+/** Word opens these without asking, wherever they are (decision 022). */
 const HARMLESS_RELATIONSHIPS = new Set(['hyperlink', 'image', 'attachedtemplate']);
-/** Part names are case-insensitive. A part in several pieces is allowed by the format and written by no program. */
+/** Part names are case-insensitive. The format allows parts in several pieces, but no program writes them. */
 const CONTENT_TYPES = /^\[Content_Types\]\.xml$/i;
 const RELATIONSHIPS = /\.rels$/i;
 const PIECE_OF_PART = /\.piece$/i;
 
 /** A URL with a scheme, or a share. */
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
-/** On the author's own disk: `C:\…`, `file:///home/…`, `file:////Users/…` (Word for Mac), `/var/folders/…`, relative names. */
+/** Files on the author's disk: `C:\…`, `file:///home/…`, `file:////Users/…` (Word for Mac), `/var/folders/…`, relative names. */
 const OWN_DISK = [
   /^(?:file:\/{2,3})?[a-z]:[\\/]/i,
   /^file:\/\/(?:localhost|\/?)\/(?:Applications|Library|System|Users|Volumes|private|var)\//,
@@ -33,7 +33,7 @@ const OWN_DISK = [
   /^\/?(?![\\/])[^:\\]*$/,
 ];
 
-/** What is wrong with a zip as a CV; null: nothing. Each entry is unpacked once, since the stated sizes may be false. */
+/** The problem of a zip as a CV; null: none. Unpacks each entry once, since the stated sizes may be false. */
 export async function validateDocx(bytes: Buffer): Promise<'type' | 'password' | 'active' | 'damaged' | null> {
   try {
     const zip = await readZip(bytes);
@@ -89,7 +89,7 @@ function decoded(url: string): string {
   try {
     return decodeURIComponent(url);
   } catch {
-    // A per cent sign that escapes nothing.
+    // A percent sign that escapes nothing.
     return url;
   }
 }

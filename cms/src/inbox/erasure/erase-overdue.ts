@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { recordAudit } from '../../audit/audit';
 import { DATABASE_LOCKS } from '../../platform/database/database-locks';
-import { EVENTS_TABLE } from '../entry-event';
+import { EVENTS_TABLE, IS_CONFIRMATION } from '../../submissions/entry-event';
 import { ALL_INBOX_LISTS, type InboxList, subjectTypeOf } from '../../submissions/inbox-list';
 import { uncountApplications } from '../../jobs/job-counters';
 import { queueTask } from '../../platform/queue/queue-task';
@@ -12,35 +12,35 @@ import { eraseEntries } from './erase-entries';
 import type { ErasureLeftovers } from './erase-person';
 import { eraseTraces } from './erase-traces';
 
-/** Entries of one transaction: short enough for those who work on others meanwhile. */
-const ENTRIES_AT_ONCE = 200;
-/** The law has the agency keep the papers of those it placed; a lead erases them when they ask and nothing speaks against it. */
-const KEPT_STATUS = 'hired';
+/** Entries per transaction: few, so that staff who work on other entries do not wait. */
+const BATCH_SIZE = 200;
+/** The agency must retain the documents of people it placed; a lead may erase them on request. */
+const RETAINED_STATUS = 'hired';
 
-/** Night after night a few entries get too old. So many at once, and more than half of all, look like a clock that is years ahead. */
+/** Usually a few entries a night. This many, and more than half of all, point to a wrong clock. */
 const SUSPICIOUS_OVERDUE = 50;
 
 export interface Erased {
   erased: number;
-  /** Nothing was erased, because it would have been so much. */
-  refused: { overdue: number; all: number } | null;
+  /** Nothing was erased, because it would have been suspiciously many. */
+  heldBack: { overdue: number; all: number } | null;
 }
 
 /**
- * Erases the entries of all lists that were sent, and last worked on, more than RETENTION_MONTHS ago, in the same way as
- * the entries of a person who asks for it. People who were hired stay.
- * @param isConfirmed somebody has looked at the clock, and most entries are that old
+ * Erases the entries of all lists that were sent, and last worked on, more than RETENTION_MONTHS ago, as an erasure on
+ * request does. People who were hired stay.
+ * @param isConfirmed an operator has confirmed that most entries are that old
  */
 export async function eraseOverdue(strapi: Core.Strapi, isConfirmed = false): Promise<Erased> {
-  const refused = isConfirmed ? null : await suspicious(strapi.db.connection);
-  if (refused) return { erased: 0, refused };
+  const heldBack = isConfirmed ? null : await suspicious(strapi.db.connection);
+  if (heldBack) return { erased: 0, heldBack };
   let erased = 0;
   for (const list of ALL_INBOX_LISTS)
-    for (let more = ENTRIES_AT_ONCE; more === ENTRIES_AT_ONCE; erased += more) more = await eraseSome(strapi, list);
-  return { erased, refused: null };
+    for (let more = BATCH_SIZE; more === BATCH_SIZE; erased += more) more = await eraseSome(strapi, list);
+  return { erased, heldBack: null };
 }
 
-async function suspicious(db: Knex): Promise<Erased['refused']> {
+async function suspicious(db: Knex): Promise<Erased['heldBack']> {
   let overdue = 0;
   let all = 0;
   for (const list of ALL_INBOX_LISTS) {
@@ -76,20 +76,20 @@ function eraseSome(strapi: Core.Strapi, list: InboxList): Promise<number> {
   });
 }
 
-/** Locked, so that nobody begins to work on one that goes. */
+/** Locked, so that staff cannot start to work on an entry that is about to be erased. */
 const overdue = async (trx: Knex, list: InboxList): Promise<string[]> =>
-  (await overdueOf(trx, list).orderBy('p.id').limit(ENTRIES_AT_ONCE).forUpdate('p').pluck('p.document_id')) as string[];
+  (await overdueOf(trx, list).orderBy('p.id').limit(BATCH_SIZE).forUpdate('p').pluck('p.document_id')) as string[];
 
 function overdueOf(db: Knex, list: InboxList): Knex.QueryBuilder {
   const since = db.raw('now() - make_interval(months => ?)', [RETENTION_MONTHS]);
   const workedOn = db(`${EVENTS_TABLE} as e`)
-    .whereRaw('e.entry_id = p.document_id and e.list = ?', [list.name])
+    .whereRaw(`e.entry_id = p.document_id and e.list = ? and not ${IS_CONFIRMATION}`, [list.name])
     .where('e.created_at', '>=', since);
-  // What came after a young one is young, too: a clock that was behind wrote down another time.
+  // Ids after a young entry are young too, even if a slow clock gave them an older time.
   const firstYoung = db(`${list.table} as y`).min('y.id').whereRaw('y.created_at between ? and now()', [since]);
   return db(`${list.table} as p`)
     .where('p.created_at', '<', since)
     .whereRaw('p.id < coalesce(?, p.id + 1)', [firstYoung])
-    .whereNot('p.status', KEPT_STATUS)
+    .whereNot('p.status', RETAINED_STATUS)
     .whereNotExists(workedOn);
 }

@@ -1,49 +1,50 @@
 import type { ErasureCounts, ErasureValues, InboxName, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { deleteAlertsOf } from '../../alerts/alert-record';
 import { recordAudit } from '../../audit/audit';
 import { DATABASE_LOCKS } from '../../platform/database/database-locks';
 import { lockEntry } from '../change-entry';
 import { INBOX_LISTS, type InboxList, subjectTypeOf } from '../../submissions/inbox-list';
 import { uncountApplications } from '../../jobs/job-counters';
 import { queueTask } from '../../platform/queue/queue-task';
-import { Refusal } from '../../platform/http/refusal';
+import { ApiError } from '../../platform/http/api-error';
 import { inTransaction } from '../../platform/database/transaction';
 import { eraseEntries } from './erase-entries';
 import { eraseTraces } from './erase-traces';
 import { findPerson } from './find-person';
 
-export interface ErasureAsked {
+export interface ErasureRequest {
   list: InboxList;
   id: string;
   values: ErasureValues;
   staff: StaffUser;
 }
 
-/** What the task `finish-erasure` has to see to after the commit: keys and ids, nothing that names a person. */
+/** Payload of the task `finish-erasure`, which runs after the commit: keys and ids, no personal data. */
 export interface ErasureLeftovers {
   files: string[];
   entries: string[];
 }
 
 /**
- * Erases the chosen entries of a person with everything kept about them, in one transaction; their files go right after
- * it, by a task that is tried until they are gone. The audit trail keeps who did it and how much it was.
+ * Erases the chosen entries of a person with everything stored about them, in one transaction; a task with retries removes
+ * their files afterwards. The audit trail records who erased and how much.
  */
-export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: ErasureAsked): Promise<ErasureCounts> {
+export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: ErasureRequest): Promise<ErasureCounts> {
   return inTransaction(strapi, async (trx) => {
-    // One at a time: two that name the same entries in another order would wait for each other.
+    // Serialized: two erasures of the same entries in another order would deadlock.
     await trx.raw('select pg_advisory_xact_lock(?)', [DATABASE_LOCKS.erasure]);
-    const asked = await lockEntry(trx, list, id);
-    if (values.confirm.toLowerCase() !== asked.email_lower)
-      throw new Refusal('invalid_input', { errors: [{ field: 'confirm', code: 'erasure_confirm_wrong' }] });
-    await refuseUnlessShown(trx, list, id, values);
+    const requested = await lockEntry(trx, list, id);
+    if (values.confirm.toLowerCase() !== requested.email_lower)
+      throw new ApiError('invalid_input', { errors: [{ field: 'confirm', code: 'erasure_confirm_wrong' }] });
+    await assertAllShown(trx, list, id, values);
 
-    const { counts, files, applications } = await eraseEntries(trx, idsByList(values));
+    const { counts, emails, files, applications } = await eraseEntries(trx, idsByList(values));
     const entries = values.erase.map((entry) => entry.id);
     const traces = await eraseTraces(trx, entries);
     await uncountApplications(applications, trx);
-    const erased = { ...counts, files: files.length, ...traces };
+    const erased = { ...counts, files: files.length, alerts: await deleteAlertsOf(trx, emails), ...traces };
     const leftovers: ErasureLeftovers = { files, entries };
     await queueTask(trx, 'finish-erasure', leftovers);
     await recordAudit(strapi, {
@@ -57,14 +58,14 @@ export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: Er
   });
 }
 
-/** Nothing is erased that was not shown, and nothing stays that was not seen. */
-async function refuseUnlessShown(trx: Knex, list: InboxList, id: string, { erase, keep }: ErasureValues) {
+/** Rejects if the entries to erase and to keep are not exactly those that were shown. */
+async function assertAllShown(trx: Knex, list: InboxList, id: string, { erase, keep }: ErasureValues) {
   const { entries } = await findPerson(trx, list, id);
   const now = entries.map(keyOf).sort();
   const shown = [...new Set([...erase, ...keep].map(keyOf))].sort();
   const both = new Set(keep.map(keyOf));
   const isSame = now.length === shown.length && now.every((key, at) => key === shown[at]);
-  if (!isSame || erase.some((entry) => both.has(keyOf(entry)))) throw new Refusal('erasure_changed');
+  if (!isSame || erase.some((entry) => both.has(keyOf(entry)))) throw new ApiError('erasure_changed');
 }
 
 const keyOf = (entry: { name: InboxName; id: string }) => `${entry.name}/${entry.id}`;

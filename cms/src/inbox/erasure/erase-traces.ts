@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { EVENTS_TABLE } from '../entry-event';
+import { EVENTS_TABLE } from '../../submissions/entry-event';
 import { ENTRY_OF_TASK_KEY } from '../../platform/mail/message-id';
 
 export interface ErasedTraces {
@@ -7,19 +7,20 @@ export interface ErasedTraces {
   mails: number;
 }
 
-/** Removes what is kept about entries elsewhere: history, answers for forms sent twice, mails that have not left. */
+/** Removes data about entries in other tables: history, stored responses, codes, queued emails. */
 export async function eraseTraces(trx: Knex, entries: readonly string[]): Promise<ErasedTraces> {
   const events = await trx(EVENTS_TABLE).whereIn('entry_id', entries).delete();
   await trx('idempotency_records')
-    .whereRaw("answer->>'id' = any(?::text[])", [[...entries]])
+    .whereRaw("response->>'id' = any(?::text[])", [[...entries]])
     .delete();
+  await trx('login_codes').whereIn('application_id', entries).delete();
   const { removed } = await removeQueuedMails(trx, entries);
   return { events, mails: removed };
 }
 
 /**
- * Removes the mails about entries from the queue, by the view and the function that graphile-worker documents.
- * `left`: those that are being sent at this moment.
+ * Removes the emails about entries from the queue, by the view and the function that graphile-worker documents.
+ * `left`: those that are being sent right now.
  */
 export async function removeQueuedMails(
   db: Knex,

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvRow } from '../../platform/http/csv-text';
 
-/** A file of any length, in the pieces in which its rows come. */
+/** The chunks of a CSV file of any length, one per batch of rows. */
 export async function* csvRows(head: readonly string[], batches: AsyncIterable<readonly string[][]>) {
   yield BYTE_ORDER_MARK + csvRow(head);
   for await (const batch of batches) yield batch.map(csvRow).join('');

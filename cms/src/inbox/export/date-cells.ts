@@ -6,13 +6,13 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 });
 
-/** `2026-11-21 14:05` at the agency: it sorts, and spreadsheets of every language read it. */
+/** `2026-11-21 14:05` in the agency's time zone: sortable, and readable by spreadsheets in every language. */
 export const dateText = (at: Date): string => clock.format(at).replace(', ', ' ');
 
-/** Day of which spreadsheets count as number 0 (30 December 1899), in days before 1 January 1970. */
+/** Day 0 of spreadsheets (30 December 1899), in days before 1 January 1970. */
 const EPOCH_DAYS = 25_569;
 
-/** The same moment as a spreadsheet stores it: days since 30 December 1899, without a time zone. */
+/** A moment as a spreadsheet stores it: days since 30 December 1899, without a time zone. */
 export const dateSerial = (at: Date): number => {
   const wallClock = Date.parse(`${dateText(at).replace(' ', 'T')}Z`);
   return wallClock / 86_400_000 + EPOCH_DAYS;

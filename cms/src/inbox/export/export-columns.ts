@@ -1,21 +1,34 @@
-/** What stands in an export, in the order of its columns. */
+/** The columns of an export, in their order. */
 import {
   APPLICATION_STATUS_LABELS,
   CONTACT_STATUS_LABELS,
   CONTACT_SUBJECT_LABELS,
+  COUNTRY_FACTS,
   COUNTRY_LABELS,
+  type Country,
   CV_STATUS_LABELS,
+  DECISION_REASON_LABELS,
+  DOCUMENT_KIND_LABELS,
+  type DocumentKind,
+  type DocumentState,
   EXPERIENCE_LABELS,
   EXPERIENCE_OTHER_LABELS,
+  HIRING_REQUEST_STATUS_LABELS,
+  type HiringLine,
   INDUSTRY_LABELS,
   type InboxName,
+  type JobAlertFilters,
   type Label,
   labelOf,
   type Locale,
+  NATIONALITY_LABELS,
+  PROVISION_LABELS,
+  VISA_STATE_LABELS,
 } from '@qantara/contract';
 import { dueAt, tagsOf } from '../../submissions/entry-record';
 import type { EntryRecord } from '../../submissions/entry-record';
 import { dateText } from './date-cells';
+import { NO, PROFILE_COLUMNS, YES } from './profile-columns';
 
 /** A note, or the reason of a change of status that was not undone. */
 interface ExportedEvent {
@@ -27,23 +40,41 @@ interface ExportedEvent {
   text: string;
 }
 
-/** A row of a list's table, with the name of its owner and what staff wrote about it, oldest first. */
+/** A requested document. */
+interface ExportedDocument {
+  kind: DocumentKind;
+  state: DocumentState;
+  file: string | null;
+}
+
+/** A job alert of the same email. */
+interface ExportedAlert {
+  frequency: 'daily' | 'weekly';
+  /** Milliseconds since 1970; null: not confirmed. */
+  until: number | null;
+  filters: JobAlertFilters;
+}
+
+/** A row of a list's table, with its owner's name and texts that staff wrote about it, oldest first. */
 export interface ExportedEntry extends EntryRecord {
   owner_name: string | null;
   notes: ExportedEvent[] | null;
   reasons: ExportedEvent[] | null;
+  documents?: ExportedDocument[] | null;
+  alerts?: ExportedAlert[] | null;
   [column: string]: unknown;
 }
+
+/** Describes the filters of a job alert; null: all jobs. */
+export type FilterDescriber = (filters: JobAlertFilters) => string | null;
 
 export interface ExportColumn {
   head: Label;
   /** In characters. */
   width: number;
-  valueOf(entry: ExportedEntry, locale: Locale): string | Date;
+  valueOf(entry: ExportedEntry, locale: Locale, describe: FilterDescriber): string | Date;
 }
 
-const YES: Label = { en: 'Yes', ar: 'نعم' };
-const NO: Label = { en: 'No', ar: 'لا' };
 const LANGUAGES: Readonly<Record<Locale, Label>> = {
   en: { en: 'English', ar: 'الإنجليزية' },
   ar: { en: 'Arabic', ar: 'العربية' },
@@ -65,7 +96,7 @@ const time = (head: Label, valueOf: (entry: ExportedEntry) => Date | null): Expo
   valueOf: (entry) => valueOf(entry) ?? '',
 });
 
-/** One line for each: `2026-11-21 14:05 Asha Menon: ...`. It begins with a digit, so no spreadsheet takes it for a formula. */
+/** One line each: `2026-11-21 14:05 Asha Menon: ...`. It begins with a digit, so that spreadsheets do not treat it as a formula. */
 const eventsText = (events: ExportedEvent[] | null, saidOf: (event: ExportedEvent) => string): string =>
   (events ?? [])
     .map((event) => `${[dateText(new Date(event.at)), event.by].filter(Boolean).join(' ')}: ${saidOf(event)}`)
@@ -90,7 +121,7 @@ const work = (statuses: Readonly<Record<string, Label>>): ExportColumn[] => [
   ),
   time({ en: 'First replied (India time)', ar: 'أول رد (بتوقيت الهند)' }, ({ first_replied_at }) => first_replied_at),
   {
-    head: { en: 'Suspect', ar: 'مشتبه بها' },
+    head: { en: 'Suspect', ar: 'مشتبه فيه' },
     width: 10,
     valueOf: ({ suspect }, locale) => (suspect ? YES : NO)[locale],
   },
@@ -101,9 +132,72 @@ const work = (statuses: Readonly<Record<string, Label>>): ExportColumn[] => [
     head: { en: 'Reasons', ar: 'الأسباب' },
     width: 40,
     valueOf: ({ reasons }, locale) =>
-      eventsText(reasons, ({ status, text }) => `${labelOf(statuses, textOf(status), locale)}: ${text}`),
+      eventsText(
+        reasons,
+        ({ status, text }) =>
+          `${labelOf(statuses, textOf(status), locale)}: ${labelOf(DECISION_REASON_LABELS, text, locale)}`,
+      ),
   },
 ];
+
+/** One line per trade: `20 × Steel fixer: 1200 to 1500 SAR a month (night shift)`. It begins with a digit, as eventsText does. */
+function linesText(entry: ExportedEntry, locale: Locale): string {
+  const { currency } = COUNTRY_FACTS[textOf(entry.country) as Country];
+  const salaryOf = ({ salary_min: min, salary_max: max }: HiringLine) => {
+    const amounts = [...new Set([min, max].filter((amount) => amount !== null))];
+    if (amounts.length === 0) return '';
+    return locale === 'ar'
+      ? `: ${amounts.length > 1 ? 'من ' : ''}${amounts.join(' إلى ')} ${currency} شهريًا`
+      : `: ${amounts.join(' to ')} ${currency} a month`;
+  };
+  return (JSON.parse(textOf(entry.lines)) as HiringLine[])
+    .map(
+      (line) =>
+        `${line.headcount} × ${line[`trade_name_${locale}`]}${salaryOf(line)}${line.note ? ` (${line.note})` : ''}`,
+    )
+    .join('\n');
+}
+
+const nationalitiesText = (entry: ExportedEntry, locale: Locale): string =>
+  (JSON.parse(textOf(entry.nationalities)) as string[])
+    .map((nationality) => labelOf(NATIONALITY_LABELS, nationality, locale))
+    .join(locale === 'ar' ? '، ' : ', ');
+
+const DOCUMENT_STATE_LABELS: Readonly<Record<DocumentState, Label>> = {
+  asked: { en: 'asked for', ar: 'مطلوب' },
+  received: { en: 'to check', ar: 'بانتظار المراجعة' },
+  accepted: { en: 'accepted', ar: 'مقبول' },
+  refused: { en: 'refused', ar: 'مرفوض' },
+};
+
+/** One line each: `Passport page: accepted (passport.pdf)`. */
+const documentsText = ({ documents }: ExportedEntry, locale: Locale): string =>
+  (documents ?? [])
+    .map(
+      ({ kind, state, file }) =>
+        `${DOCUMENT_KIND_LABELS[kind][locale]}: ${DOCUMENT_STATE_LABELS[state][locale]}${file ? ` (${file})` : ''}`,
+    )
+    .join('\n');
+
+const ALERT_TEXTS = {
+  en: { daily: 'Daily', weekly: 'Weekly', all: 'all jobs', until: 'until', open: 'not confirmed' },
+  ar: { daily: 'يومي', weekly: 'أسبوعي', all: 'جميع الوظائف', until: 'حتى', open: 'غير مؤكد' },
+};
+
+/** One line each: `Daily: Qatar; welder (until 2027-05-30 12:00)`. */
+const alerts: ExportColumn = {
+  head: { en: 'Job alerts', ar: 'تنبيهات الوظائف' },
+  width: 40,
+  valueOf: ({ alerts: ofPerson }, locale, describe) => {
+    const { all, until: till, open, ...frequencies } = ALERT_TEXTS[locale];
+    return (ofPerson ?? [])
+      .map(({ frequency, until, filters }) => {
+        const end = until === null ? open : `${till} ${dateText(new Date(until))}`;
+        return `${frequencies[frequency]}: ${describe(filters) ?? all} (${end})`;
+      })
+      .join('\n');
+  },
+};
 
 const cameIn = time({ en: 'Submitted (India time)', ar: 'وقت الإرسال (بتوقيت الهند)' }, ({ created_at }) => created_at);
 
@@ -115,6 +209,24 @@ export const EXPORT_COLUMNS: Readonly<Record<InboxName, readonly ExportColumn[]>
     cameIn,
     ...work(CONTACT_STATUS_LABELS),
   ],
+  'hiring-requests': [
+    text({ en: 'Company', ar: 'الشركة' }, 28, 'company'),
+    ...person('name'),
+    coded({ en: 'Country', ar: 'الدولة' }, 16, 'country', COUNTRY_LABELS),
+    text({ en: 'City', ar: 'المدينة' }, 18, 'city'),
+    { head: { en: 'Trades', ar: 'المهن' }, width: 60, valueOf: linesText },
+    { head: { en: 'People', ar: 'العدد' }, width: 10, valueOf: ({ headcount }) => String(headcount) },
+    text({ en: 'Start', ar: 'بداية العمل' }, 10, 'start_month'),
+    coded({ en: 'Housing', ar: 'السكن' }, 18, 'housing', PROVISION_LABELS),
+    coded({ en: 'Food', ar: 'الطعام' }, 18, 'food', PROVISION_LABELS),
+    coded({ en: 'Transport', ar: 'المواصلات' }, 18, 'transport', PROVISION_LABELS),
+    coded({ en: 'Visas', ar: 'التأشيرات' }, 16, 'visas_in_hand', VISA_STATE_LABELS),
+    { head: { en: 'Nationalities', ar: 'الجنسيات' }, width: 28, valueOf: nationalitiesText },
+    text({ en: 'Message', ar: 'الرسالة' }, 60, 'message'),
+    text({ en: 'Demand letter', ar: 'خطاب طلب العمالة' }, 28, 'cv_file_name'),
+    cameIn,
+    ...work(HIRING_REQUEST_STATUS_LABELS),
+  ],
   cvs: [
     ...person('full_name'),
     text({ en: 'Position', ar: 'الوظيفة المطلوبة' }, 28, 'position'),
@@ -123,6 +235,8 @@ export const EXPORT_COLUMNS: Readonly<Record<InboxName, readonly ExportColumn[]>
     text({ en: 'Qualifications', ar: 'المؤهلات' }, 32, 'qualifications'),
     text({ en: 'Additional info', ar: 'معلومات إضافية' }, 40, 'additional_info'),
     text({ en: 'CV file', ar: 'ملف السيرة الذاتية' }, 28, 'cv_file_name'),
+    ...PROFILE_COLUMNS,
+    alerts,
     cameIn,
     ...work(CV_STATUS_LABELS),
   ],
@@ -135,6 +249,11 @@ export const EXPORT_COLUMNS: Readonly<Record<InboxName, readonly ExportColumn[]>
     text({ en: 'Years of experience', ar: 'سنوات الخبرة' }, 20, 'experience_years'),
     text({ en: 'Cover letter', ar: 'خطاب التقديم' }, 60, 'cover_letter'),
     text({ en: 'CV file', ar: 'ملف السيرة الذاتية' }, 28, 'cv_file_name'),
+    ...PROFILE_COLUMNS,
+    text({ en: 'Documents asked for', ar: 'المستندات المطلوبة' }, 20, 'documents_asked'),
+    text({ en: 'Documents received', ar: 'المستندات المستلمة' }, 20, 'documents_received'),
+    { head: { en: 'Documents', ar: 'المستندات' }, width: 40, valueOf: documentsText },
+    alerts,
     cameIn,
     ...work(APPLICATION_STATUS_LABELS),
   ],

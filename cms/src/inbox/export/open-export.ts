@@ -3,38 +3,51 @@ import type { ExportFormat, InboxName, Label, Locale } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { csvRows } from './csv-rows';
 import { dateSerial, dateText } from './date-cells';
-import { EXPORT_COLUMNS, type ExportColumn, type ExportedEntry } from './export-columns';
+import { EXPORT_COLUMNS, type ExportColumn, type ExportedEntry, type FilterDescriber } from './export-columns';
 import { streamRows } from './stream-rows';
 import { xlsxFile } from './xlsx-file';
 
-/** Names of the sheet and of the file; a sheet's name may have 31 characters. */
+/** Name of the sheet and of the file; the name of a sheet may have 31 characters. */
 export const EXPORT_TITLES: Readonly<Record<InboxName, Label>> = {
   contacts: { en: 'Contact inquiries', ar: 'رسائل التواصل' },
+  'hiring-requests': { en: 'Hiring requests', ar: 'طلبات الاستقدام' },
   cvs: { en: 'CV submissions', ar: 'السير الذاتية' },
   applications: { en: 'Job applications', ar: 'طلبات التوظيف' },
 };
 
-export interface ExportAsked {
+export interface ExportRequest {
   name: InboxName;
   format: ExportFormat;
-  /** Of who reads it. */
+  /** Language of the file. */
   locale: Locale;
 }
 
-/** The rows of a query as a file that is written while it is read. Destroying it stops the query. */
-export function openExport(db: Knex, rows: Knex.QueryBuilder, { name, format, locale }: ExportAsked): Readable {
+interface Cells<Cell> {
+  columns: readonly ExportColumn[];
+  locale: Locale;
+  describe: FilterDescriber;
+  dateCell: (at: Date) => Cell;
+}
+
+/** The rows of a query as a file, streamed while they are read. Destroying it cancels the query. */
+export function openExport(
+  db: Knex,
+  rows: Knex.QueryBuilder,
+  { name, format, locale }: ExportRequest,
+  describe: FilterDescriber,
+): Readable {
   const columns = EXPORT_COLUMNS[name];
   const entries = streamRows<ExportedEntry>(db, rows);
   const heads = columns.map(({ head, width }) => ({ head: head[locale], width }));
   if (format === 'xlsx')
     return xlsxFile(
       { name: EXPORT_TITLES[name][locale], columns: heads, rightToLeft: locale === 'ar' },
-      cellsOf(entries, columns, locale, dateSerial),
+      cellsOf(entries, { columns, locale, describe, dateCell: dateSerial }),
     );
   return Readable.from(
     csvRows(
       heads.map(({ head }) => head),
-      cellsOf(entries, columns, locale, dateText),
+      cellsOf(entries, { columns, locale, describe, dateCell: dateText }),
     ),
     { objectMode: false },
   );
@@ -42,11 +55,9 @@ export function openExport(db: Knex, rows: Knex.QueryBuilder, { name, format, lo
 
 async function* cellsOf<Cell>(
   batches: AsyncIterable<ExportedEntry[]>,
-  columns: readonly ExportColumn[],
-  locale: Locale,
-  dateCell: (at: Date) => Cell,
+  { columns, locale, describe, dateCell }: Cells<Cell>,
 ): AsyncGenerator<(string | Cell)[][]> {
   const cellOf = (value: string | Date) => (value instanceof Date ? dateCell(value) : value);
   for await (const batch of batches)
-    yield batch.map((entry) => columns.map((column) => cellOf(column.valueOf(entry, locale))));
+    yield batch.map((entry) => columns.map((column) => cellOf(column.valueOf(entry, locale, describe))));
 }

@@ -3,12 +3,12 @@ import type { Client } from 'pg';
 import Cursor from 'pg-cursor';
 import { liftLimit, restoreLimit } from '../../platform/database/query-limits';
 
-/** Rows fetched from the database at a time. */
-const BATCH = 500;
+/** Rows fetched per round trip. */
+const BATCH_SIZE = 500;
 
 /**
- * The rows of a query as one moment saw them, in batches that are fetched when they are asked for. Ending the iteration
- * early stops the query and gives the connection back.
+ * The rows of a query from one snapshot, in batches fetched on demand. Ending the iteration early cancels the query and
+ * releases the connection.
  */
 export async function* streamRows<Row>(db: Knex, query: Knex.QueryBuilder): AsyncGenerator<Row[]> {
   const { sql, bindings } = query.toSQL().toNative();
@@ -20,8 +20,8 @@ export async function* streamRows<Row>(db: Knex, query: Knex.QueryBuilder): Asyn
     let isOver = false;
     try {
       for (;;) {
-        const rows = await cursor.read(BATCH).catch((error: unknown) => {
-          // A cursor that failed is closed already, and would never say so.
+        const rows = await cursor.read(BATCH_SIZE).catch((error: unknown) => {
+          // A cursor that failed is closed already, and its `close` would never resolve.
           isOver = true;
           throw error;
         });
@@ -38,7 +38,7 @@ export async function* streamRows<Row>(db: Knex, query: Knex.QueryBuilder): Asyn
   }
 }
 
-/** The part of knex's client that lends connections. */
+/** The part of knex's client that acquires and releases connections. */
 interface ConnectionPool {
   acquireConnection(): Promise<Client>;
   releaseConnection(connection: Client): Promise<void>;

@@ -1,4 +1,4 @@
-/** The parts of a workbook with one sheet, as ECMA-376 names them. A cell is a text or a date: nothing in it can run. */
+/** The parts of a workbook with one sheet, as ECMA-376 names them. Cells are texts or dates, never formulas. */
 
 /** A text, or a date as days since 30 December 1899. */
 export type XlsxCell = string | number;
@@ -20,12 +20,12 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Index of the date format among the cell formats of the styles. */
+/** Index of the date format in the cell formats of the styles. */
 const DATE_STYLE = 2;
-/** More characters than this a cell cannot hold. */
+/** Maximum length of a cell. */
 const CELL_CHARS = 32_767;
 
-/** Everything but the sheet, by its path in the file. */
+/** All parts but the sheet, by their path in the file. */
 export const workbookParts = (sheetName: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -35,7 +35,7 @@ export const workbookParts = (sheetName: string): Readonly<Record<string, string
 });
 export const SHEET_PART = 'xl/worksheets/sheet1.xml';
 
-/** The sheet: its heads stay in sight, and every column can be filtered. */
+/** The sheet, with a frozen header row and a filter on every column. */
 export async function* sheetXml({ columns, rightToLeft }: Sheet, batches: AsyncIterable<readonly XlsxCell[][]>) {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -62,11 +62,11 @@ function rowXml(cells: readonly XlsxCell[], row: number, style: 0 | 1): string {
   return `<row r="${row}">${xml.join('')}</row>`;
 }
 
-/** 0 is A, 26 is AA. */
+/** Letters of a column: 0 is A, 26 is AA. */
 const letters = (at: number): string =>
   (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
-/** What XML 1.0 cannot hold is left out. */
+/** Also removes characters that XML 1.0 cannot represent. */
 function escapeXml(text: string): string {
   return text
     .slice(0, CELL_CHARS)

@@ -7,16 +7,16 @@ import type { Knex } from 'knex';
 import { recordAudit } from '../../audit/audit';
 import { readAgency } from '../../content/agency';
 import { lockEntry } from '../change-entry';
-import { addEvent } from '../entry-event';
-import type { EntryRecord } from '../../submissions/entry-record';
+import { addEvent } from '../../submissions/entry-event';
+import { type EntryRecord, setFirstReply } from '../../submissions/entry-record';
 import { type InboxList, subjectTypeOf } from '../../submissions/inbox-list';
-import type { Mail } from '../../platform/mail/mail';
+import type { PersonMail } from '../../submissions/mail/submission-mails';
 import { layOutMail } from '../../platform/mail/mail-layout';
 import { queueTask } from '../../platform/queue/queue-task';
 import { countAttempt } from '../../platform/http/rate-limiter';
 import { settingsOf } from '../../platform/settings/settings';
-import { AlreadyStored, type Claim, earlierAnswer, keepAnswer } from '../../submissions/idempotency';
-import type { Answer } from '../../submissions/submission';
+import { AlreadyStored, type Reservation, storedResponse, storeResponse } from '../../submissions/idempotency';
+import type { SubmissionResponse } from '../../submissions/submission';
 import { inTransaction } from '../../platform/database/transaction';
 import { messageIdOf } from '../../platform/mail/message-id';
 
@@ -25,39 +25,39 @@ export interface MailToSend {
   id: string;
   values: MailValues;
   staff: StaffUser;
-  /** Of the Idempotency-Key header. */
+  /** Idempotency-Key header. */
   key: string | null;
-  /** What the caller is told. */
+  /** Message of the response. */
   message: string;
 }
 
 /**
- * Puts a mail to the person into the queue, with its copy in the history and, when it is the first reply, the time of
- * it: all of it or nothing. Sent again with the same key it goes out once.
+ * Queues an email to the person, and stores its copy in the history and the time of the first reply, in one transaction.
+ * A repetition with the same key is sent once.
  */
-export async function sendToPerson(strapi: Core.Strapi, mail: MailToSend): Promise<Answer> {
-  const claim = claimOf(mail);
-  const earlier = await earlierAnswer(strapi.db.connection, claim);
+export async function sendToPerson(strapi: Core.Strapi, mail: MailToSend): Promise<SubmissionResponse> {
+  const reservation = reservationOf(mail);
+  const earlier = await storedResponse(strapi.db.connection, reservation);
   if (earlier) return earlier;
   await countAttempt(strapi, 'mail', String(mail.staff.id));
 
   try {
-    return await inTransaction(strapi, (trx) => store(strapi, trx, mail, claim));
+    return await inTransaction(strapi, (trx) => store(strapi, trx, mail, reservation));
   } catch (error) {
-    const rivals = error instanceof AlreadyStored ? await earlierAnswer(strapi.db.connection, claim) : null;
+    const rivals = error instanceof AlreadyStored ? await storedResponse(strapi.db.connection, reservation) : null;
     if (rivals) return rivals;
     throw error;
   }
 }
 
-async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSend, claim: Claim | null) {
+async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSend, reservation: Reservation | null) {
   const { list, id, values, staff, message } = mail;
   const entry = await lockEntry(trx, list, id);
   const event = await addEvent(trx, list, id, staff, { kind: 'mail', subject: values.subject, body: values.text });
   const agency = await readAgency(strapi, values.locale);
   const toSend = laidOut(settingsOf(strapi), agency, mail, entry, event.id);
   await queueTask(trx, 'send-mail', toSend, { jobKey: toSend.messageId });
-  if (!entry.first_replied_at) await trx(list.table).where('id', entry.id).update({ first_replied_at: new Date() });
+  await setFirstReply(trx, list, id);
   await recordAudit(strapi, {
     action: 'mail_sent',
     staff,
@@ -65,36 +65,37 @@ async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSen
     subjectId: id,
     details: { template: await knownTemplate(trx, values.template_id), locale: values.locale },
   });
-  const answer: Answer = { success: true, message, id };
-  await keepAnswer(trx, claim, answer);
-  return answer;
+  const response: SubmissionResponse = { success: true, message, id };
+  await storeResponse(trx, reservation, response);
+  return response;
 }
 
-/** Answers of the person go to the people of the agency who wait for them. */
+/** Replies go to the agency's email that handles the list. */
 function laidOut(
   settings: CmsSettings,
   agency: AgencyFacts,
   { list, id, values }: MailToSend,
   entry: EntryRecord,
   event: number,
-): Mail {
+): PersonMail {
   const { subject, text, locale } = values;
   return {
     to: entry.email,
-    replyTo: list.name === 'contacts' ? agency.infoEmail : agency.jobsEmail,
+    entry: { name: list.name, id },
+    replyTo: list.name === 'contacts' || list.name === 'hiring-requests' ? agency.infoEmail : agency.jobsEmail,
     messageId: messageIdOf('mail', id, settings.publicUrl, event),
     ...layOutMail({ locale, subject, paragraphs: text.split('\n\n') }, agency),
   };
 }
 
-/** The audit trail names templates that exist, and keeps nothing else that a caller sends. */
+/** The template's name for the audit trail, if it exists; other input of the caller is not stored. */
 async function knownTemplate(trx: Knex, id: string | null | undefined): Promise<string | null> {
   if (!id) return null;
   const found = await trx<{ document_id: string }>('message_templates').where('document_id', id).first('document_id');
   return found?.document_id ?? null;
 }
 
-function claimOf({ list, id, values, key }: MailToSend): Claim | null {
+function reservationOf({ list, id, values, key }: MailToSend): Reservation | null {
   if (!key) return null;
   const content = JSON.stringify([id, values.subject, values.text, values.locale]);
   return { scope: `mail-${list.name}`, key, fingerprint: createHash('sha256').update(content).digest('hex') };

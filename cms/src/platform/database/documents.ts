@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 
 type Params = Record<string, unknown>;
 
-/** The part of Strapi's document service that we use, for content types that Strapi's own types do not know. */
+/** The part of Strapi's document service that we use, for content types that Strapi's types do not know. */
 interface Documents {
   create(params: Params): Promise<{ documentId: string }>;
   update(params: Params): Promise<{ documentId: string } | null>;

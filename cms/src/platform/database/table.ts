@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 
 type Params = Record<string, unknown>;
 
-/** The part of Strapi's query engine that we use, with the rows typed. Values are those of the schema's attributes. */
+/** The part of Strapi's query engine that we use, with typed rows. Values are those of the schema's attributes. */
 export interface Table<Row> {
   findOne(params: Params): Promise<Row | null>;
   findMany(params: Params): Promise<Row[]>;
@@ -15,8 +15,8 @@ export interface Table<Row> {
   count(params?: Params): Promise<number>;
 }
 
-/** The table of a content type; `Row` is what its rows look like to the caller. */
+/** The table of a content type; `Row` is the type of its rows. */
 export const tableOf = <Row extends object>(strapi: Core.Strapi, uid: UID.Schema): Table<Row> => strapi.db.query(uid);
 
-/** Table of staff accounts: users-permissions calls them users. */
+/** Table of staff accounts, the users of users-permissions. */
 export const STAFF_TABLE = 'up_users';

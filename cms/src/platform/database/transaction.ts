@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
 /**
- * Runs work in one transaction. Everything Strapi does inside it (documents, queries, services) joins in by itself;
- * `trx` is for raw SQL and queueTask. Rejects when the commit fails, too; inside another transaction it joins that one.
+ * Runs `work` in a transaction. Everything Strapi does inside it (documents, queries, services) joins it; `trx` is for raw
+ * SQL and queueTask. Also rejects if the commit fails. Inside another transaction it joins that one.
  */
 export async function inTransaction<Result>(
   strapi: Core.Strapi,
@@ -15,7 +15,7 @@ export async function inTransaction<Result>(
     committed = trx.executionPromise;
     return work(trx);
   });
-  // commit() itself resolves even when the database refused or was lost: only this promise tells.
+  // commit() resolves even if the database rejected it or was lost; only this promise rejects.
   if (!isJoining) await committed;
   return result;
 }

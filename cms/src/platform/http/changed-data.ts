@@ -1,6 +1,6 @@
-/** What a write through Strapi's query engine changes. */
+/** Changes in the data of a write through Strapi's query engine. */
 
-/** A save of the panel names every field: a relation that it leaves as it is has nothing to connect or take away. */
+/** Saves of the panel contain every field: an unchanged relation has nothing to connect or disconnect. */
 export function isChanged(data: unknown, name: string): boolean {
   const value = valueOf(data, name);
   if (value === undefined) return false;

@@ -1,19 +1,19 @@
-/** Numbers stand as they are; null is an empty cell. */
+/** Numbers are written unquoted; null is an empty cell. */
 export type CsvCell = string | number | null;
 
-/** Tells spreadsheets that the file is UTF-8; without it Arabic is unreadable in Excel. */
+/** Marks the file as UTF-8 for spreadsheets; without it Arabic is unreadable in Excel. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets take a text that begins with one of these, in either width and behind what is not seen, for a formula to be run. */
+/** Spreadsheets run texts that begin with one of these as a formula, in either width and after invisible characters. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/u;
-/** Where the list separator is a semicolon or a tab, quotes in the middle of a line mean nothing: a cell begins behind each of these. */
+/** With a semicolon or tab as list separator, spreadsheets ignore quotes within a line: a new cell begins after each of these. */
 const SEPARATORS = /[;\t\r\n]/g;
-/** One, and what is not seen behind it, with the beginning of a formula or without: of a long row of them each is looked at once. */
+/** A separator and the invisible characters after it, with or without the start of a formula. Linear: matches each character once. */
 const INSIDE = /(?:;[\s\p{Cf}"]*|[\s\p{Cf}"]+)([=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])?/gu;
 
-/** A whole small file; a long one is streamed row by row (lib/inbox-export). */
+/** A complete small file; large ones are streamed row by row (src/inbox/export). */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string => BYTE_ORDER_MARK + rows.map(csvRow).join('');
 
-/** One row as RFC 4180 wants it. A text that could be run as a formula gets an apostrophe in front, phones with their `+` too. */
+/** One row according to RFC 4180. Texts that could run as a formula get a leading apostrophe, including phones with `+`. */
 export const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 export function csvCell(cell: CsvCell): string {

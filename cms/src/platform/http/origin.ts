@@ -9,8 +9,8 @@ export function isForeignOrigin(settings: CmsSettings, origin: string): boolean 
 }
 
 /**
- * Whether a browser says that a page of another website makes this call. Sec-Fetch-Site, which no page can set, also
- * vouches for our own pages under another name of the site. Programs send neither header.
+ * Whether the request comes from a page of another website. Sec-Fetch-Site, which no page can set, also identifies our own
+ * pages under another host name of the site. Programs send neither header.
  */
 export function isForeignPage(settings: CmsSettings, origin: string, fetchSite: string): boolean {
   if (origin !== '' && !isForeignOrigin(settings, origin)) return false;

@@ -1,38 +1,32 @@
 import { STATUS_CODES } from 'node:http';
-import {
-  AGENCY_TIME_ZONE,
-  type LastChange,
-  type Locale,
-  type MessageCode,
-  messageOf,
-  type Problem,
-} from '@qantara/contract';
-import { type Advice, Refusal } from './refusal';
-import { statusOf } from './refusal-status';
+import { AGENCY_TIME_ZONE, type LastChange, type Locale, messageOf, type Problem } from '@qantara/contract';
+import type { ApiError } from './api-error';
+import { type Advice } from './api-error';
+import { statusOf } from './api-error-status';
 
-/** What a refused caller reads. */
-export function problemOf(refusal: Refusal, locale: Locale, requestId?: string): Problem {
-  const status = refusal.status ?? statusOf(refusal.code);
+/** The response body of an error, in the caller's language. */
+export function problemOf(error: ApiError, locale: Locale, requestId?: string): Problem {
+  const status = error.status ?? statusOf(error.code);
   return {
-    type: `/problems/${refusal.code}`,
+    type: `/problems/${error.code}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: withLastChange(
       withAdvice(
-        messageOf(refusal.code, locale, { ...waitingTimes(refusal.retryAfter), ...refusal.values }),
-        refusal.advice,
+        messageOf(error.code, locale, { ...waitingTimes(error.retryAfter), ...error.values }),
+        error.advice,
         locale,
       ),
-      refusal.lastChange,
+      error.lastChange,
       locale,
     ),
-    code: refusal.code,
-    errors: refusal.errors.map(({ field, code, advice }) => ({
+    code: error.code,
+    errors: error.errors.map(({ field, code, values, advice }) => ({
       field,
       code,
-      detail: withAdvice(messageOf(code, locale), advice, locale),
+      detail: withAdvice(messageOf(code, locale, values), advice, locale),
     })),
-    ...(refusal.lastChange && { last_change: refusal.lastChange }),
+    ...(error.lastChange && { last_change: error.lastChange }),
     ...(requestId !== undefined && { request_id: requestId }),
     success: false,
   };
@@ -44,14 +38,14 @@ const withAdvice = (text: string, advice: Advice | null | undefined, locale: Loc
 function withLastChange(text: string, change: LastChange | null, locale: Locale): string {
   if (!change) return text;
   const time = agencyTime(change.at, locale);
-  const said =
+  const changedBy =
     change.by === null
       ? messageOf('last_change_system', locale, { time })
       : messageOf('last_change', locale, { name: change.by, time });
-  return `${text} ${said}`;
+  return `${text} ${changedBy}`;
 }
 
-/** As the dashboard writes times. */
+/** A time in the format of the dashboard. */
 const agencyTime = (at: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-IN', {
     ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -62,7 +56,7 @@ function waitingTimes(seconds: number | undefined): Record<string, number> {
   return seconds === undefined ? {} : { seconds, minutes: Math.ceil(seconds / 60) };
 }
 
-/** An error with an HTTP status of its own: http-errors, Strapi's, the body parsers'. */
+/** HTTP status of an error: of http-errors, Strapi, or the body parsers. */
 export function statusOfError(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const status = 'status' in error ? error.status : 'httpCode' in error ? error.httpCode : undefined;
@@ -70,23 +64,19 @@ export function statusOfError(error: unknown): number | undefined {
 }
 
 /**
- * Node's codes, and PostgreSQL's classes 08 (connection), 53 (no room), 57P (shutting down), 58 (its disk), 3D and 55000 (closed); what
- * took too long (57014), waited too long for a lock (55P03), was left open too long (25P03) or stood in a rival's way
- * (40P01).
+ * Node's codes, and PostgreSQL's classes 08 (connection), 53 (no resources), 57P (shutting down), 58 (system error), 3D and
+ * 55000 (closed), query timeout (57014), lock timeout (55P03), idle transaction timeout (25P03), deadlock (40P01).
  */
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|08...|53...|57P..|58...|3D000|55000|57014|55P03|25P0[34]|40P01)$/;
-/** What pg, knex and its pool say of a connection that broke, or that there is none. */
+/** Messages of pg, knex and its pool about a broken or missing connection. */
 const BROKEN_CONNECTION =
   /Connection terminated|Connection ended|timeout expired|not queryable|Query read timeout|Unable to acquire a connection|Transaction query already complete/;
 
-/** The database cannot be reached (or has no connection left): the caller may try again later. */
-export function isDatabaseUnreachable(error: unknown): boolean {
+/** The database cannot be reached, or has no free connection: a later retry can succeed. */
+export function isDatabaseUnreachable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code: unknown = 'code' in error ? error.code : undefined;
   if (typeof code === 'string') return UNREACHABLE.test(code);
   return error.name === 'KnexTimeoutError' || error.name === 'TimeoutError' || BROKEN_CONNECTION.test(error.message);
 }
-
-export const refusalOf = (code: MessageCode, status: number, cause?: unknown): Refusal =>
-  new Refusal(code, { status, cause });

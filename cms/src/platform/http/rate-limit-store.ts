@@ -1,17 +1,17 @@
 import { RATE_LIMITS, type RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { Pool } from 'pg';
+import { type ClientBase, Pool, type PoolConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { settingsOf } from '../settings/settings';
 
 export const RATE_LIMIT_TABLE = 'rate_limits';
-/** A store that has not answered by then is away: limits must not wait behind what they are to hold off. */
-const PATIENCE_MS = 1000;
+/** A slower store counts as unreachable: rate limits must not wait behind the load that they limit. */
+const STORE_TIMEOUT_MS = 1000;
 const CONNECTIONS = 4;
 
 const pools = new WeakMap<Core.Strapi, Pool>();
 
-/** Counts in the database, where all instances count. */
+/** Counts in the database, shared by all instances. */
 export function createSharedLimiter(strapi: Core.Strapi, name: RateLimitName): RateLimiterPostgres {
   const { points, seconds } = RATE_LIMITS[name];
   const options = { keyPrefix: name, points, duration: seconds };
@@ -22,9 +22,9 @@ export function createSharedLimiter(strapi: Core.Strapi, name: RateLimitName): R
     tableName: RATE_LIMIT_TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Hammering costs no database work: whoever was refused once is refused from memory until the window ends.
+    // A key that is over its limit is rejected from memory until its window ends, without database work.
     inMemoryBlockOnConsumed: points + 1,
-    // While the database is away each instance counts by itself: no gate opens, and nobody is locked out for it.
+    // While the database is unreachable, each instance counts in memory: limits still apply, and clients are not locked out.
     insuranceLimiter: new RateLimiterMemory(options),
   });
 }
@@ -34,22 +34,22 @@ export async function closeRateLimitStore(strapi: Core.Strapi): Promise<void> {
   pools.delete(strapi);
 }
 
-/** Connections of its own: limits hold while all others are busy. */
+/** A separate pool, so that limits work while all other connections are busy. */
 function poolOf(strapi: Core.Strapi): Pool {
   const known = pools.get(strapi);
   if (known) return known;
-  const pool = new Pool({
+  // The pool awaits `onConnect`, but its types do not say so.
+  const config: PoolConfig & { onConnect: (client: ClientBase) => Promise<unknown> } = {
     connectionString: settingsOf(strapi).databaseUrl,
     max: CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  });
+    connectionTimeoutMillis: STORE_TIMEOUT_MS,
+    query_timeout: STORE_TIMEOUT_MS,
+    // Responses do not wait for the disk: a crash of the database loses a few counts at most. Not set by `options` of the
+    // connection, which PgBouncer rejects.
+    onConnect: (client) => client.query('set synchronous_commit = off'),
+  };
+  const pool = new Pool(config);
   pool.on('error', (error) => strapi.log.warn(error));
-  // Who asks need not wait for the disk: what a crash of the database takes away are the counts of a moment.
-  pool.on(
-    'connect',
-    (client) => void client.query('set synchronous_commit = off').catch((error: unknown) => strapi.log.warn(error)),
-  );
   pools.set(strapi, pool);
   return pool;
 }

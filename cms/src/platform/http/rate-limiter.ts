@@ -1,56 +1,56 @@
-/** Limits shared by all instances through PostgreSQL; those of cheap, frequent calls are counted by each instance alone. */
+/** Limits shared by all instances through PostgreSQL; each instance counts cheap, frequent calls alone. */
 import { RATE_LIMITS, type RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { RateLimiterMemory, type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { createSharedLimiter } from './rate-limit-store';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 import { settingsOf } from '../settings/settings';
 
 const IN_MEMORY: readonly RateLimitName[] = ['publicRead', 'searchMiss', 'staff'];
 
-export type Attempt = { left: true } | RefusedAttempt;
-export interface RefusedAttempt {
+export type Attempt = { left: true } | BlockedAttempt;
+export interface BlockedAttempt {
   left: false;
   /** Seconds until the window ends. */
   retryAfter: number;
-  /** Whether it is the first that was refused in this window, of all instances together. */
+  /** Whether it is the first rejection in this window, across all instances. */
   isFirst: boolean;
 }
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 const limiters = new WeakMap<Core.Strapi, Map<RateLimitName, Limiter>>();
 
-/** Counts one attempt. Throws a 429 refusal with Retry-After when `key` has none left in this window. */
+/** Counts one attempt. Throws an ApiError 429 with Retry-After if `key` has none left in this window. */
 export async function countAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<void> {
   const attempt = await spendAttempt(strapi, name, key);
-  if (!attempt.left) throw new Refusal('too_many_requests', { retryAfter: attempt.retryAfter });
+  if (!attempt.left) throw new ApiError('too_many_requests', { retryAfter: attempt.retryAfter });
 }
 
-/** Throws as countAttempt does when `key` has none left, and counts none. */
+/** Throws like countAttempt if `key` has none left, but does not count. */
 export async function assertAttemptsLeft(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<void> {
   if (!settingsOf(strapi).rateLimits) return;
   const found = await limiterOf(strapi, name).get(key);
   if (found && found.remainingPoints <= 0)
-    throw new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil(found.msBeforeNext / 1000)) });
+    throw new ApiError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(found.msBeforeNext / 1000)) });
 }
 
-/** Counts one attempt, and says whether it was one too many. */
+/** Counts one attempt. @returns whether it was within the limit, else when to retry */
 export async function spendAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<Attempt> {
   if (!settingsOf(strapi).rateLimits) return { left: true };
   const limiter = limiterOf(strapi, name);
   const { points, seconds } = RATE_LIMITS[name];
-  let refused = await refusalBy(limiter, key);
-  // Far beyond the window, further than clocks of instances differ: a clock was put back. Nobody waits until it is there again.
-  if (refused && refused.msBeforeNext > 2 * seconds * 1000) {
+  let rejected = await rejectionBy(limiter, key);
+  // Far beyond the window, more than clocks of instances differ: a clock was set back. The limit does not wait for it.
+  if (rejected && rejected.msBeforeNext > 2 * seconds * 1000) {
     await limiter.delete(key);
-    refused = await refusalBy(limiter, key);
+    rejected = await rejectionBy(limiter, key);
   }
-  if (!refused) return { left: true };
-  const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-  return { left: false, retryAfter, isFirst: refused.consumedPoints === points + 1 };
+  if (!rejected) return { left: true };
+  const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
+  return { left: false, retryAfter, isFirst: rejected.consumedPoints === points + 1 };
 }
 
-async function refusalBy(limiter: Limiter, key: string): Promise<RateLimiterRes | null> {
+async function rejectionBy(limiter: Limiter, key: string): Promise<RateLimiterRes | null> {
   try {
     await limiter.consume(key);
     return null;
@@ -60,8 +60,8 @@ async function refusalBy(limiter: Limiter, key: string): Promise<RateLimiterRes 
   }
 }
 
-/** Starts `key` afresh, after a success. */
-export async function forgetAttempts(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<void> {
+/** Resets the count of `key`, after a success. */
+export async function clearAttempts(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<void> {
   if (settingsOf(strapi).rateLimits) await limiterOf(strapi, name).delete(key);
 }
 

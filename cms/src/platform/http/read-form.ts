@@ -5,22 +5,22 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { Refusal } from './refusal';
+import { ApiError } from './api-error';
 
-/** A form has a dozen fields and one file. */
+/** For the longest form, which has six photos, and for the Media Library, where editors choose many pictures at once. */
 const LIMITS = { fields: 200, files: 100, fieldSize: 1_048_576 };
 
-/** A file of a form, on the disk until the request is over. */
+/** A file of a form, on disk until the request ends. */
 export interface UploadedFile {
   filepath: string;
-  /** The name given by the client. */
+  /** File name sent by the client. */
   originalFilename: string;
-  /** The type given by the client, for the panel's Media Library. */
+  /** Type sent by the client, for the panel's Media Library. */
   mimetype: string;
   size: number;
 }
 
-/** By the name of the field; a list if a name comes more than once. */
+/** By field name; a list if a name occurs more than once. */
 export type FormParts<Part> = Record<string, Part | Part[]>;
 
 export interface ReceivedForm {
@@ -29,13 +29,13 @@ export interface ReceivedForm {
 }
 
 export interface FormReading {
-  /** Rejects if the form cannot be read, the client disconnects, or the disk has no room. */
+  /** Rejects if the form cannot be parsed, the client disconnects, or the disk is full. */
   form: Promise<ReceivedForm>;
   /** Removes the files, including those that are still being written. */
   remove(): Promise<void>;
 }
 
-/** Reads a multipart form; its files are written to `folder`. The caller limits its size. */
+/** Parses a multipart form and writes its files to `folder`. The caller limits its size. */
 export function readForm(req: IncomingMessage, folder: string): FormReading {
   const fields: [string, string][] = [];
   const files: [string, UploadedFile][] = [];
@@ -48,17 +48,17 @@ export function readForm(req: IncomingMessage, folder: string): FormReading {
       parser.destroy();
       reject(error);
     };
-    const tooLarge = () => fail(new Refusal('request_too_large'));
-    req.on('error', fail).once('close', () => (req.complete ? undefined : fail(new Refusal('body_invalid'))));
+    const tooLarge = () => fail(new ApiError('request_too_large'));
+    req.on('error', fail).once('close', () => (req.complete ? undefined : fail(new ApiError('body_invalid'))));
     parser.on('error', fail).once('close', resolve).once('fieldsLimit', tooLarge).once('filesLimit', tooLarge);
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated) tooLarge();
       else if (name) fields.push([name, value]);
     });
     parser.on('file', (name, content, { filename = '', mimeType: mimetype }) => {
-      // busboy parses the chunk at hand to its end, even when destroyed: this file would never end.
+      // busboy parses its current chunk to the end even when destroyed; this file would never end.
       if (parser.destroyed) return void content.on('error', () => undefined).resume();
-      // Browsers escape a quotation mark like this.
+      // Browsers escape quotation marks like this.
       const originalFilename = filename.replaceAll('%22', '"');
       const file = { filepath: join(folder, randomUUID()), originalFilename, mimetype, size: 0 };
       files.push([name, file]);
@@ -70,7 +70,7 @@ export function readForm(req: IncomingMessage, folder: string): FormReading {
     req.pipe(parser);
   });
 
-  // Read the rest, so that the client gets to read the response.
+  // Discards the rest, so that the client can read the response.
   parsed.catch(() => req.resume());
   return {
     form: parsed

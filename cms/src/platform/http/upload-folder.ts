@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { settingsOf } from '../settings/settings';
 
-/** Below DATA_DIR: the files of forms that are being received. */
+/** Below DATA_DIR: files of forms that are being received. */
 export const UPLOAD_FOLDER = 'tmp/uploads';
 const HOUR_MS = 60 * 60 * 1000;
 
 const timers = new WeakMap<Core.Strapi, NodeJS.Timeout>();
 
-/** Makes the folder and removes leftovers, at once and every hour. */
+/** Creates the folder, and removes left-over files now and every hour. */
 export async function keepUploadFolderClean(strapi: Core.Strapi): Promise<void> {
   timers.set(strapi, setInterval(() => void sweepUploadFolder(strapi), HOUR_MS).unref());
   await sweepUploadFolder(strapi);
@@ -17,7 +17,7 @@ export async function keepUploadFolderClean(strapi: Core.Strapi): Promise<void> 
 
 export const leaveUploadFolder = (strapi: Core.Strapi): void => clearInterval(timers.get(strapi));
 
-/** Removes what a killed process left behind. Younger files may belong to a request of another instance. */
+/** Removes files of killed processes. Younger files may belong to a request of another instance. */
 async function sweepUploadFolder(strapi: Core.Strapi): Promise<void> {
   const folder = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
   try {

@@ -4,5 +4,5 @@ const stopping = new WeakSet<Core.Strapi>();
 
 export const beginStopping = (strapi: Core.Strapi): void => void stopping.add(strapi);
 
-/** It was asked to stop: what runs may finish, nothing new should come. */
+/** The process is shutting down: running work may finish, new work should not start. */
 export const isStopping = (strapi: Core.Strapi): boolean => stopping.has(strapi);

@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer; what it comes to afterwards is nobody's business any more. */
+/** Rejects with a timeout error if `work` has not settled in time. Its later result is ignored. */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,19 +1,19 @@
-/** The one look of every mail: plain paragraphs as text and as simple HTML, in the reader's direction. */
+/** Layout of every email: paragraphs as plain text and as simple HTML, in the reader's direction. */
 import type { Locale } from '@qantara/contract';
 import type { AgencyFacts } from '@qantara/contract/content';
 
 export interface MailContent {
   locale: Locale;
   subject: string;
-  /** Paragraphs; line breaks inside one are kept. */
+  /** Paragraphs, which may contain line breaks. */
   paragraphs: string[];
-  /** Shown large on a line of its own after the first paragraph, always left to right: a code, a reference. */
+  /** A code or a reference: shown large in its own line after the first paragraph, always left to right. */
   highlight?: string;
-  /** Facts as label and value, one a line. */
+  /** Label and value of each fact, one per line. */
   facts?: readonly (readonly [label: string, value: string])[];
 }
 
-/** The agency in the language of the mail. */
+/** The agency in the language of the email. */
 export type MailSender = Pick<AgencyFacts, 'name' | 'tagline'>;
 
 export interface LaidOutMail {

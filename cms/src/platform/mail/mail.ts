@@ -10,44 +10,45 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
-  /** The same for every try of one mail, so that a receiver can drop a repetition. */
+  /** The same for every try of an email, so that a receiver can drop duplicates. */
   messageId?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Handover {
-  /** Somebody waits for it and will ask again himself: it is given up after seconds, where others are given minutes. */
+  /** A person waits and can retry: the timeout is seconds instead of minutes. */
   isAwaited?: boolean;
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail (or its file is written); rejects otherwise. */
+  /** Resolves when the mail server has accepted the email (or its file is written). */
   send(mail: Mail, how?: Handover): Promise<void>;
-  /** Closes the connections; a mail that is being sent fails or is finished. */
+  /** Closes the connections; an email that is being sent fails or is finished. */
   close(): void;
 }
 
-/** A server that cannot be reached or does not say who it is. */
-const GREETING_MS = 10_000;
+/** For connecting and the server's greeting. */
+const GREETING_TIMEOUT_MS = 10_000;
 /**
- * So long a server may think about a mail: ten minutes after its final dot (RFC 5321, 4.5.3.2.6). A sender that gives up
- * earlier sends the mail again and again.
+ * A server may take ten minutes to accept an email after its final dot (RFC 5321, 4.5.3.2.6). A client with a shorter
+ * timeout would send the email again and again.
  */
-const ANSWER_MS = 10 * 60_000;
-/** Where somebody waits for it. */
-const AWAITED_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 10 * 60_000;
+/** The same while a person waits. */
+const AWAITED_TIMEOUT_MS = 20_000;
 const CONNECTIONS = 3;
 
 export function createMailer({ smtpUrl, mailFrom, dataDir }: CmsSettings): Mailer {
   return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : fileMailer(join(dataDir, 'mail'), mailFrom);
 }
 
-/** Mails that somebody waits for have connections of their own, so that none waits behind one that takes ten minutes. */
+/** Emails for which a person waits have connections of their own, so that none waits behind one that takes ten minutes. */
 function smtpMailer(url: string, from: string): Mailer {
-  const timeouts = { connectionTimeout: GREETING_MS, greetingTimeout: GREETING_MS };
+  const timeouts = { connectionTimeout: GREETING_TIMEOUT_MS, greetingTimeout: GREETING_TIMEOUT_MS };
   const open = (socketTimeout: number) =>
     createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...timeouts, socketTimeout }, { from });
-  const queued = open(ANSWER_MS);
-  const awaited = open(AWAITED_MS);
+  const queued = open(RESPONSE_TIMEOUT_MS);
+  const awaited = open(AWAITED_TIMEOUT_MS);
   return {
     async send(mail, { isAwaited = false } = {}) {
       await (isAwaited ? awaited : queued).sendMail(mail);
@@ -59,7 +60,7 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** One `.eml` file a mail, named by time so that the newest is last; it appears under its name only when complete. */
+/** Writes one `.eml` file per email, named by time so that the newest is last; renamed to its name when complete. */
 function fileMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {

@@ -5,7 +5,7 @@ import { settingsOf } from '../settings/settings';
 
 const mailers = new WeakMap<Core.Strapi, Mailer>();
 
-/** The mailer of this Strapi; made when it is first needed. Everything but the login code is sent by the task `send-mail`. */
+/** The mailer of this Strapi instance, created on first use. The task `send-mail` sends everything but login codes. */
 export function mailerOf(strapi: Core.Strapi): Mailer {
   const mailer = mailers.get(strapi) ?? counted(createMailer(settingsOf(strapi)));
   mailers.set(strapi, mailer);
@@ -27,7 +27,7 @@ function counted(mailer: Mailer): Mailer {
   };
 }
 
-/** After the background tasks have stopped. */
+/** Call it after the background tasks have stopped. */
 export function closeMailer(strapi: Core.Strapi): void {
   mailers.get(strapi)?.close();
   mailers.delete(strapi);

@@ -1,10 +1,10 @@
-/** Names an email by the entry it is about. It is also the key of its task, by which an erasure finds it in the queue. */
+/** Message-ID of an email about an entry. Also the key of its task, by which an erasure finds it in the queue. */
 export const messageIdOf = (
-  kind: 'received' | 'notice' | 'mail',
+  kind: 'received' | 'notice' | 'mail' | 'links' | 'changed' | 'documents' | 'alert' | 'alertend' | 'morning',
   entryId: string,
   publicUrl: string,
   number?: number,
 ): string => `<${[kind, entryId, ...(number === undefined ? [] : [number])].join('-')}@${new URL(publicUrl).hostname}>`;
 
-/** SQL: the entry that a queued email is about. Ids of entries contain no dash. (No question mark: knex would bind it.) */
+/** SQL: id of the entry that a queued email is about. Ids contain no dash. (No question mark: knex would bind it.) */
 export const ENTRY_OF_TASK_KEY = `substring(key from '^<[a-z]+-([a-z0-9]+)')`;

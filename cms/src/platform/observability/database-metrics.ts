@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '../lifecycle/within';
 
-/** A database that takes longer to count its tasks is left out of this reading. */
-const PATIENCE_MS = 2000;
+/** If counting tasks takes longer, this scrape has no counts. */
+const QUERY_TIMEOUT_MS = 2000;
 
-/** The parts of knex's pool that say how busy it is. */
+/** The parts of knex's pool that show its load. */
 interface ConnectionPool {
   numUsed(): number;
   numFree(): number;
@@ -19,7 +19,7 @@ interface WaitingTasks {
   oldest_seconds: number | null;
 }
 
-/** Adds how busy the pool of connections is, and what waits in the queue of background tasks, by the names of `tasks`. */
+/** Adds metrics of the connection pool and of the queued background tasks, by the names of `tasks`. */
 export function addDatabaseMetrics(registry: Registry, database: Knex, tasks: readonly string[]): void {
   const registers = [registry];
   const pool = (database.client as { pool: ConnectionPool }).pool;
@@ -37,7 +37,7 @@ export function addDatabaseMetrics(registry: Registry, database: Knex, tasks: re
 
   let reading: Promise<WaitingTasks[] | null> | null = null;
   const read = () =>
-    (reading ??= within(PATIENCE_MS, countTasks(database, tasks))
+    (reading ??= within(QUERY_TIMEOUT_MS, countTasks(database, tasks))
       .catch(() => null)
       .finally(() => (reading = null)));
   const gauge = (name: string, help: string, valueOf: (row: WaitingTasks) => number) =>
@@ -66,7 +66,7 @@ export function addDatabaseMetrics(registry: Registry, database: Knex, tasks: re
     registers,
     async collect() {
       const counted = database('scheduled_publications').whereNotNull('problem').count<{ count: string }[]>();
-      const rows = await within(PATIENCE_MS, counted).catch(() => []);
+      const rows = await within(QUERY_TIMEOUT_MS, counted).catch(() => []);
       this.reset();
       for (const { count } of rows) this.set(Number(count));
     },
@@ -83,7 +83,7 @@ export function addDatabaseMetrics(registry: Registry, database: Knex, tasks: re
 
 async function countTasks(database: Knex, tasks: readonly string[]): Promise<WaitingTasks[]> {
   const { rows } = await database.raw<{ rows: WaitingTasks[] }>(
-    // Every task, at 0 when none waits.
+    // Includes tasks without queued rows, at 0.
     `select known.task,
        count(job.id) filter (where attempts < max_attempts or locked_at is not null) as waiting,
        count(job.id) filter (where attempts >= max_attempts and locked_at is null) as given_up,

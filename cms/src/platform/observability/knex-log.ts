@@ -4,5 +4,5 @@ const write = (level: string) => (message: unknown) => {
   process.stdout.write(`${logLine({ level, service: 'cms', message: String(message) })}\n`);
 };
 
-/** What knex has to say, in lines like all others; left to itself it prints to the console. */
+/** Writes knex's messages as log lines; by default it prints to the console. */
 export const knexLog = { warn: write('warn'), error: write('error'), deprecate: write('warn'), debug: write('debug') };

@@ -2,7 +2,7 @@ import { logLine } from '@qantara/contract/log-line';
 import { format, transports } from 'winston';
 import { currentLogFields } from './log-context';
 
-/** Configuration of Strapi's logger: every line it writes, ours and its own, is made by the contract's log-line. */
+/** Configuration of Strapi's logger: all lines, ours and Strapi's, are formatted by the contract's log-line. */
 export function logConfig(level: string) {
   return {
     level,
@@ -11,7 +11,7 @@ export function logConfig(level: string) {
   };
 }
 
-/** `log.error(error)` hands on the error itself; `log.error(text, { error, ...fields })` an object with these. */
+/** `log.error(error)` passes the error itself; `log.error(text, { error, ...fields })` an object with these. */
 function lineOf(info: { level: string; message: unknown; error?: unknown }): string {
   const isError = info instanceof Error;
   const error: unknown = isError ? info : info.error;

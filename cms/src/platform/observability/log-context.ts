@@ -3,7 +3,7 @@ import type { LogFields } from '@qantara/contract/log-line';
 
 const context = new AsyncLocalStorage<LogFields>();
 
-/** What is logged while `work` runs, however deep, carries these fields: the request's id, or the task's. */
+/** Adds these fields, such as the id of a request or a task, to everything that is logged during `work`. */
 export function withLogFields<Result>(fields: LogFields, work: () => Result): Result {
   return context.run(fields, work);
 }

@@ -1,26 +1,32 @@
 import { logLine } from '@qantara/contract/log-line';
+import { isDatabaseUnreachable } from '../http/problem';
 
 const LEVELS = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error', trace: 'error' } as const;
 
 /**
- * What Node, or a library by way of the console, would print as it is, with whatever an error quotes, becomes lines like all
- * others. For a process that is Strapi and nothing else.
+ * Converts what Node, or a library through the console, would print unformatted, including values that errors quote, to log
+ * lines. For a process that only runs Strapi.
  */
 export function logProcess(): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => write('warn', 'warning', warning));
-  // What nothing caught ends the process, as it must.
+  // An uncaught error must end the process.
   process.on('uncaughtException', (error) => {
     write('error', 'Strapi stops', error);
     process.exit(1);
   });
+  // graphile-worker 0.16 has an unhandled promise if its schedule loses the database; its runner restarts.
+  process.on('unhandledRejection', (reason) => {
+    if (!isDatabaseUnreachable(reason)) throw reason;
+    write('error', 'the database is unreachable', reason);
+  });
   for (const [name, level] of Object.entries(LEVELS))
-    Object.assign(console, { [name]: (...said: unknown[]) => write(level, textsOf(said), said.find(isError)) });
+    Object.assign(console, { [name]: (...args: unknown[]) => write(level, textsOf(args), args.find(isError)) });
 }
 
-const isError = (said: unknown): said is Error => said instanceof Error;
+const isError = (args: unknown): args is Error => args instanceof Error;
 
-const textsOf = (said: unknown[]) => said.filter((part) => typeof part === 'string').join(' ') || 'said';
+const textsOf = (args: unknown[]) => args.filter((part) => typeof part === 'string').join(' ') || 'said';
 
 const write = (level: string, message: string, error: Error | undefined) =>
   process.stdout.write(`${logLine({ level, service: 'cms', message, ...(error && { error }) })}\n`);

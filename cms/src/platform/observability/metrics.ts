@@ -1,7 +1,7 @@
-/** What this process counts for Prometheus. Labels are few and known beforehand; nothing of a person is among them. */
+/** Prometheus metrics of this process. Labels are few and fixed; none contains personal data. */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counts of the process; those of one Strapi (pool, queue) are added where they are served. */
+/** Metrics of the process; those of a Strapi instance (pool, queue) are added where they are served. */
 export const processMetrics = new Registry();
 const registers = [processMetrics];
 
@@ -37,10 +37,10 @@ const cacheReads = new Counter({
   registers,
 });
 
-/** Tasks that remove things, and hold back when it would be suspiciously many: then a person must look. */
+/** Tasks that remove data, and stop if it would be suspiciously much: then a person must look. */
 export type GuardedTask = 'erase-overdue-entries' | 'expire-overdue-jobs' | 'sweep-cv-files';
 const GUARDED_TASKS: readonly GuardedTask[] = ['erase-overdue-entries', 'expire-overdue-jobs', 'sweep-cv-files'];
-/** Times, since any instance may be the next to run a task: a 1 of the last one would stay. */
+/** Timestamps instead of flags, since any instance may run a task next: a flag of the last one would stay. */
 const taskTimes = {
   done: new Gauge({
     name: 'qantara_task_done_timestamp_seconds',
@@ -56,26 +56,26 @@ const taskTimes = {
   }),
 };
 
-const KINDS = ['job-applications', 'careers', 'contact'] as const;
-// From the start, at 0: Prometheus sees no increase in the first value of a series.
+const KINDS = ['job-applications', 'careers', 'contact', 'hiring-requests'] as const;
+// Starts at 0: Prometheus sees no increase in the first value of a series.
 for (const result of ['sent', 'failed']) mails.inc({ result }, 0);
 for (const result of ['hit', 'made']) cacheReads.inc({ result }, 0);
 for (const task of GUARDED_TASKS) for (const gauge of Object.values(taskTimes)) gauge.set({ task }, 0);
 for (const kind of KINDS) for (const suspect of ['true', 'false']) submissions.inc({ kind, suspect }, 0);
 
-export interface AnsweredRequest {
+export interface HandledRequest {
   method: string;
-  /** Pattern of the route, never an address: `/api/jobs/:id`. */
+  /** Pattern of the route, never a URL: `/api/jobs/:id`. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** The labels of a series are looked up once: this is called for every request there is. */
+/** Series by their labels, looked up once, because this is called for every request. */
 const series = new Map<string, { count: () => void; time: (seconds: number) => void }>();
 
-/** The one place where an answered request is reported, whoever answered it. */
-export function reportRequest({ method, route, status, seconds }: AnsweredRequest): void {
+/** Reports a finished request, whichever middleware sent its response. */
+export function reportRequest({ method, route, status, seconds }: HandledRequest): void {
   const key = `${method} ${status} ${route}`;
   let known = series.get(key);
   if (!known) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** Serves `GET /metrics` in the text form of Prometheus. The port is for those who watch, never for visitors. */
+/** Serves `GET /metrics` in the text format of Prometheus. The port must not be reachable for visitors. */
 export async function serveMetrics(registry: Registry, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 
-/** Tries before a task is given up; with graphile-worker's back-off (e^n seconds) the last one is days later. */
+/** Attempts before a task fails permanently; with graphile-worker's back-off (e^n seconds) the last one is days later. */
 export const TASK_MAX_ATTEMPTS = 20;
 
 export interface TaskOptions {
-  /** A task with the same key that has not started yet is replaced by this one. */
+  /** Replaces a task with the same key that has not started yet. */
   jobKey?: string;
   /** Not before this time. */
   runAt?: Date;
   maxAttempts?: number;
-  /** Tasks of the same queue are done one after the other. */
+  /** Tasks of the same queue run one after the other. */
   queueName?: string;
-  /** Those with a lower number come first; 0 where nothing is said. */
+  /** Lower numbers run first; default 0. */
   priority?: number;
 }
 
@@ -21,14 +21,14 @@ export interface QueuedTask extends TaskOptions {
 }
 
 /**
- * Adds a background task in the caller's transaction, so that the row and its task stand or fall together.
+ * Queues a background task in the caller's transaction, so that the row and its task are committed together.
  *
  *   await strapi.db.transaction(async ({ trx }) => { ...; await queueTask(trx, 'send-mail', mail); });
  */
 export const queueTask = (trx: Knex, name: string, payload: object, options: TaskOptions = {}): Promise<void> =>
   queueTasks(trx, [{ name, payload, ...options }]);
 
-/** Adds several at once, as queueTask does. No two of them may have the same `jobKey`. */
+/** Queues several tasks. No two of them may have the same `jobKey`. */
 export async function queueTasks(trx: Knex, tasks: readonly QueuedTask[]): Promise<void> {
   await trx.raw(
     `select count(*) from graphile_worker.add_jobs(array(

@@ -1,5 +1,5 @@
 import type { CmsSettings } from '@qantara/contract/settings';
 import type { Core } from '@strapi/strapi';
 
-/** The checked settings of this start (config/recruitment). */
+/** The validated settings (config/recruitment). */
 export const settingsOf = (strapi: Core.Strapi): CmsSettings => strapi.config.get<CmsSettings>('recruitment');

@@ -1,9 +1,9 @@
 import type { CvScan } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { cvStoreOf } from '../../cv/store/cv-store';
-import { INBOX_LISTS } from '../inbox-list';
+import { ALL_INBOX_LISTS, INBOX_LISTS } from '../inbox-list';
 import { cvReading, type CvToRead } from '../search/search-index';
-import { queueTasks } from '../../platform/queue/queue-task';
+import { type QueuedTask, queueTasks } from '../../platform/queue/queue-task';
 import { settingsOf } from '../../platform/settings/settings';
 import { inTransaction } from '../../platform/database/transaction';
 import { scanStream } from '../../cv/scan/scan-stream';
@@ -16,38 +16,44 @@ interface ScannedEntry {
 }
 
 /**
- * Has the CV of an entry checked for viruses, if it still waits for that or could not be judged before; a clean one is released and its words are read.
- * Rejects when the scanner or the store cannot be reached. @param from of CvTask
+ * Scans the CV of an entry for viruses, if it is waiting or failed before; a clean one is released and its text is read.
+ * Rejects if the scanner or the store is unreachable. @param from see CvTask
  */
 export async function scanCv(strapi: Core.Strapi, cv: CvToRead, from?: string): Promise<void> {
+  await scanStoredFile(strapi, INBOX_LISTS[cv.name].table, { id: cv.entryId }, ({ document_id: id }) => [
+    cvReading({ name: cv.name, id, from }),
+  ]);
+}
+
+/** @param next tasks to queue for a clean file */
+export async function scanStoredFile(
+  strapi: Core.Strapi,
+  table: string,
+  where: Partial<Pick<ScannedEntry, 'id' | 'document_id'>>,
+  next: (entry: ScannedEntry) => QueuedTask[] = () => [],
+): Promise<void> {
   const { clamavUrl } = settingsOf(strapi);
-  const { table } = INBOX_LISTS[cv.name];
-  const entry = await strapi.db.connection<ScannedEntry>(table).where('id', cv.entryId).first();
+  const entry = await strapi.db.connection<ScannedEntry>(table).where(where).first();
   if (!clamavUrl || (entry?.cv_scan !== 'waiting' && entry?.cv_scan !== 'failed')) return;
 
   const file = await (await cvStoreOf(strapi)).open(entry.cv_key);
   const result = file ? await scanStream(clamavUrl, file.stream) : 'failed';
-  if (result !== 'clean') strapi.log.warn(`The CV of entry ${cv.entryId} of ${cv.name} is ${result}: it stays locked`);
+  if (result !== 'clean') strapi.log.warn(`The file of row ${entry.id} of ${table} is ${result}: it stays locked`);
   await inTransaction(strapi, async (trx) => {
-    await trx<ScannedEntry>(table).where('id', entry.id).update({ cv_scan: result });
-    if (result === 'clean') await queueTasks(trx, [cvReading({ name: cv.name, id: entry.document_id, from })]);
+    // The file may have been replaced.
+    const isThere = await trx<ScannedEntry>(table)
+      .where({ id: entry.id, cv_key: entry.cv_key })
+      .update({ cv_scan: result });
+    const tasks = result === 'clean' && isThere > 0 ? next(entry) : [];
+    if (tasks.length > 0) await queueTasks(trx, tasks);
   });
 }
 
-/** CVs that wait, or that the scanner could not judge, oldest first. */
-export async function unscannedCvs(
-  strapi: Core.Strapi,
-  state: 'waiting' | 'failed',
-  limit: number,
-): Promise<CvToRead[]> {
+/** CVs whose scan is waiting or failed, oldest first. */
+export async function unscannedCvs(strapi: Core.Strapi, state: 'waiting' | 'failed'): Promise<CvToRead[]> {
   const waiting: CvToRead[] = [];
-  for (const name of ['cvs', 'applications'] as const) {
-    const rows = await strapi.db
-      .connection<ScannedEntry>(INBOX_LISTS[name].table)
-      .where('cv_scan', state)
-      .orderBy('id')
-      .limit(limit)
-      .select('id');
+  for (const { name, table } of ALL_INBOX_LISTS.filter(({ hasCv }) => hasCv)) {
+    const rows = await strapi.db.connection<ScannedEntry>(table).where('cv_scan', state).orderBy('id').select('id');
     waiting.push(...rows.map(({ id: entryId }) => ({ name, entryId })));
   }
   return waiting;

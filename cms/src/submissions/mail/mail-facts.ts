@@ -1,23 +1,44 @@
-import type { ContactSubject, Locale } from '@qantara/contract';
+import type { ContactSubject, Country, InboxName, Locale } from '@qantara/contract';
 
-/** What a mail may say about a submission. Never the CV, phone or answers: those stay in the dashboard. */
+/** What an email may contain about a submission. Never the CV, the phone or answers: those stay in the dashboard. */
 export interface MailFacts {
-  kind: 'contact' | 'cv' | 'application';
+  kind: 'contact' | 'hiring-request' | 'cv' | 'application';
   /** Public id of the submission. */
   id: string;
-  /** What the person mentions on the phone, e.g. `QA-7F3K2`. Absent from mails queued before there were any. */
+  /** Reference for the phone, e.g. `QA-7F3K2`. Absent from emails queued by earlier versions. */
   reference?: string;
   name: string;
   email: string;
   locale: Locale;
   suspect: boolean;
-  /** Title as both languages call it, and reference of the job applied for. */
+  /** Title in both languages, and reference of the job applied for. */
   job?: { title: Readonly<Record<Locale, string>>; reference: string };
-  /** What a message is about. */
+  /** Subject of a message. */
   subject?: ContactSubject;
-  /** Position a CV is for. */
+  /** Position that a CV is for. */
   position?: string;
+  /** A profile was sent instead of a CV. */
+  hasProfile?: boolean;
+  /** Company of a hiring request. */
+  company?: string;
+  request?: RequestFacts;
 }
 
-/** A person's words inside ours: kept apart, so that their direction disturbs nothing around them. */
+/** The list of the entry that an email is about. */
+export const LIST_OF_KIND: Readonly<Record<MailFacts['kind'], InboxName>> = {
+  contact: 'contacts',
+  'hiring-request': 'hiring-requests',
+  cv: 'cvs',
+  application: 'applications',
+};
+
+/** Contents of a hiring request, without salaries and notes. */
+export interface RequestFacts {
+  lines: readonly { headcount: number; trade: Readonly<Record<Locale, string>> }[];
+  country: Country;
+  /** ISO 8601; the promised time of the reply. */
+  dueAt: string;
+}
+
+/** Isolates a person's text, so that its direction does not affect the text around it. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

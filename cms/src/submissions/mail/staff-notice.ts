@@ -1,8 +1,8 @@
-import { CONTACT_SUBJECT_LABELS, RATE_LIMITS } from '@qantara/contract';
+import { CONTACT_SUBJECT_LABELS, COUNTRY_LABELS, RATE_LIMITS } from '@qantara/contract';
 import type { MailContent } from '../../platform/mail/mail-layout';
-import type { MailFacts } from './mail-facts';
+import type { MailFacts, RequestFacts } from './mail-facts';
 
-/** Tells staff, in English, that something waits in the dashboard. No CV, no phone number, no answers. */
+/** Notifies staff, in English, of a submission. No CV, no phone number, no answers. */
 export function staffNotice(facts: MailFacts, publicUrl: string): MailContent {
   const { what, tab } = KINDS[facts.kind];
   const isFraud = facts.subject === 'fraud';
@@ -20,14 +20,16 @@ export function staffNotice(facts: MailFacts, publicUrl: string): MailContent {
     facts: [
       ...(facts.reference ? ([['Reference', facts.reference]] as const) : []),
       ['From', facts.name],
+      ...(facts.company ? ([['Company', facts.company]] as const) : []),
       ...(subject ? ([[label, subject]] as const) : []),
+      ...(facts.request?.lines ?? []).map(({ trade, headcount }) => [trade.en, String(headcount)] as const),
       ['Language', facts.locale === 'ar' ? 'Arabic' : 'English'],
       ['Spam check', facts.suspect ? 'Suspect' : 'No concerns'],
     ],
   };
 }
 
-/** Takes the place of single notices when many submissions of a kind arrive within an hour. */
+/** Replaces single notices when many submissions of a kind arrive within an hour. */
 export function manyNotice(facts: MailFacts, publicUrl: string): MailContent {
   const { many, tab } = KINDS[facts.kind];
   const what = facts.subject === 'fraud' ? 'fraud reports' : many;
@@ -41,15 +43,22 @@ export function manyNotice(facts: MailFacts, publicUrl: string): MailContent {
   };
 }
 
-/** What it is about; nothing for a general question. */
-function aboutOf({ job, position, subject }: MailFacts): [label: string, about: string] {
+/** Subject of the submission; empty for a general question. */
+function aboutOf({ job, position, request, subject }: MailFacts): [label: string, about: string] {
   if (job) return ['Job', `${job.title.en} (${job.reference})`];
+  if (request) return ['Request', `${peopleOf(request)}, ${COUNTRY_LABELS[request.country].en}`];
   if (subject && subject !== 'general') return ['Subject', CONTACT_SUBJECT_LABELS[subject].en];
   return ['Position', position ?? ''];
 }
 
+const peopleOf = ({ lines }: RequestFacts): string => {
+  const people = lines.reduce((sum, { headcount }) => sum + headcount, 0);
+  return people === 1 ? '1 person' : `${people} people`;
+};
+
 const KINDS = {
   contact: { what: 'contact inquiry', many: 'contact inquiries', tab: 'contacts' },
+  'hiring-request': { what: 'hiring request', many: 'hiring requests', tab: 'hiring-requests' },
   cv: { what: 'CV submission', many: 'CV submissions', tab: 'cvs' },
   application: { what: 'job application', many: 'job applications', tab: 'applications' },
 } as const;

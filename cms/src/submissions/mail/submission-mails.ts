@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@qantara/contract';
+import { type AutomaticEmail, DEFAULT_LOCALE, type InboxName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { accountKey } from '../../auth/account-key';
 import { readAgency } from '../../content/agency';
@@ -8,45 +8,73 @@ import { layOutMail } from '../../platform/mail/mail-layout';
 import type { QueuedTask } from '../../platform/queue/queue-task';
 import { spendAttempt } from '../../platform/http/rate-limiter';
 import { settingsOf } from '../../platform/settings/settings';
-import { acknowledgement } from './acknowledgement';
-import type { MailFacts } from './mail-facts';
+import { readApplicationUrl } from '../application-link';
+import type { NewEvent } from '../entry-event';
+import { INBOX_LISTS } from '../inbox-list';
+import { acknowledgement, acknowledgementSubject } from './acknowledgement';
+import { LIST_OF_KIND, type MailFacts } from './mail-facts';
 import { manyNotice, staffNotice } from './staff-notice';
 
-/** A mail about a submission as it waits in the queue: a tenth of what it will be. */
+/** An email about a submission in the queue, before it is rendered. */
 export interface SubmissionMail {
-  /** Also the key of its task, by which it is found when its entry is erased. */
+  /** Also the key of its task, by which an erasure finds it. */
   messageId: string;
   reader: 'person' | 'staff';
   facts: MailFacts;
-  /** Staff receive no notice of the others that come in this hour. */
+  /** Staff get no further notices in this hour. */
   isOneOfMany?: true;
 }
 
+/** An email of staff to a person. */
+export interface PersonMail extends Mail {
+  /** The email may be corrected before the message is sent. */
+  entry: { name: InboxName; id: string };
+}
+
 /**
- * The mails of a submission, each as a task of its own: when one has to be sent again, the other is not. Limited by their
- * receiver, so that the forms cannot be used to flood a mailbox, the agency's included.
+ * The emails of a submission, each as a task of its own, so that they are retried separately. Limited by receiver, so that
+ * forms cannot be used to flood a mailbox, including the agency's.
  */
-export async function submissionMails(strapi: Core.Strapi, facts: MailFacts): Promise<QueuedTask[]> {
+export async function submissionMails(
+  strapi: Core.Strapi,
+  facts: MailFacts,
+): Promise<{ mails: QueuedTask[]; isAcknowledged: boolean }> {
   const { publicUrl } = settingsOf(strapi);
-  const [isAcknowledged, notice] = await Promise.all([mayAcknowledge(strapi, facts.email), noticeOf(strapi, facts)]);
+  const [isAcknowledged, notice] = await Promise.all([
+    mayMail(strapi, 'acknowledgement', facts.email),
+    noticeOf(strapi, facts),
+  ]);
   const mails: SubmissionMail[] = [
     ...(isAcknowledged
       ? [{ messageId: messageIdOf('received', facts.id, publicUrl), reader: 'person' as const, facts }]
       : []),
     ...(notice ? [{ messageId: messageIdOf('notice', facts.id, publicUrl), reader: 'staff' as const, ...notice }] : []),
   ];
-  return mails.map((payload) => ({ name: 'send-mail', payload, jobKey: payload.messageId }));
+  const tasks = mails.map((payload) => ({ name: 'send-mail', payload, jobKey: payload.messageId }));
+  return { mails: tasks, isAcknowledged };
 }
 
-async function mayAcknowledge(strapi: Core.Strapi, email: string): Promise<boolean> {
-  // A mailbox has any number of addresses with a tag: name+tag@example.com.
+/** History event of the acknowledgement. Its text only repeats the entry, so it is not stored. */
+export const acknowledgementEvent = (facts: MailFacts): NewEvent => ({
+  kind: 'mail',
+  to_value: 'received' satisfies AutomaticEmail,
+  subject: acknowledgementSubject(facts),
+});
+
+/** Counts an email that strangers can trigger towards the receiver's limits. @returns whether it may be sent */
+export async function mayMail(
+  strapi: Core.Strapi,
+  kind: 'acknowledgement' | 'alert' | 'links',
+  email: string,
+): Promise<boolean> {
+  // Tagged addresses share a mailbox: name+tag@example.com.
   const key = accountKey(email.replace(/\+[^@]*@/, '@'));
-  // What the hour has no room for does not count against the day.
-  if (!(await spendAttempt(strapi, 'acknowledgementHour', key)).left) return false;
-  return (await spendAttempt(strapi, 'acknowledgementDay', key)).left;
+  // An email rejected by the hourly limit does not count against the day.
+  if (!(await spendAttempt(strapi, `${kind}Hour`, key)).left) return false;
+  return (await spendAttempt(strapi, `${kind}Day`, key)).left;
 }
 
-/** Fraud reports have a count of their own: they are never lost among many messages. Null: staff know already. */
+/** Fraud reports have a separate limit, so that they are not lost among many messages. null: staff were notified already. */
 async function noticeOf(
   strapi: Core.Strapi,
   facts: MailFacts,
@@ -56,17 +84,37 @@ async function noticeOf(
   return attempt.isFirst ? { facts, isOneOfMany: true } : null;
 }
 
-/** Written when it is sent, so that nobody waits for it. */
+/** Renders the email when it is sent, so that the request does not wait for it. */
 export async function writtenMail(
   strapi: Core.Strapi,
   { messageId, reader, facts, isOneOfMany }: SubmissionMail,
 ): Promise<Mail> {
-  const { publicUrl, staffNoticeTo } = settingsOf(strapi);
+  const settings = settingsOf(strapi);
+  const { publicUrl, staffNoticeTo } = settings;
   if (reader === 'person') {
-    const agency = await readAgency(strapi, facts.locale);
-    return { to: facts.email, messageId, ...layOutMail(acknowledgement(facts, publicUrl, agency), agency) };
+    const { id, kind, locale } = facts;
+    const to = (await currentEmail(strapi, LIST_OF_KIND[kind], id)) ?? facts.email;
+    const isApplication = kind === 'application';
+    const link = isApplication ? await readApplicationUrl(strapi.db.connection, settings, id, locale) : null;
+    const agency = await readAgency(strapi, locale);
+    return { to, messageId, ...layOutMail(acknowledgement(facts, publicUrl, agency, link), agency) };
   }
   const agency = await readAgency(strapi, DEFAULT_LOCALE);
   const notice = (isOneOfMany ? manyNotice : staffNotice)(facts, publicUrl);
   return { to: staffNoticeTo ?? agency.jobsEmail, messageId, ...layOutMail(notice, agency) };
+}
+
+/** The same email, addressed to the entry's current email. */
+export const withCurrentEmail = async (strapi: Core.Strapi, { entry, ...mail }: PersonMail): Promise<Mail> => ({
+  ...mail,
+  to: (await currentEmail(strapi, entry.name, entry.id)) ?? mail.to,
+});
+
+/** undefined: the entry was removed. */
+async function currentEmail({ db }: Core.Strapi, name: InboxName, id: string): Promise<string | undefined> {
+  const row = await db
+    .connection<{ document_id: string; email: string }>(INBOX_LISTS[name].table)
+    .where('document_id', id)
+    .first('email');
+  return row?.email;
 }

@@ -1,17 +1,17 @@
-import { emailsIn, formsOf, wordsOf } from '../../platform/words';
+import { emailsIn, formsOf, wordsOf } from '../../platform/tokenizer';
 
-/** Put before the ends of phone numbers, so that `10 years` is not looked for inside phones. */
+/** Prefix of the suffixes of phone numbers, so that `10 years` does not match inside phones. */
 export const PHONE_MARK = '#';
-/** Fewer digits say nothing about a phone. */
+/** Fewer digits do not identify a phone. */
 export const PHONE_DIGITS_MIN = 4;
-/** Put before the ends of the code of a reference, so that a word is not looked for inside codes by accident. */
+/** Prefix of the suffixes of a reference's code, so that words do not match inside codes. */
 export const REFERENCE_MARK = '=';
-/** Fewer characters of a reference are no search for it. */
+/** Fewer characters do not identify a reference. */
 const REFERENCE_CHARS_MIN = 3;
-/** Words of one entry beyond this many different ones are not searched. */
+/** Distinct words of an entry that are indexed. */
 const LEXEMES_MAX = 20_000;
 
-/** What a text is found by: its words, Arabic ones with and without article and particles, e-mail addresses whole as well. */
+/** Lexemes of texts: words, Arabic ones with and without article and particles, and complete email addresses. */
 export function lexemesOf(...texts: readonly string[]): string[] {
   const lexemes = new Set<string>();
   for (const text of texts) {
@@ -26,14 +26,14 @@ export function lexemesOf(...texts: readonly string[]): string[] {
   return [...lexemes].slice(0, LEXEMES_MAX);
 }
 
-/** Every end of a phone number: what begins one of them stands somewhere inside the number. */
+/** Every suffix of a phone number: a prefix of a suffix is any part of the number. */
 export function phoneLexemes(phone: string): string[] {
   const digits = digitsOf(phone);
   const ends = Math.max(0, digits.length - PHONE_DIGITS_MIN + 1);
   return Array.from({ length: ends }, (_, start) => PHONE_MARK + digits.slice(start));
 }
 
-/** Every end of the code of a reference that is worth saying. */
+/** The suffixes of a reference's code that are long enough to search for. */
 export function referenceLexemes(reference: string): string[] {
   const code = reference.slice(reference.indexOf('-') + 1).toLowerCase();
   const ends = Math.max(0, code.length - REFERENCE_CHARS_MIN + 1);

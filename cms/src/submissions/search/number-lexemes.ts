@@ -2,12 +2,12 @@ import { westernDigits } from '@qantara/contract';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { PHONE_MARK } from './lexemes';
 
-/** Fewer digits are years and amounts, which are words. */
+/** Fewer digits are years and amounts, which are indexed as words. */
 const DIGITS_MIN = 6;
-/** Longer ones are no numbers of a person. */
+/** Longer numbers do not identify a person. */
 const DIGITS_MAX = 20;
 const GROUPS_MAX = 8;
-/** Between the groups of one number; what comes after a slash may be another. */
+/** Separators between the groups of a number; after a slash another number may begin. */
 const GAP = /^[\s()+./\u2010-\u2015-]{1,4}$/;
 const LETTERS_BEFORE = /(?:^|[^\p{L}\p{N}])([a-z]{1,3})([\s-]?)$/iu;
 /** Shorter international numbers are still being typed. */
@@ -15,9 +15,8 @@ const INTERNATIONAL_MIN = 11;
 const CALLING_CODES = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 
 /**
- * What the numbers of a CV are found by: phones with and without country code or leading zero, passports, ID cards and
- * licences, with their digits in groups or in one. Where one number ends and the next begins is not known: each group may
- * begin one.
+ * Lexemes of the numbers in a CV: phones with and without country code or leading zero, passports, ID cards and licences,
+ * with or without spaces. Adjacent numbers cannot be distinguished, so each group may begin one.
  */
 export function numberLexemes(cv: string): string[] {
   const text = westernDigits(cv);
@@ -34,7 +33,7 @@ export function numberLexemes(cv: string): string[] {
     const digits = joined.slice(0, DIGITS_MAX);
     if (digits.length < DIGITS_MIN) continue;
     for (const reading of readingsOf(digits)) lexemes.add(PHONE_MARK + reading);
-    // `N 1234567` and `N1234567` are one passport.
+    // `N 1234567` and `N1234567` are the same passport.
     const [, letters, gap] = LETTERS_BEFORE.exec(text.slice(Math.max(0, at - 5), at)) ?? [];
     if (letters) lexemes.add(letters.toLowerCase() + (gap ? digits : ''));
   }
@@ -47,7 +46,7 @@ function readingsOf(digits: string): string[] {
   return [digits, plain, ...(national ? [national] : [])];
 }
 
-/** Of an international number without `+` or `00`, its digits without the country code; null: it is none. */
+/** Digits of an international number (without `+` or `00`) without its country code; null: it is none. */
 export function nationalNumber(digits: string): string | null {
   const length = [1, 2, 3].find((length) => CALLING_CODES.has(digits.slice(0, length)));
   return length && digits.length >= INTERNATIONAL_MIN ? digits.slice(length).replace(/^0/, '') : null;

@@ -4,31 +4,32 @@ import { type QueuedTask, queueTask } from '../../platform/queue/queue-task';
 import { INBOX_LISTS, type InboxList } from '../inbox-list';
 import { lexemesOf, phoneLexemes, referenceLexemes } from './lexemes';
 import { numberLexemes } from './number-lexemes';
+import { profileText } from './profile-text';
 import { SEARCH_TABLES, type SearchRow } from './search-tables';
 
-/** CVs are read one at a time, so that mails never wait for them. */
+/** CVs are read one at a time, so that emails never wait for them. */
 const CV_TEXT_QUEUE = 'cv-text';
-/** So are they shown to the virus scanner. */
+/** Files are also scanned one at a time. */
 const CV_SCAN_QUEUE = 'cv-scan';
 
-/** An entry as it lies in its table. */
+/** An entry as stored in its table. */
 interface StoredEntry {
   id: number;
   [column: string]: unknown;
 }
 
-/** Which entry's CV is read, or shown to the virus scanner. */
+/** The entry whose CV is read or scanned. */
 export interface CvToRead {
   name: InboxName;
   entryId: number;
 }
 
-/** The same in the payload of a task: an entry that is being stored has no number yet. */
+/** Payload of a task, which uses the public id: an entry that is being stored has no number yet. */
 export interface CvTask {
   name: InboxName;
-  /** The public id of the entry. */
+  /** Public id of the entry. */
   id: string;
-  /** Network address of the sender, as limits count it: a CV that costs much to read counts against it. */
+  /** Rate-limit key of the sender's IP: a CV that is costly to read counts against it. */
   from?: string | undefined;
 }
 
@@ -40,7 +41,7 @@ export const cvReading = (cv: CvTask): QueuedTask => ({
   queueName: CV_TEXT_QUEUE,
 });
 
-/** The task that shows it to the virus scanner first; once it is found clean it is read. */
+/** The task that scans a CV for viruses; a clean one is then read. */
 export const cvScanning = (cv: CvTask): QueuedTask => ({
   name: 'scan-cv',
   payload: cv,
@@ -48,7 +49,7 @@ export const cvScanning = (cv: CvTask): QueuedTask => ({
   queueName: CV_SCAN_QUEUE,
 });
 
-/** The CV that a task is about; null: its entry is gone. Tasks that an earlier version queued name it by number. */
+/** The CV of a task; null: its entry was removed. Tasks of earlier versions have the entry's number. */
 export async function cvOfTask(db: Knex, payload: CvTask | CvToRead): Promise<CvToRead | null> {
   if ('entryId' in payload) return payload;
   const { name, id } = payload;
@@ -56,7 +57,7 @@ export async function cvOfTask(db: Knex, payload: CvTask | CvToRead): Promise<Cv
   return entry ? { name, entryId: entry.id } : null;
 }
 
-/** Has the CVs read, from the newest on, that came before entry `before`. */
+/** Queues the reading of CVs older than entry `before`, newest first. */
 export const queueOldCvs = (db: Knex, name: InboxName, before?: number): Promise<void> =>
   queueTask(
     db,
@@ -65,7 +66,7 @@ export const queueOldCvs = (db: Knex, name: InboxName, before?: number): Promise
     { jobKey: `old-cvs-${name}`, queueName: CV_TEXT_QUEUE, priority: 10 },
   );
 
-/** CVs that nobody has read yet, newest first. */
+/** CVs whose text was not read yet, newest first. */
 export async function unreadCvs(
   db: Knex,
   name: InboxName,
@@ -78,7 +79,7 @@ export async function unreadCvs(
   return rows.map(({ entry_id: entryId }) => ({ name, entryId }));
 }
 
-/** Makes the next entries findable that are not yet; answers how many. */
+/** Indexes the next entries that are not in the search yet. @returns how many */
 export async function addMissingToSearch(db: Knex, name: InboxName, limit: number): Promise<number> {
   const { table } = INBOX_LISTS[name];
   const isThere = db(SEARCH_TABLES[name]).whereRaw('entry_id = ??.id', [table]).select(db.raw('1'));
@@ -87,25 +88,37 @@ export async function addMissingToSearch(db: Knex, name: InboxName, limit: numbe
   return entries.length;
 }
 
-/** Adds what was read in the CV, or why nothing was. The facts are taken from the entry again: nothing of them is lost. */
+/** Adds the text of the CV, or why it is missing. The entry's own facts are indexed again, so that none is lost. */
 export async function addCvText(
   db: Knex,
   { name, entryId }: CvToRead,
   { state, text }: { state: CvTextState; text: string },
 ): Promise<void> {
-  const entry = await db<StoredEntry>(INBOX_LISTS[name].table).where('id', entryId).first();
-  if (!entry) return;
-  await db(SEARCH_TABLES[name])
-    .where('entry_id', entryId)
-    .update({ cv_state: state, cv_text: text || null, words: vector(db, wordsOfEntry(name, entry, text)) });
+  await db.transaction(async (trx) => {
+    // Locked, so that a concurrent correction of the email is not overwritten.
+    const entry = await trx<StoredEntry>(INBOX_LISTS[name].table).where('id', entryId).forShare().first();
+    if (!entry) return;
+    await trx(SEARCH_TABLES[name])
+      .where('entry_id', entryId)
+      .update({ cv_state: state, cv_text: text || null, words: vector(trx, wordsOfEntry(name, entry, text)) });
+  });
+}
+
+/** Call it after a change of the entry's facts. */
+export async function indexEntry(trx: Knex.Transaction, { name, entryId }: CvToRead): Promise<void> {
+  const entry = await trx<StoredEntry>(INBOX_LISTS[name].table).where('id', entryId).first();
+  const row = await trx<SearchRow>(SEARCH_TABLES[name]).where('entry_id', entryId).first('cv_text');
+  if (!entry || !row) return;
+  const words = vector(trx, wordsOfEntry(name, entry, row.cv_text ?? ''));
+  await trx(SEARCH_TABLES[name]).where('entry_id', entryId).update({ words });
 }
 
 const wordsOfEntry = (name: InboxName, entry: StoredEntry, cvText: string): string[] => [
   ...new Set([...factsOf(name, entry), ...lexemesOf(cvText), ...numberLexemes(cvText)]),
 ];
 
-/** Spells the words of the next entries as this version does; returns the last one's number, or null at the end. */
-export async function spellAgain(db: Knex, name: InboxName, after: number, limit: number): Promise<number | null> {
+/** Normalises the words of the next entries as this version does. @returns the last entry's number, null at the end */
+export async function normaliseWords(db: Knex, name: InboxName, after: number, limit: number): Promise<number | null> {
   const rows = await db<SearchRow>(SEARCH_TABLES[name])
     .where('entry_id', '>', after)
     .orderBy('entry_id')
@@ -118,7 +131,7 @@ export async function spellAgain(db: Knex, name: InboxName, after: number, limit
     const entry = byId.get(id);
     if (!entry) continue;
     const words = vector(db, wordsOfEntry(name, entry, text ?? ''));
-    // The text of a CV that was read meanwhile was spelled by then.
+    // A CV read since then is already normalised.
     await db(SEARCH_TABLES[name])
       .where('entry_id', id)
       .whereRaw('cv_text is not distinct from ?', [text])
@@ -127,15 +140,14 @@ export async function spellAgain(db: Knex, name: InboxName, after: number, limit
   return ids.at(-1) ?? null;
 }
 
-/** What a new entry is found by until its CV is read. */
-export const searchRowOf = ({ name, hasCv }: InboxList, entry: object) => ({
-  cv_state: (hasCv ? 'pending' : 'none') satisfies SearchRow['cv_state'],
+/** Search row of a new entry, until its CV is read. */
+export const searchRowOf = ({ name }: InboxList, entry: object) => ({
+  cv_state: ('cv_key' in entry && entry.cv_key ? 'pending' : 'none') satisfies SearchRow['cv_state'],
   words: factsOf(name, entry),
 });
 
 /**
- * Makes entries findable by their facts that were stored without. A row that someone else adds, or removes, at the same
- * moment is left to them.
+ * Indexes the facts of entries that have no search row. Ignores rows that are added or removed concurrently.
  */
 export async function addToSearch(db: Knex, list: InboxList, entries: readonly StoredEntry[]): Promise<void> {
   const rows = entries.map((entry) => {
@@ -148,10 +160,11 @@ export async function addToSearch(db: Knex, list: InboxList, entries: readonly S
 function factsOf(name: InboxName, row: object): string[] {
   const entry = row as Readonly<Record<string, unknown>>;
   const texts = INBOX_LISTS[name].searched.map((column) => textOf(entry[column]));
+  if (entry.profile) texts.push(profileText(textOf(entry.profile)));
   return [...lexemesOf(...texts), ...phoneLexemes(textOf(entry.phone)), ...referenceLexemes(textOf(entry.reference))];
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Words as they are: PostgreSQL's own reader of texts splits and joins them in other ways. */
+/** Words as they are: PostgreSQL's own text parser splits and joins them differently. */
 const vector = (db: Knex, words: readonly string[]) => db.raw('array_to_tsvector(?::text[])', [[...words]]);

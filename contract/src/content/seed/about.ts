@@ -12,6 +12,8 @@ export const aboutPage: Seed<typeof aboutPageSchema> = {
       title: 'About',
       lead: 'A recruitment agency in Mumbai. We connect employers in the six Gulf countries with workers from South Asia and the Philippines.',
     },
+    countingNote:
+      'How we count: a placement is one worker who arrived and started the job. Workers deployed includes those hired through partner agencies.',
     story: [
       'Our agency began with one desk in Mumbai and a simple observation: employers in the Gulf could not find the people they needed, while skilled people at home could not find an employer they could trust. With 10+ years of experience, closing that gap is still what we do.',
       'Our core industries are Construction, Oil & Gas, Healthcare and Hospitality. Each has a dedicated team that knows its trade tests, licensing and pay rates.',
@@ -29,7 +31,7 @@ export const aboutPage: Seed<typeof aboutPageSchema> = {
       'Visa and attestation desk',
     ].join('\n'),
     presenceTitle: 'Our presence in the GCC',
-    presenceLead: 'Where else we place candidates.',
+    presenceLead: 'Where else we place candidates, with the placements of the last five years.',
     presence: [
       {
         name: 'United Arab Emirates',
@@ -67,6 +69,8 @@ export const aboutPage: Seed<typeof aboutPageSchema> = {
       title: 'من نحن',
       lead: 'وكالة توظيف في مومباي، نربط أصحاب العمل في دول الخليج الست بكوادر من جنوب آسيا والفلبين.',
     },
+    countingNote:
+      'كيف نحسب: عملية التوظيف الواحدة عامل واحد وصل وباشر عمله. ويشمل عدد العاملين من التحقوا بأعمالهم عبر الوكالات الشريكة.',
     story: [
       'بدأت وكالتنا بمكتب واحد في مومباي وملاحظة بسيطة: أصحاب العمل في الخليج لا يجدون من يحتاجون إليهم، وأصحاب المهارة في بلدانهم لا يجدون صاحب عمل يثقون به. وبخبرة تزيد على 10 سنوات، ما زلنا نعمل على سد هذه الفجوة.',
       'قطاعاتنا الأساسية هي البناء والتشييد، والنفط والغاز، والرعاية الصحية، والضيافة. ولكل قطاع فريق متخصص يعرف اختباراته المهنية وتراخيصه ومستويات أجوره.',
@@ -83,7 +87,7 @@ export const aboutPage: Seed<typeof aboutPageSchema> = {
       'مكتب التأشيرات والتصديق',
     ].join('\n'),
     presenceTitle: 'حضورنا في دول الخليج',
-    presenceLead: 'دول أخرى يعمل فيها من نوظّفهم.',
+    presenceLead: 'دول أخرى يعمل فيها من نوظّفهم، مع عدد عمليات التوظيف خلال آخر خمس سنوات.',
     presence: [
       {
         name: 'الإمارات العربية المتحدة',
@@ -115,8 +119,14 @@ export const aboutPage: Seed<typeof aboutPageSchema> = {
 export const reasons: Seed<typeof reason>[] = [
   inBothLanguages(
     { order: 10, icon: 'People' },
-    { title: '50,000 placements', text: 'From single specialists to crews of several hundred.' },
-    { title: '50,000 عملية توظيف', text: 'من المختص الواحد إلى فرق من مئات العاملين.' },
+    {
+      title: '50,000 placements',
+      text: 'From single specialists to crews of several hundred. Includes placements with partner agencies.',
+    },
+    {
+      title: '50,000 عملية توظيف',
+      text: 'من المختص الواحد إلى فرق من مئات العاملين. ويشمل العدد ما تم مع الوكالات الشريكة.',
+    },
   ),
   inBothLanguages(
     { order: 20, icon: 'Thumb' },

@@ -1,8 +1,14 @@
 import type { RichTextBlock } from '../rich-text.js';
 
-const leaf = (text: string) => [{ type: 'text' as const, text }];
+/** The text of a line; `[Qatar](/jobs/in/qatar)` is a link. */
+const leaf = (text: string) =>
+  text.split(/(\[[^\]]+\]\([^)]+\))/).flatMap((part) => {
+    const [, name, url] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+    if (name && url) return { type: 'link' as const, url, children: [{ type: 'text' as const, text: name }] };
+    return part ? { type: 'text' as const, text: part } : [];
+  });
 
-/** Strapi's Blocks from lines: `## ` begins a heading, `- ` an item of a list, a blank line another paragraph. */
+/** Strapi's Blocks from lines: `## ` begins a heading, `- ` a list item; a blank line separates paragraphs. */
 export function blocks(text: string): RichTextBlock[] {
   return text.split(/\n{2,}/).flatMap((part) => {
     const found: RichTextBlock[] = [];

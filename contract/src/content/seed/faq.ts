@@ -88,7 +88,7 @@ export const faqCategories: Seed<typeof faq.faqCategory>[] = [
   },
 ];
 
-/** The document that is made from entry `index` of the categories. */
+/** Reference to the document of entry `index` of the categories. */
 const category = (index: number) => ({ id: `faqCategories${index + 1}` });
 
 export const faqItems: Seed<typeof faq.faqItem>[] = [
@@ -123,7 +123,7 @@ Government offices and clinics charge their own fees, for example for a passport
       answer: blocks(`Don't pay, and don't hand over your passport. No one who works for us may ask you for money.
 
 Keep the messages and the number they came from, and tell us at once. We also advise you to report it to the police where you live.`),
-      links: [{ text: 'Contact us', url: '/contact' }],
+      links: [{ text: 'Contact us', url: '/contact?subject=fraud#form' }],
     },
     ar: {
       order: 20,
@@ -133,7 +133,7 @@ Keep the messages and the number they came from, and tell us at once. We also ad
       answer: blocks(`لا تدفع، ولا تسلّم جواز سفرك. لا يحق لأي من موظفينا أن يطلب منك مالًا.
 
 احتفظ بالرسائل وبالرقم الذي وصلت منه وأبلغنا فورًا، وننصحك كذلك بإبلاغ الشرطة في بلدك.`),
-      links: [{ text: 'اتصل بنا', url: '/contact' }],
+      links: [{ text: 'اتصل بنا', url: '/contact?subject=fraud#form' }],
     },
   },
   {
@@ -143,12 +143,12 @@ Keep the messages and the number they came from, and tell us at once. We also ad
       category: category(0),
       question: 'Which countries can I work in?',
       answer: blocks(`We recruit for the six countries of the Gulf Cooperation Council:
-- Saudi Arabia
-- United Arab Emirates
-- Kuwait
-- Qatar
-- Bahrain
-- Oman`),
+- [Saudi Arabia](/jobs/in/saudi-arabia)
+- [United Arab Emirates](/jobs/in/uae)
+- [Kuwait](/jobs/in/kuwait)
+- [Qatar](/jobs/in/qatar)
+- [Bahrain](/jobs/in/bahrain)
+- [Oman](/jobs/in/oman)`),
       links: [{ text: 'See Hot Jobs', url: '/jobs' }],
     },
     ar: {
@@ -157,12 +157,12 @@ Keep the messages and the number they came from, and tell us at once. We also ad
       category: category(0),
       question: 'في أي دول يمكنني العمل؟',
       answer: blocks(`نوظّف في دول مجلس التعاون الخليجي الست:
-- المملكة العربية السعودية
-- الإمارات العربية المتحدة
-- الكويت
-- قطر
-- البحرين
-- سلطنة عُمان`),
+- [المملكة العربية السعودية](/jobs/in/saudi-arabia)
+- [الإمارات العربية المتحدة](/jobs/in/uae)
+- [الكويت](/jobs/in/kuwait)
+- [قطر](/jobs/in/qatar)
+- [البحرين](/jobs/in/bahrain)
+- [سلطنة عُمان](/jobs/in/oman)`),
       links: [{ text: 'تصفّح الوظائف الشاغرة', url: '/jobs' }],
     },
   },
@@ -220,7 +220,8 @@ Keep the messages and the number they came from, and tell us at once. We also ad
       anchor: 'documents',
       category: category(1),
       question: 'Which documents do I need?',
-      answer: blocks(`To apply, you only need your CV as a PDF, DOC or DOCX file of up to 5 MB.
+      answer:
+        blocks(`To apply for a job, you only need your CV: a PDF, DOC or DOCX file of up to 5 MB, or photos of its pages. If you have no CV, you answer a few questions about your work instead.
 
 Once an employer has selected you, we ask for:
 - a passport valid for at least 6 months
@@ -234,7 +235,8 @@ Once an employer has selected you, we ask for:
       anchor: 'documents',
       category: category(1),
       question: 'ما الوثائق المطلوبة؟',
-      answer: blocks(`للتقديم تكفي سيرتك الذاتية بصيغة PDF أو DOC أو DOCX وبحجم لا يتجاوز 5 ميغابايت.
+      answer:
+        blocks(`للتقديم على وظيفة تكفي سيرتك الذاتية: ملف بصيغة PDF أو DOC أو DOCX لا يتجاوز حجمه 5 ميغابايت، أو صور لصفحاتها. وإن لم تكن لديك سيرة ذاتية، فأجب بدلًا منها عن بضعة أسئلة عن عملك.
 
 وبعد أن يختارك صاحب العمل نطلب منك:
 - جواز سفر ساريًا لمدة 6 أشهر على الأقل

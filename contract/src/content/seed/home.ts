@@ -13,6 +13,8 @@ export const homePage: Seed<typeof homePageSchema> = {
       lead: 'We connect employers in six GCC countries with people from India, Sri Lanka, Nepal, Bangladesh and the Philippines.',
     },
     freeNote: 'Employers pay our fees. Job seekers never do.',
+    countingNote:
+      'How we count: a placement is one worker who arrived and started the job. Workers deployed includes those hired through partner agencies.',
     talentTitle: 'Connecting talent',
     talentLead: 'Employers in six countries, candidates from five, and one Mumbai office accountable to both.',
     servicesTitle: 'What we do for employers',
@@ -39,6 +41,8 @@ export const homePage: Seed<typeof homePageSchema> = {
       lead: 'نربط أصحاب العمل في دول مجلس التعاون الست بكوادر من الهند وسريلانكا ونيبال وبنغلاديش والفلبين.',
     },
     freeNote: 'التكلفة على أصحاب العمل، والخدمة مجانية للباحثين عن عمل.',
+    countingNote:
+      'كيف نحسب: عملية التوظيف الواحدة عامل واحد وصل وباشر عمله. ويشمل عدد العاملين من التحقوا بأعمالهم عبر الوكالات الشريكة.',
     talentTitle: 'نصل الكفاءات بفرصها',
     talentLead: 'أصحاب عمل في ست دول، وكوادر من خمس، ومكتب واحد في مومباي مسؤول أمام الطرفين.',
     servicesTitle: 'ما نقدمه لأصحاب العمل',

@@ -1,8 +1,11 @@
-/** What a new installation says, until editors change it. */
+/** Content of a new installation. */
 import type { Locale } from '../../locale.js';
 import { isCollection, siteContent, type ContentPart, type SiteContent } from '../site-content.js';
 import { aboutPage, reasons } from './about.js';
 import { agency } from './agency.js';
+import { applicationEmails } from './application-emails.js';
+import { countryGuides } from './country-guides.js';
+import { hireGuide } from './hire-guide.js';
 import { clientLogos, homePage, testimonials } from './home.js';
 import { industries, services, servicesPage } from './services.js';
 import { statistics } from './statistics.js';
@@ -12,15 +15,17 @@ import { newsArticles } from './news-articles.js';
 import { marketTrends, newsPage } from './news.js';
 import { privacy } from './privacy.js';
 import { terms } from './terms.js';
+import { trades } from './trades.js';
 import { applyPage, careersPage, contactPage, footer, jobsPage } from './visitor-pages.js';
 
-/** By part of the site's content; several documents are in the order of the site. */
+/** By part of the site's content; documents are in the order of the site. */
 export const CONTENT_SEED = {
   agency: [agency],
   homePage: [homePage],
   aboutPage: [aboutPage],
   servicesPage: [servicesPage],
   teamPage: [teamPage],
+  teamMembers: [],
   services,
   industries,
   testimonials,
@@ -42,9 +47,13 @@ export const CONTENT_SEED = {
   legalDocuments: [privacy, terms],
   notices: [],
   landingPages: [],
+  trades,
+  countryGuides,
+  hireGuide: [hireGuide],
+  applicationEmails,
 } satisfies Record<ContentPart, readonly Readonly<Record<Locale, object>>[]>;
 
-/** The answer of GET /content of a new installation. */
+/** Response of GET /content of a new installation. */
 export function rawSeed(locale: Locale): Record<string, unknown> {
   const content = Object.entries<readonly Readonly<Record<Locale, object>>[]>(CONTENT_SEED).map(
     ([part, seeds]): [string, unknown] => {
@@ -55,5 +64,5 @@ export function rawSeed(locale: Locale): Record<string, unknown> {
   return Object.fromEntries(content);
 }
 
-/** The same as the website has it. */
+/** The same in the shape of the website's schema. */
 export const seedContent = (locale: Locale): SiteContent => siteContent.parse(rawSeed(locale));

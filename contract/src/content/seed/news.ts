@@ -35,23 +35,32 @@ export const newsPage: Seed<typeof news.newsPage> = {
   },
 };
 
+/** The percentages are invented. */
+const SAMPLE = { en: 'sample figures of this demonstration', ar: 'أرقام توضيحية لأغراض العرض التجريبي' };
+
 export const marketTrends: Seed<typeof news.marketTrend>[] = [
   {
-    en: { order: 10, industry: 'Construction & Infrastructure', percent: 35 },
-    ar: { order: 10, industry: 'البناء والبنية التحتية', percent: 35 },
+    en: { order: 10, industry: 'Construction & Infrastructure', percent: 35, source: SAMPLE.en },
+    ar: { order: 10, industry: 'البناء والبنية التحتية', percent: 35, source: SAMPLE.ar },
   },
   {
-    en: { order: 20, industry: 'Healthcare', percent: 28 },
-    ar: { order: 20, industry: 'الرعاية الصحية', percent: 28 },
+    en: { order: 20, industry: 'Healthcare', percent: 28, source: SAMPLE.en },
+    ar: { order: 20, industry: 'الرعاية الصحية', percent: 28, source: SAMPLE.ar },
   },
   {
-    en: { order: 30, industry: 'Technology & IT', percent: 42 },
-    ar: { order: 30, industry: 'التكنولوجيا وتقنية المعلومات', percent: 42 },
+    en: { order: 30, industry: 'Technology & IT', percent: 42, source: SAMPLE.en },
+    ar: { order: 30, industry: 'التكنولوجيا وتقنية المعلومات', percent: 42, source: SAMPLE.ar },
   },
-  { en: { order: 40, industry: 'Oil & Gas', percent: 0 }, ar: { order: 40, industry: 'النفط والغاز', percent: 0 } },
-  { en: { order: 50, industry: 'Hospitality', percent: 30 }, ar: { order: 50, industry: 'الضيافة', percent: 30 } },
   {
-    en: { order: 60, industry: 'Finance & Banking', percent: 20 },
-    ar: { order: 60, industry: 'المالية والمصارف', percent: 20 },
+    en: { order: 40, industry: 'Oil & Gas', percent: 0, source: SAMPLE.en },
+    ar: { order: 40, industry: 'النفط والغاز', percent: 0, source: SAMPLE.ar },
+  },
+  {
+    en: { order: 50, industry: 'Hospitality', percent: 30, source: SAMPLE.en },
+    ar: { order: 50, industry: 'الضيافة', percent: 30, source: SAMPLE.ar },
+  },
+  {
+    en: { order: 60, industry: 'Finance & Banking', percent: 20, source: SAMPLE.en },
+    ar: { order: 60, industry: 'المالية والمصارف', percent: 20, source: SAMPLE.ar },
   },
 ];

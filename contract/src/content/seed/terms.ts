@@ -8,14 +8,14 @@ export const terms: Seed<typeof legalDocument> = {
     seo: { title: 'Terms of service', description: 'The rules for using this site as a job seeker or as an employer.' },
     title: 'Terms of service',
     lead: 'The rules for using this site, as a job seeker or as an employer.',
-    version: '2026-11-25',
-    validFrom: '2026-11-25',
+    version: '2026-11-27',
+    validFrom: '2026-11-27',
     sections: [
       {
         anchor: 'about',
         title: 'What this site is',
         text: blocks(
-          'This site belongs to {name}, {address}, a recruitment agency (recruiting licence {licence}). It shows jobs with employers in the six Gulf countries and in India, and takes applications, CVs and messages. By using it you accept these terms.',
+          'This site belongs to {name}, {address}, a recruitment agency (recruiting licence {licence}). It shows jobs with employers in the six Gulf countries and in India. Here you can apply for jobs, send your CV and the documents we ask for, sign up for job alerts, request workers and write to us. By using the site you accept these terms.',
         ),
       },
       {
@@ -29,7 +29,7 @@ Government offices and clinics charge their own fees. Before you spend anything,
         anchor: 'you',
         title: 'What we ask of you',
         text: blocks(`- Tell the truth about yourself, your experience and your certificates.
-- Send only your own CV, or that of a person who asked you to.
+- Send only your own CV and documents, or those of a person who asked you to.
 - Be 18 or older.
 - Send no harmful files, advertising, or anything that insults or harms others.
 - Do not try to access parts of the site that are not meant for you, and do not send it automated requests.
@@ -46,15 +46,22 @@ A job may close before its closing date, and its vacancies may be filled at any 
       {
         anchor: 'applying',
         title: 'What an application is',
+        text: blocks(`Sending a CV or an application is a request, not an employment contract, and it does not oblige you to take a job. We review it within 48 hours. You can withdraw an application on its own page, and both at any time by writing to {email}. Our privacy policy says how we treat your data; the version you agreed to is recorded with what you send.
+
+Keep the link to the page of your application to yourself. We may ask you there for documents, such as certificates. Send genuine and complete ones only: an employer or a government office may check them. Sending or accepting a document does not promise you the job.`),
+      },
+      {
+        anchor: 'alerts',
+        title: 'Job alerts',
         text: blocks(
-          'Sending a CV or an application is a request, not an employment contract, and it does not oblige you to take a job. We review it within 48 hours. You can withdraw it at any time by writing to {email}. Our privacy policy says how we treat your data; the version you agreed to is recorded with what you send.',
+          'Job alerts are free. They start when you confirm them and end after 6 months unless you renew them; you can unsubscribe in every email. Use only your own email address. An alert does not list every job, and a job in it may already be closed when you read it.',
         ),
       },
       {
         anchor: 'employers',
         title: 'For employers',
         text: blocks(
-          "A message through this site is an enquiry. Services, fees and guarantees are agreed in a separate written contract. Employers must give accurate information about jobs, pay recruitment costs themselves as the law of their country requires, and use candidates' data only for the job it was provided for.",
+          "A message or a hiring request through this site is an enquiry. It is not an order or a contract, and it binds neither side. We review a hiring request within 48 hours. Services, fees and guarantees are agreed in a separate written contract. Employers must give accurate information about their company and jobs, pay recruitment costs themselves as the law of their country requires, and use candidates' data only for the job it was provided for.",
         ),
       },
       {
@@ -106,14 +113,14 @@ A job may close before its closing date, and its vacancies may be filled at any 
     seo: { title: 'شروط الخدمة', description: 'قواعد استخدام هذا الموقع للباحثين عن عمل ولأصحاب العمل.' },
     title: 'شروط الخدمة',
     lead: 'قواعد استخدام هذا الموقع، سواء كنت باحثًا عن عمل أو صاحب عمل.',
-    version: '2026-11-25',
-    validFrom: '2026-11-25',
+    version: '2026-11-27',
+    validFrom: '2026-11-27',
     sections: [
       {
         anchor: 'about',
         title: 'عن هذا الموقع',
         text: blocks(
-          'تملك {name}، {address}، هذا الموقع، وهي وكالة توظيف (ترخيص التوظيف الخارجي (الهند) {licence}). يعرض الموقع وظائف لدى أصحاب عمل في دول الخليج الست وفي الهند، ويستقبل الطلبات والسير الذاتية والرسائل. واستخدامك له يعني قبولك بهذه الشروط.',
+          'تملك {name}، {address}، هذا الموقع، وهي وكالة توظيف (ترخيص التوظيف الخارجي (الهند) {licence}). يعرض الموقع وظائف لدى أصحاب عمل في دول الخليج الست وفي الهند. ويمكنك من خلاله التقدم إلى الوظائف وإرسال سيرتك الذاتية والمستندات التي نطلبها، والاشتراك في تنبيهات الوظائف، وطلب العمالة، ومراسلتنا. واستخدامك له يعني قبولك بهذه الشروط.',
         ),
       },
       {
@@ -127,7 +134,7 @@ A job may close before its closing date, and its vacancies may be filled at any 
         anchor: 'you',
         title: 'ما نطلبه منك',
         text: blocks(`- أن تكون صادقًا في ما تذكره عن نفسك وخبرتك وشهاداتك.
-- أن ترسل سيرتك الذاتية أنت، أو سيرة شخص طلب منك ذلك.
+- أن ترسل سيرتك الذاتية ومستنداتك أنت، أو ما يخص شخصًا طلب منك ذلك.
 - أن يكون عمرك 18 عامًا أو أكثر.
 - ألا ترسل ملفات ضارة أو إعلانات أو ما يسيء إلى الآخرين أو يضرّهم.
 - ألا تحاول الدخول إلى أجزاء من الموقع ليست مخصصة لك، وألا ترهقه بطلبات آلية.
@@ -144,15 +151,22 @@ A job may close before its closing date, and its vacancies may be filled at any 
       {
         anchor: 'applying',
         title: 'ما معنى التقديم',
+        text: blocks(`إرسال السيرة الذاتية أو الطلب تعبير عن رغبتك في العمل وليس عقد عمل، ولا يلزمك بقبول أي وظيفة. نراجعه خلال 48 ساعة. ويمكنك سحب الطلب من صفحته، وسحب الطلب أو السيرة الذاتية في أي وقت بمراسلتنا على {email}. أما طريقة تعاملنا مع بياناتك فتجدها في سياسة الخصوصية، ويُسجَّل مع ما ترسله الإصدار الذي وافقت عليه.
+
+احتفظ برابط صفحة طلبك لنفسك. وقد نطلب منك في تلك الصفحة مستندات مثل الشهادات، فلا ترسل إلا مستندات صحيحة وكاملة، إذ قد يتحقق منها صاحب العمل أو جهة حكومية. وإرسال المستند أو قبوله ليس وعدًا بالوظيفة.`),
+      },
+      {
+        anchor: 'alerts',
+        title: 'تنبيهات الوظائف',
         text: blocks(
-          'إرسال السيرة الذاتية أو الطلب تعبير عن رغبتك في العمل وليس عقد عمل، ولا يلزمك بقبول أي وظيفة. نراجعه خلال 48 ساعة، ويمكنك سحبه في أي وقت بمراسلتنا على {email}. أما طريقة تعاملنا مع بياناتك فتجدها في سياسة الخصوصية، ويُسجَّل مع ما ترسله الإصدار الذي وافقت عليه.',
+          'تنبيهات الوظائف مجانية. تبدأ عندما تؤكدها وتنتهي بعد 6 أشهر ما لم تجددها، ويمكنك إلغاء الاشتراك من كل رسالة. اشترك ببريدك الإلكتروني أنت فقط. ولا يشمل التنبيه بالضرورة كل الوظائف، وقد تكون الوظيفة الواردة فيه قد أُغلقت قبل أن تقرأه.',
         ),
       },
       {
         anchor: 'employers',
         title: 'لأصحاب العمل',
         text: blocks(
-          'الرسالة عبر هذا الموقع استفسار، أما الخدمات والأتعاب والضمانات فيُتفق عليها في عقد مكتوب مستقل. وعلى أصحاب العمل تقديم بيانات صحيحة عن الوظائف، وتحمّل تكاليف الاستقدام وفق نظام بلدهم، وعدم استخدام بيانات المرشحين إلا للوظيفة التي أُعطيت من أجلها.',
+          'الرسالة أو طلب الاستقدام عبر هذا الموقع استفسار لا يُعدّ أمر شراء ولا عقدًا، ولا يُلزم أيًا من الطرفين. نراجع طلب الاستقدام خلال 48 ساعة، أما الخدمات والأتعاب والضمانات فيُتفق عليها في عقد مكتوب مستقل. وعلى أصحاب العمل تقديم بيانات صحيحة عن شركاتهم وعن الوظائف، وتحمّل تكاليف الاستقدام وفق نظام بلدهم، وعدم استخدام بيانات المرشحين إلا للوظيفة التي أُعطيت من أجلها.',
         ),
       },
       {

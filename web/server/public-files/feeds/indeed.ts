@@ -1,11 +1,11 @@
 import { COUNTRY_FACTS, type JobRow, type JobType } from '@qantara/contract';
 import type { SiteContents } from '../../../src/content/page-content.js';
 import { jobEnds } from '../../../src/structured-data/job-posting.js';
-import { cdata, element, textElements, XML_DECLARATION } from '../published/xml.js';
+import { cdata, element, textElements, XML_DECLARATION } from '../xml.js';
 import { jobItem } from './job-item.js';
 
-/** Indeed's words; it has none for a permanent post, which may be full-time or part-time. */
-const jobTypes: Partial<Record<JobType, string>> = {
+/** Indeed's values; it has none for a permanent job, which may be full-time or part-time. */
+const JOB_TYPES: Partial<Record<JobType, string>> = {
   'Full-time': 'fulltime',
   Contract: 'contract',
   Contractual: 'contract',
@@ -13,7 +13,7 @@ const jobTypes: Partial<Record<JobType, string>> = {
   Temporary: 'temporary',
 };
 
-/** Every open job for aggregators, as docs.indeed.com/indeed-apply/xml-feed describes it. */
+/** The open jobs for aggregators (docs.indeed.com/indeed-apply/xml-feed). */
 export async function* indeedFeed(
   pages: AsyncIterable<JobRow[]>,
   { publicUrl, changed, contents }: { publicUrl: string; changed: string | null; contents: SiteContents },
@@ -26,21 +26,22 @@ export async function* indeedFeed(
 }
 
 function indeedJob(job: JobRow, publicUrl: string, contents: SiteContents): string {
-  const { address, html, pay } = jobItem(job, publicUrl, contents);
+  const { url, html, pay } = jobItem(job, publicUrl, contents);
   const values = {
     title: job.title,
     date: job.posted_date,
     referencenumber: job.reference,
     requisitionid: job.reference,
-    url: address,
-    // The agency is not the employer, and an unnamed one stays unnamed.
+    url,
+    // The agency is not the employer; some employers are not named.
     company: job.company ?? 'Confidential',
     sourcename: contents.en.agency.name,
     city: job.location,
     country: COUNTRY_FACTS[job.country].iso,
     description: html,
     salary: pay,
-    jobtype: jobTypes[job.job_type],
+    jobtype: JOB_TYPES[job.job_type],
+    category: job.industry,
     experience: job.experience_required,
     expirationdate: jobEnds(job),
   };

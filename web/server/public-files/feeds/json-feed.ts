@@ -11,22 +11,22 @@ interface Feed {
   contents: SiteContents;
 }
 
-/** JSON Feed 1.1 of the open jobs, newest first; what the format has no member for stands in `_job`. */
+/** JSON Feed 1.1 of the open jobs, newest first. `_job` is an extension with the facts. */
 export async function* jsonFeed(
   pages: AsyncIterable<JobRow[]>,
   { locale, publicUrl, contents }: Feed,
 ): AsyncGenerator<string> {
   const t = TRANSLATIONS[locale].getFixedT(null, 'feeds');
   const name = contents[locale].agency.name;
-  const address = (path: string) => publicUrl + localizedPath(locale, path);
+  const url = (path: string) => publicUrl + localizedPath(locale, path);
   const head = {
     version: 'https://jsonfeed.org/version/1.1',
     title: t('title', { name }),
     description: t('description', { name }),
-    home_page_url: address('/jobs'),
-    feed_url: address('/jobs/feed.json'),
+    home_page_url: url('/jobs'),
+    feed_url: url('/jobs/feed.json'),
     language: locale,
-    authors: [{ name, url: address('/') }],
+    authors: [{ name, url: url('/') }],
   };
   yield `${JSON.stringify(head).slice(0, -1)},"items":[`;
   let separator = '';
@@ -40,10 +40,10 @@ export async function* jsonFeed(
 }
 
 function jsonItem(job: JobRow, publicUrl: string, contents: SiteContents) {
-  const { address, summary, html, tags } = jobItem(job, publicUrl, contents);
+  const { url, summary, html, tags } = jobItem(job, publicUrl, contents);
   return {
     id: job.reference,
-    url: address,
+    url,
     title: job.title,
     summary,
     content_html: html,
@@ -59,6 +59,8 @@ function jsonItem(job: JobRow, publicUrl: string, contents: SiteContents) {
       city: job.location,
       country: COUNTRY_FACTS[job.country].iso,
       type: job.job_type,
+      industry: job.industry,
+      trade: job.trade,
       salary_text: job.salary_range,
       salary_min: job.salary_min,
       salary_max: job.salary_max,

@@ -3,26 +3,25 @@ import sharp from 'sharp';
 import type { PictureText } from '../../../src/entry-server.js';
 import arabicFont from '../../../src/styles/fonts/readex-arabic.woff2?inline';
 import latinFont from '../../../src/styles/fonts/readex-latin.woff2?inline';
-import { linesOf } from './lines-of.js';
 import scene from './scene.png?inline';
 
 export const PICTURE_SIZE = { width: 1200, height: 630 };
-/** The picture is flat: so many colours are enough, and a sixth of the bytes. */
-const colours = 160;
+/** Enough for a flat picture; a sixth of the bytes of one with all colours. */
+const PNG_COLOURS = 160;
 
-const margin = 72;
-/** Room for text beside the arch. */
-const column = 690;
-const maxTitleLines = 3;
-/** Rows of all texts together; fewer stand lower. */
-const maxRows = 5;
-/** Characters from which a title is set smaller. */
-const longTitle = 34;
-const gold = '#f3b33d';
-const markSize = 56;
-const markRoom = 72;
+const MARGIN = 72;
+/** Width for text beside the arch. */
+const TEXT_WIDTH = 690;
+const MAX_TITLE_LINES = 3;
+/** Lines of all texts together; fewer start lower. */
+const MAX_LINES = 5;
+/** Longer titles are set smaller. */
+const LONG_TITLE_CHARS = 34;
+const GOLD = '#f3b33d';
+const MARK_SIZE = 56;
+const MARK_WIDTH = 72;
 /** The same path as in components/logo-mark, on a 32 by 32 grid. */
-const mark = new Path2D(
+const MARK = new Path2D(
   'M1 11.2C6 9.1 11 8 16 8s10 1.1 15 3.2V26h-2.6v-4.6a3.4 3.4 0 0 0-6.8 0V26h-2.2v-4.6a3.4 3.4 0 0 0-6.8 0V26h-2.2v-4.6a3.4 3.4 0 0 0-6.8 0V26H1z',
 );
 
@@ -30,88 +29,111 @@ const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf('
 GlobalFonts.register(bytesOf(latinFont), 'Qantara Latin');
 GlobalFonts.register(bytesOf(arabicFont), 'Qantara Arabic');
 
-/** A PNG of 1200 by 630: the text at the start side, our arch with the evening in it at the end side. */
+/** A PNG of 1200 by 630: the text at the start side, the arch at the end side. */
 export async function drawPicture(text: PictureText): Promise<Buffer> {
   const { width, height } = PICTURE_SIZE;
   const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  pen.save();
+  const context = canvas.getContext('2d');
+  context.save();
   if (text.locale === 'ar') {
-    pen.translate(width, 0);
-    pen.scale(-1, 1);
+    context.translate(width, 0);
+    context.scale(-1, 1);
   }
-  pen.drawImage(await loadImage(bytesOf(scene)), 0, 0);
-  pen.restore();
-  drawText(pen, text);
+  context.drawImage(await loadImage(bytesOf(scene)), 0, 0);
+  context.restore();
+  drawText(context, text);
   const raw = { width, height, channels: 4 } as const;
-  return sharp(canvas.data(), { raw }).removeAlpha().png({ palette: true, colours, dither: 0, effort: 5 }).toBuffer();
+  return sharp(canvas.data(), { raw })
+    .removeAlpha()
+    .png({ palette: true, colours: PNG_COLOURS, dither: 0, effort: 5 })
+    .toBuffer();
 }
 
-function drawText(pen: SKRSContext2D, text: PictureText): void {
+function drawText(context: SKRSContext2D, text: PictureText): void {
   const rtl = text.locale === 'ar';
-  pen.direction = rtl ? 'rtl' : 'ltr';
-  pen.textAlign = rtl ? 'right' : 'left';
-  pen.textBaseline = 'alphabetic';
-  const start = rtl ? PICTURE_SIZE.width - margin : margin;
-  useFont(pen, 34, 600);
-  pen.fillStyle = '#fff';
-  pen.fillText(text.agency, rtl ? start - markRoom : start + markRoom, 104);
-  drawMark(pen, rtl ? start - markSize : start, 64);
+  context.direction = rtl ? 'rtl' : 'ltr';
+  context.textAlign = rtl ? 'right' : 'left';
+  context.textBaseline = 'alphabetic';
+  const start = rtl ? PICTURE_SIZE.width - MARGIN : MARGIN;
+  setFont(context, 34, 600);
+  context.fillStyle = '#fff';
+  context.fillText(text.agency, rtl ? start - MARK_WIDTH : start + MARK_WIDTH, 104);
+  drawMark(context, rtl ? start - MARK_SIZE : start, 64);
 
   const arabicTitle = text.titleLocale === 'ar';
-  const size = text.title.length > longTitle ? (arabicTitle ? 52 : 58) : 68;
-  useFont(pen, size, 650);
-  const title = wrapped(pen, text.title, maxTitleLines);
-  useFont(pen, 32, 400);
-  const sentence = wrapped(pen, text.line, title.length === maxTitleLines ? 1 : text.pay === null ? 3 : 2);
-  useFont(pen, 34, 600);
-  const pay = text.pay === null ? [] : wrapped(pen, text.pay, 1);
+  const size = text.title.length > LONG_TITLE_CHARS ? (arabicTitle ? 52 : 58) : 68;
+  setFont(context, size, 650);
+  const title = wrap(context, text.title, MAX_TITLE_LINES);
+  setFont(context, 32, 400);
+  const sentence = wrap(context, text.line, title.length === MAX_TITLE_LINES ? 1 : text.pay === null ? 3 : 2);
+  setFont(context, 34, 600);
+  const pay = text.pay === null ? [] : wrap(context, text.pay, 1);
 
-  let y = 206 + Math.max(0, maxRows - title.length - sentence.length - pay.length) * 26;
-  const writeAll = (lines: string[], height: number, color: string) => {
+  let y = 206 + Math.max(0, MAX_LINES - title.length - sentence.length - pay.length) * 26;
+  const drawLines = (lines: string[], height: number, color: string) => {
     for (const line of lines) {
-      pen.fillStyle = color;
-      pen.fillText(line, start, y);
+      context.fillStyle = color;
+      context.fillText(line, start, y);
       y += height;
     }
   };
-  useFont(pen, size, 650);
-  pen.direction = arabicTitle ? 'rtl' : 'ltr';
-  writeAll(title, Math.round(size * (arabicTitle ? 1.36 : 1.2)), '#fff');
-  pen.direction = rtl ? 'rtl' : 'ltr';
-  useFont(pen, 32, 400);
-  writeAll(sentence, 46, '#dce8e6');
-  useFont(pen, 34, 600);
+  setFont(context, size, 650);
+  context.direction = arabicTitle ? 'rtl' : 'ltr';
+  drawLines(title, Math.round(size * (arabicTitle ? 1.36 : 1.2)), '#fff');
+  context.direction = rtl ? 'rtl' : 'ltr';
+  setFont(context, 32, 400);
+  drawLines(sentence, 46, '#dce8e6');
+  setFont(context, 34, 600);
   y += 4;
-  writeAll(pay, 46, gold);
-  drawBadge(pen, text.free, rtl ? start : margin, rtl);
+  drawLines(pay, 46, GOLD);
+  drawBadge(context, text.free, rtl ? start : MARGIN, rtl);
 }
 
-function drawMark(pen: SKRSContext2D, x: number, y: number): void {
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(markSize / 32, markSize / 32);
-  pen.fillStyle = gold;
-  pen.fill(mark);
-  pen.restore();
+function drawMark(context: SKRSContext2D, x: number, y: number): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(MARK_SIZE / 32, MARK_SIZE / 32);
+  context.fillStyle = GOLD;
+  context.fill(MARK);
+  context.restore();
 }
 
-const wrapped = (pen: SKRSContext2D, text: string, maxLines: number) =>
-  linesOf(text, column, maxLines, (part) => pen.measureText(part).width);
+const wrap = (context: SKRSContext2D, text: string, maxLines: number) =>
+  wrapText(text, TEXT_WIDTH, maxLines, (part) => context.measureText(part).width);
 
-/** What every seeker must know, on a solid ground. */
-function drawBadge(pen: SKRSContext2D, words: string, start: number, rtl: boolean): void {
-  useFont(pen, 28, 600);
-  const width = pen.measureText(words).width + 48;
-  pen.fillStyle = gold;
-  pen.beginPath();
-  pen.roundRect(rtl ? start - width : start, 524, width, 56, 28);
-  pen.fill();
-  pen.fillStyle = '#14211f';
-  pen.fillText(words, rtl ? start - 24 : start + 24, 562);
+/** What every job seeker must know. */
+function drawBadge(context: SKRSContext2D, text: string, start: number, rtl: boolean): void {
+  setFont(context, 28, 600);
+  const width = context.measureText(text).width + 48;
+  context.fillStyle = GOLD;
+  context.beginPath();
+  context.roundRect(rtl ? start - width : start, 524, width, 56, 28);
+  context.fill();
+  context.fillStyle = '#14211f';
+  context.fillText(text, rtl ? start - 24 : start + 24, 562);
 }
 
-function useFont(pen: SKRSContext2D, size: number, weight: number): void {
-  pen.font = `${size}px "Qantara Latin", "Qantara Arabic", sans-serif`;
-  pen.fontVariationSettings = `"wght" ${weight}`;
+function setFont(context: SKRSContext2D, size: number, weight: number): void {
+  context.font = `${size}px "Qantara Latin", "Qantara Arabic", sans-serif`;
+  context.fontVariationSettings = `"wght" ${weight}`;
+}
+
+/** Breaks a text into at most `maxLines` lines of at most `width`; what does not fit ends with an ellipsis. */
+export function wrapText(text: string, width: number, maxLines: number, measure: (part: string) => number): string[] {
+  const lines: string[] = [];
+  const words = text.trim().split(/\s+/);
+  for (let line = ''; words.length > 0; line = '') {
+    while (words[0] !== undefined && (line === '' || measure(`${line} ${words[0]}`) <= width))
+      line = `${line} ${words.shift()}`.trim();
+    const isCut = lines.length + 1 === maxLines && words.length > 0;
+    lines.push(isCut || measure(line) > width ? ellipsize(line, width, measure) : line);
+    if (isCut) break;
+  }
+  return lines;
+}
+
+function ellipsize(line: string, width: number, measure: (part: string) => number): string {
+  const letters = [...line];
+  while (letters.length > 0 && measure(`${letters.join('').trimEnd()}…`) > width) letters.pop();
+  return `${letters.join('').replace(/[\s,،.;·-]+$/, '')}…`;
 }

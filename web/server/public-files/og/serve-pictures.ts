@@ -1,89 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { LOCALES } from '@qantara/contract';
-import type { WebSettings } from '@qantara/contract/settings';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { PictureText } from '../../../src/entry-server.js';
-import type { PageSource } from '../../render/page-source.js';
-import type { CmsReads } from '../../cache/cms-reads.js';
+import { matchesEtag, weakEtag } from '../../cache/cached-response.js';
 import type { SiteContentStore } from '../../content/site-content.js';
-import { matchesEtag } from '../../cache/cached-response.js';
-import { rendererConfig } from '../../settings.js';
+import { Overloaded } from '../../overload/render-queue.js';
+import type { PageSource } from '../../render/page-source.js';
 import { onBehalfOf } from '../../render/visitor.js';
-import { PictureBusy, PictureCache, type Picture } from './picture-cache.js';
 
-interface Address {
-  locale: string;
-  '*': string;
+const MAX_CACHE_BYTES = 24 * 1024 * 1024;
+/** Drawing takes the processor, and pages come first. */
+const CONCURRENCY = 1;
+const MAX_QUEUED = 20;
+const TEXT_TIMEOUT_MS = 4000;
+
+/** Chat apps cache pictures for days anyway. */
+const MAX_AGE_SECONDS = 86_400;
+/** A job, and its picture, may change. */
+const JOB_MAX_AGE_SECONDS = 600;
+/** Of the general picture in place of one that cannot be rendered now. */
+const FALLBACK_MAX_AGE_SECONDS = 30;
+
+interface Picture {
+  bytes: Buffer;
+  etag: string;
 }
 
-/** Chat apps keep what they fetched for days; this is for those that ask again. */
-const daySeconds = 86_400;
-/** A job may change, and its picture with it. */
-const jobSeconds = 600;
-/** The general picture in place of one that cannot be made now. */
-const standInSeconds = 30;
-const patienceMs = 4000;
+/** Open Graph pictures of pages: /og/<language>/<name>.png (docs/decisions/011). */
+export function servePictures(app: FastifyInstance, source: PageSource, content: SiteContentStore): void {
+  const queue = pLimit(CONCURRENCY);
+  /** By their text: a changed job gets another picture. */
+  const pictures = new LRUCache<string, Picture, PictureText>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    fetchMethod: (_key, _stale, { context: text }) => {
+      if (queue.pendingCount >= MAX_QUEUED) throw new Overloaded('Too many pictures to draw');
+      return queue(() => draw(text));
+    },
+  });
 
-/** The pictures of pages for chat apps and social networks: /og/<language>/<name>.png, see docs/decisions. */
-export function servePictures(
-  app: FastifyInstance,
-  settings: WebSettings,
-  source: PageSource,
-  { reads, content }: { reads: CmsReads; content: SiteContentStore },
-): void {
-  const cache = new PictureCache();
-  app.get<{ Params: Address }>('/og/:locale/*', async (request, reply) => {
+  app.get<{ Params: { locale: string; '*': string } }>('/og/:locale/*', async (request, reply) => {
     const locale = LOCALES.find((language) => language === request.params.locale);
     const name = /^([\w-]{1,80}(?:\/[\w-]{1,80})?)\.png$/.exec(request.params['*'])?.[1];
-    if (!locale || !name) return refuse(reply, 404);
+    if (!locale || !name) return sendError(reply, 404);
     const renderer = await source.renderer();
-    renderer.setClientConfig(rendererConfig(settings, reads));
+    const read = onBehalfOf(request, () => renderer.pictureText(locale, name, content.current));
+    const found = await Promise.race([read, wait(TEXT_TIMEOUT_MS, { state: 'away' } as const, { ref: false })]);
+    if (found.state === 'unknown') return sendError(reply, 404);
+    if (found.state === 'gone') return sendError(reply, 410);
+    const shown = found.state === 'known' ? found : await renderer.pictureText(locale, 'jobs', content.current);
+    if (shown.state !== 'known') return sendError(reply, 404);
 
-    const asked = onBehalfOf(request, () => renderer.pictureText(locale, name, content.current));
-    const answer = await Promise.race([asked, late()]);
-    if (answer.state === 'unknown') return refuse(reply, 404);
-    if (answer.state === 'gone') return refuse(reply, 410);
-    const known = answer.state === 'known' ? answer : await renderer.pictureText(locale, 'jobs', content.current);
-    if (known.state !== 'known') return refuse(reply, 404);
-    const seconds = answer.state === 'away' ? standInSeconds : name.startsWith('jobs/') ? jobSeconds : daySeconds;
-    return send(cache, known.text, seconds, { request, reply });
+    let picture: Picture;
+    try {
+      picture = await pictures.forceFetch(JSON.stringify(shown.text), { context: shown.text });
+    } catch (error) {
+      if (!(error instanceof Overloaded)) request.log.error({ error }, 'a picture could not be rendered');
+      return sendError(reply, 503);
+    }
+    const maxAge = name.startsWith('jobs/') ? JOB_MAX_AGE_SECONDS : MAX_AGE_SECONDS;
+    // Other sites show these pictures: that is what they are for.
+    void reply.headers({
+      ETag: picture.etag,
+      'Cache-Control': `public, max-age=${found.state === 'away' ? FALLBACK_MAX_AGE_SECONDS : maxAge}`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
+    return reply.type('image/png').send(picture.bytes);
   });
 }
 
-async function send(
-  cache: PictureCache,
-  text: PictureText,
-  seconds: number,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-) {
-  let picture: Picture;
-  try {
-    picture = await cache.get(text);
-  } catch (error) {
-    if (!(error instanceof PictureBusy)) request.log.error({ error }, 'a picture could not be drawn');
-    return reply
-      .code(503)
-      .headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
-      .type('text/plain; charset=utf-8')
-      .send('No picture now\n');
-  }
-  // Other sites show these pictures: that is what they are for.
-  void reply.headers({
-    ETag: picture.etag,
-    'Cache-Control': `public, max-age=${seconds}`,
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
-  if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
-  return reply.type('image/png').send(picture.bytes);
+async function draw(text: PictureText): Promise<Picture> {
+  // Loaded with the first picture: the drawing library takes more memory than the rest of the server.
+  const { drawPicture } = await import('./draw-picture.js');
+  const bytes = await drawPicture(text);
+  return { bytes, etag: weakEtag(bytes) };
 }
 
-function refuse(reply: FastifyReply, status: 404 | 410) {
+function sendError(reply: FastifyReply, status: 404 | 410 | 503): FastifyReply {
+  if (status === 503) void reply.headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
+  else void reply.header('Cache-Control', 'public, max-age=60');
   return reply
     .code(status)
-    .header('Cache-Control', 'public, max-age=60')
     .type('text/plain; charset=utf-8')
-    .send('No such picture\n');
-}
-
-function late(): Promise<{ state: 'away' }> {
-  return new Promise((resolve) => setTimeout(() => resolve({ state: 'away' }), patienceMs).unref());
+    .send(status === 503 ? 'No picture now\n' : 'No such picture\n');
 }

@@ -3,7 +3,7 @@ import { useAgency } from '../../content/use-content.js';
 import { BrandIcon } from '../../components/brand-icon.js';
 import { useCurrentChatTopic } from '../../components/chat-topic.js';
 import { useTranslation } from 'react-i18next';
-import { chatAddress } from '../../lib/chat-address.js';
+import { chatUrl } from '../../lib/chat-url.js';
 import { useClearOfControls } from './use-clear-of-controls.js';
 
 /** Opens a chat with the agency with an enquiry already written. Pages with a bar at the bottom set `--chat-lift` on <html>. */
@@ -18,7 +18,7 @@ export function ChatLink() {
     <a
       ref={link}
       data-chat-link
-      href={chatAddress(agency.chatNumber, message)}
+      href={chatUrl(agency.chatNumber, message)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${t('chat.label')} (${t('externalLink')})`}

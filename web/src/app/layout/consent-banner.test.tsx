@@ -9,7 +9,7 @@ const { startTracking } = vi.hoisted(() => ({ startTracking: vi.fn() }));
 vi.mock('../../lib/start-tracking.js', () => ({
   startTracking,
   trackingStarted: () => false,
-  forgetTracking: () => undefined,
+  clearTracking: () => undefined,
 }));
 
 // jsdom measures nothing.
@@ -54,7 +54,7 @@ it('asks first, loads after Accept, and remembers it in the browser and in a coo
   expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
 });
 
-it('a refusal stays; the settings show it, Escape leaves it, and it can be changed', async () => {
+it('a choice of Decline stays; the settings show it, Escape leaves it, and it can be changed', async () => {
   const { user } = banner();
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(startTracking).not.toHaveBeenCalled();
@@ -68,10 +68,10 @@ it('a refusal stays; the settings show it, Escape leaves it, and it can be chang
   expect(startTracking).toHaveBeenCalledOnce();
 });
 
-it('asks anew when a service was added, after a year, and for what cannot be read', async () => {
+it('asks again when a service was added, after a year, and for what cannot be read', async () => {
   const today = new Date().toISOString().slice(0, 10);
-  for (const kept of [`yes.ga4.${today}`, 'yes.ga4-gtm.2020-01-01', 'nonsense', 'no.ga4.2020-01-01']) {
-    localStorage.setItem('qantara.consent', kept);
+  for (const choice of [`yes.ga4.${today}`, 'yes.ga4-gtm.2020-01-01', 'nonsense', 'no.ga4.2020-01-01']) {
+    localStorage.setItem('qantara.consent', choice);
     const { unmount } = banner('en', { ga4: 'G-AB12CD34EF', gtm: 'GTM-AB12CD3' });
     expect(await screen.findByRole('region', question)).toBeVisible();
     unmount();

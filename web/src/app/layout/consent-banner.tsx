@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLazyNamespace } from '../../i18n/use-lazy-namespace.js';
 import { trackingServices, type TrackingIds } from '../../lib/client-config.js';
 import { isolateLtr } from '../../lib/format.js';
-import { keepConsent, readConsent, type Consent } from '../../lib/consent.js';
-import { forgetTracking, startTracking, trackingStarted } from '../../lib/start-tracking.js';
+import { saveConsent, readConsent, type Consent } from '../../lib/consent.js';
+import { clearTracking, startTracking, trackingStarted } from '../../lib/start-tracking.js';
 import { OPEN_COOKIE_SETTINGS } from './cookie-settings.js';
-import { useKeepClear } from './use-keep-clear.js';
+import { useBottomOffset } from './use-bottom-offset.js';
 
-/** Asks whether visits may be counted by others. Nothing of theirs is loaded before the answer is yes. */
+/** Asks for consent to third-party tracking. No third-party script loads before it is given. */
 export function ConsentBanner({ tracking }: { tracking: TrackingIds }) {
   const [choice, setChoice] = useState(() => readConsent(tracking));
   const [reopened, setReopened] = useState(false);
@@ -36,11 +36,11 @@ export function ConsentBanner({ tracking }: { tracking: TrackingIds }) {
     cameFrom.current = null;
   };
   const choose = (next: Consent) => {
-    keepConsent(next, tracking);
+    saveConsent(next, tracking);
     setChoice(next);
     close();
     if (next === 'no' && trackingStarted()) {
-      forgetTracking();
+      clearTracking();
       window.location.reload();
     }
   };
@@ -60,7 +60,7 @@ interface QuestionProps {
 function Question({ tracking, choice, reopened, onChoose, onClose }: QuestionProps) {
   const { t } = useTranslation('consent');
   const box: RefObject<HTMLElement | null> = useRef(null);
-  useKeepClear(box);
+  useBottomOffset(box);
   useEffect(() => {
     if (reopened) box.current?.focus();
   }, [reopened]);
@@ -94,10 +94,10 @@ function Question({ tracking, choice, reopened, onChoose, onClose }: QuestionPro
           {choice ? <p className="text-muted">{t(choice === 'yes' ? 'nowYes' : 'nowNo')}</p> : null}
         </div>
         <p className="grid grid-cols-2 gap-3">
-          <Button look="ghost" onClick={() => onChoose('no')}>
+          <Button variant="ghost" onClick={() => onChoose('no')}>
             {t('decline')}
           </Button>
-          <Button look="ghost" onClick={() => onChoose('yes')}>
+          <Button variant="ghost" onClick={() => onChoose('yes')}>
             {t('accept')}
           </Button>
         </p>

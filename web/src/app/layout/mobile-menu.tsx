@@ -56,7 +56,7 @@ export function MobileMenu() {
           {ZONE_LINKS.map(sheetLink)}
           <hr className="mx-3 my-2 border-white/20" />
           {MAIN_LINKS.map(sheetLink)}
-          <ButtonLink to={GET_STARTED} replace look="amber" className="mt-4" onClick={menu.dismiss}>
+          <ButtonLink to={GET_STARTED} replace variant="amber" className="mt-4" onClick={menu.dismiss}>
             {t('header.getStarted')}
           </ButtonLink>
         </nav>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf, useAgency, useContent, usePageContent } from '../../content/use-content.js';
@@ -6,10 +7,10 @@ import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
 import { CookieSettings } from './cookie-settings.js';
-import { FeedLinks } from './feed-links.js';
 import { FooterContact } from './footer-contact.js';
-import { AGENCY_LINKS, LEGAL_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
+import { AGENCY_LINKS, FOOTER_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 import { SocialLinks } from './social-links.js';
+import { localizedPath } from '../../lib/paths.js';
 
 export function SiteFooter() {
   const agency = useAgency();
@@ -19,7 +20,7 @@ export function SiteFooter() {
   const lang = langOf(content, locale);
   const { t } = useTranslation();
   const name = agency.name;
-  const link = ({ to, label }: SiteLink | (typeof LEGAL_LINKS)[number]) => (
+  const link = ({ to, label }: SiteLink | (typeof FOOTER_LINKS)[number]) => (
     <li key={to}>
       <Link to={to} className="footer-link">
         {t(label)}
@@ -28,9 +29,9 @@ export function SiteFooter() {
   );
   return (
     <footer data-site-footer>
-      <div className="below-fold bg-night text-small text-on-night [--near:80rem] md:[--near:75rem] lg:[--near:40rem]">
-        <div className="page-column grid grid-cols-2 gap-x-4 gap-y-10 pt-12 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-6 lg:pt-16">
-          <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+      <div className="below-fold bg-night text-small text-on-night [--near:41rem] md:[--near:75rem] lg:[--near:40rem]">
+        <div className="page-column grid grid-cols-2 gap-x-4 pt-8 pb-4 md:gap-y-10 md:pt-12 md:pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-6 lg:pt-16">
+          <div className="col-span-2 grid content-start gap-4 max-md:pb-4 lg:col-span-1">
             <p className="flex items-center gap-2.5 text-h3 font-semibold text-white">
               <LogoMark className="size-8 text-amber" />
               {name}
@@ -49,23 +50,23 @@ export function SiteFooter() {
           <FooterColumn title={t('footer.industries')}>
             <ul className="grid gap-1">
               {industryLinks.map((industry) => (
-                <li key={industry.anchor} {...langOf(industry, locale)}>
-                  {/* The browser goes there by itself, also within the home page. */}
-                  <Link to={`/#${industry.anchor}`} reloadDocument className="footer-link">
+                <li key={industry.to} {...langOf(industry, locale)}>
+                  {/* The browser goes to a card by itself, also within the home page. */}
+                  <Link to={industry.to} reloadDocument={industry.to.includes('#')} className="footer-link">
                     {industry.name}
                   </Link>
                 </li>
               ))}
             </ul>
           </FooterColumn>
-          <FooterColumn title={t('footer.contactUs')} className="col-span-2 lg:col-span-1">
+          <FooterColumn title={t('footer.contactUs')} className="md:col-span-2 lg:col-span-1">
             <FooterContact />
           </FooterColumn>
         </div>
         <div className="border-t border-white/15">
-          <div className="page-column grid gap-2 py-6 pe-24 text-caption font-normal">
+          <div className="page-column grid gap-2 py-4 pe-24 md:py-6 text-caption font-normal">
             <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
-              {LEGAL_LINKS.map(link)}
+              {FOOTER_LINKS.map(link)}
               <FeedLinks />
               <CookieSettings />
             </ul>
@@ -80,12 +81,42 @@ export function SiteFooter() {
   );
 }
 
+/** A column of wide screens, closed on phones until its title is pressed. Old browsers fold it on wide screens too. */
 function FooterColumn(props: { title: string; className?: string; children: ReactNode }) {
   const { title, className = '', children } = props;
+  const heading = 'text-body font-semibold text-white';
   return (
-    <section className={`grid grid-cols-1 content-start gap-3 wrap-anywhere ${className}`}>
-      <h2 className="text-body font-semibold text-white">{title}</h2>
-      {children}
+    <section className={`max-md:col-span-2 ${className}`}>
+      <h2 className={`footer-title hidden pb-3 ${heading}`}>{title}</h2>
+      <details className="footer-fold wrap-anywhere max-md:border-t max-md:border-white/15">
+        <summary className={`flex min-h-12 cursor-pointer items-center justify-between gap-4 ${heading}`}>
+          {title}
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-amber" />
+        </summary>
+        <div className="max-md:pb-4">{children}</div>
+      </details>
     </section>
   );
+}
+
+const feeds = [
+  { name: 'RSS', file: 'feed.xml' },
+  { name: 'JSON Feed', file: 'feed.json' },
+];
+
+/** The open jobs for feed readers. The names of the formats are the same in both languages. */
+function FeedLinks() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return feeds.map(({ name, file }) => (
+    <li key={file}>
+      <a
+        href={localizedPath(locale, `/jobs/${file}`)}
+        aria-label={`${t('footer.newJobs')}: ${name}`}
+        className="footer-link"
+      >
+        <bdi lang="en">{name}</bdi>
+      </a>
+    </li>
+  ));
 }

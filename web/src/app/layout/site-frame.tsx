@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { PageQueryContext } from '../../i18n/language-switch-context.js';
 import { pageQuery, routeOf } from '../match-route.js';
 import { ChatLink } from './chat-link.js';
-import { ConsentGate } from './consent-gate.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import { SiteNotices } from './site-notices.js';
-import { SkipLink } from './skip-link.js';
 import { Toaster } from './toaster.js';
+import { importWithRetry } from '../../lib/import-with-retry.js';
+import { clientConfig, type TrackingIds } from '../../lib/client-config.js';
 
 /** What surrounds a page: header, footer and chat on the public site; chat only on sign-in pages; neither in the dashboard. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -41,4 +42,31 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Toaster />
     </PageQueryContext>
   );
+}
+
+/** The first Tab stop of every page. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="#main"
+      className="no-print fixed inset-s-4 top-2 z-70 -translate-y-[calc(100%+1rem)] rounded-lg bg-surface px-4 py-3 font-semibold text-primary focus:translate-y-0 focus:shadow-lg"
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}
+
+/** Only where services that count visitors are configured: what asks for consent comes after the page. */
+function ConsentGate() {
+  const { tracking } = clientConfig();
+  const [Banner, setBanner] = useState<ComponentType<{ tracking: TrackingIds }> | null>(null);
+  useEffect(() => {
+    if (!tracking) return;
+    importWithRetry(() => import('./consent-banner.js')).then(
+      ({ ConsentBanner }) => setBanner(() => ConsentBanner),
+      (error: unknown) => console.error(error),
+    );
+  }, [tracking]);
+  return tracking && Banner ? <Banner tracking={tracking} /> : null;
 }

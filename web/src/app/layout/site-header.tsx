@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { useAgency } from '../../content/use-content.js';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
@@ -6,7 +7,6 @@ import { LogoMark } from '../../components/logo-mark.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { MobileMenu } from './mobile-menu.js';
 import { AGENCY_LINKS, GET_STARTED, MAIN_LINKS, type SiteLink } from './site-links.js';
-import { useScrolled } from './use-scrolled.js';
 import { ZoneDropdown } from './zone-dropdown.js';
 
 const blurAfterPixels = 20;
@@ -40,7 +40,7 @@ export function SiteHeader() {
         <div className="flex shrink-0 items-center gap-1 lg:gap-3">
           <LanguageSwitch className="hover:bg-white/10" />
           <div className="hidden lg:block">
-            <ButtonLink to={GET_STARTED} look="amber" size="dashboard">
+            <ButtonLink to={GET_STARTED} variant="amber" size="dashboard">
               {t('header.getStarted')}
             </ButtonLink>
           </div>
@@ -49,4 +49,18 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** Whether the page is scrolled by more than so many pixels. */
+function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+function onScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 }

@@ -1,7 +1,7 @@
 /** The contact form, for employers. */
 export const GET_STARTED = '/contact?subject=employer';
 
-/** Only pages that exist stand here. */
+/** Links to existing pages only. */
 export const ZONE_LINKS = [
   { to: '/jobs', label: 'header.hotJobs' },
   { to: '/apply', label: 'header.submitCv' },
@@ -14,6 +14,7 @@ export const AGENCY_LINKS = [
   { to: '/', label: 'header.home' },
   { to: '/about', label: 'header.about' },
   { to: '/services', label: 'header.services' },
+  { to: '/hire', label: 'header.hire' },
   { to: '/team', label: 'header.team' },
 ] as const;
 
@@ -22,7 +23,9 @@ export const MAIN_LINKS = [
   { to: '/careers', label: 'header.careers' },
 ] as const;
 
-export const LEGAL_LINKS = [
+/** In the footer alone. */
+export const FOOTER_LINKS = [
+  { to: '/my-applications', label: 'footer.myApplications' },
   { to: '/privacy', label: 'footer.privacy' },
   { to: '/terms', label: 'footer.terms' },
 ] as const;

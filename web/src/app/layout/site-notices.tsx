@@ -6,7 +6,7 @@ import { useHydrated } from '../../components/use-hydrated.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
-const looks = {
+const variants = {
   info: { box: 'bg-info-soft text-info', Icon: Info },
   warning: { box: 'bg-amber-soft text-amber-ink', Icon: CircleAlert },
 };
@@ -28,18 +28,21 @@ export function SiteNotices() {
   return (
     <section aria-label={t('notices.label')} data-site-notices className="no-print">
       {shown.map((notice) => {
-        const { box, Icon } = looks[notice.tone];
+        const { box, Icon } = variants[notice.tone];
         return (
           <div key={notice.id} className={`border-b border-border ${box}`}>
             <div className="page-column flex items-start gap-3 py-1">
               <Icon aria-hidden="true" className="mt-3 size-5 shrink-0" />
-              <p className="min-w-0 grow py-2.5 wrap-anywhere" {...langOf(notice, locale)}>
-                {notice.text}{' '}
-                {notice.linkUrl ? (
-                  <TextLink to={notice.linkUrl} className="font-semibold underline underline-offset-4">
-                    {notice.linkText}
-                  </TextLink>
-                ) : null}
+              <p className="min-w-0 grow py-2.5 wrap-anywhere">
+                {/* A text in English begins beside the icon on an Arabic page, too. */}
+                <span {...langOf(notice, locale)}>
+                  {notice.text}{' '}
+                  {notice.linkUrl ? (
+                    <TextLink to={notice.linkUrl} className="font-semibold underline underline-offset-4">
+                      {notice.linkText}
+                    </TextLink>
+                  ) : null}
+                </span>
               </p>
               <button
                 type="button"

@@ -2,25 +2,35 @@ import { TOAST_MS } from '@qantara/contract';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { resolveValue, toast as hotToast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
-import { connectToasts, toast } from '../../components/toast.js';
+import { connectToasts } from '../../components/toast.js';
 
-const looks = {
+const variants = {
   success: { Icon: CircleCheck, colour: 'text-success' },
   error: { Icon: CircleAlert, colour: 'text-danger' },
   info: { Icon: Info, colour: 'text-info' },
 };
 
 const errors = new Set<string>();
+/**
+ * The toast last shown of each subject. Each has an id of its own: a dismissed toast is removed a moment later, by its
+ * id, and would take a new one of the same id with it.
+ */
+const idOfSubject = new Map<string, string>();
 
 connectToasts({
   show: (tone, text, subject) => {
+    const before = subject === undefined ? undefined : idOfSubject.get(subject);
+    if (before !== undefined) hotToast.remove(before);
     // What failed before must not stand beside a success.
-    if (tone === 'success') errors.forEach((id) => id !== subject && hotToast.dismiss(id));
-    const options = subject === undefined ? {} : { id: subject };
-    const id = tone === 'info' ? hotToast(text, options) : hotToast[tone](text, options);
+    if (tone === 'success') errors.forEach((id) => hotToast.dismiss(id));
+    const id = tone === 'info' ? hotToast(text) : hotToast[tone](text);
+    if (subject !== undefined) idOfSubject.set(subject, id);
     if (tone === 'error') errors.add(id);
   },
-  dismiss: (id) => hotToast.dismiss(id),
+  dismiss: (subject) => {
+    const id = idOfSubject.get(subject);
+    if (id !== undefined) hotToast.dismiss(id);
+  },
   dismissErrors: () => {
     errors.forEach((id) => hotToast.dismiss(id));
     errors.clear();
@@ -47,7 +57,7 @@ export function ToastList() {
 }
 
 function ToastItem({ item, closeLabel }: { item: Toast; closeLabel: string }) {
-  const { Icon, colour } = looks[item.type === 'success' || item.type === 'error' ? item.type : 'info'];
+  const { Icon, colour } = variants[item.type === 'success' || item.type === 'error' ? item.type : 'info'];
   return (
     <li
       data-visible={item.visible}
@@ -59,7 +69,7 @@ function ToastItem({ item, closeLabel }: { item: Toast; closeLabel: string }) {
       </span>
       <button
         type="button"
-        onClick={() => toast.dismiss(item.id)}
+        onClick={() => hotToast.dismiss(item.id)}
         aria-label={closeLabel}
         className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken"
       >

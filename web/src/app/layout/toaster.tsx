@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Top right in both directions. The region is always in the page, so that screen readers hear what is added to it; what
- * fills it is fetched once the page stands.
+ * fills it is fetched once the page is rendered.
  */
 export function Toaster() {
   const { t } = useTranslation();

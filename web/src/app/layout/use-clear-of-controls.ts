@@ -5,7 +5,9 @@ const GAP = 8;
 /** Milliseconds without scrolling or resizing. */
 const SETTLE_MS = 120;
 
-/** Moves a fixed element up to the nearest place where it covers no control, whenever the page has come to rest. */
+/**
+ * Moves a fixed element up to the nearest place where it covers no control, once scrolling and resizing have stopped.
+ */
 export function useClearOfControls(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;

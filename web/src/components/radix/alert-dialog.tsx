@@ -8,22 +8,24 @@ export interface AlertDialogProps {
   question: string;
   /** More to know before deciding. */
   children?: ReactNode;
-  /** The safe way out; has the focus and answers Escape. */
+  /** The safe choice: has the focus, and Escape triggers it. */
   cancelText: string;
   onCancel: () => void;
-  cancelLook?: 'ghost' | 'primary';
+  cancelVariant?: 'ghost' | 'primary';
   confirmText: string;
-  confirmLook?: 'danger' | 'primary' | 'ghost';
+  confirmVariant?: 'danger' | 'primary' | 'ghost';
   onConfirm: () => void;
   busy?: boolean;
   busyText?: string;
+  /** Sets the focus after closing when what had it before is gone, as after deleting. */
+  focusOtherwise?: () => void;
 }
 
 /** A question that must be answered before anything else can be done. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, question, children, cancelText, onCancel, confirmText, onConfirm } = props;
-  const { cancelLook = 'ghost', confirmLook = 'danger', busy = false, busyText } = props;
-  const returnFocus = useReturnFocus();
+  const { cancelVariant = 'ghost', confirmVariant = 'danger', busy = false, busyText } = props;
+  const returnFocus = useReturnFocus(null, props.focusOtherwise);
   return (
     <Radix.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
       <Radix.Portal>
@@ -37,11 +39,11 @@ export function AlertDialog(props: AlertDialogProps) {
             {children}
             <div className="grid gap-3 pt-2 sm:flex sm:flex-wrap sm:justify-end">
               <Radix.Cancel asChild>
-                <Button look={cancelLook} size="dashboard">
+                <Button variant={cancelVariant} size="dashboard">
                   {cancelText}
                 </Button>
               </Radix.Cancel>
-              <Button look={confirmLook} size="dashboard" busy={busy} busyText={busyText} onClick={onConfirm}>
+              <Button variant={confirmVariant} size="dashboard" busy={busy} busyText={busyText} onClick={onConfirm}>
                 {confirmText}
               </Button>
             </div>

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
-import { Overlay } from './overlay.js';
-import { staysOpenForToasts } from './stays-open-for-toasts.js';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
@@ -13,17 +11,21 @@ export interface DialogProps {
   actions?: ReactNode;
   closeText: string;
   onClose: () => void;
-  /** `facts` 720 px wide, `submission` up to 1200 px with a content that scrolls by itself, `page` the whole screen. All fill a phone. */
-  size?: 'facts' | 'submission' | 'page';
+  /** `facts` 720 px wide, `submission` and `file` up to 1200 px with a content that scrolls by itself, `page` the whole screen. All fill a phone. */
+  size?: 'facts' | 'submission' | 'file' | 'page';
   footer?: ReactNode;
   /** What gets the focus back; left out: what had it when the window opened. */
   opener?: Element | null;
+  /** What has the focus at first; left out: the title. */
+  focused?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
+const large = 'md:h-[90dvh] md:w-[min(1200px,96vw)] md:rounded-2xl md:shadow-lg';
 const boxes = {
   facts: 'md:h-auto md:max-h-[90dvh] md:w-[min(720px,96vw)] md:rounded-2xl md:shadow-lg',
-  submission: 'md:h-[90dvh] md:w-[min(1200px,96vw)] md:rounded-2xl md:shadow-lg',
+  submission: large,
+  file: large,
   page: '',
 };
 
@@ -37,13 +39,14 @@ export function Dialog({
   size = 'facts',
   footer,
   opener,
+  focused,
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(opener);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (event: Event) => {
     event.preventDefault();
-    heading.current?.focus();
+    (focused ?? heading).current?.focus();
   };
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -69,7 +72,7 @@ export function Dialog({
             </Radix.Close>
             {lead ? <div className="min-w-0 basis-full pe-2">{lead}</div> : null}
           </header>
-          <div className={`min-h-0 flex-1 overflow-y-auto ${size === 'submission' ? '' : 'p-4 md:p-6'}`}>
+          <div className={`min-h-0 flex-1 overflow-y-auto ${boxes[size] === large ? '' : 'p-4 md:p-6'}`}>
             {children}
           </div>
           {footer ? <footer className="border-t border-border px-4 py-3 md:px-6">{footer}</footer> : null}
@@ -77,4 +80,21 @@ export function Dialog({
       </Overlay>
     </Radix.Root>
   );
+}
+
+/** The dimmed ground of a window; the window is laid in its middle without physical directions. */
+function Overlay({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-night/60">
+        {children}
+      </Radix.Overlay>
+    </Radix.Portal>
+  );
+}
+
+/** Closing a toast is a press outside the window, but not a wish to leave it. */
+function staysOpenForToasts(event: CustomEvent<{ originalEvent: Event }>): void {
+  const target = event.detail.originalEvent.target;
+  if (target instanceof Element && target.closest('[data-toaster]')) event.preventDefault();
 }

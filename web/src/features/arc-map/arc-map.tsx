@@ -1,3 +1,4 @@
+import './arc-map.css';
 import { useTranslation } from 'react-i18next';
 import land from '../../assets/arc-map-land.svg?no-inline';
 import points from '../../assets/arc-map-points.json';

@@ -9,7 +9,7 @@ export interface Point {
 /** The stage of assets/arc-map-land.svg; media/draw-map.mjs makes both it and the points. */
 export const STAGE = { width: 960, height: 560 };
 
-/** Where a name stands so that none touches another at 328 pixels: a point and the edge of the name that lies on it. */
+/** The position of a name, so that no two touch at 328 pixels: a point and the edge of the name at that point. */
 export const LABELS: Record<City, Point & { edge: 'start' | 'middle' | 'end' }> = {
   kuwaitCity: { x: 122, y: 92, edge: 'middle' },
   riyadh: { x: 134, y: 226, edge: 'end' },

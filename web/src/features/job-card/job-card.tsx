@@ -1,67 +1,95 @@
-import { JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
-import { ChevronRight } from 'lucide-react';
+import { AGENCY_TIME_ZONE } from '@qantara/contract';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
 import type { JobCardRow } from '../../api/jobs.js';
+import { deferredPart } from '../../components/deferred-part.js';
 import { AsTyped } from '../../components/as-typed.js';
-import { experienceText } from '../../lib/experience.js';
-import { nationalitiesText } from '../../lib/nationalities-text.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { formatDate } from '../../lib/format.js';
 import { AppliedMark } from './applied-mark.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
-import { JobPerks } from './job-perks.js';
 import { JobPlace } from './job-place.js';
 import { PostedAge } from './posted-age.js';
 import { useAppliedJob } from './use-applied-job.js';
+import { nationalitiesText, benefitsOf } from '../../lib/job-texts.js';
+
+/** The others are counted. */
+const NATIONALITIES_NAMED = 3;
+
+const SaveButton = deferredPart(() => import('./save-button.js').then((module) => module.SaveButton));
+
+interface JobCardProps {
+  job: JobCardRow;
+  /** It is the one that is shown beside the list. */
+  isCurrent?: boolean;
+  /** May take the click, to show the job beside the list. */
+  onOpen?: (event: MouseEvent, jobId: string) => void;
+}
 
 /** One job of a list. The title is the link, and its target covers the card. What is not given is left out. */
-export function JobCard({ job }: { job: JobCardRow }) {
+export function JobCard({ job, isCurrent = false, onOpen }: JobCardProps) {
   const { t } = useTranslation('jobs');
   const locale = useLocale();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
+  const benefits = benefitsOf(job).map((name) => t(`job.brief.${name}`));
+  const nationalities = job.eligible_nationalities;
+  const others = nationalities.length - NATIONALITIES_NAMED;
   return (
-    <article className="relative flex h-full flex-col gap-3 rounded-xl border border-border bg-surface p-4 shadow-sm transition-shadow hover:shadow-md md:p-5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="grid gap-0.5">
-          {job.company ? (
-            <p className="text-small text-muted">
-              <AsTyped text={job.company} />
-            </p>
-          ) : null}
-          <h3>
-            <Link to={`/jobs/${job.id}`} {...language} className="cover hover:text-primary">
+    <article
+      className={`relative grid h-full content-start gap-y-0.5 rounded-xl border bg-surface px-3 py-2.5 shadow-sm transition-shadow hover:shadow-md md:px-4 ${isCurrent ? 'border-primary outline-2 outline-primary' : 'border-border'}`}
+    >
+      <div className="flex gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-lg bg-primary-soft text-h3 text-primary"
+        >
+          {[...(job.company ?? job.title)][0]}
+        </span>
+        <div className="min-w-0 grow">
+          <h3 className="pe-7 text-[1.125rem] leading-[1.4]">
+            <Link
+              to={`/jobs/${job.id}`}
+              {...language}
+              aria-current={isCurrent || undefined}
+              onClick={(event) => onOpen?.(event, job.id)}
+              className="cover hover:text-primary"
+            >
               {job.title}
             </Link>
           </h3>
+          <p className="text-small text-muted">
+            {job.company ? (
+              <>
+                <AsTyped text={job.company} /> ·{' '}
+              </>
+            ) : null}
+            <JobPlace job={job} /> <EnglishTag job={job} />
+          </p>
         </div>
-        <EnglishTag job={job} />
       </div>
-      <p className="text-small text-muted">
-        <JobPlace job={job} /> · {labelOf(JOB_TYPE_LABELS, job.job_type, locale)}
+      <SaveButton job={job} />
+      {pay ? <p className="leading-[1.4] font-semibold">{pay}</p> : null}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-caption">
+        <span className="text-primary">{benefits.join(locale === 'ar' ? '، ' : ', ')}</span>
+        <PostedAge date={job.posted_date} className="text-muted" />
       </p>
-      {pay ? <p className="font-semibold">{pay}</p> : null}
-      <JobPerks job={job} short />
-      <div className="text-small">
-        <p>
-          {t('job.experience')} <AsTyped text={experienceText(job.experience_required, locale)} />
-          {job.vacancies ? <> · {t('job.vacancies', { count: job.vacancies })}</> : null}
-        </p>
-        <p>
-          {t('job.openTo')} {nationalitiesText(job.eligible_nationalities, locale)}
-        </p>
-      </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 text-small text-muted">
+      <p className="text-caption text-muted">
         <AppliedMark applied={useAppliedJob(job.id)} className="text-success">
-          <PostedAge date={job.posted_date} />
-          {job.application_count > 0 ? <> · {t('job.applied', { count: job.application_count })}</> : null}
+          {job.vacancies ? `${t('job.vacancies', { count: job.vacancies })} · ` : null}
+          {nationalitiesText(nationalities.slice(0, NATIONALITIES_NAMED), locale)}
+          {others > 0 ? (
+            <>
+              {' '}
+              <bdi dir="ltr">+{others}</bdi>
+            </>
+          ) : null}
+          {' · '}
+          {t('job.closes', { date: formatDate(job.expiry_date, locale, AGENCY_TIME_ZONE, 'short') })}
         </AppliedMark>
-        <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-primary max-sm:hidden">
-          {t('job.view')}
-          <ChevronRight className="mirror size-4" />
-        </span>
-      </div>
+      </p>
     </article>
   );
 }

@@ -1,40 +1,63 @@
-import { AGENCY_TIME_ZONE, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
-import { Banknote, Briefcase, CalendarClock, Globe, Hash, MapPin, Users } from 'lucide-react';
+import { AGENCY_TIME_ZONE, JOB_TYPE_LABELS, labelOf, type JobRow, type JobBenefit } from '@qantara/contract';
+import {
+  Banknote,
+  Briefcase,
+  CalendarClock,
+  Globe,
+  Hash,
+  MapPin,
+  Users,
+  BedDouble,
+  Bus,
+  IdCard,
+  Stethoscope,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobCardRow } from '../../api/jobs.js';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { AsTyped } from '../../components/as-typed.js';
 import { Badge } from '../../components/badge.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
-import { hasPerks, JobPerks } from './job-perks.js';
 import { JobPlace } from './job-place.js';
 import { PostedAge } from './posted-age.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { experienceText } from '../../lib/experience.js';
 import { formatDate, formatNumber } from '../../lib/format.js';
-import { nationalitiesText } from '../../lib/nationalities-text.js';
+import { guidePath } from '../../lib/guide-path.js';
 import { payNote } from '../../lib/pay-note.js';
+import { nationalitiesText, benefitsOf } from '../../lib/job-texts.js';
 
 interface JobHeaderProps {
   /** A job, or what a list has of it. */
   job: JobCardRow & Partial<JobRow>;
-  titleAs?: 'h1' | 'p';
+  titleAs?: 'h1' | 'h2' | 'p';
+  /** Trade and country lead to the pages about their jobs. */
+  linked?: boolean;
 }
 
 /** Title, company and every fact that is given; what is not given leaves no trace. */
-export function JobHeader({ job, titleAs: Title = 'h1' }: JobHeaderProps) {
+export function JobHeader({ job, titleAs: Title = 'h1', linked = false }: JobHeaderProps) {
   const { t } = useTranslation('job-detail');
   const { t: jobs } = useTranslation('jobs');
   const locale = useLocale();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
   const note = payNote(job, locale);
+  const benefits = benefitsOf(job);
   return (
     <header className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <Badge>{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</Badge>
+          {job.trade_name && linked ? (
+            <Link to={guidePath({ trade: job.trade ?? undefined })} className="rounded-sm hover:underline">
+              <Badge>{job.trade_name}</Badge>
+            </Link>
+          ) : job.trade_name ? (
+            <Badge>{job.trade_name}</Badge>
+          ) : null}
           <EnglishTag job={job} />
         </div>
         <Title className="text-h1">
@@ -51,7 +74,7 @@ export function JobHeader({ job, titleAs: Title = 'h1' }: JobHeaderProps) {
       </div>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact icon={<MapPin />} name={t('facts.location')}>
-          <JobPlace job={job} />
+          <JobPlace job={job} linked={linked} />
         </Fact>
         <Fact icon={<Briefcase />} name={t('facts.experience')}>
           <AsTyped text={experienceText(job.experience_required, locale)} />
@@ -83,14 +106,7 @@ export function JobHeader({ job, titleAs: Title = 'h1' }: JobHeaderProps) {
           <bdi dir="ltr">{job.reference}</bdi>
         </Fact>
       </dl>
-      {hasPerks(job) ? (
-        <div className="grid gap-2 border-t border-border pt-5">
-          <h2 id="perks-heading" className="text-h3">
-            {jobs('job.perks')}
-          </h2>
-          <JobPerks job={job} labelledBy="perks-heading" />
-        </div>
-      ) : null}
+      {benefits.length > 0 ? <JobPerks benefits={benefits} /> : null}
     </header>
   );
 }
@@ -105,6 +121,34 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
         <span>{name}</span>
       </dt>
       <dd className="col-start-2">{children}</dd>
+    </div>
+  );
+}
+
+const ICONS = { accommodation: BedDouble, transport: Bus, medical: Stethoscope, visa: IdCard };
+
+/** The benefits as chips. */
+function JobPerks({ benefits }: { benefits: readonly JobBenefit[] }) {
+  const { t } = useTranslation('jobs');
+  return (
+    <div className="grid gap-2 border-t border-border pt-5">
+      <h2 id="perks-heading" className="text-h3">
+        {t('job.perks')}
+      </h2>
+      <ul aria-labelledby="perks-heading" className="flex flex-wrap gap-2">
+        {benefits.map((name) => {
+          const Icon = ICONS[name];
+          return (
+            <li
+              key={name}
+              className="inline-flex items-center gap-1 rounded-full bg-primary-soft px-2.5 py-1 text-caption text-primary"
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {t(`job.${name}`)}
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

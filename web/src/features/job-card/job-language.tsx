@@ -15,7 +15,7 @@ export function EnglishTag({ job }: { job: Pick<JobRow, 'text_locale'> }) {
   const { lang } = useJobLanguage(job);
   if (lang !== 'en') return null;
   return (
-    <span lang="en" dir="ltr" className="rounded-sm bg-grey-soft px-2 py-0.5 text-caption text-grey">
+    <span lang="en" dir="ltr" className="inline-block rounded-sm bg-grey-soft px-2 py-0.5 text-caption text-grey">
       {t('job.englishTag')}
     </span>
   );

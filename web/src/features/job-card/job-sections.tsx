@@ -1,7 +1,7 @@
 import type { JobRow } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
-import { PlainText } from '../../components/plain-text.js';
 import { useJobLanguage } from './job-language.js';
+import { parseBlocks } from '../../lib/parse-blocks.js';
 
 /** The long texts of a job, in the language they are written in. */
 export function JobSections({ job }: { job: JobRow }) {
@@ -28,5 +28,26 @@ export function JobSections({ job }: { job: JobRow }) {
         ) : null,
       )}
     </>
+  );
+}
+
+/** Text typed in a plain box, with its paragraphs and lists. */
+function PlainText({ text }: { text: string }) {
+  return (
+    <div className="measure grid gap-3">
+      {parseBlocks(text).map((block, index) =>
+        block.list ? (
+          <ul key={index} className="grid list-disc gap-1.5 ps-5 marker:text-primary">
+            {block.lines.map((line, place) => (
+              <li key={place}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={index} className="whitespace-pre-line">
+            {block.lines.join('\n')}
+          </p>
+        ),
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatNumber, isolateLtr } from '../../lib/format.js';
 
 export type PlaceValues = Readonly<Record<LegalPlace, string>>;
 
-/** What stands in the places of a legal text, such as {name}. */
+/** The values of the placeholders of a legal text, such as {name}. */
 export function placeValues(agency: AgencyFacts, locale: Locale): PlaceValues {
   const { tracking } = clientConfig();
   return {

@@ -2,7 +2,7 @@ import { AGENCY_TIME_ZONE } from '@qantara/contract';
 import type { LegalKind, RichTextBlock } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.js';
-import { buttonClass } from '../../components/button-look.js';
+import { buttonClass } from '../../components/button-class.js';
 import { Notice } from '../../components/notice.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
@@ -75,7 +75,7 @@ export function LegalDocument({ kind }: { kind: LegalKind }) {
               <a href={`mailto:${agency.infoEmail}`} className={buttonClass()}>
                 {t('write')}
               </a>
-              <ButtonLink to="/contact" look="ghost">
+              <ButtonLink to="/contact" variant="ghost">
                 {t('contact')}
               </ButtonLink>
             </p>

@@ -16,7 +16,7 @@ export function NextStep() {
         </div>
         <p className="flex flex-wrap gap-3">
           <ButtonLink to="/jobs">{page.callToAction.button ?? t('cta.jobs')}</ButtonLink>
-          <ButtonLink to="/apply" look="ghost">
+          <ButtonLink to="/apply" variant="ghost">
             {t('cta.apply')}
           </ButtonLink>
         </p>

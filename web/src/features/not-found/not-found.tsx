@@ -1,24 +1,50 @@
+import { TEXT_MAX } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
+import brokenBridge from '../../assets/scenes/broken-bridge.svg?no-inline';
+import { Button } from '../../components/button.js';
 import { ButtonLink } from '../../components/button-link.js';
+import { anyLanguageClass, lineClass } from '../../components/control-class.js';
 import { usePageHead } from '../../components/page-head.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { localizedPath } from '../../lib/paths.js';
 
-/** The page at an address that does not exist. */
+/** The page of a URL that does not exist. */
 export function NotFound() {
   const { t } = useTranslation();
   usePageHead({ title: t('notFound.title'), robots: 'noindex', status: 404 });
   return (
-    <div className="page-column section-space grid justify-items-start gap-6">
-      <h1>{t('notFound.title')}</h1>
-      <p className="text-muted">{t('notFound.text')}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/jobs">{t('notFound.jobs')}</ButtonLink>
-        <ButtonLink to="/" look="ghost">
-          {t('notFound.home')}
-        </ButtonLink>
-        <ButtonLink to="/contact" look="ghost">
-          {t('notFound.contact')}
-        </ButtonLink>
+    <div className="page-column section-space grid gap-8 lg:grid-cols-2 lg:items-center">
+      <div className="grid grid-cols-1 justify-items-start gap-6">
+        <h1>{t('notFound.title')}</h1>
+        <p className="text-muted">{t('notFound.text')}</p>
+        {/* The browser sends it, so that it works without scripts. */}
+        <form action={localizedPath(useLocale(), '/jobs')} className="flex w-full max-w-md flex-wrap items-end gap-3">
+          <label className="grid min-w-0 grow basis-40 grid-cols-1 gap-1 font-semibold">
+            {t('notFound.search')}
+            <input
+              type="search"
+              name="search"
+              dir="auto"
+              enterKeyHint="search"
+              maxLength={TEXT_MAX.search}
+              className={`${lineClass} ${anyLanguageClass} font-normal`}
+            />
+          </label>
+          <Button type="submit">{t('notFound.find')}</Button>
+        </form>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/jobs" variant="ghost">
+            {t('notFound.jobs')}
+          </ButtonLink>
+          <ButtonLink to="/" variant="ghost">
+            {t('notFound.home')}
+          </ButtonLink>
+          <ButtonLink to="/contact" variant="ghost">
+            {t('notFound.contact')}
+          </ButtonLink>
+        </div>
       </div>
+      <img src={brokenBridge} alt="" width={640} height={400} loading="lazy" className="w-full rounded-2xl" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SiteContent } from '@qantara/contract/content';
 import { Link } from 'react-router-dom';
 import { langOf } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { buttonClass } from '../../components/button-look.js';
+import { buttonClass } from '../../components/button-class.js';
 import { TextLink } from '../../components/text-link.js';
 
 /**
@@ -18,7 +18,7 @@ export function ClosingBand(props: {
   const lang = langOf(page, useLocale());
   return (
     <section className="bg-primary text-on-primary">
-      <div className="page-column grid justify-items-start gap-6 py-12 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12 lg:py-16">
+      <div className="page-column grid justify-items-start gap-5 py-8 md:gap-6 md:py-12 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12 lg:py-16">
         <div {...lang} className="grid max-w-2xl gap-2">
           <h2>{title}</h2>
           <p>{text}</p>

@@ -44,19 +44,27 @@ export function FigureTiles(props: TileClasses & { figures: readonly Figure[] })
   );
 }
 
-/** What a figure counts, with its source and day where editors state them. */
+/** What a figure counts, with its scope, source and day where editors state them. */
 export function StatisticLabel({ statistic }: { statistic: Statistic }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { label, source, asOf } = statistic;
+  const { label, scope, source, asOf } = statistic;
   const lang = langOf(statistic, locale);
-  if (!source && !asOf) return lang.lang ? <span {...lang}>{label}</span> : label;
+  if (!scope && !source && !asOf) return lang.lang ? <span {...lang}>{label}</span> : label;
   return (
     <>
       <span {...lang}>{label}</span>
       <span className="block text-caption">
-        {source ? <span {...lang}>{t('statistics.source', { source })}</span> : null}
-        {source && asOf ? <br /> : null}
+        {scope ? (
+          <span {...lang} className="block">
+            {scope}
+          </span>
+        ) : null}
+        {source ? (
+          <span {...lang} className="block">
+            {t('statistics.source', { source })}
+          </span>
+        ) : null}
         {asOf ? t('statistics.asOf', { date: formatDate(asOf, locale, 'UTC') }) : null}
       </span>
     </>

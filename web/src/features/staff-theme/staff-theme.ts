@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Staff pages follow the device unless told otherwise; the server's page sets the first one. Public pages are always light. */
+/** Staff pages follow the device unless a theme is chosen; the server's page sets the first one. Public pages are always light. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 

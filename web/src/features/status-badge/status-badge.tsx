@@ -2,19 +2,21 @@ import {
   APPLICATION_STATUS_LABELS,
   CONTACT_STATUS_LABELS,
   CV_STATUS_LABELS,
+  HIRING_REQUEST_STATUS_LABELS,
   JOB_STATUS_LABELS,
   labelOf,
   type Locale,
 } from '@qantara/contract';
 import { useLocale } from '../../i18n/use-locale.js';
-import { SHAPE_PATHS, STATUS_LOOKS, type AnyStatus } from './status-looks.js';
+import { SHAPE_PATHS, STATUS_STYLES, type AnyStatus } from './status-styles.js';
 
 /** Whose status it is: the same code reads differently for a job and for a message in Arabic. */
-export type StatusKind = 'job' | 'contact' | 'cv' | 'application';
+export type StatusKind = 'job' | 'contact' | 'hiring-request' | 'cv' | 'application';
 
 const labels = {
   job: JOB_STATUS_LABELS,
   contact: CONTACT_STATUS_LABELS,
+  'hiring-request': HIRING_REQUEST_STATUS_LABELS,
   cv: CV_STATUS_LABELS,
   application: APPLICATION_STATUS_LABELS,
 };
@@ -33,7 +35,7 @@ export function StatusBadge({
   className?: string;
 }) {
   const locale = useLocale();
-  const { shape, tone } = STATUS_LOOKS[status];
+  const { shape, tone } = STATUS_STYLES[status];
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-caption whitespace-nowrap ${tone} ${className}`}

@@ -1,8 +1,7 @@
-import { cvSubmissionInput, type CvSubmissionInput } from '@qantara/contract';
-import { contractResolver } from '../../lib/contract-resolver.js';
+import { cvSubmissionInput, type CvSubmissionInput, profileSubmissionInput } from '@qantara/contract';
+import { cvResolver } from './cv-resolver.js';
+import type { CvValues } from './cv-values.js';
 
-export type CvFormValues = CvSubmissionInput & { cvFile: File | null };
+export type CvFormValues = Omit<CvSubmissionInput, keyof CvValues> & CvValues;
 
-export const cvChecks = contractResolver<CvFormValues>(cvSubmissionInput, ({ cvFile }) =>
-  cvFile ? [] : [{ field: 'cvFile', code: 'cv_required' }],
-);
+export const cvChecks = cvResolver<CvFormValues>(cvSubmissionInput, profileSubmissionInput);

@@ -1,10 +1,8 @@
-import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, INDUSTRY_LABELS, type CvPage } from '@qantara/contract';
+import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, INDUSTRY_LABELS } from '@qantara/contract';
+import type { CvPage, CvSource } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
-import { submitCv } from '../../api/cv-submissions.js';
-import { DraftNotice } from '../../components/draft-notice.js';
-import { FILE_TOAST } from '../../components/form-file-field.js';
+import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../components/error-summary.js';
-import { FormSection } from '../../components/form-section.js';
 import { lazyResolver } from '../../components/lazy-resolver.js';
 import { RadioCards } from '../../components/radio-cards.js';
 import { SelectField } from '../../components/select-field.js';
@@ -13,33 +11,28 @@ import { TextArea } from '../../components/text-area.js';
 import { TextField } from '../../components/text-field.js';
 import { toast } from '../../components/toast.js';
 import { useChecksWhenIdle } from '../../components/use-checks-when-idle.js';
-import { useDraft } from '../../components/use-draft.js';
-import { useKitForm } from '../../components/use-kit-form.js';
-import { useSubmission } from '../../components/use-submission.js';
+import { useAppForm } from '../../components/use-app-form.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
-import { ApiError } from '../../lib/api-error.js';
-import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
+import { carriedPerson, carryPerson } from '../../lib/carried-person.js';
 import { CAREERS_CV_MESSAGES, POOL_CV_MESSAGES } from '../../lib/cv-file.js';
 import { spamToken } from '../../lib/spam-check.js';
 import type { CvFormValues as Values } from './cv-checks.js';
-import { CvRow } from './cv-row.js';
+import { CvChoice } from './cv-choice.js';
+import { CvDraftNotice, WaitingNotice } from './cv-draft-notice.js';
+import { NO_CV, PHOTO_FIELDS } from './cv-values.js';
 import { PersonRows } from './person-rows.js';
+import { emptyProfile, PROFILE_FIELDS } from './profile-values.js';
 import { SendingRows } from './sending-rows.js';
 import type { SentForm } from './sent-receipt.js';
 import { useConsentVersion } from './use-consent-version.js';
+import { useCvSubmission } from './use-cv-submission.js';
+import { submitCv } from '../../api/submit-forms.js';
 
-const typedFields = [
-  'fullName',
-  'email',
-  'phone',
-  'industry',
-  'position',
-  'experience',
-  'qualifications',
-  'additionalInfo',
-] as const;
-const order = [...typedFields.slice(0, -1), 'cvFile', 'additionalInfo'] as const;
+const typedFields = ['fullName', 'email', 'phone', 'industry', 'position', 'experience', 'qualifications'] as const;
+const cvFields = [...PROFILE_FIELDS, 'profile.salary_currency'] as const;
+const draftFields = [...typedFields, ...cvFields, 'additionalInfo'] as const;
+const order = [...typedFields, 'cvFile', 'cvPhotos', ...PHOTO_FIELDS, ...cvFields, 'additionalInfo'] as const;
 const resolver = lazyResolver(() => import('./cv-checks.js').then((module) => module.cvChecks));
 
 /** What the two pages that take a CV say when the server gives no sentence of its own, and about a bad file. */
@@ -50,72 +43,55 @@ const wordings = {
 
 interface CvFormProps {
   page: CvPage;
-  onSent: (sent: SentForm) => void;
+  onSent: (sent: SentForm, source: CvSource) => void;
 }
 
 export function CvForm({ page, onSent }: CvFormProps) {
   const wording = wordings[page];
-  const { t: words } = useTranslation(page);
+  const { t: pageText } = useTranslation(page);
   const { t } = useTranslation('forms');
   const locale = useLocale();
   const consentVersion = useConsentVersion();
-  const say = useMessage();
-  const form = useKitForm<Values>({
+  const messageText = useMessage();
+  const form = useAppForm<Values>({
     id: page,
     order,
     resolver,
-    defaultValues: { page, cvFile: null },
+    defaultValues: { page, ...NO_CV, profile: emptyProfile() },
     checkOnBlur: ['email', 'phone'],
   });
   useChecksWhenIdle(form.prepare);
-  const draft = useDraft(form, page, typedFields, () => {
-    const { name, ...rest } = carriedPerson();
-    return { ...rest, fullName: name };
-  });
-
-  const submission = useSubmission({
+  const { source, submission, submit, clear, saved, waiting } = useCvSubmission({
     form,
-    fallback: words('failed'),
-    send: async ({ cvFile, ...values }: Values, sending) => {
-      // The checks that ask for it could not be fetched.
-      if (!cvFile) throw ApiError.local('network');
-      const recaptchaToken = await spamToken('cv_submission');
-      const fields = { ...values, recaptchaToken, consentVersion };
-      return submitCv(fields, cvFile, { locale, ...sending });
+    name: page,
+    draftFields,
+    fill: () => {
+      const { name, ...rest } = carriedPerson();
+      return { ...rest, fullName: name };
     },
-    onSent: (answer, values) => {
-      const message = answer.message || say(wording.received);
+    fallback: pageText('failed', { context: form.getValues('cv_source') }),
+    send: async (fields, files, sending) => {
+      const recaptchaToken = await spamToken('cv_submission');
+      return submitCv({ ...fields, recaptchaToken, consentVersion }, files, { locale, ...sending });
+    },
+    onSent: (response, values) => {
+      const message = response.message || messageText(wording.received);
       toast.success(message);
       carryPerson({ name: values.fullName, email: values.email, phone: values.phone });
       form.reset();
-      draft.clear();
-      onSent({ message, reference: answer.reference, email: values.email });
+      onSent({ message, reference: response.reference, email: values.email }, values.cv_source ?? 'file');
     },
   });
 
-  const clear = () => {
-    form.reset();
-    draft.clear();
-    forgetPerson();
-  };
-
   return (
-    <form
-      noValidate
-      onFocus={form.prepare}
-      onSubmit={form.handleSubmit(submission.submit, (errors) => {
-        toast.dismissErrors();
-        if (errors.cvFile) toast.error(say('cv_required'), FILE_TOAST);
-      })}
-      className="grid gap-8"
-    >
+    <form noValidate onFocus={form.prepare} onSubmit={submit} className="grid gap-8">
       <p className="text-muted">{t('allRequired')}</p>
       <ErrorSummary items={form.summary} attempt={form.attempt} />
-      {draft.restored ? <DraftNotice text={t('draft.restoredWithCv')} onClear={clear} /> : null}
-      <FormSection title={words('sections.personal')}>
+      <CvDraftNotice state={saved} source={source} onClear={clear} />
+      <FormSection title={pageText('sections.personal')}>
         <PersonRows form={form} name="fullName" email="email" phone="phone" />
       </FormSection>
-      <FormSection title={words('sections.professional')}>
+      <FormSection title={pageText('sections.professional')}>
         <SelectField
           {...form.field('industry')}
           label={t('fields.industry')}
@@ -143,10 +119,16 @@ export function CvForm({ page, onSent }: CvFormProps) {
           enterKeyHint="next"
         />
       </FormSection>
-      <FormSection title={words('sections.cv')}>
-        <CvRow form={form} name="cvFile" messages={wording.file} disabled={submission.busy} />
+      <FormSection title={source === 'file' ? pageText('sections.cv') : t('fields.cv')}>
+        <CvChoice
+          form={form}
+          messages={wording.file}
+          disabled={submission.busy}
+          trade={form.getValues('position')}
+          currency={null}
+        />
       </FormSection>
-      <FormSection title={words('sections.additional')}>
+      <FormSection title={pageText('sections.additional')}>
         <TextArea
           {...form.field('additionalInfo')}
           label={t('fields.additionalInfo')}
@@ -156,11 +138,26 @@ export function CvForm({ page, onSent }: CvFormProps) {
       </FormSection>
       <div className="grid gap-5">
         <SendingRows honeypot={form.register('website')} submission={submission}>
-          <SubmitButton busy={submission.busy} busyText={words('busy')} className="sm:justify-self-start">
-            {words('submit')}
+          <WaitingNotice presses={waiting} onClear={clear} />
+          <SubmitButton
+            busy={submission.busy}
+            busyText={pageText('busy', { context: source })}
+            className="sm:justify-self-start"
+          >
+            {pageText('submit', { context: source })}
           </SubmitButton>
         </SendingRows>
       </div>
     </form>
+  );
+}
+
+/** A part of a long form under its own legend. */
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 border-t border-border pt-6">
+      <legend className="float-start text-h3 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
   );
 }

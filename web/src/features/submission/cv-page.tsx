@@ -1,4 +1,4 @@
-import type { CvPage as Page } from '@qantara/contract';
+import type { CvPage as Page, CvSource } from '@qantara/contract';
 import type { SiteContent } from '@qantara/contract/content';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +12,10 @@ import { CvForm } from './cv-form.js';
 import { NeedsScripts } from './needs-scripts.js';
 import { SentLinks } from './sent-links.js';
 import { type SentForm, SentReceipt } from './sent-receipt.js';
+import recruitment from '../../assets/scenes/recruitment.svg?no-inline';
 
 interface CvPageProps {
-  /** The page itself, which has words of its own under this name, and which what is sent says that it came from. */
+  /** Name of the page: the namespace of its texts, and the `source` that is sent with the form. */
   page: Page;
   content: SiteContent['applyPage' | 'careersPage'];
   hero: { title: string; lead: string };
@@ -22,17 +23,17 @@ interface CvPageProps {
   aside: ReactNode;
 }
 
-/** A page that takes a CV: on a phone the form stands right below one sentence, then what was received in its place. */
+/** A page that takes a CV: on a phone the form is right below one sentence; after sending, the result takes its place. */
 export function CvPage({ page, content, hero, aside }: CvPageProps) {
   const { t } = useTranslation(page);
-  const [sent, setSent] = useState<SentForm | null>(null);
+  const [sent, setSent] = useState<(SentForm & { source: CvSource }) | null>(null);
   const locale = useLocale();
   usePageHead(headOf(content, locale));
   useEffect(loadSpamCheckWhenIdle, []);
 
   return (
     <>
-      <PageHero title={hero.title}>
+      <PageHero title={hero.title} scene={recruitment}>
         <p {...langOf(content, locale)}>{hero.lead}</p>
       </PageHero>
       <div className="page-column grid grid-cols-1 gap-12 py-8 wrap-anywhere lg:grid-cols-12 lg:gap-8 lg:py-12">
@@ -40,12 +41,12 @@ export function CvPage({ page, content, hero, aside }: CvPageProps) {
           <NeedsScripts />
           {sent === null ? (
             <div className="rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8 [html:not(.js)_&]:hidden">
-              <CvForm page={page} onSent={setSent} />
+              <CvForm page={page} onSent={(form, source) => setSent({ ...form, source })} />
             </div>
           ) : (
-            <SuccessPanel title={t('sent.title')}>
+            <SuccessPanel title={t('sent.title', { context: sent.source })}>
               <p>{sent.message}</p>
-              <p>{t('sent.received')}</p>
+              <p>{t('sent.received', { context: sent.source })}</p>
               <SentReceipt sent={sent} />
               <SentLinks />
             </SuccessPanel>

@@ -1,13 +1,13 @@
 import { e164 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
-import { useChatAddress } from './use-chat-address.js';
+import { useChatUrl } from './use-chat-url.js';
 
 /** In place of a form, which is hidden without scripts: why, and three ways that work. `topic` is what they are about. */
 export function NeedsScripts({ topic }: { topic?: string }) {
   const agency = useAgency();
   const { t } = useTranslation();
-  const chat = useChatAddress(topic);
+  const chat = useChatUrl(topic);
   const subject = topic ? `?subject=${encodeURIComponent(topic)}` : '';
   return (
     <noscript>

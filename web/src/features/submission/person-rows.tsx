@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { FormEmailField } from '../../components/form-email-field.js';
 import { FormPhoneField } from '../../components/form-phone-field.js';
 import { TextField } from '../../components/text-field.js';
-import type { KitForm } from '../../components/use-kit-form.js';
+import type { AppForm } from '../../components/use-app-form.js';
 
 interface PersonRowsProps<Values extends FieldValues> {
-  form: KitForm<Values>;
+  form: AppForm<Values>;
   /** What this form calls the three fields. */
   name: Path<Values>;
   email: Path<Values>;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button-link.js';
-import { buttonClass } from '../../components/button-look.js';
-import { useChatAddress } from './use-chat-address.js';
+import { buttonClass } from '../../components/button-class.js';
+import { useChatUrl } from './use-chat-url.js';
 
 /** Where to go from a form that is sent: more jobs, or a chat with the agency. */
 export function SentLinks({ topic }: { topic?: string }) {
   const { t } = useTranslation('forms');
   const { t: common } = useTranslation();
-  const chat = useChatAddress(topic);
+  const chat = useChatUrl(topic);
   return (
     <p className="flex flex-wrap gap-3">
       <ButtonLink to="/jobs">{t('success.moreJobs')}</ButtonLink>

@@ -6,11 +6,13 @@ export interface SentForm {
   message: string;
   /** Absent when the server gave none. */
   reference: string | undefined;
+  /** Of an application: URL of the page that shows how it goes. */
+  link?: string | undefined;
   email: string;
 }
 
 /** The reference to keep, where updates go, and what happens next. */
-export function SentReceipt({ sent: { reference, email } }: { sent: SentForm }) {
+export function SentReceipt({ sent: { reference, email }, review }: { sent: SentForm; review?: string }) {
   const { t } = useTranslation('forms');
   return (
     <>
@@ -23,7 +25,7 @@ export function SentReceipt({ sent: { reference, email } }: { sent: SentForm }) 
         </p>
       ) : null}
       <p>{t('success.mailed', { email: `\u2066${maskEmail(email)}\u2069` })}</p>
-      <p>{t('success.review')}</p>
+      <p>{review ?? t('success.review')}</p>
     </>
   );
 }

@@ -5,12 +5,14 @@ import { PageHero } from '../../components/page-hero.js';
 import { StatTiles } from '../../features/page-parts/statistics.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { CoreValues } from './core-values.js';
 import { GccPresence } from './gcc-presence.js';
 import { OurStory } from './our-story.js';
 import { Purpose } from './purpose.js';
 import { SaudiArabia } from './saudi-arabia.js';
 import { WhyChooseUs } from './why-choose-us.js';
+import recruitment from '../../assets/scenes/recruitment.svg?no-inline';
+import { Reveal } from '../../components/reveal.js';
+import { ValueCards } from '../../features/page-parts/value-cards.js';
 
 export function AboutPage() {
   const { t } = useTranslation('about');
@@ -19,7 +21,7 @@ export function AboutPage() {
   usePageHead(headOf(page, locale));
   return (
     <>
-      <PageHero title={page.hero.title} lang={langOf(page, locale)}>
+      <PageHero title={page.hero.title} lang={langOf(page, locale)} scene={recruitment}>
         <p>{page.hero.lead}</p>
       </PageHero>
       <section aria-labelledby="figures-heading" className="page-column pt-8 lg:pt-12">
@@ -31,6 +33,11 @@ export function AboutPage() {
           className="md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
           tileClassName="border border-border shadow-md"
         />
+        {page.countingNote ? (
+          <p {...langOf(page, locale)} className="mt-3 text-small text-muted">
+            {page.countingNote}
+          </p>
+        ) : null}
       </section>
       <OurStory />
       <SaudiArabia />
@@ -40,5 +47,17 @@ export function AboutPage() {
       <WhyChooseUs />
       <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} />
     </>
+  );
+}
+
+function CoreValues() {
+  const { t } = useTranslation('about');
+  return (
+    <section aria-labelledby="values-heading" className="page-column section-space">
+      <Reveal className="grid gap-6">
+        <h2 id="values-heading">{t('values.title')}</h2>
+        <ValueCards page="About" className="lg:grid-cols-4" />
+      </Reveal>
+    </section>
   );
 }

@@ -4,10 +4,11 @@ import { setSession } from '../../api/session.js';
 import { staffKeys } from '../../api/staff-lists.js';
 import { renderPage } from '../../../tests/render-page.js';
 import {
-  refusal,
+  problem,
   sampleApplication,
   sampleContact,
   sampleCv,
+  sampleHiringRequest,
   sampleStaffJob,
   startStaffApi,
 } from '../../../tests/stub-staff-api.js';
@@ -24,6 +25,7 @@ beforeEach(async () => {
         sampleContact({ id: `d${index}`, name: `Done ${index}`, status: 'closed' }),
       ),
     ],
+    'hiring-requests': [sampleHiringRequest()],
     careers: [sampleCv(), sampleCv({ id: 'v2', fullName: 'Anil', status: 'reviewed' })],
     jobs: [sampleStaffJob(), sampleStaffJob({ id: 'job2', status: 'closed' })],
     'job-applications': [sampleApplication(), sampleApplication({ id: 'a2', name: 'Sita', job_id: 'job2' })],
@@ -33,7 +35,7 @@ afterEach(() => api.stop());
 
 const dashboard = (search = '', locale: 'en' | 'ar' = 'en') =>
   renderPage(<AdminPage />, { at: `/admin${search}`, path: '/admin', locale });
-const address = () => screen.getByTestId('address').textContent;
+const url = () => screen.getByTestId('url').textContent;
 const table = (name: string) => screen.findByRole('table', { name });
 const openedRow = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
@@ -41,16 +43,26 @@ it('counts truly, and each count leads to the rows it counts', async () => {
   dashboard();
   const cards = within(screen.getByRole('navigation', { name: 'Overview' }));
   const expected = [
-    ['Total Contacts', '30', '?tab=contacts'],
     ['Total CVs', '2', '?tab=cvs'],
     ['Total Jobs', '2', '?tab=jobs'],
     ['Active Jobs', '1', '?tab=jobs&status=active'],
-    ['New Contacts', '2', '?tab=contacts&status=new'],
     ['Pending CVs', '1', '?tab=cvs&status=pending'],
   ];
   for (const [name, count, search] of expected) {
     const card = await cards.findByRole('link', { name: `${name} ${count}` });
     expect(card).toHaveAttribute('href', `/admin${search}`);
+  }
+  // A sum over two lists: a link to each.
+  for (const [title, sum, messages, requests, status] of [
+    ['Total Contacts', '31', '30', '1', ''],
+    ['New Contacts', '3', '2', '1', '&status=new'],
+  ] as const) {
+    const links = cards.getAllByRole('link', { name: new RegExp(`^${title}: `) });
+    expect(links[0]?.closest('li')).toHaveTextContent(`${title} ${sum}`);
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [`${title}: Contact Inquiries${messages}`, `/admin?tab=contacts${status}`],
+      [`${title}: Hiring Requests${requests}`, `/admin?tab=hiring-requests${status}`],
+    ]);
   }
 });
 
@@ -58,23 +70,23 @@ it('shows 25 a page and goes on with a real link', async () => {
   const { user } = dashboard();
   expect(within(await table('Contact Inquiries')).getAllByRole('row')).toHaveLength(26);
   await user.click(screen.getByRole('link', { name: 'Next' }));
-  expect(address()).toBe('/admin?tab=contacts&page=2');
+  expect(url()).toBe('/admin?tab=contacts&page=2');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
   expect(screen.getByRole('heading', { name: 'Contact Inquiries' })).toHaveFocus();
 });
 
-it('searches and filters on the server and keeps both in the address', async () => {
+it('searches and filters on the server and keeps both in the URL', async () => {
   const { user } = dashboard();
   await table('Contact Inquiries');
   await user.click(screen.getByRole('button', { name: 'New 2' }));
   await user.type(screen.getByRole('searchbox'), 'scaffolders');
-  await waitFor(() => expect(address()).toBe('/admin?tab=contacts&status=new&q=scaffolders'));
+  await waitFor(() => expect(url()).toBe('/admin?tab=contacts&status=new&search=scaffolders'));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(api.calls.some(({ path }) => /search=scaffolders.*sort=-timestamp/.test(path))).toBe(true);
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'nobody');
   await user.click(await screen.findByRole('button', { name: 'Clear search and filter' }));
-  expect(address()).toBe('/admin?tab=contacts');
+  expect(url()).toBe('/admin?tab=contacts');
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
@@ -83,11 +95,11 @@ it('opens a message with every fact of it, and goes through the page', async () 
   await table('Contact Inquiries');
   await user.click(screen.getByRole('button', { name: 'Ramesh Thapa' }));
   const dialog = await openedRow('Ramesh Thapa');
-  expect(address()).toBe('/admin?tab=contacts&id=c1');
+  expect(url()).toBe('/admin?tab=contacts&id=c1');
   const mail = await within(dialog).findByRole('link', { name: 'ramesh@example.com' });
   expect(mail.getAttribute('href')).toMatch(/^mailto:ramesh@example.com/);
   // In the header and among the facts.
-  const phones = within(dialog).getAllByRole('link', { name: '+9779841234567' });
+  const phones = within(dialog).getAllByRole('link', { name: '+977 984 1234567' });
   expect(phones.map((phone) => phone.getAttribute('href'))).toEqual(['tel:+9779841234567', 'tel:+9779841234567']);
   const chat = within(dialog).getByRole('link', { name: /WhatsApp/ });
   expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/9779841234567/);
@@ -100,7 +112,7 @@ it('opens a message with every fact of it, and goes through the page', async () 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ramesh Thapa' })).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(address()).toBe('/admin?tab=contacts');
+  expect(url()).toBe('/admin?tab=contacts');
 });
 
 it('has the CV behind a button where there is no room for it', async () => {
@@ -115,6 +127,7 @@ it('shows a new status at once and offers only allowed moves', async () => {
   const choices = screen.getAllByRole('menuitemradio').map((item) => item.textContent);
   expect(choices).toEqual(['New1', 'Reviewed2', 'Shortlisted3', 'Rejected7', 'Withdrawn8']);
   await user.click(screen.getByRole('menuitemradio', { name: 'Shortlisted' }));
+  await user.click(await screen.findByRole('button', { name: 'Shortlisted: email in 10 minutes' }));
   expect(row.getByRole('button', { name: 'Change status: Shortlisted' })).toBeVisible();
   expect(await screen.findByText(/^Status changed: .*Nuwan Perera.*, Shortlisted$/)).toBeVisible();
   await waitFor(() =>
@@ -125,10 +138,10 @@ it('shows a new status at once and offers only allowed moves', async () => {
   expect(await screen.findByRole('button', { name: 'Shortlisted 1' })).toBeVisible();
 });
 
-it('takes a refused status back and says why', async () => {
+it('takes a rejected status back and says why', async () => {
   api.override(({ method }) =>
     method === 'PATCH'
-      ? refusal(
+      ? problem(
           409,
           'status_move_not_allowed',
           "You can't change the current status to that one. Reload to see the current status.",
@@ -147,7 +160,7 @@ it('takes a refused status back and says why', async () => {
 });
 
 it('a failed load is said in the page, and Retry repairs it with the counts', async () => {
-  api.override(() => refusal(503, 'service_unavailable', 'Not now.'));
+  api.override(() => problem(503, 'service_unavailable', 'Not now.'));
   const { user } = dashboard('?tab=cvs');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data');
   api.override(() => undefined);
@@ -163,7 +176,7 @@ it('Refresh shows what is new, and keeps the rows when it fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Data refreshed successfully')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lakshmi' })).toBeVisible();
-  api.override(() => refusal(503, 'service_unavailable', 'Not now.'));
+  api.override(() => problem(503, 'service_unavailable', 'Not now.'));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Failed to fetch data. These rows may be out of date.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lakshmi' })).toBeVisible();
@@ -172,9 +185,9 @@ it('Refresh shows what is new, and keeps the rows when it fails', async () => {
 it('any 401 leads to the login page', async () => {
   const { user } = dashboard('?tab=jobs');
   await screen.findAllByRole('row');
-  api.override(() => refusal(401, 'not_signed_in', 'Please sign in to continue.'));
+  api.override(() => problem(401, 'not_signed_in', 'Please sign in to continue.'));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(url()).toBe('/login'));
 });
 
 it('forgets all that was read when the session has ended, and keeps it when staff only look elsewhere', async () => {
@@ -187,9 +200,9 @@ it('forgets all that was read when the session has ended, and keeps it when staf
 
   const ended = dashboard('?tab=jobs');
   await screen.findAllByRole('row');
-  api.override(() => refusal(401, 'not_signed_in', 'Please sign in to continue.'));
+  api.override(() => problem(401, 'not_signed_in', 'Please sign in to continue.'));
   await ended.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(url()).toBe('/login'));
   await waitFor(() => expect([read(ended), ended.client.getMutationCache().getAll()]).toEqual([[], []]));
   api.override(() => undefined);
 
@@ -202,7 +215,7 @@ it('forgets all that was read when the session has ended, and keeps it when staf
 });
 
 it('logs out, or says that it could not', async () => {
-  api.override(({ path }) => (path.includes('logout') ? refusal(503, 'service_unavailable', 'Not now.') : undefined));
+  api.override(({ path }) => (path.includes('logout') ? problem(503, 'service_unavailable', 'Not now.') : undefined));
   const { user } = dashboard();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Logout failed')).toBeVisible();

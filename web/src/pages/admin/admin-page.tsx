@@ -1,32 +1,31 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '../../api/use-staff.js';
-import { buttonClass } from '../../components/button-look.js';
+import { buttonClass } from '../../components/button-class.js';
 import { PartBoundary } from '../../components/lazy-part.js';
 import { usePageHead } from '../../components/page-head.js';
 import { ReadingDirection } from '../../components/radix/reading-direction.js';
 import { TabPanel, Tabs } from '../../components/radix/tabs.js';
 import { panelUrl } from '../../lib/client-config.js';
-import { ANALYTICS, isAnalytics } from './analytics/is-analytics.js';
 import { CountCards } from './count-cards.js';
-import { SECTIONS, START } from './dashboard-address.js';
+import { SECTIONS, START, ANALYTICS, isAnalytics } from './dashboard-url.js';
 import { ApplicationsTab } from './submissions/applications-tab.js';
 import { ContactsTab } from './submissions/contacts-tab.js';
+import { HiringRequestsTab } from './submissions/hiring-requests-tab.js';
 import { CvsTab } from './submissions/cvs-tab.js';
-import { useSplit } from './submissions/use-split.js';
 import { JobApplicationsView } from './jobs/job-applications-view.js';
 import { lazyScreen } from './lazy-screen.js';
 import { SessionEndDialog } from './session-end-dialog.js';
-import { useSettingsName } from './settings/settings-address.js';
+import { useSettingsName } from './settings/settings-params.js';
 import { TopBar } from './top-bar.js';
-import { useDashboardAddress } from './use-dashboard-address.js';
+import { useDashboardUrl, useSplit } from './use-dashboard-url.js';
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.js';
 
 const JobsTab = lazyScreen(() => import('./jobs/jobs-tab.js').then((module) => module.JobsTab));
 const panels = { contacts: ContactsTab, cvs: CvsTab, jobs: JobsTab, applications: ApplicationsTab };
 
 const page = 'mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-2 pb-16 md:gap-3 md:px-6';
-/** An entry beside its list fills the window, and both scroll by themselves. */
+/** A submission beside its list fills the window; each scrolls on its own. */
 const column = 'flex flex-col';
 
 const AnalyticsScreen = lazyScreen(
@@ -38,7 +37,7 @@ const SettingsScreen = lazyScreen(() =>
   import('./settings/settings-screen.js').then((module) => module.SettingsScreen),
 );
 
-/** An editor works in the panel: of the dashboard there is the way to it, and the own account. */
+/** Editors work in the panel: their dashboard is a link to it and their own account. */
 export function AdminPage() {
   const { user } = useStaff();
   usePageHead({ title: useTranslation('admin').t('title'), robots: 'noindex' });
@@ -77,13 +76,14 @@ function EditorDashboard() {
 
 function Dashboard() {
   const { t } = useTranslation('admin');
-  const { address, go } = useDashboardAddress();
+  const { url, go } = useDashboardUrl();
   const split = useSplit();
   const inAnalytics = isAnalytics(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   const inSettings = useSettingsName() !== null;
-  const applicationsOnly = address.view === 'applications';
-  const shown = inSettings ? '' : inAnalytics ? ANALYTICS : address.tab;
+  const applicationsOnly = url.view === 'applications';
+  const inRequests = url.tab === 'hiring-requests';
+  const shown = inSettings ? '' : inAnalytics ? ANALYTICS : inRequests ? 'contacts' : url.tab;
 
   return (
     <ReadingDirection>
@@ -102,10 +102,10 @@ function Dashboard() {
             {inSettings ? <SettingsScreen /> : null}
             {applicationsOnly || inSettings || split ? null : <CountCards />}
             {SECTIONS.map((section) => {
-              const Panel = applicationsOnly ? JobApplicationsView : panels[section];
+              const Panel = applicationsOnly ? JobApplicationsView : inRequests ? HiringRequestsTab : panels[section];
               return (
                 <TabPanel key={section} value={section} className={split ? `${column} min-h-0 flex-1` : ''}>
-                  {/* A panel is drawn once more as it leaves: by then the address, and the entry in it, belong to another list. */}
+                  {/* A panel renders once more as it leaves: by then the URL, and the entry in it, belong to another list. */}
                   {section === shown ? (
                     <PartBoundary>
                       <Panel />

@@ -11,7 +11,7 @@ import {
 } from '@qantara/contract';
 import type { StaffListName } from '../../api/staff-lists.js';
 
-/** Filters of a list by their names in the address, which are those of the call: the values each one takes. */
+/** Filters of a list by their names in the URL, which are those of the call: the values each one takes. */
 export type ListFilters = Readonly<Record<string, string>>;
 type Taken = readonly string[] | RegExp;
 
@@ -30,6 +30,7 @@ const ofEveryInbox: Readonly<Record<string, Taken>> = {
 /** Which filters a list has, in the order they are offered. */
 export const LIST_FILTERS: Readonly<Record<StaffListName, Readonly<Record<string, Taken>>>> = {
   contacts: { subject: CONTACT_SUBJECTS, ...ofEveryInbox },
+  'hiring-requests': { country: COUNTRIES, ...ofEveryInbox },
   cvs: {
     industry: INDUSTRIES,
     experience: [...EXPERIENCE_LEVELS, ...EXPERIENCE_OTHER_BANDS],
@@ -37,40 +38,54 @@ export const LIST_FILTERS: Readonly<Record<StaffListName, Readonly<Record<string
     to_notify: ['true'],
     ...ofEveryInbox,
   },
-  applications: { job_id: /^[A-Za-z0-9-]{1,64}$/, country: COUNTRIES, to_notify: ['true'], ...ofEveryInbox },
+  applications: {
+    job_id: /^[A-Za-z0-9-]{1,64}$/,
+    country: COUNTRIES,
+    to_notify: ['true'],
+    documents_to_check: ['true'],
+    ...ofEveryInbox,
+  },
   jobs: {
     country: COUNTRIES,
     job_type: JOB_TYPES,
     closed_reason: CLOSED_REASONS,
     expiring: /^[1-9]\d?$/,
+    trade_guessed: ['true'],
     deleted: ['true'],
   },
 };
 
-/** Orders beside "newest first", by their names in the address, and what the call calls them. */
-export const LIST_SORTS: Readonly<Record<StaffListName, Readonly<Record<string, string>>>> = {
-  contacts: { oldest: 'timestamp', name: 'name', '-name': '-name' },
-  cvs: { oldest: 'timestamp', name: 'name', '-name': '-name' },
-  applications: { oldest: 'applied_date', name: 'name', '-name': '-name' },
-  jobs: {
-    oldest: 'posted_date',
-    title: 'title',
-    '-title': '-title',
-    ending: 'expiry_date',
-    '-ending': '-expiry_date',
-    '-applications': '-applications',
-    applications: 'applications',
-    '-views': '-views',
-    views: 'views',
-    deleted: '-deleted_at',
-  },
+/** Sort orders of a list beside "newest first", under the API's names. The first is "oldest first". */
+export const LIST_SORTS = {
+  contacts: ['timestamp', 'name', '-name'],
+  'hiring-requests': ['timestamp', 'name', '-name'],
+  cvs: ['timestamp', 'name', '-name'],
+  applications: ['applied_date', 'name', '-name'],
+  jobs: [
+    ...['posted_date', 'title', '-title', 'expiry_date', '-expiry_date'],
+    ...['applications', '-applications', 'views', '-views', '-deleted_at'],
+  ],
+} as const satisfies Readonly<Record<StaffListName, readonly string[]>>;
+
+/** What links saved earlier call a sort order; `oldest` is the first of LIST_SORTS. */
+const OLD_SORTS: Readonly<Record<string, string>> = {
+  ending: 'expiry_date',
+  '-ending': '-expiry_date',
+  deleted: '-deleted_at',
 };
 
-/** The filters of an address; what the list does not know counts as not given. */
-export function readFilters(list: StaffListName, search: URLSearchParams): ListFilters {
+/** The sort order of a URL; what the list does not know counts as not given. */
+export function readSort(list: StaffListName, given: string): string {
+  const sorts: readonly string[] = LIST_SORTS[list];
+  const sort = given === 'oldest' ? LIST_SORTS[list][0] : (OLD_SORTS[given] ?? given);
+  return sorts.includes(sort) ? sort : '';
+}
+
+/** The filters of a URL; what the list does not know counts as not given. */
+export function readFilters(list: StaffListName, params: URLSearchParams): ListFilters {
   const found: Record<string, string> = {};
   for (const [name, taken] of Object.entries(LIST_FILTERS[list])) {
-    const value = search.get(name) ?? '';
+    const value = params.get(name) ?? '';
     if (taken instanceof RegExp ? taken.test(value) : taken.includes(value)) found[name] = value;
   }
   return found;

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { retryStaffData } from '../../api/staff-lists.js';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
-import { useDashboardAddress } from './use-dashboard-address.js';
-import { writeAddress } from './dashboard-address.js';
+import { useDashboardUrl } from './use-dashboard-url.js';
+import { dashboardSearch } from './dashboard-url.js';
 
 interface ListSectionProps {
   title: string;
@@ -28,35 +28,40 @@ interface ListSectionProps {
 
 const headingId = 'list-heading';
 
-/** Where the reader goes on when what had the focus is gone. One list is on the screen at a time. */
+/** Takes the focus when the focused element is removed. One list is on the screen at a time. */
 export function focusListHeading(): void {
   document.getElementById(headingId)?.focus();
 }
 
-/** After a change that took the row with the focus off the list. */
-export function recoverFocus(): void {
-  if (document.activeElement === document.body) focusListHeading();
-}
-
-/** A list in each of its states: loading, failed, empty, nothing found, rows, rows that could not be refreshed. */
+/**
+ * A list in each of its states: loading, failed, empty, nothing found, rows, rows that could not be refreshed. Its heading
+ * gets the focus when what had it is removed: a row that left the list, the button of a notice.
+ */
 export function ListSection(props: ListSectionProps) {
   const { title, action, toolbar, list, pages, empty, lead, footer, compact = false, children } = props;
   const { t } = useTranslation('admin');
-  const { address, go } = useDashboardAddress();
+  const { url, go } = useDashboardUrl();
   const queryClient = useQueryClient();
-  const shownPage = useRef(address.page);
+  const shownPage = useRef(url.page);
   useEffect(() => {
-    if (shownPage.current === address.page) return;
-    shownPage.current = address.page;
-    // Whoever goes from entry to entry over the border of a page stays where they are.
-    if (!address.id) focusListHeading();
-  }, [address.page, address.id]);
+    if (shownPage.current === url.page) return;
+    shownPage.current = url.page;
+    // Keeps the place of a person who moves from entry to entry across a page border.
+    if (!url.id) focusListHeading();
+  }, [url.page, url.id]);
+  // Removing an element reports no blur.
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) focusListHeading();
+  });
 
-  const filtered = Boolean(address.status || address.q) || Object.keys(address.filters).length > 0;
+  const filtered = Boolean(url.status || url.search) || Object.keys(url.filters).length > 0;
   const total = list.data?.total ?? 0;
   return (
     <section
       aria-labelledby={headingId}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
       className={compact ? 'flex min-h-0 flex-1 flex-col' : 'grid grid-cols-[minmax(0,1fr)] gap-2'}
     >
       <div className={compact ? 'grid gap-2 border-b border-border p-3' : 'contents'}>
@@ -78,7 +83,7 @@ export function ListSection(props: ListSectionProps) {
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p>{list.data ? t('list.failedStale') : t('list.failed')}</p>
               <Button
-                look="ghost"
+                variant="ghost"
                 size="dashboard"
                 busy={list.isFetching}
                 onClick={() => void retryStaffData(queryClient)}
@@ -94,9 +99,9 @@ export function ListSection(props: ListSectionProps) {
         {list.data && total === 0 ? (
           <div className="grid justify-items-center gap-2 rounded-xl border border-dashed border-field px-4 py-12 text-center">
             <p className="text-h3">{filtered ? t('list.noMatch') : empty.title}</p>
-            {address.q && address.tab !== 'jobs' ? <p className="text-muted">{t('list.searchHint')}</p> : null}
+            {url.search && url.tab !== 'jobs' ? <p className="text-muted">{t('list.searchHint')}</p> : null}
             {filtered ? (
-              <Button look="link" size="dashboard" onClick={() => go({ status: '', q: '', filters: {} })}>
+              <Button variant="link" size="dashboard" onClick={() => go({ status: '', search: '', filters: {} })}>
                 {t('list.clear')}
               </Button>
             ) : null}
@@ -104,14 +109,14 @@ export function ListSection(props: ListSectionProps) {
           </div>
         ) : null}
         {total > 0 ? children : null}
-        {pages > 1 ? <Pager page={address.page} pages={pages} /> : null}
+        {pages > 1 ? <Pager page={url.page} pages={pages} /> : null}
       </div>
       <div className={compact ? 'grid gap-2 p-2 empty:hidden' : 'sticky bottom-3 z-20 grid gap-2'}>{footer}</div>
     </section>
   );
 }
 
-/** Grey rows of the height of real ones, after a moment: a quick answer never flashes them. */
+/** Grey rows of the height of real ones, shown after a short delay so that a fast response does not flash them. */
 export function ListSkeleton({ text }: { text: string }) {
   return (
     <div role="status" className="appear-late rounded-xl border border-border bg-surface">
@@ -133,15 +138,15 @@ export function ListSkeleton({ text }: { text: string }) {
 
 /** The pages of the list that is shown. */
 function Pager({ page, pages }: { page: number; pages: number }) {
-  const { address } = useDashboardAddress();
-  const searchOf = (next: number) => writeAddress({ ...address, page: next });
+  const { url } = useDashboardUrl();
+  const searchOf = (next: number) => dashboardSearch({ ...url, page: next });
   return <PageLinks page={page} pages={pages} searchOf={searchOf} />;
 }
 
 interface PageLinksProps {
   page: number;
   pages: number;
-  /** The query of the address of a page. */
+  /** The query of the URL of a page. */
   searchOf: (page: number) => string;
 }
 

@@ -1,19 +1,21 @@
 import { type FirstTime, INBOX_NAMES, type InboxName, REVIEW_HOURS } from '@qantara/contract';
-import { BriefcaseBusiness, FileText, Mail } from 'lucide-react';
+import { BriefcaseBusiness, FileText, Mail, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.js';
-import { stripCell } from './strip-cell.js';
-import { START, writeAddress } from './dashboard-address.js';
+import { dashboardSearch, type DashboardUrl, START } from './dashboard-url.js';
+import { LIST_SORTS } from './list-filters.js';
 import { useDashboardCounts } from './use-dashboard-counts.js';
 
-const icons = { contacts: Mail, cvs: FileText, applications: BriefcaseBusiness };
+/** A cell of the strip above the lists: a caption and its number, in 48 px. */
+export const stripCell = 'grid h-full content-center px-2 whitespace-nowrap 2xl:px-3';
+
+const icons = { contacts: Mail, 'hiring-requests': Users, cvs: FileText, applications: BriefcaseBusiness };
 
 /** The end of the strip: what waits for staff, list by list, and how long reviews and replies took of late. */
 export function PromiseCards() {
   const { t } = useTranslation(['submissions', 'admin']);
   const { counts, failed } = useDashboardCounts();
-  const unknown = failed ? '–' : '…';
   const duration = useDuration();
   const timeOf = ({ median_minutes, count }: FirstTime) => ({
     time: duration(median_minutes),
@@ -21,25 +23,33 @@ export function PromiseCards() {
   });
   return (
     <>
-      <Queue
+      <ListSum
         title={t('promise.overdue')}
         counts={INBOX_NAMES.map((name) => [name, counts?.overdue[name]])}
-        filter={{ overdue: 'true' }}
-        {...{ unknown }}
+        rows={{ filters: { overdue: 'true' } }}
+        isOldestFirst
         isUrgent
       />
-      <Queue
+      <ListSum
         title={t('promise.toNotify')}
         counts={(['cvs', 'applications'] as const).map((name) => [name, counts?.to_notify[name]])}
-        filter={{ to_notify: 'true' }}
-        {...{ unknown }}
+        rows={{ filters: { to_notify: 'true' } }}
+        isOldestFirst
       />
+      {counts?.documents_to_check ? (
+        <ListSum
+          title={t('promise.documents')}
+          counts={[['applications', counts.documents_to_check]]}
+          rows={{ filters: { documents_to_check: 'true' } }}
+          isOldestFirst
+        />
+      ) : null}
       <li className={`grow ${stripCell}`}>
         {counts ? (
           <>
             <span className="text-caption">
               {counts.first_review ? t('promise.review', timeOf(counts.first_review)) : t('promise.reviewNone')}
-              <span className="text-muted rtl:max-2xl:hidden">
+              <span className="text-muted max-2xl:hidden">
                 {' '}
                 · {t('promise.promise', { hours: formatNumber(REVIEW_HOURS) })}
               </span>
@@ -48,35 +58,37 @@ export function PromiseCards() {
               {counts.first_reply ? t('promise.reply', timeOf(counts.first_reply)) : t('promise.replyNone')}
             </span>
           </>
+        ) : failed ? (
+          '–'
         ) : (
-          unknown
+          '…'
         )}
       </li>
     </>
   );
 }
 
-interface QueueProps {
+interface ListSumProps {
   title: string;
-  /** undefined: not known. */
-  counts: readonly (readonly [InboxName, number | undefined])[];
+  /** Without a number: not known. */
+  counts: readonly (readonly [InboxName, number | null | undefined])[];
   /** What the lists are filtered by. */
-  filter: Readonly<Record<string, string>>;
-  unknown: string;
+  rows?: Partial<DashboardUrl>;
+  isOldestFirst?: boolean;
   isUrgent?: boolean;
 }
 
-/** Submissions that wait for staff: the sum, and a link to those of each list, the oldest first. */
-function Queue({ title, counts, filter, unknown, isUrgent = false }: QueueProps) {
+/** A sum over lists, and a link to the rows of each that it counts. */
+export function ListSum({ title, counts, rows, isOldestFirst = false, isUrgent = false }: ListSumProps) {
   const { t } = useTranslation('admin');
-  const textOf = (count: number | undefined) => (count === undefined ? unknown : formatNumber(count));
-  const total = counts.some(([, count]) => count === undefined)
-    ? undefined
-    : counts.reduce((sum, [, count = 0]) => sum + count, 0);
+  const unknown = useDashboardCounts().failed ? '–' : '…';
+  const textOf = (count: number | null | undefined) => (typeof count === 'number' ? formatNumber(count) : unknown);
+  const isKnown = counts.every(([, count]) => typeof count === 'number');
+  const total = isKnown ? counts.reduce((sum, [, count]) => sum + (count ?? 0), 0) : null;
   return (
     <li className={`grow ${stripCell}`}>
       <span className={`text-caption ${isUrgent && total ? 'text-danger' : 'text-muted'}`}>
-        {title} <bdi>{textOf(total)}</bdi>
+        {title} <bdi className="font-semibold">{textOf(total)}</bdi>
       </span>
       <span className="flex gap-3">
         {counts.map(([name, count]) => {
@@ -84,7 +96,14 @@ function Queue({ title, counts, filter, unknown, isUrgent = false }: QueueProps)
           return (
             <Link
               key={name}
-              to={{ search: writeAddress({ ...START, tab: name, sort: 'oldest', filters: filter }) }}
+              to={{
+                search: dashboardSearch({
+                  ...START,
+                  tab: name,
+                  sort: isOldestFirst ? LIST_SORTS[name][0] : '',
+                  ...rows,
+                }),
+              }}
               title={`${title}: ${t(`tabs.${name}`)}`}
               className="inline-flex min-h-6 items-center gap-1 font-semibold text-primary underline underline-offset-4 hover:text-primary-hover"
             >

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api-error.js';
 import { barButton, barButtonText } from './bar-button.js';
 import { useShortcuts } from './keys/shortcuts.js';
 
-/** Renews every list. What is on the screen stays until the answers are here. */
+/** Refreshes every list. What is on the screen stays until the responses arrive. */
 export function RefreshButton() {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function RefreshButton() {
       await refetchStaffData(queryClient);
       toast.success(t('toast.refreshed'));
     } catch (error) {
-      // A session that ended leads to /login, and that says why.
+      // After the end of the session /login opens and explains it.
       if (!(error instanceof ApiError && error.status === 401)) toast.error(t('toast.fetchFailed'));
     } finally {
       setBusy(false);

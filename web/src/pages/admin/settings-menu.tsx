@@ -4,7 +4,7 @@ import { LinkMenu } from '../../components/radix/link-menu.js';
 import { useTranslation } from 'react-i18next';
 import { panelUrl } from '../../lib/client-config.js';
 import { barButton } from './bar-button.js';
-import { settingsSearch, useSettingsName } from './settings/settings-address.js';
+import { settingsSearch, useSettingsName } from './settings/settings-params.js';
 import { useSettingsViews } from './settings/settings-views.js';
 
 /** Who is signed in, and the screens that are no daily work. */

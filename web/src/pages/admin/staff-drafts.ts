@@ -6,7 +6,7 @@ type StaffId = number | undefined;
 export const noteDraft = (staff: StaffId, key: string): string => `note.${staff}.${key}`;
 export const mailDraft = (staff: StaffId, entry: string): string => `mail.${staff}.${entry}`;
 
-/** For whoever logs out: nothing of theirs stays in this browser. A session that ended by itself keeps it for their return. */
+/** Removes all drafts from this browser at a sign-out. A session that expires leaves them for the next sign-in. */
 export function clearStaffDrafts(staff: StaffId): void {
   clearDrafts(noteDraft(staff, ''), 'tab');
   clearDrafts(mailDraft(staff, ''));

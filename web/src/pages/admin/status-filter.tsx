@@ -1,12 +1,12 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffListName } from '../../api/staff-lists.js';
 import { statusText, type StatusKind } from '../../features/status-badge/status-badge.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatNumber } from '../../lib/format.js';
-import { SECTION_STATUSES } from './dashboard-address.js';
-import { useDashboardAddress } from './use-dashboard-address.js';
+import { SECTION_STATUSES } from './dashboard-url.js';
+import { useDashboardUrl } from './use-dashboard-url.js';
+import { Select } from './select.js';
 
 interface StatusFilterProps {
   list: StaffListName;
@@ -21,7 +21,7 @@ interface StatusFilterProps {
 export function StatusFilter({ list, kind, countOf, compact = false }: StatusFilterProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { address, go } = useDashboardAddress();
+  const { url, go } = useDashboardUrl();
   const id = useId();
   const choices = ['', ...SECTION_STATUSES[list]];
   const textOf = (status: string) => (status ? statusText(kind, status, locale) : t('list.all'));
@@ -37,7 +37,7 @@ export function StatusFilter({ list, kind, countOf, compact = false }: StatusFil
             <li key={status}>
               <button
                 type="button"
-                aria-pressed={address.status === status}
+                aria-pressed={url.status === status}
                 onClick={() => go({ status })}
                 className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sunken px-3 text-caption hover:bg-primary-soft aria-pressed:bg-primary aria-pressed:text-on-primary"
               >
@@ -51,24 +51,19 @@ export function StatusFilter({ list, kind, countOf, compact = false }: StatusFil
         <label htmlFor={id} className="text-muted">
           {t('list.statusFilter')}
         </label>
-        <span className="relative grid flex-1">
-          <select
-            id={id}
-            value={address.status}
-            onChange={(event) => go({ status: event.target.value })}
-            className="min-h-10 w-full appearance-none rounded-md border-[1.5px] border-field bg-surface ps-3 pe-9 text-[1rem]"
-          >
-            {choices.map((status) => (
-              <option key={status} value={status}>
-                {textOf(status)} ({shownCount(status)})
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-e-3 top-1/2 size-4.5 -translate-y-1/2 text-muted"
-          />
-        </span>
+        <Select
+          frameClass="flex-1"
+          id={id}
+          value={url.status}
+          onChange={(event) => go({ status: event.target.value })}
+          className="min-h-10 w-full rounded-md border-[1.5px] border-field bg-surface ps-3 pe-9 text-[1rem]"
+        >
+          {choices.map((status) => (
+            <option key={status} value={status}>
+              {textOf(status)} ({shownCount(status)})
+            </option>
+          ))}
+        </Select>
       </div>
     </>
   );

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LogOut } from 'lucide-react';
 import { useAgency } from '../../content/use-content.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { TabList } from '../../components/radix/tabs.js';
-import { ANALYTICS } from './analytics/is-analytics.js';
 import { Count } from './count.js';
-import { SECTIONS } from './dashboard-address.js';
+import { SECTIONS, ANALYTICS } from './dashboard-url.js';
 import { KeysButton } from './keys/keys-button.js';
-import { LogoutButton } from './logout-button.js';
 import { RefreshButton } from './refresh-button.js';
 import { SettingsMenu } from './settings-menu.js';
 import { ThemeMenu } from './theme-menu.js';
+import { barButton, barButtonText } from './bar-button.js';
+import { useLogout } from './use-logout.js';
 
 /**
  * Brand, sections, and what concerns the whole dashboard. One row from 1280 px, sections in a row of their own below.
@@ -59,5 +60,16 @@ function SectionTabs() {
       tabs={[...tabs, { value: ANALYTICS, text: t('tabs.analytics') }]}
       className="relative order-last -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 [scrollbar-width:none] md:mx-0 md:grid md:w-full md:grid-cols-5 md:px-0 xl:order-none xl:flex xl:w-auto"
     />
+  );
+}
+
+export function LogoutButton() {
+  const { t } = useTranslation('admin');
+  const { isPending, press } = useLogout();
+  return (
+    <button type="button" title={t('bar.logout')} aria-disabled={isPending} onClick={press} className={barButton}>
+      <LogOut aria-hidden="true" className="mirror size-4.5" />
+      <span className={barButtonText}>{isPending ? t('bar.loggingOut') : t('bar.logout')}</span>
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboardCounts } from '../../api/staff-inbox.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
-/** The counts of the cards and tabs, in one call; null until it has answered, `failed` when it cannot. */
+/** The counts of the cards and tabs, in one call: null until the response arrives, `failed` after an error. */
 export function useDashboardCounts(): { counts: DashboardCounts | null; failed: boolean } {
   const { data, isError } = useQuery(dashboardCounts(useLocale()));
   return { counts: data ?? null, failed: isError };

@@ -5,7 +5,7 @@ import { clearStaffData, fetchSession, isSignedOut } from '../../api/session.js'
 import { ApiError } from '../../lib/api-error.js';
 
 /**
- * Any staff call that is answered with 401 means the session is over: to /login, and back to the same place after it.
+ * A 401 response to any staff call means that the session is over: opens /login, which leads back to the same place.
  * However it ended, all that was read in the dashboard is removed with it.
  * `not_allowed` means that the role has changed: the session is fetched again for the new one.
  */

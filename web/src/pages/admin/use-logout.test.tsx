@@ -4,10 +4,10 @@ import { renderPage } from '../../../tests/render-page.js';
 import { startStaffApi } from '../../../tests/stub-staff-api.js';
 import { isSignedOut } from '../../api/session.js';
 import { writeDraft } from '../../lib/draft-store.js';
-import { LogoutButton } from './logout-button.js';
 import { mailDraft, noteDraft } from './staff-drafts.js';
+import { LogoutButton } from './top-bar.js';
 
-it('whoever logs out leaves nothing they began to write, and takes nothing from others', async () => {
+it('signing out removes own drafts and no others', async () => {
   const api = await startStaffApi();
   api.override(({ path }) => (path === '/api/auth/logout' ? { json: { success: true } } : undefined));
   for (const staff of [1, 2]) {

@@ -6,25 +6,24 @@ import { staffPage, type StaffFilter, type StaffListName } from '../../api/staff
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ApiError } from '../../lib/api-error.js';
-import { LIST_SORTS } from './list-filters.js';
-import { useDashboardAddress } from './use-dashboard-address.js';
+import { useDashboardUrl } from './use-dashboard-url.js';
 
-/** The page of a list that the address asks for. */
+/** The page of a list that the URL asks for. */
 export function useStaffList<Name extends StaffListName>(name: Name, jobId = '') {
   const { t } = useTranslation('admin');
-  const { address, go } = useDashboardAddress();
-  const { status, q, sort, filters, page } = address;
+  const { url, go } = useDashboardUrl();
+  const { status, search, sort, filters, page } = url;
   const filter = useMemo<StaffFilter>(
     () => ({
       ...filters,
       status: status || undefined,
-      search: q || undefined,
-      sort: LIST_SORTS[name][sort],
+      search: search || undefined,
+      sort: sort || undefined,
       ...(jobId && { job_id: jobId }),
     }),
-    [name, status, q, sort, filters, jobId],
+    [status, search, sort, filters, jobId],
   );
-  // Whoever comes back from a mail or a chat finds the rows where they were; Refresh asks anew.
+  // Returning from another window leaves the rows where they were; Refresh fetches again.
   const list = useQuery({ ...staffPage(name, filter, page, useLocale()), refetchOnWindowFocus: false });
   const total = list.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE));

@@ -8,14 +8,16 @@ import { ApplyPage } from './apply-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;
 beforeEach(async () => {
-  api = await startStubApi(() => ({ status: 201, json: { success: true, message: '' } }));
+  api = await startStubApi(({ method }) =>
+    method === 'GET' ? { json: [] } : { status: 201, json: { success: true, message: '' } },
+  );
 });
 afterEach(() => api.stop());
 afterEach(() => sessionStorage.clear());
 
 const docx = (bytes: number, name = 'cv.docx') => new File([new Uint8Array(bytes)], name);
 
-it('sends a CV of exactly 5242880 bytes without a MIME type, and stands down', async () => {
+it('sends a CV of exactly 5242880 bytes without a MIME type, and makes way for the confirmation', async () => {
   carryPerson({ name: 'Maria Santos', email: 'maria@example.com', phone: '+639171234567' });
   const { user } = renderPage(<ApplyPage />);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Maria Santos');
@@ -63,7 +65,52 @@ it('names everything that is missing, in the order of the page', async () => {
   expect(api.calls).toEqual([]);
 });
 
-it('refuses another kind of file at once, in its own words', async () => {
+it('sends a profile in place of a CV, in the currency that was chosen, and thanks for it', async () => {
+  carryPerson({ name: 'Ram Thapa', email: 'ram@example.com', phone: '+9779841234567' });
+  const { user } = renderPage(<ApplyPage />);
+  await user.selectOptions(screen.getByLabelText('Industry'), 'Construction');
+  await user.type(screen.getByLabelText('Desired Position'), 'Mason');
+  await user.click(screen.getByRole('radio', { name: 'Entry Level (0-2 years)' }));
+  await user.type(screen.getByLabelText('Highest Qualification'), 'None');
+  expect(screen.getByRole('radio', { name: 'I have a file' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'I have no CV' }));
+  const work = within(await screen.findByRole('group', { name: 'About your work' }));
+  await user.click(work.getByRole('button', { name: 'Mason' }));
+  await user.type(work.getByLabelText('Years in this trade'), '2');
+  await user.click(work.getByRole('radio', { name: 'No' }));
+  await user.click(work.getByRole('checkbox', { name: 'Nepali' }));
+  await user.type(work.getByLabelText(/Expected monthly salary/), '1500');
+  await user.click(screen.getByRole('button', { name: 'Submit Details' }));
+  expect(await screen.findByRole('link', { name: 'Select the currency of the salary' })).toBeVisible();
+  await user.selectOptions(work.getByLabelText(/Currency/), 'AED');
+  await user.click(screen.getByRole('button', { name: 'Submit Details' }));
+
+  expect(await screen.findByRole('heading', { name: 'Details received' })).toBeVisible();
+  expect(screen.getByText("We've received your details.")).toBeVisible();
+  const call = api.calls.find(({ method }) => method === 'POST');
+  const parts = call && partsOf(call);
+  expect(parts).toMatchObject({ cv_source: 'profile', page: 'apply' });
+  expect(parts).not.toHaveProperty('cvFile');
+  expect(JSON.parse(parts?.profile ?? '')).toMatchObject({
+    trade: 'Mason',
+    years: 2,
+    salary: 1500,
+    salary_currency: 'AED',
+  });
+});
+
+it('asks for photos in place of a file', async () => {
+  const { user } = renderPage(<ApplyPage />);
+  await user.click(screen.getByRole('radio', { name: 'I have photos of my CV' }));
+  expect(await screen.findByLabelText('Choose photos')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit CV' }));
+  const links = within(await screen.findByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(links.at(-1)).toBe('Please add at least one photo of your CV');
+});
+
+it('rejects another kind of file at once, in its own words', async () => {
   const { user } = renderPage(<ApplyPage />);
   await user.upload(screen.getByLabelText('Your CV'), docx(9, 'cv.docx'));
   const input = screen.getByLabelText('Your CV');
@@ -73,7 +120,7 @@ it('refuses another kind of file at once, in its own words', async () => {
 });
 
 it('says failure in Arabic and keeps what was typed', async () => {
-  api.answerWith(() => ({ status: 503, json: {} }));
+  api.respondWith(() => ({ status: 503, json: {} }));
   const { user } = renderPage(<ApplyPage />, { locale: 'ar' });
   await user.type(screen.getByLabelText('الاسم الكامل'), 'أحمد علي');
   await user.type(screen.getByLabelText('البريد الإلكتروني'), 'ahmed@example.com');

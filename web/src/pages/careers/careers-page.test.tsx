@@ -37,12 +37,12 @@ it('says where the CV came from, and thanks in its own words', async () => {
 });
 
 it('says failure in its own words', async () => {
-  api.answerWith(() => ({ status: 503, json: {} }));
+  api.respondWith(() => ({ status: 503, json: {} }));
   await fill(renderPage(<CareersPage />));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit application. Please try again.');
 });
 
-it('has its own words for a file that is too large', async () => {
+it('has its own message for a file that is too large', async () => {
   const { user } = renderPage(<CareersPage />);
   await user.upload(screen.getByLabelText('Your CV'), cv(5_242_881));
   expect(await screen.findByText('File size should not exceed 5MB', { selector: 'p *' })).toBeVisible();

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 
 const linkClass = 'inline-flex min-h-6 font-semibold text-primary underline-offset-4 hover:underline';
 
-/** Office, phone, e-mail and hours, from the agency's configuration. */
+/** Office, phone, email and hours, from the agency's configuration. */
 export function ContactCards() {
   const agency = useAgency();
   const page = useContent('contactPage');

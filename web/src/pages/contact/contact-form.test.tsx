@@ -81,7 +81,7 @@ it('sends nothing while something is missing, and leads to it', async () => {
   const { user } = renderPage(<ContactForm />);
   await user.click(send());
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(within(summary).getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   expect(
     within(summary)
@@ -98,7 +98,7 @@ it('sends nothing while something is missing, and leads to it', async () => {
   expect(screen.queryByText('Enter your full name')).not.toBeInTheDocument();
 });
 
-it('says a wrong e-mail as soon as the field is left, and offers a near miss corrected', async () => {
+it('says a wrong email as soon as the field is left, and offers a near miss corrected', async () => {
   const { user } = renderPage(<ContactForm />);
   const email = screen.getByLabelText('Email Address');
   await user.type(email, 'asha@');
@@ -114,15 +114,15 @@ it('translates its errors when the language is switched, and keeps what was type
   const { user, switchTo } = renderPage(<ContactForm />);
   await user.type(screen.getByLabelText('Message'), 'Forty welders');
   await user.click(send());
-  await screen.findByRole('alert');
+  await screen.findByRole('heading', { name: 'There is a problem' });
   switchTo('ar');
-  expect(screen.getByRole('heading', { name: 'هناك مشكلة' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'هناك مشكلة' })).toBeVisible();
   expect(screen.getAllByText('أدخل اسمك الكامل')).toHaveLength(2);
   expect(screen.getByLabelText('الرسالة')).toHaveValue('Forty welders');
 });
 
-it('keeps everything and says why when the server refuses', async () => {
-  api.answerWith(() => ({ status: 429, json: { code: 'too_many_requests', detail: 'Please wait 3 minutes.' } }));
+it('keeps everything and says why when the server rejects', async () => {
+  api.respondWith(() => ({ status: 429, json: { code: 'too_many_requests', detail: 'Please wait 3 minutes.' } }));
   const { user } = renderPage(<ContactForm />);
   await fill(user);
   await user.click(send());
@@ -131,8 +131,8 @@ it('keeps everything and says why when the server refuses', async () => {
   expect(send()).toBeEnabled();
 });
 
-it('has its own words for a broken network, and sends the same key again', async () => {
-  api.answerWith(() => ({ hangUp: true }));
+it('has its own message for a broken network, and sends the same key again', async () => {
+  api.respondWith(() => ({ hangUp: true }));
   const { user } = renderPage(<ContactForm />);
   await fill(user);
   await user.click(send());
@@ -150,7 +150,7 @@ it.each([
   [503, 'The service is not available right now. Please try again in a few minutes.'],
 ])('says what to do about an answer %i that has no sentence', async (status, advice) => {
   const headers = { 'Retry-After': '150', 'Access-Control-Expose-Headers': 'Retry-After' };
-  api.answerWith(() => ({ status, headers }));
+  api.respondWith(() => ({ status, headers }));
   const { user } = renderPage(<ContactForm />);
   await fill(user);
   await user.click(send());
@@ -160,13 +160,13 @@ it.each([
 });
 
 it('takes back what failed before as soon as it is sent again', async () => {
-  api.answerWith(() => ({ status: 409, json: { code: 'conflict', detail: 'Our desk is closed.' } }));
+  api.respondWith(() => ({ status: 409, json: { code: 'conflict', detail: 'Our desk is closed.' } }));
   const { user } = renderPage(<ContactForm />);
   await fill(user);
   await user.click(send());
   const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
   expect(await toasts.findByText('Our desk is closed.')).toBeVisible();
-  api.answerWith(() => ({ json: { success: true, message: 'Thank you, Asha.' } }));
+  api.respondWith(() => ({ json: { success: true, message: 'Thank you, Asha.' } }));
   await user.click(send());
   await toasts.findByText('Thank you, Asha.');
   // It is on its way out, and not because its five seconds are over.
@@ -176,7 +176,7 @@ it('takes back what failed before as soon as it is sent again', async () => {
 });
 
 it('shows nothing after "success: false"', async () => {
-  api.answerWith(() => ({ json: { success: false } }));
+  api.respondWith(() => ({ json: { success: false } }));
   const { user } = renderPage(<ContactForm />);
   await fill(user);
   await user.click(send());
@@ -189,7 +189,7 @@ it('shows nothing after "success: false"', async () => {
 
 it('marks the field the server names', async () => {
   const errors = [{ field: 'email', code: 'email_invalid', detail: 'No such address' }];
-  api.answerWith(() => ({ status: 422, json: { code: 'invalid_input', detail: 'Check the fields', errors } }));
+  api.respondWith(() => ({ status: 422, json: { code: 'invalid_input', detail: 'Check the fields', errors } }));
   const { user } = renderPage(<ContactForm />, { locale: 'en' });
   await fill(user);
   await user.click(send());
@@ -200,7 +200,7 @@ it('marks the field the server names', async () => {
 it('says "Sending..." and takes one press only while it sends', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));
-  api.answerWith(async () => {
+  api.respondWith(async () => {
     await held;
     return { status: 201, json: { success: true, message: '' } };
   });

@@ -1,7 +1,7 @@
 import { type ContactInput } from '@qantara/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { submitContact } from '../../api/contact-inquiries.js';
+import { useLocation } from 'react-router-dom';
 import { DraftNotice } from '../../components/draft-notice.js';
 import { ErrorSummary } from '../../components/error-summary.js';
 import { lazyResolver } from '../../components/lazy-resolver.js';
@@ -11,7 +11,7 @@ import { TextArea } from '../../components/text-area.js';
 import { toast } from '../../components/toast.js';
 import { useChecksWhenIdle } from '../../components/use-checks-when-idle.js';
 import { useDraft } from '../../components/use-draft.js';
-import { useKitForm } from '../../components/use-kit-form.js';
+import { useAppForm } from '../../components/use-app-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
@@ -19,10 +19,11 @@ import { type SentForm, SentReceipt } from '../../features/submission/sent-recei
 import { useConsentVersion } from '../../features/submission/use-consent-version.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
-import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
+import { carriedPerson, carryPerson, clearPerson } from '../../lib/carried-person.js';
 import { spamToken } from '../../lib/spam-check.js';
 import { SubjectRow } from './subject-row.js';
-import { useAskedSubject } from './use-asked-subject.js';
+import { useSubjectParam } from './use-subject-param.js';
+import { submitContact } from '../../api/submit-forms.js';
 
 const typedFields = ['name', 'email', 'phone', 'message'] as const;
 const order = ['name', 'email', 'phone', 'subject', 'message'] as const;
@@ -33,16 +34,21 @@ export function ContactForm() {
   const { t: page } = useTranslation('contact');
   const locale = useLocale();
   const consentVersion = useConsentVersion();
-  const say = useMessage();
+  const messageText = useMessage();
   const [sent, setSent] = useState<SentForm | null>(null);
-  const form = useKitForm<ContactInput>({ id: 'contact', order, resolver, checkOnBlur: ['email', 'phone'] });
+  const form = useAppForm<ContactInput>({ id: 'contact', order, resolver, checkOnBlur: ['email', 'phone'] });
   useChecksWhenIdle(form.prepare);
-  const asked = useAskedSubject();
+  const asked = useSubjectParam();
   const subject = form.watch('subject') ?? asked;
   // With the tab: it may be a complaint, and phones are shared.
-  const draft = useDraft(form, 'contact', typedFields, carriedPerson, {
+  const { search } = useLocation();
+  const fill = () => {
+    const [reference] = /^Q[A-Z]-[A-Z\d]{5}$/.exec(new URLSearchParams(search).get('reference') ?? '') ?? [];
+    return { ...carriedPerson(), ...(reference && { message: page('aboutReference', { reference }) }) };
+  };
+  const draft = useDraft(form, 'contact', typedFields, fill, {
     place: 'tab',
-    // Also where the address asked for the subject: whoever comes back by the menu goes on with the same one.
+    // Also if the subject came from the URL: a visitor who comes back by the menu goes on with the same one.
     along: { subject: 'general' },
   });
 
@@ -55,22 +61,22 @@ export function ContactForm() {
       const fields = { ...values, recaptchaToken, consentVersion };
       return submitContact(fields, { locale, idempotencyKey, signal });
     },
-    onSent: (answer, { name, email, phone }) => {
+    onSent: (response, { name, email, phone }) => {
       // "success: false" shows nothing and keeps the fields.
-      if (!answer.success) return;
-      const message = answer.message || say('contact_received');
+      if (!response.success) return;
+      const message = response.message || messageText('contact_received');
       toast.success(message);
       carryPerson({ name, email, phone });
       form.reset();
       draft.clear();
-      setSent({ message, reference: answer.reference, email });
+      setSent({ message, reference: response.reference, email });
     },
   });
 
   const clear = () => {
     form.reset();
     draft.clear();
-    forgetPerson();
+    clearPerson();
   };
 
   return (
@@ -106,7 +112,7 @@ export function ContactForm() {
   );
 }
 
-/** The form stays for the next message, so the result stands above it and takes the focus. */
+/** The form stays for the next message, so the result is above it and takes the focus. */
 function SentNotice({ title, sent }: { title: string; sent: SentForm }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button-link.js';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
@@ -10,6 +11,8 @@ import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
 import { ContactCards } from './contact-cards.js';
 import { ContactForm } from './contact-form.js';
 import { OfficeMap } from './office-map.js';
+import { useSubjectParam } from './use-subject-param.js';
+import visaAssistance from '../../assets/scenes/visa-assistance.svg?no-inline';
 
 export function ContactPage() {
   const { t } = useTranslation('contact');
@@ -19,11 +22,12 @@ export function ContactPage() {
   useEffect(loadSpamCheckWhenIdle, []);
   return (
     <>
-      <PageHero title={t('title')}>
+      <PageHero title={t('title')} scene={visaAssistance}>
         <p {...langOf(page, locale)}>{page.lead}</p>
       </PageHero>
       <div className="page-column grid grid-cols-1 gap-8 py-8 wrap-anywhere lg:grid-cols-12 lg:py-12">
         <div className="grid content-start gap-6 lg:col-span-7">
+          {useSubjectParam() === 'employer' ? <HireCard /> : null}
           <NeedsScripts />
           <ContactForm />
           <TrustBlock />
@@ -32,5 +36,22 @@ export function ContactPage() {
         <OfficeMap />
       </div>
     </>
+  );
+}
+
+/** For those who come to hire: the request first, the message form below it. */
+function HireCard() {
+  const { t } = useTranslation('contact');
+  return (
+    <section
+      aria-labelledby="hire-card-heading"
+      className="grid justify-items-start gap-3 rounded-2xl border border-primary bg-primary-soft p-5 md:p-8"
+    >
+      <h2 id="hire-card-heading">{t('hire.title')}</h2>
+      <p>{t('hire.text')}</p>
+      <ButtonLink to="/hire" variant="amber">
+        {t('hire.button')}
+      </ButtonLink>
+    </section>
   );
 }

@@ -6,13 +6,13 @@ import { langOf, useContent } from '../../content/use-content.js';
 import { isPanelEntry } from '../../components/use-history-panel.js';
 import { Notice } from '../../components/notice.js';
 import { SelectField } from '../../components/select-field.js';
-import type { KitForm } from '../../components/use-kit-form.js';
+import type { AppForm } from '../../components/use-app-form.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
 interface SubjectRowProps {
-  form: KitForm<ContactInput>;
+  form: AppForm<ContactInput>;
   subject: ContactSubject;
-  /** What the address asks for: chosen in the first HTML already. */
+  /** The subject of the URL, preselected by the server. */
   asked: ContactSubject;
 }
 

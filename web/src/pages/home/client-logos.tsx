@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { Marquee } from '../../components/marquee.js';
+import { useState, type ReactNode } from 'react';
+import type { ClientLogo as Client } from '@qantara/contract/content';
 import { MotionButton } from '../../components/motion-button.js';
 import { useHydrated } from '../../components/use-hydrated.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { shuffled } from '../../lib/shuffled.js';
-import { ClientLogo } from './client-logo.js';
+import logos from '../../assets/logos.svg?url&no-inline';
+import { useMotion } from '../../components/use-motion.js';
 
 /** Two rows of logos, in another order at each visit; the server renders them in the order that editors gave them. */
 export function ClientLogos() {
@@ -21,8 +22,11 @@ export function ClientLogos() {
   const half = Math.ceil(items.length / 2);
   const rows = [items.slice(0, half), items.slice(half)].filter((row) => row.length > 0);
   return (
-    <section aria-labelledby="clients-heading" className="below-fold [--near:23rem] border-y border-border bg-surface">
-      <div className="page-column grid grid-cols-[1fr_auto] items-center gap-4 pt-12 pb-6">
+    <section
+      aria-labelledby="clients-heading"
+      className="below-fold [--near:19rem] md:[--near:23rem] border-y border-border bg-surface"
+    >
+      <div className="page-column grid grid-cols-[1fr_auto] items-center gap-4 pt-8 pb-4 md:pt-12 md:pb-6">
         <div {...lang} className="grid gap-2">
           <h2 id="clients-heading">{page.clientsTitle}</h2>
           <p className="text-muted">{page.clientsLead}</p>
@@ -31,5 +35,70 @@ export function ClientLogos() {
       </div>
       <Marquee label={page.clientsTitle} rows={rows} />
     </section>
+  );
+}
+
+/** The logo of a company; without one its mark and its name: the first word large, what it does below. */
+function ClientLogo({ client }: { client: Client }) {
+  const { name, mark, picture } = client;
+  if (picture) {
+    const { url, width, height } = picture.file;
+    return (
+      <img
+        src={url}
+        alt={picture.alternativeText}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="h-12 w-auto max-w-48 object-contain"
+      />
+    );
+  }
+  const [first, ...rest] = name.split(' ');
+  // Most names are the same in both languages.
+  const lang = /\p{Script=Arabic}/u.test(name) ? {} : { lang: 'en', dir: 'ltr' };
+  return (
+    <span {...lang} className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-ink/75">
+      {mark ? (
+        <svg aria-hidden="true" className="row-span-2 size-10">
+          <use href={`${logos}#${mark}`} />
+        </svg>
+      ) : null}
+      <span className="col-start-2 self-end text-h3 font-semibold">{first}</span>{' '}
+      <span className="col-start-2 self-start text-caption">{rest.join(' ')}</span>
+    </span>
+  );
+}
+
+interface MarqueeItem {
+  id: string;
+  content: ReactNode;
+}
+
+/** Rows that pass by, each the other way; without motion or scripts everything is shown in a grid. */
+function Marquee({ rows, label }: { rows: readonly (readonly MarqueeItem[])[]; label: string }) {
+  const moves = useMotion();
+  return (
+    <div role="list" aria-label={label} className="marquee" data-moves={moves}>
+      {rows.map((items, index) => (
+        <div key={index} role="presentation" className="marquee-row">
+          <Track items={items} />
+          <Track items={items} isClone />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Track({ items, isClone = false }: { items: readonly MarqueeItem[]; isClone?: boolean }) {
+  return (
+    <div {...(isClone ? { 'aria-hidden': true } : { role: 'presentation' })} className="marquee-track">
+      {items.map(({ id, content }) => (
+        <div key={id} role="listitem" className="marquee-item">
+          {content}
+        </div>
+      ))}
+    </div>
   );
 }

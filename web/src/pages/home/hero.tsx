@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ShieldCheck } from 'lucide-react';
 import { ButtonLink } from '../../components/button-link.js';
 import { StatTiles } from '../../features/page-parts/statistics.js';
 import { VideoLoop } from '../../components/video-loop.js';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { HERO_LOOP } from './hero-loop.js';
-import { TrustLine } from './trust-line.js';
+import { Doors } from './doors.js';
+import phoneAvif from '../../assets/videos/hero-phone.avif?no-inline';
+import phoneFilm from '../../assets/videos/hero-phone.mp4?no-inline';
+import phoneStill from '../../assets/videos/hero-phone.webp?no-inline';
+import wideAv1 from '../../assets/videos/hero-wide.av1.mp4?no-inline';
+import wideAvif from '../../assets/videos/hero-wide.avif?no-inline';
+import wideFilm from '../../assets/videos/hero-wide.mp4?no-inline';
+import wideStill from '../../assets/videos/hero-wide.webp?no-inline';
+import { breakable } from '../../lib/format.js';
 
-/** Words on a night ground, the scene below them on a phone and behind them on a wide screen, figures across its edge. */
+/**
+ * Text on a dark background, the scene below them on a phone and behind them on a wide screen, figures across its edge.
+ */
 export function Hero() {
   const { t } = useTranslation(['home', 'common']);
   const page = useContent('homePage');
@@ -17,7 +26,7 @@ export function Hero() {
   return (
     <>
       <div className="home-hero relative bg-night text-white">
-        <div className="page-column relative z-10 grid content-center gap-4 py-8 lg:gap-5 lg:pt-16 lg:pb-28">
+        <div className="page-column relative z-10 grid content-center gap-4 py-6 lg:pt-10 lg:pb-20">
           <p className="font-semibold text-amber">{tagline}</p>
           <h1 {...lang} className="text-display lg:max-w-xl">
             {page.hero.title}
@@ -25,42 +34,78 @@ export function Hero() {
           <p {...lang} className="max-w-70 text-on-night sm:max-w-lg">
             {page.hero.lead}
           </p>
-          <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
-            <ButtonLink to="/contact?subject=employer" look="amber">
+          <div className="mt-2 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+            <ButtonLink to="/contact?subject=employer" variant="amber">
               {t('common:header.getStarted')}
             </ButtonLink>
-            <ButtonLink to="/services" look="ghost-on-night">
+            <ButtonLink to="/services" variant="ghost-on-night">
               {t('hero.services')}
             </ButtonLink>
           </div>
-          <p>
-            {t('hero.lookingForWork')}{' '}
-            <Link
-              to="/jobs"
-              className="inline-flex min-h-11 items-center font-semibold text-amber underline underline-offset-4"
-            >
-              {t('hero.openJobs')}
-            </Link>
-          </p>
+          <Doors />
         </div>
         <VideoLoop
           {...HERO_LOOP}
           mirrored
-          className="home-scene aspect-4/3 md:aspect-video lg:absolute lg:inset-0 lg:aspect-auto"
+          className="home-scene aspect-2/1 md:aspect-video lg:absolute lg:inset-0 lg:aspect-auto"
           buttonClassName="inset-e-4 bottom-14 lg:inset-e-10 lg:bottom-18"
         />
       </div>
-      <section aria-labelledby="figures-heading" className="page-column relative z-10 -mt-10 grid gap-6 lg:-mt-12">
+      <section
+        aria-labelledby="figures-heading"
+        className="page-column relative z-10 -mt-10 grid gap-4 md:gap-6 lg:-mt-12"
+      >
         <h2 id="figures-heading" className="sr-only">
           {t('figures.title')}
         </h2>
         <StatTiles
           place="Home"
-          className="md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
-          tileClassName="shadow-md"
+          className="max-md:gap-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+          tileClassName="shadow-md max-md:gap-0 max-md:p-3"
         />
         <TrustLine />
       </section>
     </>
+  );
+}
+
+const wide = '(min-width: 768px)';
+
+/** A Gulf harbour at dusk behind a bridge, made by media/loops. Phones get H.264, which they decode in hardware. */
+const HERO_LOOP = {
+  poster: {
+    src: wideStill,
+    avif: wideAvif,
+    width: 1920,
+    height: 1080,
+    phone: { src: phoneStill, avif: phoneAvif, width: 960, height: 480 },
+  },
+  sources: [
+    { src: phoneFilm, type: 'video/mp4', media: '(max-width: 767.98px)' },
+    { src: wideAv1, type: 'video/mp4; codecs="av01.0.08M.08"', media: wide },
+    { src: wideFilm, type: 'video/mp4', media: wide },
+  ],
+};
+
+/** Who pays, and under which licence we recruit. */
+function TrustLine() {
+  const { t } = useTranslation();
+  const page = useContent('homePage');
+  const { licenceNumber } = useAgency();
+  return (
+    <div className="flex items-start gap-3 text-small text-muted md:justify-center">
+      <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-primary" />
+      <div className="grid gap-1 pt-0.5 md:flex md:flex-wrap md:gap-x-6">
+        <p {...langOf(page, useLocale())} className="font-medium text-ink">
+          {page.freeNote}
+        </p>
+        <p>
+          {t('footer.licence')}{' '}
+          <bdi dir="ltr" className="inline-block">
+            {breakable(licenceNumber)}
+          </bdi>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import { seedContent } from '@qantara/contract/content-seed';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
+import { sampleJob } from '../../../tests/sample-job.js';
+import { startStubApi, type StubCall } from '../../../tests/stub-api.js';
+import { boardOf } from '../../../tests/stub-board.js';
 import { PageHeadProvider, type PageHead } from '../../components/page-head.js';
 import { chooseMotion } from '../../lib/motion.js';
 import { HomePage } from './home-page.js';
@@ -23,11 +26,31 @@ const itemsOf = (list: HTMLElement | undefined) =>
         .map((item) => item.textContent)
     : [];
 
-it('has every part of the page, in order', () => {
+let api: Awaited<ReturnType<typeof startStubApi>>;
+const jobs = [
+  sampleJob({ id: 'one', title: 'Pipe Welder', trade: 'welder', vacancies: 30 }),
+  sampleJob({ id: 'two', title: 'Shop Welder', trade: 'welder', vacancies: 10 }),
+  sampleJob({ id: 'three', title: 'Mason', trade: 'mason', vacancies: 60 }),
+];
+const trades = [
+  { slug: 'mason', name: 'Mason', industry: 'Construction' },
+  { slug: 'welder', name: 'Welder', industry: 'Construction' },
+];
+const respond = (call: StubCall) => (call.path.startsWith('/api/trades') ? { json: trades } : boardOf(jobs)(call));
+beforeEach(async () => {
+  api = await startStubApi(respond);
+});
+afterEach(() => api.stop());
+
+it('has every part of the page, in order', async () => {
   renderPage(<HomePage />);
+  await screen.findByRole('heading', { name: 'Hiring now' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Build your team. Cross the bridge.');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    "I'm hiring",
+    "I'm looking for work",
     'In figures',
+    'Hiring now',
     'Connecting talent',
     'What we do for employers',
     'Industries We Serve',
@@ -37,12 +60,52 @@ it('has every part of the page, in order', () => {
   ]);
 });
 
+it('shows the newest jobs, and the trades with the most vacancies first', async () => {
+  renderPage(<HomePage />);
+  await screen.findByRole('heading', { name: 'Hiring now' });
+  expect(headings('Hiring now')).toEqual(['Pipe Welder', 'Shop Welder', 'Mason']);
+  expect(screen.getByRole('link', { name: 'See all 3 open jobs' })).toHaveAttribute('href', '/jobs');
+  expect(itemsOf(await screen.findByRole('list', { name: 'Trades in demand' }))).toEqual([
+    'mason60 vacancies',
+    'welder40 vacancies',
+  ]);
+  expect(screen.getByRole('link', { name: 'welder 40 vacancies' })).toHaveAttribute('href', '/jobs/trade/welder');
+});
+
+it('says nothing of jobs while none is open or the CMS fails', async () => {
+  api.respondWith(() => ({ status: 503, json: {} }));
+  renderPage(<HomePage />);
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  expect(screen.queryByRole('heading', { name: 'Hiring now' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Connecting talent' })).toBeInTheDocument();
+});
+
+it('leads an employer to the request with what they chose', async () => {
+  const { user } = renderPage(<HomePage />);
+  const hiring = within(screen.getByRole('form', { name: "I'm hiring" }));
+  await hiring.findByRole('option', { name: 'Welder' });
+  await user.selectOptions(hiring.getByRole('combobox', { name: 'Trade' }), 'Welder');
+  await user.type(hiring.getByRole('spinbutton', { name: 'How many people' }), '40');
+  await user.selectOptions(hiring.getByRole('combobox', { name: 'Country' }), 'Qatar');
+  await user.click(hiring.getByRole('button', { name: 'Request workers' }));
+  expect(screen.getByTestId('url')).toHaveTextContent('/hire?trade=welder&headcount=40&country=Qatar');
+});
+
+it('leads a job seeker to the list with what they look for', async () => {
+  const { user } = renderPage(<HomePage />);
+  const working = within(screen.getByRole('form', { name: "I'm looking for work" }));
+  await user.type(working.getByRole('searchbox', { name: 'Job or trade' }), ' electrician ');
+  await user.selectOptions(working.getByRole('combobox', { name: 'Country' }), 'Qatar');
+  await user.click(working.getByRole('button', { name: 'Find jobs' }));
+  expect(screen.getByTestId('url')).toHaveTextContent('/jobs?search=electrician&country=Qatar');
+});
+
 it('states the figures of the agency, on four tiles and below the countries', () => {
   renderPage(<HomePage />);
   const figures = (name: string) =>
     region(name)
       .getAllByRole('definition')
-      .map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);
+      .map((figure) => `${figure.textContent} ${figure.previousElementSibling?.firstElementChild?.textContent}`);
   expect(figures('In figures')).toEqual([
     '10+ years of experience',
     '15,000+ successful placements',
@@ -54,6 +117,14 @@ it('states the figures of the agency, on four tiles and below the countries', ()
     '50,000+ workers deployed',
     '6 GCC countries',
   ]);
+});
+
+it('says what each figure covers, and how placements are counted', () => {
+  renderPage(<HomePage />);
+  const figures = ['In figures', 'Connecting talent'].flatMap((name) => region(name).getAllByRole('definition'));
+  for (const { previousElementSibling: label } of figures)
+    expect(label?.lastElementChild?.textContent).toMatch(/^(in|on|by|with|where|employers) /);
+  expect(region('Connecting talent').getByText(/^How we count: /)).toBeVisible();
 });
 
 it('names the countries we recruit for and from', () => {

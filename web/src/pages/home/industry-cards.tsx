@@ -1,12 +1,13 @@
 import type { Industry } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import construction from '../../assets/scenes/industry-construction.svg?no-inline';
 import healthcare from '../../assets/scenes/industry-healthcare.svg?no-inline';
 import hospitality from '../../assets/scenes/industry-hospitality.svg?no-inline';
 import oilGas from '../../assets/scenes/industry-oil-gas.svg?no-inline';
 import { Reveal } from '../../components/reveal.js';
 import { SitePicture } from '../../components/site-picture.js';
-import { langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
 /** `focus` is the percentage of the width that stays in sight when the drawing is cut to a square. */
@@ -17,54 +18,63 @@ const drawings: Record<Industry['illustration'], { src: string; focus: number }>
   hospitality: { src: hospitality, focus: 50 },
 };
 
+const tag = 'inline-flex min-h-6 items-center rounded-sm border border-white/30 px-2 text-caption';
+
 /** Arches in a row, each with a view of one industry. */
 export function IndustryCards() {
   const { t } = useTranslation('home');
   const locale = useLocale();
   const page = useContent('homePage');
   const industries = useContent('industries');
+  const { guideLinks } = usePageContent();
   if (industries.length === 0) return null;
   return (
     <section
       aria-labelledby="industries-heading"
-      className="below-fold [--near:125rem] md:[--near:92rem] lg:[--near:56rem]"
+      className="below-fold [--near:39rem] md:[--near:92rem] lg:[--near:56rem]"
     >
       <div className="bg-night text-on-night">
-        <Reveal className="page-column section-space grid gap-8">
+        <Reveal className="page-column section-space grid grid-cols-1 gap-5 md:gap-8">
           <div className="grid gap-2">
             <h2 id="industries-heading" className="text-white">
               {t('industries.title')}
             </h2>
             <p {...langOf(page, locale)}>{page.industriesLead}</p>
           </div>
-          <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
+          <ul className="card-row gap-x-4 gap-y-3 md:grid-cols-2 md:gap-x-6 lg:grid-cols-4">
             {industries.map((industry) => (
               <li
                 key={industry.id}
                 id={industry.anchor}
                 {...langOf(industry, locale)}
-                className="row-span-4 grid scroll-mt-24 grid-rows-subgrid content-start gap-3 last:pb-0 max-lg:pb-10"
+                className="row-span-4 grid scroll-mt-24 grid-rows-subgrid content-start gap-3 md:max-lg:pb-10"
               >
                 <SitePicture
                   picture={industry.picture}
                   drawing={{ src: drawings[industry.illustration].src, alt: '' }}
                   width={640}
                   height={400}
-                  sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw"
+                  sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 20rem"
                   style={{ objectPosition: `${industry.picture ? 50 : drawings[industry.illustration].focus}% 50%` }}
-                  className="mb-3 aspect-8/5 w-full rounded-2xl object-cover outline-2 outline-offset-4 outline-amber/50 sm:aspect-square sm:arch-frame"
+                  className="mb-3 aspect-2/1 w-full rounded-2xl object-cover outline-2 outline-offset-4 outline-amber/50 md:aspect-square md:arch-frame"
                 />
                 <h3 className="text-white">{industry.name}</h3>
                 <p>{industry.text}</p>
                 <ul aria-label={t('industries.positions')} className="flex flex-wrap content-start gap-2">
-                  {industry.positions.map((position) => (
-                    <li
-                      key={position}
-                      className="inline-flex min-h-6 items-center rounded-sm border border-white/30 px-2 text-caption"
-                    >
-                      {position}
-                    </li>
-                  ))}
+                  {industry.positions.map((position) => {
+                    const to = guideLinks?.positions[position];
+                    return (
+                      <li key={position} className={to ? undefined : tag}>
+                        {to ? (
+                          <Link to={to} className={`hover:bg-white/10 ${tag}`}>
+                            {position}
+                          </Link>
+                        ) : (
+                          position
+                        )}
+                      </li>
+                    );
+                  })}
                 </ul>
               </li>
             ))}

@@ -20,38 +20,35 @@ export function ServiceGrid() {
   const locale = useLocale();
   const page = useContent('homePage');
   const lang = langOf(page, locale);
-  const card = 'group relative rounded-2xl p-5 shadow-sm transition lg:p-6';
+  const card = 'group relative rounded-2xl p-4 md:p-5 shadow-sm transition lg:p-6';
   return (
     <section
       aria-labelledby="services-heading"
-      className="below-fold bg-sunken [--near:76rem] md:[--near:56rem] lg:[--near:48rem]"
+      className="below-fold bg-sunken [--near:24rem] md:[--near:56rem] lg:[--near:48rem]"
     >
-      <Reveal className="page-column section-space grid gap-8">
+      <Reveal className="page-column section-space grid grid-cols-1 gap-5 md:gap-8">
         <div {...lang} className="grid gap-2">
           <h2 id="services-heading">{page.servicesTitle}</h2>
           <p className="text-muted">{page.servicesLead}</p>
         </div>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        <ul className="card-row gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {useContent('services').map((service) => {
             const Icon = icons[service.icon];
             return (
               <li
                 key={service.id}
-                className={`${card} flex flex-wrap gap-x-4 gap-y-3 border border-border bg-surface hover:shadow-md sm:flex-col`}
+                className={`${card} flex gap-3 border md:flex-col border-border bg-surface hover:shadow-md`}
               >
-                <span className="grid h-14 w-12 arch-frame place-items-center bg-primary-soft pt-1 text-primary">
+                <span className="grid h-14 w-12 shrink-0 arch-frame place-items-center bg-primary-soft pt-1 text-primary">
                   <Icon aria-hidden="true" className="size-6" />
                 </span>
-                <div
-                  {...langOf(service, locale)}
-                  className="grid min-w-0 content-start flex-1 basis-40 gap-1 sm:basis-auto"
-                >
+                <div {...langOf(service, locale)} className="grid content-start gap-1">
                   <h3>
                     <Link to={`/services#${service.anchor}`} className="cover rounded-sm group-hover:text-primary">
                       {service.title}
                     </Link>
                   </h3>
-                  <p className="text-muted">{service.summary}</p>
+                  <p className="text-muted max-md:text-small">{service.summary}</p>
                 </div>
               </li>
             );

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
 import { StatisticLabel, useStatistics } from '../../features/page-parts/statistics.js';
 import { ArcMap } from '../../features/arc-map/arc-map.js';
-import { langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { writtenFigure } from '../../lib/figure.js';
 
 const RECRUIT_FOR = ['saudiArabia', 'uae', 'qatar', 'kuwait', 'oman', 'bahrain'] as const;
 const RECRUIT_FROM = ['india', 'sriLanka', 'nepal', 'bangladesh', 'philippines'] as const;
 
-/** The filter of the job list for each country that has jobs. */
+/** Countries that have a page about their jobs. */
 const countries: Partial<Record<Place, Country>> = {
   saudiArabia: 'Saudi Arabia',
   uae: 'UAE',
@@ -29,16 +29,17 @@ export function Talent() {
   const { t } = useTranslation('home');
   const page = useContent('homePage');
   const statistics = useStatistics('Home, below the map');
+  const lang = langOf(page, useLocale());
   return (
     <section aria-labelledby="talent-heading" className="page-column section-space">
-      <Reveal className="grid gap-8 lg:gap-10">
-        <div {...langOf(page, useLocale())} className="grid gap-2 text-center">
+      <Reveal className="grid gap-5 md:gap-8 lg:gap-10">
+        <div {...lang} className="grid gap-2 text-center">
           <h2 id="talent-heading">{page.talentTitle}</h2>
           <p className="text-balance text-muted">{page.talentLead}</p>
         </div>
-        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1fr_minmax(0,2.2fr)_1fr] lg:gap-6">
+        <div className="grid grid-cols-1 gap-2 wrap-anywhere md:grid-cols-2 md:gap-4 lg:grid-cols-[1fr_minmax(0,2.2fr)_1fr] lg:gap-6">
           <Places icon={Building2} title={t('talent.for')} places={RECRUIT_FOR} className="rtl:lg:order-3" />
-          <ArcMap className="order-last self-center md:col-span-2 lg:order-2 lg:col-span-1" />
+          <ArcMap className="order-last col-span-full self-center lg:order-2 lg:col-span-1" />
           <Places
             icon={UsersRound}
             title={t('talent.from')}
@@ -47,18 +48,26 @@ export function Talent() {
           />
         </div>
         {statistics.length > 0 ? (
-          <dl className="grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+          <dl className="grid grid-cols-3 divide-x divide-border">
             {statistics.map((statistic) => (
-              <div key={statistic.id} className="flex flex-col-reverse items-center justify-end px-4 py-3 text-center">
-                <dt className="text-muted">
+              <div
+                key={statistic.id}
+                className="flex flex-col-reverse items-center justify-end px-1 text-center wrap-anywhere md:px-4 md:py-3"
+              >
+                <dt className="text-small text-muted md:text-body">
                   <StatisticLabel statistic={statistic} />
                 </dt>
-                <dd className="text-h1 text-primary">
+                <dd className="text-h3 text-primary md:text-h1">
                   <bdi dir="ltr">{writtenFigure(statistic)}</bdi>
                 </dd>
               </div>
             ))}
           </dl>
+        ) : null}
+        {page.countingNote ? (
+          <p {...lang} className="mx-auto max-w-3xl text-center text-small text-balance text-muted">
+            {page.countingNote}
+          </p>
         ) : null}
       </Reveal>
     </section>
@@ -70,23 +79,26 @@ const chip = 'rounded-full border border-transparent bg-primary-soft px-3 py-1.5
 function Places(props: { icon: LucideIcon; title: string; places: readonly Place[]; className: string }) {
   const { icon: Icon, title, places, className } = props;
   const { t } = useTranslation('home');
+  const { guideLinks } = usePageContent();
   return (
     <div
-      className={`grid content-start gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6 ${className}`}
+      className={`grid content-start gap-1 rounded-2xl md:gap-4 border border-border bg-surface p-3 shadow-sm sm:p-5 lg:p-6 ${className}`}
     >
       <h3 className="flex items-center gap-3">
-        <Icon aria-hidden="true" className="size-6 text-primary" />
+        <Icon aria-hidden="true" className="size-6 text-primary max-sm:hidden" />
         {title}
       </h3>
-      <ul className="flex flex-wrap gap-2 lg:flex-col lg:items-start">
+      <ul className="flex flex-wrap gap-x-2 gap-y-0 md:gap-y-2 lg:flex-col lg:items-start">
         {places.map((place) => (
-          <li key={place} className={countries[place] ? '' : chip}>
+          <li key={place} className={countries[place] ? '' : `my-1 md:my-0 ${chip}`}>
             {countries[place] ? (
               <Link
-                to={`/jobs?${new URLSearchParams({ country: countries[place] })}`}
-                className={`inline-block hover:bg-primary hover:text-on-primary ${chip}`}
+                to={guideLinks?.countries[countries[place]] ?? '/jobs'}
+                className="group inline-flex min-h-11 items-center md:min-h-0"
               >
-                {t(`talent.places.${place}`)}
+                <span className={`group-hover:bg-primary group-hover:text-on-primary ${chip}`}>
+                  {t(`talent.places.${place}`)}
+                </span>
               </Link>
             ) : (
               t(`talent.places.${place}`)

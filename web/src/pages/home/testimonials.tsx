@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Star } from 'lucide-react';
 import { Reveal } from '../../components/reveal.js';
-import { Stars } from '../../components/stars.js';
+import { useMedia } from '../../components/use-media.js';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
@@ -11,49 +12,68 @@ export function Testimonials() {
   const page = useContent('homePage');
   const testimonials = useContent('testimonials');
   const { demo } = useAgency();
+  const isRow = useMedia('(width < 48rem)');
   if (testimonials.length === 0) return null;
   return (
     <section
       aria-labelledby="testimonials-heading"
-      className="below-fold [--near:80rem] md:[--near:65rem] lg:[--near:41rem]"
+      className="below-fold [--near:29rem] md:[--near:65rem] lg:[--near:41rem]"
     >
-      <Reveal className="page-column section-space grid gap-8">
+      <Reveal className="page-column section-space grid grid-cols-1 gap-5 md:gap-8">
         <h2 id="testimonials-heading" {...langOf(page, locale)}>
           {page.testimonialsTitle}
         </h2>
-        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-6">
+        {/* Scrolled with the arrow keys where the cards are a row. */}
+        <div
+          role="group"
+          aria-labelledby="testimonials-heading"
+          tabIndex={isRow ? 0 : undefined}
+          className="card-row gap-4 lg:grid-cols-3 lg:gap-6"
+        >
           {testimonials.map((testimonial) => (
-            <li key={testimonial.id}>
-              <figure className="grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] gap-4 rounded-2xl border border-border bg-surface p-5 shadow-sm lg:p-6">
-                <div className="flex flex-wrap items-center justify-between gap-2">
-                  <Stars rating={testimonial.rating} label={t('testimonials.rating', { rating: testimonial.rating })} />
-                  {demo ? (
-                    <span className="rounded-sm bg-grey-soft px-2 py-0.5 text-caption text-grey">
-                      {t('testimonials.sample')}
-                    </span>
-                  ) : null}
-                </div>
-                <blockquote {...langOf(testimonial, locale)} className="text-pretty">
-                  {testimonial.text}
-                </blockquote>
-                <figcaption {...langOf(testimonial, locale)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <span
-                    aria-hidden="true"
-                    className="grid h-16 w-13 shrink-0 arch-frame place-items-center bg-linear-to-b from-[#faf3e4] to-[#d9b982] pt-2 font-semibold text-primary"
-                  >
-                    {testimonial.initials}
+            <figure
+              key={testimonial.id}
+              className="grid grid-cols-1 grid-rows-[auto_1fr_auto] gap-3 rounded-2xl border border-border bg-surface p-4 md:gap-4 md:p-5 shadow-sm lg:p-6"
+            >
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <Stars rating={testimonial.rating} label={t('testimonials.rating', { rating: testimonial.rating })} />
+                {demo ? (
+                  <span className="rounded-sm bg-grey-soft px-2 py-0.5 text-caption text-grey">
+                    {t('testimonials.sample')}
                   </span>
-                  <span className="grid min-w-0 flex-1 basis-40 text-small text-muted">
-                    <span className="text-body font-semibold text-ink">{testimonial.name}</span>
-                    <span>{testimonial.position}</span>
-                    <span>{testimonial.company}</span>
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
+                ) : null}
+              </div>
+              <blockquote {...langOf(testimonial, locale)} className="text-pretty max-md:text-small">
+                {testimonial.text}
+              </blockquote>
+              <figcaption {...langOf(testimonial, locale)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <span
+                  aria-hidden="true"
+                  className="grid h-16 w-13 shrink-0 arch-frame place-items-center bg-linear-to-b from-[#faf3e4] to-[#d9b982] pt-2 font-semibold text-primary"
+                >
+                  {testimonial.initials}
+                </span>
+                <span className="grid min-w-0 flex-1 basis-40 text-small text-muted">
+                  <span className="text-body font-semibold text-ink">{testimonial.name}</span>
+                  <span>{testimonial.position}</span>
+                  <span>{testimonial.company}</span>
+                </span>
+              </figcaption>
+            </figure>
           ))}
-        </ul>
+        </div>
       </Reveal>
     </section>
+  );
+}
+
+/** A rating out of five, read as one picture. */
+function Stars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <span role="img" aria-label={label} className="flex gap-1 text-amber-ink">
+      {Array.from({ length: rating }, (_, index) => (
+        <Star key={index} className="size-5 fill-amber" />
+      ))}
+    </span>
   );
 }

@@ -1,42 +1,42 @@
-import { jobApplicationInput, messageOf, type JobApplicationInput, type JobRow } from '@qantara/contract';
+import { COUNTRY_FACTS, jobApplicationInput, profileApplicationInput } from '@qantara/contract';
+import type { JobApplicationInput, JobRow } from '@qantara/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { submitApplication } from '../../api/job-applications.js';
+import { submitApplication } from '../../api/submit-forms.js';
 import { Button } from '../../components/button.js';
-import { DraftNotice } from '../../components/draft-notice.js';
-import { FILE_TOAST } from '../../components/form-file-field.js';
 import { ErrorSummary } from '../../components/error-summary.js';
 import { SubmitButton } from '../../components/submit-button.js';
 import { TextArea } from '../../components/text-area.js';
 import { TextField } from '../../components/text-field.js';
 import { toast } from '../../components/toast.js';
 import { useChecksWhenIdle } from '../../components/use-checks-when-idle.js';
-import { useDraft } from '../../components/use-draft.js';
-import { useKitForm } from '../../components/use-kit-form.js';
-import { useSubmission } from '../../components/use-submission.js';
-import { CvRow } from '../../features/submission/cv-row.js';
+import { useAppForm } from '../../components/use-app-form.js';
+import { CvChoice } from '../../features/submission/cv-choice.js';
+import { CvDraftNotice, WaitingNotice } from '../../features/submission/cv-draft-notice.js';
+import { cvResolver } from '../../features/submission/cv-resolver.js';
+import { type CvValues, NO_CV, PHOTO_FIELDS } from '../../features/submission/cv-values.js';
 import { PersonRows } from '../../features/submission/person-rows.js';
+import { emptyProfile, PROFILE_FIELDS } from '../../features/submission/profile-values.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
 import type { SentForm } from '../../features/submission/sent-receipt.js';
 import { useConsentVersion } from '../../features/submission/use-consent-version.js';
+import { useCvSubmission } from '../../features/submission/use-cv-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { ApiError } from '../../lib/api-error.js';
+import { useMessage } from '../../i18n/use-message.js';
 import { rememberApplication } from '../../lib/applied-jobs.js';
-import { carriedPerson, carryPerson, forgetPerson } from '../../lib/carried-person.js';
-import { contractResolver } from '../../lib/contract-resolver.js';
+import { carriedPerson, carryPerson } from '../../lib/carried-person.js';
 import { JOB_CV_MESSAGES } from '../../lib/cv-file.js';
 import { experienceCode } from '../../lib/experience.js';
 import { spamToken } from '../../lib/spam-check.js';
 import { trafficSource } from '../../lib/traffic-source.js';
 import { ExperienceRow } from './experience-row.js';
 
-export type ApplicationValues = JobApplicationInput & { cvFile: File | null };
+export type ApplicationValues = Omit<JobApplicationInput, keyof CvValues> & CvValues;
 
 const typedFields = ['name', 'email', 'phone', 'current_location', 'experience_years', 'cover_letter'] as const;
-const order = [...typedFields, 'cvFile'] as const;
-const resolver = contractResolver<ApplicationValues>(jobApplicationInput, ({ cvFile }) =>
-  cvFile ? [] : [{ field: 'cvFile', code: 'cv_required' }],
-);
+const draftFields = [...typedFields, ...PROFILE_FIELDS] as const;
+const order = [...typedFields, 'cvFile', 'cvPhotos', ...PHOTO_FIELDS, ...PROFILE_FIELDS] as const;
+const resolver = cvResolver<ApplicationValues>(jobApplicationInput, profileApplicationInput);
 
 interface ApplicationFormProps {
   job: JobRow;
@@ -48,36 +48,39 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
   const { t } = useTranslation('forms');
   const { t: page } = useTranslation('job-detail');
   const locale = useLocale();
+  const messageText = useMessage();
   const consentVersion = useConsentVersion();
-  const form = useKitForm<ApplicationValues>({
+  const currency = job.salary_currency ?? COUNTRY_FACTS[job.country].currency;
+  const form = useAppForm<ApplicationValues>({
     id: 'application',
     order,
     resolver,
-    defaultValues: { job_id: job.id, job_title: job.title, cvFile: null },
+    defaultValues: {
+      ...{ job_id: job.id, job_title: job.title },
+      ...NO_CV,
+      profile: emptyProfile(currency),
+    },
     checkOnBlur: ['email', 'phone'],
   });
   useChecksWhenIdle(form.prepare);
-  const draft = useDraft(form, `application.${job.id}`, typedFields, carriedPerson);
-
-  const submission = useSubmission({
+  const { source, submission, submit, clear, deleteDraft, saved, waiting } = useCvSubmission({
     form,
+    name: `application.${job.id}`,
+    draftFields,
+    fill: carriedPerson,
     fallback: page('apply.failed'),
-    send: async ({ cvFile, ...typed }: ApplicationValues, sending) => {
-      // The checks that ask for it could not be fetched.
-      if (!cvFile) throw ApiError.local('network');
+    send: async (typed, files, sending) => {
       const recaptchaToken = await spamToken('job_application');
       const experience_years = experienceCode(typed.experience_years);
       const sent = { recaptchaToken, consentVersion, traffic_source: trafficSource() };
-      const fields = { ...typed, experience_years, ...sent };
-      return submitApplication(fields, cvFile, { locale, ...sending });
+      return submitApplication({ ...typed, experience_years, ...sent }, files, { locale, ...sending });
     },
-    onSent: (answer, values) => {
-      const message = answer.message || messageOf('application_received', locale);
+    onSent: (response, values) => {
+      const message = response.message || messageText('application_received');
       toast.success(message);
       carryPerson(values);
-      rememberApplication(job.id, answer.reference);
-      draft.clear();
-      onSent({ message, reference: answer.reference, email: values.email });
+      rememberApplication(job.id, response.reference);
+      onSent({ message, reference: response.reference, link: response.link, email: values.email });
     },
   });
 
@@ -89,22 +92,14 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
 
   const cancel = () => {
     submission.cancel();
-    draft.clear();
+    deleteDraft();
     onCancel();
-  };
-  const clear = () => {
-    form.reset();
-    draft.clear();
-    forgetPerson();
   };
 
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(submission.submit, (errors) => {
-        toast.dismissErrors();
-        if (errors.cvFile) toast.error(messageOf('cv_required', locale), FILE_TOAST);
-      })}
+      onSubmit={submit}
       className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8"
     >
       <div className="grid gap-1">
@@ -115,7 +110,7 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
         <p className="text-muted">{t('allRequired')}</p>
       </div>
       <ErrorSummary items={form.summary} attempt={form.attempt} />
-      {draft.restored ? <DraftNotice text={t('draft.restoredWithCv')} onClear={clear} /> : null}
+      <CvDraftNotice state={saved} source={source} onClear={clear} />
       <PersonRows form={form} name="name" email="email" phone="phone" />
       <TextField
         {...form.field('current_location')}
@@ -131,13 +126,20 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
         hint={t('hints.coverLetter')}
         optional
       />
-      <CvRow form={form} name="cvFile" messages={JOB_CV_MESSAGES} disabled={submission.busy} />
+      <CvChoice
+        form={form}
+        messages={JOB_CV_MESSAGES}
+        disabled={submission.busy}
+        trade={job.trade_name}
+        currency={currency}
+      />
       <SendingRows honeypot={form.register('website')} submission={submission}>
+        <WaitingNotice presses={waiting} onClear={clear} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busy={submission.busy} busyText={page('apply.busy')} className="max-sm:grow">
             {page('apply.submit')}
           </SubmitButton>
-          <Button look="ghost" onClick={cancel} className="max-sm:grow">
+          <Button variant="ghost" onClick={cancel} className="max-sm:grow">
             {page('apply.cancel')}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import type { JobRow } from '@qantara/contract';
 import { useRef, useState, type ComponentProps, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
+import { lazyPart } from '../../components/lazy-part.js';
 import { SuccessPanel } from '../../components/success-panel.js';
 import { AppliedMark } from '../../features/job-card/applied-mark.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
@@ -9,7 +10,11 @@ import { SentLinks } from '../../features/submission/sent-links.js';
 import { type SentForm, SentReceipt } from '../../features/submission/sent-receipt.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
 import type { AppliedJob } from '../../lib/applied-jobs.js';
-import { LateForm } from './late-form.js';
+import { LazyForm } from './lazy-form.js';
+
+const YourLink = lazyPart(() => import('./your-link.js').then((module) => module.YourLink), {
+  namespaces: ['application'],
+});
 
 interface ApplySectionProps {
   ref: Ref<HTMLElement>;
@@ -30,7 +35,7 @@ export function ApplySection({ ref, job, applying, applied, button, onShown, onC
 
   const cancel = () => {
     onClose();
-    // The button is drawn again only after the form is gone.
+    // The button renders again only after the form is gone.
     requestAnimationFrame(() => applyButton.current?.focus());
   };
   const done = (form: SentForm) => {
@@ -41,7 +46,7 @@ export function ApplySection({ ref, job, applying, applied, button, onShown, onC
   if (applying) {
     return (
       <section ref={ref} aria-labelledby="application-heading" className="no-print grid scroll-mt-20 gap-6">
-        <LateForm job={job} onShown={onShown} onCancel={cancel} onSent={done} />
+        <LazyForm job={job} onShown={onShown} onCancel={cancel} onSent={done} />
         <TrustBlock />
       </section>
     );
@@ -53,6 +58,7 @@ export function ApplySection({ ref, job, applying, applied, button, onShown, onC
           <p>{sent.message}</p>
           <p>{t('sent.received', { title: job.title })}</p>
           <SentReceipt sent={sent} />
+          {sent.link ? <YourLink link={sent.link} title={job.title} reference={sent.reference ?? ''} /> : null}
           <SentLinks topic={job.title} />
         </SuccessPanel>
       )}
@@ -63,7 +69,7 @@ export function ApplySection({ ref, job, applying, applied, button, onShown, onC
             {t('apply.readyText')}
           </AppliedMark>
         </p>
-        <Button {...button} ref={applyButton} look="amber" className="[html:not(.js)_&]:hidden" />
+        <Button {...button} ref={applyButton} variant="amber" className="[html:not(.js)_&]:hidden" />
         <NeedsScripts topic={`${job.title} (${job.reference})`} />
       </div>
       <TrustBlock />

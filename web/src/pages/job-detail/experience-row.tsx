@@ -2,12 +2,12 @@ import { EXPERIENCE_YEARS_CHIPS } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { TextField } from '../../components/text-field.js';
-import type { KitForm } from '../../components/use-kit-form.js';
+import type { AppForm } from '../../components/use-app-form.js';
 import { experienceText } from '../../lib/experience.js';
 import type { ApplicationValues } from './application-form.js';
 
-/** Years of experience: typed, or one of the answers tapped. */
-export function ExperienceRow({ form }: { form: KitForm<ApplicationValues> }) {
+/** Years of experience: typed, or one of the suggestions tapped. */
+export function ExperienceRow({ form }: { form: AppForm<ApplicationValues> }) {
   const { t } = useTranslation('forms');
   const locale = useLocale();
   return (

@@ -1,4 +1,6 @@
+import { seedContent } from '@qantara/contract/content-seed';
 import { screen, waitFor, within } from '@testing-library/react';
+import { encode } from 'uqr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { partsOf } from '../../../tests/parts-of.js';
 import { renderPage } from '../../../tests/render-page.js';
@@ -9,6 +11,8 @@ import { JobDetailPage } from './job-detail-page.js';
 let api: Awaited<ReturnType<typeof startStubApi>>;
 let applied: { status?: number; json: unknown };
 const pdf = (bytes = 9, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+const LINK = 'https://jobs.example/application/QA-7F3K2-0123456789abcdef0123456789abcdef';
 
 beforeEach(async () => {
   // jsdom has no layout, so nothing ever comes into view.
@@ -21,7 +25,7 @@ beforeEach(async () => {
   );
   applied = {
     status: 201,
-    json: { success: true, message: 'Application received, thank you.', reference: 'QA-7F3K2' },
+    json: { success: true, message: 'Application received, thank you.', reference: 'QA-7F3K2', link: LINK },
   };
   api = await startStubApi(({ method, path }) => {
     if (path.endsWith('/views')) return { status: 204 };
@@ -80,6 +84,30 @@ it('says that it loads, then shows the job and counts one view', async () => {
   expect(api.calls.filter((call) => call.path.endsWith('/views'))).toHaveLength(1);
 });
 
+it('names the recruiter of its trade, and none for other trades', async () => {
+  const idOf = (slug: string) => seedContent('en').trades.find((trade) => trade.slug === slug)?.id ?? '';
+  const person = { locale: 'en' as const, order: 10, initials: 'MF', role: 'Senior recruiter' };
+  const supervisors = { ...person, id: 'maria', name: 'Maria Fernandes', email: 'maria@qantara.example' };
+  const welders = { ...person, id: 'omar', name: 'Omar Sheikh', email: 'omar@qantara.example' };
+  const draw = (slug: string) => {
+    const teamMembers = [
+      { ...welders, trades: [{ id: idOf('welder') }] },
+      { ...supervisors, trades: [{ id: idOf(slug) }] },
+    ];
+    return renderPage(<JobDetailPage />, { at: '/jobs/job1', path: '/jobs/:jobId', content: { teamMembers } });
+  };
+  const { unmount } = draw('construction-supervisor');
+  const region = await screen.findByRole('region', { name: 'Your recruiter' });
+  expect(region).toHaveTextContent('Maria Fernandes');
+  expect(within(region).getByRole('link').getAttribute('href')).toMatch(
+    /^mailto:maria@qantara\.example\?subject=.+QJ-/,
+  );
+  unmount();
+  draw('plumber');
+  expect(await screen.findByRole('region', { name: 'Ready to Apply?' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your recruiter' })).not.toBeInTheDocument();
+});
+
 it('repeats only salary, last day and Apply Now beside the text', async () => {
   open();
   const rail = await screen.findByRole('complementary');
@@ -89,12 +117,44 @@ it('repeats only salary, last day and Apply Now beside the text', async () => {
   );
 });
 
+it('has the form open at an address of its own', async () => {
+  renderPage(<JobDetailPage />, { at: '/jobs/job1/apply', path: '/jobs/:jobId/apply' });
+  expect(await screen.findByRole('heading', { name: 'Application Form' })).toBeVisible();
+});
+
 it('opens the form with focus on its heading; Cancel goes back to the button', async () => {
   const { user } = open();
   expect(await openForm(user)).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const ready = screen.getByRole('region', { name: 'Ready to Apply?' });
   await waitFor(() => expect(within(ready).getByRole('button', { name: 'Apply Now' })).toHaveFocus());
+});
+
+it('shows the link to what was sent: to follow, to send to oneself, to copy and to scan', async () => {
+  const { user } = open();
+  await openForm(user);
+  await fillForm(user, pdf(880_804, 'Ramesh_CV.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+  const part = await screen.findByRole('region', { name: 'Follow your application' });
+  expect(within(part).getByRole('link', { name: LINK })).toHaveAttribute('href', LINK);
+  // Links to other sites are reported to visitor statistics, with the URL they name.
+  expect(document.querySelector(`a[href*="${encodeURIComponent(LINK)}"]`)).toBeNull();
+
+  const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(within(part).getByRole('button', { name: 'Send it to yourself on WhatsApp' }));
+  const [url] = openWindow.mock.calls[0] ?? [];
+  expect(decodeURIComponent(String(url))).toBe(
+    `https://wa.me/?text=My application for Site Supervisor (QA-7F3K2): ${LINK}`,
+  );
+  await user.click(within(part).getByRole('button', { name: 'Copy link' }));
+  expect(within(part).getByRole('status')).toHaveTextContent('Link copied');
+  expect(await navigator.clipboard.readText()).toBe(LINK);
+
+  const code = within(part).getByRole('img', { name: 'QR code of the link to your application' });
+  const { size, data } = encode(LINK, { ecc: 'M', border: 4 });
+  expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
+  const dark = data.flat().filter(Boolean).length;
+  expect(code.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(dark);
 });
 
 it('sends the application with its file, then closes the form and says what was received', async () => {
@@ -108,8 +168,10 @@ it('sends the application with its file, then closes the form and says what was 
   expect(screen.getAllByText('Application received, thank you.').length).toBeGreaterThan(0);
   expect(screen.getByText('QA-7F3K2')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Application Form' })).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Ready to Apply?' })).toHaveTextContent(
-    /You applied on \d+ \w+ \d{4}\. Your reference is \u2066QA-7F3K2\u2069\./,
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Ready to Apply?' })).toHaveTextContent(
+      /You applied on \d+ \w+ \d{4}\. Your reference is \u2066QA-7F3K2\u2069\./,
+    ),
   );
   expect(JSON.stringify(localStorage)).not.toMatch(/Ramesh|ramesh|9841234567/);
 
@@ -142,7 +204,7 @@ it('keeps the entries and the file when sending fails', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
-it('asks for the CV, and refuses what is no document or too large', async () => {
+it('asks for the CV, and rejects what is no document or too large', async () => {
   const { user } = open();
   await openForm(user);
   await user.click(screen.getByRole('button', { name: 'Submit Application' }));
@@ -228,7 +290,7 @@ it('says that a closed job is closed and offers open ones', async () => {
 it('goes back to the list with a toast when there is no such job', async () => {
   open('nope');
   expect(await screen.findByText('Job not found', { selector: '[data-toaster] *' })).toBeVisible();
-  expect(screen.getByTestId('address')).toHaveTextContent('/jobs');
+  expect(screen.getByTestId('url')).toHaveTextContent('/jobs');
 });
 
 it('shows English text marked as such in Arabic', async () => {
@@ -247,7 +309,7 @@ it('offers similar open jobs, never itself', async () => {
     within(similar)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Crane Operator']);
+  ).toEqual(['Construction supervisor jobs in Saudi Arabia', 'Crane Operator']);
 });
 
 it.each([

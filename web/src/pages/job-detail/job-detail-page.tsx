@@ -1,40 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
+import { LOCALES } from '@qantara/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { countJobView, jobDetail, similarJobs } from '../../api/jobs.js';
+import { jobDetail, loadedJobRow, similarJobs } from '../../api/one-job.js';
 import { withQueries } from '../../api/with-queries.js';
 import { toast } from '../../components/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ClosedJob } from './closed-job.js';
-import { LoadingJob } from './loading-job.js';
 import { OpenJob } from './open-job.js';
-import { UnknownJob } from './unknown-job.js';
+import { useViewCount } from './use-view-count.js';
+import { ButtonLink } from '../../components/button-link.js';
+import { usePageHead } from '../../components/page-head.js';
+import { Loading } from '../../components/loading.js';
+import { JobHeader } from '../../features/job-card/job-header.js';
 
-/** The job does not wait longer for what stands below it; a browser asks for that again. */
-const similarPatienceMs = 400;
+/** The job does not wait longer for the section below it; the browser requests that again. */
+const SIMILAR_TIMEOUT_MS = 400;
 
 export const JobDetailPage = withQueries(JobDetail, async ({ queryClient, locale, params }) => {
   const id = params['jobId'] ?? '';
-  const answer = await queryClient.ensureQueryData(jobDetail(locale, id));
-  if (answer.state === 'unknown') return;
-  const job = answer.state === 'open' ? answer.job : { ...answer.notice, id };
+  const isShown = LOCALES.some((one) => queryClient.getQueryData(jobDetail(one, id).queryKey));
+  // The header comes from the card at once, and the page waits for the rest. A switch of language must not: it would lose what was typed.
+  if (!isShown && loadedJobRow(queryClient, locale, id)) return;
+  const detail = await queryClient.ensureQueryData(jobDetail(locale, id));
+  if (detail.state === 'unknown') return;
+  const job = detail.state === 'open' ? detail.job : { ...detail.notice, id };
   const similar = queryClient.prefetchQuery(similarJobs(locale, job));
-  await Promise.race([similar, new Promise((resolve) => setTimeout(resolve, similarPatienceMs))]);
+  await Promise.race([similar, new Promise((resolve) => setTimeout(resolve, SIMILAR_TIMEOUT_MS))]);
 });
 
 function JobDetail() {
   const { jobId = '' } = useParams();
-  const answer = useQuery(jobDetail(useLocale(), jobId));
-  const state = answer.data?.state ?? (answer.isError ? 'failed' : 'loading');
+  const detail = useQuery(jobDetail(useLocale(), jobId));
+  const state = detail.data?.state ?? (detail.isError ? 'failed' : 'loading');
   useViewCount(jobId, state === 'open');
   useLeaveWhenMissing(state === 'unknown' || state === 'failed');
 
-  switch (answer.data?.state) {
+  switch (detail.data?.state) {
     case 'open':
-      return <OpenJob key={jobId} job={answer.data.job} />;
+      return <OpenJob key={jobId} job={detail.data.job} />;
     case 'closed':
-      return <ClosedJob id={jobId} notice={answer.data.notice} />;
+      return <ClosedJob id={jobId} notice={detail.data.notice} />;
     case 'unknown':
       return <UnknownJob />;
     default:
@@ -42,25 +49,44 @@ function JobDetail() {
   }
 }
 
-/** Once for each time the job is opened, whatever language is switched to meanwhile. */
-function useViewCount(jobId: string, open: boolean): void {
-  const counted = useRef('');
-  useEffect(() => {
-    if (!open || counted.current === jobId) return;
-    counted.current = jobId;
-    countJobView(jobId);
-  }, [jobId, open]);
-}
-
 /** A job that cannot be shown: says so and goes back to the list. */
 function useLeaveWhenMissing(missing: boolean): void {
   const { t } = useTranslation('job-detail');
   const navigate = useNavigate();
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (!missing || told.current) return;
-    told.current = true;
+    if (!missing || reported.current) return;
+    reported.current = true;
     toast.error(t('notFound'));
     void navigate('/jobs', { replace: true });
   }, [missing, navigate, t]);
+}
+
+/** What the server renders (404) for an unknown id; a browser with scripts opens the list instead. */
+function UnknownJob() {
+  const { t } = useTranslation('job-detail');
+  usePageHead({ title: t('notFound'), robots: 'noindex', status: 404 });
+  return (
+    <div className="page-column section-space grid min-h-[60svh] content-start justify-items-start gap-6">
+      <h1>{t('notFound')}</h1>
+      <p className="text-muted">{t('notFoundText')}</p>
+      <ButtonLink to="/jobs">{t('back')}</ButtonLink>
+    </div>
+  );
+}
+
+/** A job that is loading: below what a list already has of it. Its heading comes, and takes the focus, with the job. */
+function LoadingJob({ id }: { id: string }) {
+  const { t } = useTranslation('job-detail');
+  const locale = useLocale();
+  const row = loadedJobRow(useQueryClient(), locale, id);
+  usePageHead({ title: row?.title ?? t('title') });
+  return (
+    <div className="page-column grid min-h-[60svh] grid-cols-1 content-start gap-6 pt-16 pb-4 wrap-anywhere lg:grid-cols-12 lg:gap-x-8 lg:pt-20">
+      <div className="grid content-start gap-6 lg:col-span-8">
+        {row ? <JobHeader job={row} titleAs="p" /> : null}
+        <Loading text={t('loading')} />
+      </div>
+    </div>
+  );
 }

@@ -1,40 +1,33 @@
 import type { JobRow } from '@qantara/contract';
 import { Check, Link2, Printer, Share2 } from 'lucide-react';
-import { useState } from 'react';
 import { BrandIcon } from '../../components/brand-icon.js';
-import { buttonClass } from '../../components/button-look.js';
+import { buttonClass } from '../../components/button-class.js';
+import { useCopied } from '../../components/use-copied.js';
 import { useHydrated } from '../../components/use-hydrated.js';
 import { useTranslation } from 'react-i18next';
-import { useJobAddress } from './use-job-address.js';
+import { useJobUrl } from './use-job-url.js';
 
-const look = `${buttonClass('ghost')} bg-surface`;
-const scripted = `${look} [html:not(.js)_&]:hidden`;
+const ghostClass = `${buttonClass('ghost')} bg-surface`;
+const scripted = `${ghostClass} [html:not(.js)_&]:hidden`;
 
-/** The job for a friend or the family: by chat also without scripts; copied, printed, or by whatever the phone offers. */
+/**
+ * The job for a friend or the family: by chat also without scripts; copied, printed, or by whatever the phone offers.
+ */
 export function ShareJob({ job, place, pay }: { job: JobRow; place: string; pay: string | null }) {
   const { t } = useTranslation('job-detail');
   const { t: common } = useTranslation();
-  const address = useJobAddress(job.id);
-  const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
+  const url = useJobUrl(job.id);
+  const { copied, copy } = useCopied(url);
   const hydrated = useHydrated();
   const hasShareSheet = hydrated && typeof navigator.share === 'function';
   const facts = [job.title, ...(pay ? [pay] : []), place].join('\n');
 
   const share = async () => {
     try {
-      await navigator.share({ title: job.title, text: facts, url: address });
+      await navigator.share({ title: job.title, text: facts, url });
     } catch (error) {
-      // Closing the sheet is an answer, not a failure.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied('yes');
-    } catch {
-      // No permission, or no clipboard at all on an insecure address: then the address is shown for copying by hand.
-      setCopied('failed');
     }
   };
 
@@ -51,10 +44,10 @@ export function ShareJob({ job, place, pay }: { job: JobRow; place: string; pay:
           </button>
         ) : null}
         <a
-          href={`https://wa.me/?text=${encodeURIComponent(`${facts}\n${address}`)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(`${facts}\n${url}`)}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={look}
+          className={ghostClass}
         >
           <BrandIcon name="whatsapp" />
           {t('share.chat')}
@@ -79,7 +72,7 @@ export function ShareJob({ job, place, pay }: { job: JobRow; place: string; pay:
           <span className="text-ink">
             {t('share.copyByHand')}{' '}
             <bdi dir="ltr" className="break-all select-all">
-              {address}
+              {url}
             </bdi>
           </span>
         ) : null}

@@ -40,7 +40,7 @@ export function AskCard() {
         </dl>
         <div className="grid gap-3">
           <ButtonLink to="/contact">{t('links./contact')}</ButtonLink>
-          <ButtonLink to="/jobs" look="ghost">
+          <ButtonLink to="/jobs" variant="ghost">
             {t('links./jobs')}
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import type { FaqItem } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '../../components/accordion.js';
-import { buttonClass } from '../../components/button-look.js';
+import { buttonClass } from '../../components/button-class.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
 import { RichText } from '../../content/rich-text.js';
@@ -10,7 +10,7 @@ import { useOpenItem } from '../../components/use-open-item.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { AskCard } from './ask-card.js';
-import { Timeline } from './timeline.js';
+import documentAttestation from '../../assets/scenes/document-attestation.svg?no-inline';
 
 export function JobFaqPage() {
   const { t } = useTranslation('faq');
@@ -25,25 +25,25 @@ export function JobFaqPage() {
 
   return (
     <>
-      <PageHero title={page.hero.title} lang={langOf(page, locale)}>
+      <PageHero title={page.hero.title} lang={langOf(page, locale)} scene={documentAttestation}>
         <p>{page.hero.lead}</p>
-        <nav aria-label={t('subjects')} className="mt-5">
-          <ul className="-my-1 flex gap-2 overflow-x-auto py-1 md:flex-wrap">
-            {topics.map((topic) => (
-              <li key={topic.id} className="shrink-0">
-                <a
-                  href={`#${topic.anchor}`}
-                  className="inline-flex min-h-10 items-center rounded-full border border-white/40 px-4 text-small font-medium text-white hover:bg-white/10"
-                  {...langOf(topic, locale)}
-                >
-                  {topic.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </PageHero>
-      <div className="page-column grid grid-cols-1 gap-10 py-10 wrap-anywhere lg:grid-cols-12 lg:gap-8 lg:py-16">
+      <nav aria-label={t('subjects')} className="page-column pt-4 lg:pt-6">
+        <ul className="-my-1 flex gap-2 overflow-x-auto py-1 md:flex-wrap">
+          {topics.map((topic) => (
+            <li key={topic.id} className="shrink-0">
+              <a
+                href={`#${topic.anchor}`}
+                className="inline-flex min-h-11 items-center rounded-full border border-border bg-surface px-4 text-small font-medium hover:text-primary"
+                {...langOf(topic, locale)}
+              >
+                {topic.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="page-column grid grid-cols-1 gap-10 py-8 wrap-anywhere lg:grid-cols-12 lg:gap-8 lg:py-12">
         <div className="grid content-start gap-12 lg:col-span-8">
           {topics.map((topic) => (
             <section key={topic.id} aria-labelledby={topic.anchor}>
@@ -84,5 +84,34 @@ function Answer({ item: { answer, links = [] } }: { item: FaqItem }) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The four steps with their times: one below the other on a phone, side by side on wide screens. */
+function Timeline() {
+  const page = useContent('faqPage');
+  return (
+    <section aria-labelledby="timeline-heading" className="bg-sunken" {...langOf(page, useLocale())}>
+      <div className="page-column section-space grid gap-8">
+        <div className="grid gap-2">
+          <h2 id="timeline-heading">{page.timelineTitle}</h2>
+          <p className="text-muted">{page.timelineLead}</p>
+        </div>
+        <ol className="timeline">
+          {page.timelineSteps.map(({ title, time, text }, index) => (
+            <li key={title} className="timeline-step">
+              <span aria-hidden="true" className="timeline-dot">
+                {index + 1}
+              </span>
+              <div className="grid gap-1">
+                <h3>{title}</h3>
+                <p className="font-semibold text-primary">{time}</p>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   );
 }

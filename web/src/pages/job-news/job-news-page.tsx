@@ -5,6 +5,7 @@ import { NextStep } from '../../features/news-next-step/next-step.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { MarketTrends } from './market-trends.js';
 import { NewsCard } from './news-card.js';
+import bridge from '../../assets/scenes/bridge.svg?no-inline';
 
 export function JobNewsPage() {
   const page = useContent('newsPage');
@@ -14,7 +15,7 @@ export function JobNewsPage() {
   usePageHead(headOf(page, locale));
   return (
     <>
-      <PageHero title={page.hero.title} lang={lang}>
+      <PageHero title={page.hero.title} lang={lang} scene={bridge}>
         <p>{page.hero.lead}</p>
       </PageHero>
       <MarketTrends />

@@ -1,13 +1,14 @@
+import type { MarketTrend } from '@qantara/contract/content';
 import { ArrowDownRight, ArrowUpRight, MoveHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { isolateLtr } from '../../lib/format.js';
+import { formatDate, isolateLtr } from '../../lib/format.js';
 
-const looks = {
-  falling: { word: 'down', Icon: ArrowDownRight, look: 'bg-amber-soft text-amber-ink' },
-  stable: { word: 'stable', Icon: MoveHorizontal, look: 'bg-info-soft text-info' },
-  rising: { word: 'up', Icon: ArrowUpRight, look: 'bg-success-soft text-success' },
+const variants = {
+  falling: { word: 'down', Icon: ArrowDownRight, classes: 'bg-amber-soft text-amber-ink' },
+  stable: { word: 'stable', Icon: MoveHorizontal, classes: 'bg-info-soft text-info' },
+  rising: { word: 'up', Icon: ArrowUpRight, classes: 'bg-success-soft text-success' },
 } as const;
 
 /** Industries with an arrow and the same in words. */
@@ -25,13 +26,14 @@ export function MarketTrends() {
       </div>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {trends.map((trend) => {
-          const { word, Icon, look } = looks[trend.percent < 0 ? 'falling' : trend.percent > 0 ? 'rising' : 'stable'];
+          const { word, Icon, classes } =
+            variants[trend.percent < 0 ? 'falling' : trend.percent > 0 ? 'rising' : 'stable'];
           return (
             <li
               key={trend.id}
               className="flex items-center gap-4 rounded-xl border border-border bg-surface p-[20px] shadow-sm"
             >
-              <span className={`grid size-[44px] shrink-0 place-items-center rounded-lg ${look}`}>
+              <span className={`grid size-[44px] shrink-0 place-items-center rounded-lg ${classes}`}>
                 <Icon aria-hidden="true" className="size-6" />
               </span>
               <div className="min-w-0 wrap-anywhere">
@@ -44,6 +46,29 @@ export function MarketTrends() {
           );
         })}
       </ul>
+      <Sources trends={trends} />
     </section>
+  );
+}
+
+/** Where the percentages come from and of when they are; one line for all that have both in common. */
+function Sources({ trends }: { trends: readonly MarketTrend[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const groups = new Map<string, MarketTrend[]>();
+  for (const trend of trends) {
+    const key = `${trend.source ?? ''}\n${trend.asOf ?? ''}`;
+    if (trend.source || trend.asOf) groups.set(key, [...(groups.get(key) ?? []), trend]);
+  }
+  return [...groups].map(([key, [first, ...rest]]) =>
+    first ? (
+      <p key={key} className="text-small text-muted">
+        {rest.length + 1 < trends.length ? `${[first, ...rest].map(({ industry }) => industry).join(' · ')}: ` : ''}
+        {first.source ? (
+          <span {...langOf(first, locale)}>{t('statistics.source', { source: first.source })}</span>
+        ) : null}{' '}
+        {first.asOf ? t('statistics.asOf', { date: formatDate(first.asOf, locale, 'UTC') }) : null}
+      </p>
+    ) : null,
   );
 }

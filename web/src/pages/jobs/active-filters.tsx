@@ -1,28 +1,35 @@
-import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf } from '@qantara/contract';
+import type { JobFacets } from '@qantara/contract';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLocale } from '../../i18n/use-locale.js';
-import { filterSearch, isFiltered, type JobFilters } from './job-filters.js';
+import { CHOICE_FILTERS, filterSearch, isFiltered, settled, toggled, type JobFilters } from './job-filters.js';
+import { currencyOf, useFilterLabel } from './use-filter-label.js';
 
 /** What narrows the list, each a link that takes it away: they work without scripts too. */
-export function ActiveFilters({ filters }: { filters: JobFilters }) {
-  const { t } = useTranslation('jobs');
-  const locale = useLocale();
+export function ActiveFilters({ filters, facets }: { filters: JobFilters; facets: JobFacets | undefined }) {
+  const { t } = useTranslation('board');
+  const label = useFilterLabel(facets, currencyOf(filters.country));
   if (!isFiltered(filters)) return null;
 
-  const { q, country, type } = filters;
+  const { search, salary_from, posted_within } = filters;
   const chips = [
-    q ? { name: t('filters.word', { word: q }), without: { ...filters, q: '' } } : null,
-    country ? { name: labelOf(COUNTRY_LABELS, country, locale), without: { ...filters, country: null } } : null,
-    type ? { name: labelOf(JOB_TYPE_LABELS, type, locale), without: { ...filters, type: null } } : null,
-  ].filter((chip) => chip !== null);
+    ...(search ? [{ name: t('filters.word', { word: search }), without: settled({ ...filters, search: '' }) }] : []),
+    ...CHOICE_FILTERS.flatMap((name) =>
+      filters[name].map((value) => ({ name: label(name, value), without: toggled(filters, name, value) })),
+    ),
+    ...(salary_from
+      ? [{ name: label('salary_from', salary_from), without: settled({ ...filters, salary_from: '' }) }]
+      : []),
+    ...(posted_within
+      ? [{ name: label('posted_within', posted_within), without: settled({ ...filters, posted_within: '' }) }]
+      : []),
+  ];
   return (
     <ul aria-label={t('filters.active')} className="flex flex-wrap items-center gap-2">
       {chips.map(({ name, without }) => (
         <li key={name}>
           <Link
-            to={{ search: filterSearch({ ...without, page: 1 }) }}
+            to={{ search: filterSearch(without) }}
             aria-label={t('filters.remove', { name })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-primary-soft ps-3 pe-2 text-small font-medium text-primary hover:bg-primary hover:text-on-primary"
           >

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
@@ -8,11 +8,13 @@ import { useEarlyInput } from '../../components/use-early-input.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { filterCount, filterSearch, readFilters, type JobFilters } from './job-filters.js';
 import { FilterChoices } from './filter-choices.js';
-import { SearchBox } from './search-box.js';
+import { quickClass, QuickFilters } from './quick-filters.js';
+import { JobSearchBox } from './job-search-box.js';
 import { SubmitCvCard } from './submit-cv-card.js';
 import type { useJobList } from './use-job-list.js';
+import { WhereChoice } from './where-choice.js';
 
-const FilterSheet = lazyPart(() => import('./filter-sheet.js').then((module) => module.FilterSheet));
+const FilterSheet = lazyPart(() => import('./later-parts.js').then((module) => module.FilterSheet));
 const preloadSheet = () => void FilterSheet.preload().catch(() => undefined);
 
 interface FilterBarProps {
@@ -22,18 +24,17 @@ interface FilterBarProps {
 }
 
 /**
- * Search and filters: a rail on wide screens; on phones a search that stays in sight and a sheet. Without scripts it is a
- * plain form with a button that asks the server.
+ * What, where and quick filters across the page, and the other filters: a rail on wide screens, a sheet on phones. Without
+ * scripts it is a plain form with buttons that ask the server.
  */
 export function FilterBar({ filters, list, onChange }: FilterBarProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('board');
   const sheet = useHistoryPanel('filters');
   const chosen = filterCount(filters);
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form, (element) => {
-    const asked = new URLSearchParams(filterSearch(filters));
-    for (const [name, value] of new FormData(element)) if (typeof value === 'string') asked.set(name, value);
-    const early = readFilters(asked);
+    const asked = new URLSearchParams([...new FormData(element)] as [string, string][]);
+    const early = { ...readFilters(asked), page: filters.page };
     if (filterSearch(early) !== filterSearch(filters)) onChange({ ...early, page: 1 }, { replace: true });
   });
   const here = useHref('/jobs');
@@ -44,31 +45,40 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
   };
 
   return (
-    <form
-      ref={form}
-      action={here}
-      role="search"
-      aria-label={t('filters.label')}
-      onSubmit={stay}
-      className="contents lg:grid lg:gap-6"
-    >
-      {/* With very large letters it is two rows high and scrolls with the page. */}
-      <div className="sticky inset-bs-14 z-20 -mx-(--gutter) flex flex-wrap gap-2 @max-[15rem]:static bg-bg px-(--gutter) py-2 lg:static lg:mx-0 lg:px-0 lg:py-0">
-        <SearchBox filters={filters} onChange={onChange} />
-        <Button
-          look="ghost"
-          aria-haspopup="dialog"
-          onClick={sheet.open}
-          onPointerDown={preloadSheet}
-          onFocus={preloadSheet}
-          className="shrink-0 bg-surface whitespace-nowrap max-sm:px-3 @max-[15rem]:grow lg:hidden [html:not(.js)_&]:hidden"
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
-          {chosen ? t('filters.openCount', { count: chosen }) : t('filters.open')}
-        </Button>
+    <form ref={form} action={here} role="search" aria-label={t('filters.label')} onSubmit={stay} className="contents">
+      {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
+      <div className="col-span-full bg-night text-white">
+        <div className="page-column grid grid-cols-1 gap-1 pt-1.5 pb-1">
+          <div className="flex flex-wrap gap-1 sm:gap-2">
+            <JobSearchBox filters={filters} onChange={onChange} />
+            <WhereChoice filters={filters} facets={list.facets} onChange={onChange} />
+            <button
+              type="submit"
+              aria-label={t('filters.submit')}
+              className="grid size-12 shrink-0 place-items-center rounded-lg bg-amber text-on-amber hover:bg-amber-hover"
+            >
+              <Search aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          {/* Without the bar that Windows shows below what scrolls. */}
+          <div className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={sheet.open}
+              onPointerDown={preloadSheet}
+              onFocus={preloadSheet}
+              className={`${quickClass} font-semibold lg:hidden [html:not(.js)_&]:hidden`}
+            >
+              <SlidersHorizontal aria-hidden="true" className="size-4" />
+              {chosen ? t('filters.openWith', { number: chosen }) : t('filters.open')}
+            </button>
+            <QuickFilters filters={filters} facets={list.facets} />
+          </div>
+        </div>
       </div>
-      <div className="grid gap-6 lg:grid [.js_&]:max-lg:hidden">
-        <FilterChoices filters={filters} countries={list.countries} types={list.types} onChange={onChange} />
+      <div className="col-start-2 grid content-start gap-6 pt-4 lg:pt-6 [.js_&]:max-lg:hidden">
+        <FilterChoices filters={filters} facets={list.facets} onChange={onChange} />
         <Button type="submit" className="[.js_&]:hidden">
           {t('filters.submit')}
         </Button>

@@ -1,73 +1,155 @@
-import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type Country, type JobType } from '@qantara/contract';
+import { GCC_COUNTRIES, PUBLIC_JOB_TYPES, type JobFacets, type JobFacetValue } from '@qantara/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.js';
-import type { JobFilters } from './job-filters.js';
+import { formatNumber } from '../../lib/format.js';
+import { settled, toggled, type ChoiceFilter, type JobFilters } from './job-filters.js';
+import { currencyOf, useFilterLabel } from './use-filter-label.js';
 
 interface FilterChoicesProps {
   filters: JobFilters;
-  countries: readonly Country[];
-  types: readonly JobType[];
+  facets: JobFacets | undefined;
   onChange: (filters: JobFilters) => void;
   /** Prefix of the names when the same choices stand on the page twice. */
   prefix?: string;
 }
 
-/** Country and job type, each with an All. */
-export function FilterChoices({ filters, countries, types, onChange, prefix = '' }: FilterChoicesProps) {
-  const { t } = useTranslation('jobs');
-  const locale = useLocale();
+/** Country and job type, which are always open, then everything else a job can be narrowed by, each with its count. */
+export function FilterChoices({ filters, facets, onChange, prefix = '' }: FilterChoicesProps) {
+  const { t } = useTranslation('board');
+  const label = useFilterLabel(facets, currencyOf(filters.country));
+
+  const group = (name: ChoiceFilter, always: readonly string[] = []) => {
+    const counted = facets?.[name] ?? [];
+    const others = counted.map(({ value }) => value);
+    const values = [...new Set([...always, ...others, ...filters[name]])];
+    return values.map((value) => (
+      <Choice
+        key={value}
+        type="checkbox"
+        name={prefix + name}
+        value={value}
+        checked={filters[name].includes(value)}
+        count={facets && countOf(counted, value)}
+        onChoose={() => onChange(toggled(filters, name, value))}
+      >
+        {label(name, value)}
+      </Choice>
+    ));
+  };
+  const all = (name: ChoiceFilter, text: string) => (
+    <Choice
+      type="checkbox"
+      checked={filters[name].length === 0}
+      onChoose={() => onChange(settled({ ...filters, [name]: [] }))}
+    >
+      {text}
+    </Choice>
+  );
+  const oneOf = (name: 'salary_from' | 'posted_within', any: string) => {
+    const counted = facets?.[name] ?? [];
+    const chosen = filters[name];
+    const values = [...new Set([...counted.map(({ value }) => value), ...(chosen ? [chosen] : [])])];
+    return ['', ...values].map((value) => (
+      <Choice
+        key={value}
+        type="radio"
+        name={prefix + name}
+        value={value}
+        checked={chosen === value}
+        count={value && facets ? countOf(counted, value) : undefined}
+        onChoose={() => onChange({ ...filters, [name]: value, page: 1 })}
+      >
+        {value ? label(name, value) : any}
+      </Choice>
+    ));
+  };
+
   return (
     <>
-      <RadioList
-        name={`${prefix}country`}
-        legend={t('filters.country')}
-        all={t('filters.allCountries')}
-        options={countries.map((value) => ({ value, label: labelOf(COUNTRY_LABELS, value, locale) }))}
-        chosen={filters.country}
-        onChoose={(country) => onChange({ ...filters, country, page: 1 })}
-      />
-      <RadioList
-        name={`${prefix}job_type`}
-        legend={t('filters.type')}
-        all={t('filters.allTypes')}
-        options={types.map((value) => ({ value, label: labelOf(JOB_TYPE_LABELS, value, locale) }))}
-        chosen={filters.type}
-        onChoose={(type) => onChange({ ...filters, type, page: 1 })}
-      />
+      <Group legend={t('filters.country')}>
+        {all('country', t('filters.allCountries'))}
+        {group('country', GCC_COUNTRIES)}
+      </Group>
+      <Group legend={t('filters.type')}>
+        {all('job_type', t('filters.allTypes'))}
+        {group('job_type', PUBLIC_JOB_TYPES)}
+      </Group>
+      <Folded legend={t('filters.trade')} open={filters.trade.length > 0}>
+        {group('trade')}
+      </Folded>
+      <Folded legend={t('filters.industry')} open={filters.industry.length > 0}>
+        {group('industry')}
+      </Folded>
+      <Folded legend={t('filters.nationality')} open={filters.nationality.length > 0}>
+        {group('nationality')}
+      </Folded>
+      <Folded legend={t('filters.benefit')} open={filters.benefit.length > 0}>
+        {group('benefit')}
+      </Folded>
+      {facets?.salary_from.length || filters.salary_from ? (
+        <Folded legend={t('filters.salaryFrom')} open={filters.salary_from !== ''}>
+          {oneOf('salary_from', t('filters.anySalary'))}
+        </Folded>
+      ) : null}
+      {group('experience').length > 0 ? (
+        <Folded legend={t('filters.experience')} open={filters.experience.length > 0}>
+          {group('experience')}
+        </Folded>
+      ) : null}
+      {group('closes_within').length > 0 ? (
+        <Folded legend={t('filters.closes')} open={filters.closes_within.length > 0}>
+          {group('closes_within')}
+        </Folded>
+      ) : null}
+      <Folded legend={t('filters.posted')} open={filters.posted_within !== ''}>
+        {oneOf('posted_within', t('filters.anyTime'))}
+      </Folded>
     </>
   );
 }
 
-function RadioList<Value extends string>(props: {
-  name: string;
-  legend: string;
-  all: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: Value | null;
-  onChoose: (value: Value | null) => void;
-}) {
-  const { name, legend, all, options, chosen, onChoose } = props;
-  const row = (value: Value | null, label: string) => (
-    <label
-      key={value ?? ''}
-      className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 has-checked:font-medium has-checked:text-primary hover:bg-sunken lg:min-h-9"
-    >
-      <input
-        type="radio"
-        name={name}
-        value={value ?? ''}
-        checked={chosen === value}
-        onChange={() => onChoose(value)}
-        className="size-5 shrink-0 accent-primary"
-      />
-      {label}
-    </label>
-  );
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      {row(null, all)}
-      {options.map(({ value, label }) => row(value, label))}
+const countOf = (counted: readonly JobFacetValue[], value: string): number =>
+  counted.find((one) => one.value === value)?.count ?? 0;
+
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="mb-1 font-semibold">{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+/** Opens by itself where something in it is chosen. */
+const Folded = ({ legend, open, children }: { legend: string; open: boolean; children: ReactNode }) => (
+  <details open={open} className="border-t border-border pt-2">
+    <summary className="flex min-h-11 cursor-pointer items-center font-semibold lg:min-h-9">{legend}</summary>
+    <fieldset className="max-h-72 overflow-y-auto">
+      <legend className="sr-only">{legend}</legend>
+      {children}
     </fieldset>
-  );
+  </details>
+);
+
+interface ChoiceProps {
+  type: 'checkbox' | 'radio';
+  name?: string;
+  value?: string;
+  checked: boolean;
+  count?: number | undefined;
+  onChoose: () => void;
+  children: ReactNode;
 }
+
+const Choice = ({ type, name, value, checked, count, onChoose, children }: ChoiceProps) => (
+  <label className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 has-checked:text-primary hover:bg-sunken lg:min-h-9">
+    <input
+      type={type}
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={onChoose}
+      className="size-5 shrink-0 accent-primary"
+    />
+    <span className="grow">{children}</span>
+    {count === undefined ? null : <bdi className="text-small text-muted">{formatNumber(count)}</bdi>}
+  </label>
+);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
-import { Dialog } from '../../components/dialog.js';
+import { NativeDialog } from '../../components/native-dialog.js';
 import { FilterChoices } from './filter-choices.js';
 import { filterSearch, NO_FILTERS, type JobFilters } from './job-filters.js';
 import { useJobList } from './use-job-list.js';
@@ -16,7 +16,7 @@ interface FilterSheetProps {
 
 /** The filters of a phone: choose first, with the number of jobs on the button as soon as it is known, then show them. */
 export function FilterSheet({ filters, onShow, onClose }: FilterSheetProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('board');
   const [draft, setDraft] = useState<JobFilters>({ ...filters, page: 1 });
   const found = useJobList(draft);
   const showText = found.isCounted ? t('filters.show', { count: found.total }) : t('filters.showAny');
@@ -26,14 +26,14 @@ export function FilterSheet({ filters, onShow, onClose }: FilterSheetProps) {
     else onShow(draft);
   };
   return (
-    <Dialog
+    <NativeDialog
       open
       full
       onClose={onClose}
       title={t('filters.open')}
       footer={
         <div className="flex gap-3">
-          <Button look="ghost" onClick={() => setDraft({ ...NO_FILTERS, q: filters.q })}>
+          <Button variant="ghost" onClick={() => setDraft({ ...NO_FILTERS, search: filters.search })}>
             {t('filters.clearAll')}
           </Button>
           <Button className="grow" onClick={show}>
@@ -46,14 +46,8 @@ export function FilterSheet({ filters, onShow, onClose }: FilterSheetProps) {
         {spoken}
       </p>
       <div className="grid gap-6">
-        <FilterChoices
-          filters={draft}
-          countries={found.countries}
-          types={found.types}
-          onChange={setDraft}
-          prefix="sheet-"
-        />
+        <FilterChoices filters={draft} facets={found.facets} onChange={setDraft} prefix="sheet-" />
       </div>
-    </Dialog>
+    </NativeDialog>
   );
 }

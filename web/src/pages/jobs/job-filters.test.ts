@@ -1,65 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { sampleJob } from '../../../tests/sample-job.js';
-import { countriesOffered, filterSearch, jobMatches, NO_FILTERS, readFilters, typesOffered } from './job-filters.js';
+import { facetsQueryOf, filterCount, filterSearch, NO_FILTERS, readFilters, toggled } from './job-filters.js';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-describe('filters in the address', () => {
+describe('filters in the URL', () => {
   it('are read and written the same', () => {
-    const query = '?search=pipe+welder&country=Saudi+Arabia&job_type=Contract&page=2';
-    expect(read(query)).toEqual({ q: 'pipe welder', country: 'Saudi Arabia', type: 'Contract', page: 2 });
-    expect(filterSearch(read(query))).toBe(query);
+    const query =
+      '?search=pipe+welder&country=Saudi+Arabia&country=UAE&job_type=Contract&trade=welder&benefit=visa&posted_within=7&sort=expiry_date&page=2';
+    expect(read(query)).toEqual({
+      ...NO_FILTERS,
+      ...{ search: 'pipe welder', country: ['Saudi Arabia', 'UAE'], job_type: ['Contract'], trade: ['welder'] },
+      ...{ benefit: ['visa'], posted_within: '7', sort: 'expiry_date', page: 2 },
+    });
+    expect(new URLSearchParams(filterSearch(read(query))).toString().split('&').sort()).toEqual(
+      query.slice(1).split('&').sort(),
+    );
     expect(filterSearch(NO_FILTERS)).toBe('');
   });
 
   it('of earlier links find the same', () => {
     expect(filterSearch(read('?q=pipe+welder&type=Contract'))).toBe('?search=pipe+welder&job_type=Contract');
-    expect(read('?search=nurse&q=welder').q).toBe('nurse');
+    expect(read('?search=nurse&q=welder').search).toBe('nurse');
+    expect(read('?job_type=Contractual').job_type).toEqual(['Contract']);
+  });
+
+  it('of a form without scripts: the place replaces the countries that are ticked', () => {
+    expect(read('?where=Qatar&country=UAE').country).toEqual(['Qatar']);
+    expect(read('?where=all&country=UAE').country).toEqual([]);
+    expect(read('?where=&country=UAE').country).toEqual(['UAE']);
   });
 
   it('that make no sense count as not given', () => {
-    expect(read('?search=&country=Mars&job_type=Nonsense&page=-3')).toEqual(NO_FILTERS);
+    expect(read('?search=&country=Mars&job_type=Nonsense&trade=A%20b&sort=best&posted_within=8&page=-3')).toEqual(
+      NO_FILTERS,
+    );
     expect(read('?page=1.5').page).toBe(1);
-    expect(read(`?search=${'x'.repeat(500)}`).q).toHaveLength(200);
+    expect(read(`?search=${'x'.repeat(500)}`).search).toHaveLength(200);
+    // Pay is compared within one country.
+    expect(read('?salary_from=2000').salary_from).toBe('');
+    expect(read('?country=Qatar&country=UAE&salary_from=2000').salary_from).toBe('');
   });
 });
 
-describe('a job matches', () => {
-  const job = sampleJob({ job_type: 'Contractual' });
+describe('choosing', () => {
+  const inQatar = read('?country=Qatar&salary_from=2000&page=3');
 
-  it('by title, place or description, in any case', () => {
-    for (const q of ['SUPERVISOR', 'riyadh', 'crew of FORTY']) expect(jobMatches(job, { ...NO_FILTERS, q })).toBe(true);
-    expect(jobMatches(job, { ...NO_FILTERS, q: 'Aldenar' })).toBe(false);
-    expect(jobMatches(sampleJob({ title: 'مشرف موقع' }), { ...NO_FILTERS, q: 'موقع' })).toBe(true);
+  it('adds and takes away a value, from the first page', () => {
+    expect(toggled(inQatar, 'trade', 'nurse')).toMatchObject({ trade: ['nurse'], salary_from: '2000', page: 1 });
+    expect(toggled(toggled(inQatar, 'trade', 'nurse'), 'trade', 'nurse').trade).toEqual([]);
   });
 
-  it('however it is spelled and apart', () => {
-    const arabic = sampleJob({ title: 'مُهَنْدِسُ أحمد', location: 'الجُبَيْل', description: 'site\n engineer' });
-    for (const q of ['مهندس احمد', 'الجبيل', 'site engineer', 'Éngineer'])
-      expect(jobMatches(arabic, { ...NO_FILTERS, q }), q).toBe(true);
-    expect(jobMatches(arabic, { ...NO_FILTERS, q: 'الجبيل site' })).toBe(false);
+  it('a second country gives up the least pay', () => {
+    expect(toggled(inQatar, 'country', 'UAE')).toMatchObject({ country: ['Qatar', 'UAE'], salary_from: '' });
   });
 
-  it('by country and type; Contract stands for Contractual too', () => {
-    expect(jobMatches(job, { ...NO_FILTERS, type: 'Contract' })).toBe(true);
-    expect(jobMatches(job, { ...NO_FILTERS, type: 'Full-time' })).toBe(false);
-    expect(jobMatches(job, { ...NO_FILTERS, country: 'Qatar' })).toBe(false);
+  it('counts every value but the words', () => {
+    expect(filterCount(read('?search=a&country=Qatar&country=UAE&posted_within=7'))).toBe(3);
   });
 });
 
-describe('what the filters offer', () => {
-  it('India only while an open job is there', () => {
-    expect(countriesOffered([sampleJob()])).toHaveLength(6);
-    expect(countriesOffered([sampleJob({ country: 'India' })]).at(-1)).toBe('India');
-  });
-
-  it('three types always, then those an open job has that none of the three finds', () => {
-    expect(typesOffered([])).toEqual(['Full-time', 'Contract', 'Permanent']);
-    expect(typesOffered([sampleJob({ job_type: 'Temporary' }), sampleJob({ job_type: 'Contractual' })])).toEqual([
-      'Full-time',
-      'Contract',
-      'Permanent',
-      'Temporary',
-    ]);
+it('asks the API for what is set only', () => {
+  expect(facetsQueryOf(read('?country=Qatar&search=a&page=4&sort=expiry_date'))).toEqual({
+    ...{ country: ['Qatar'], search: 'a' },
   });
 });

@@ -1,80 +1,127 @@
 import {
-  COUNTRIES,
-  GCC_COUNTRIES,
-  JOB_TYPES,
-  jobTypesMatching,
-  PUBLIC_JOB_TYPES,
-  TEXT_MAX,
   cleanLine,
-  foldText,
-  type Country,
-  type JobType,
+  CLOSES_SOON_DAYS,
+  COUNTRIES,
+  FILTER_VALUES_MAX,
+  INDUSTRIES,
+  JOB_BENEFIT_NAMES,
+  JOB_TYPES,
+  NATIONALITIES,
+  POSTED_WITHIN_DAYS,
+  TEXT_MAX,
+  type JobFacetsQuery,
 } from '@qantara/contract';
-import type { JobBoardRow, JobFacet } from '../../api/jobs.js';
 
-/** What the URL asks for, by the names of the API: `?search=&country=&job_type=&page=`. */
-export interface JobFilters {
-  q: string;
-  country: Country | null;
-  type: JobType | null;
+/** Filters of several values, and what each takes. */
+const CHOICES = {
+  country: COUNTRIES,
+  job_type: JOB_TYPES,
+  industry: INDUSTRIES,
+  trade: /^[a-z\d-]{1,80}$/,
+  nationality: NATIONALITIES,
+  benefit: JOB_BENEFIT_NAMES,
+  experience: ['none'],
+  closes_within: [String(CLOSES_SOON_DAYS)],
+} as const;
+/** In the order of the page. */
+export const CHOICE_FILTERS = Object.keys(CHOICES) as ChoiceFilter[];
+export type ChoiceFilter = keyof typeof CHOICES;
+
+/** Beside the newest first, and the best match first where there are words. */
+export const BOARD_SORTS = ['-posted_date', 'expiry_date', '-salary'] as const;
+export type BoardSort = (typeof BOARD_SORTS)[number];
+
+/** What the URL asks for, by the names of the API: `?search=&country=&country=&page=`. */
+export interface JobFilters extends Readonly<Record<ChoiceFilter, readonly string[]>> {
+  search: string;
+  /** Least monthly pay; '' any. */
+  salary_from: string;
+  /** Days; '' any time. */
+  posted_within: string;
+  /** '' best match first where there are words, else newest first. */
+  sort: BoardSort | '';
   /** From 1. */
   page: number;
 }
 
-export const NO_FILTERS: JobFilters = { q: '', country: null, type: null, page: 1 };
+export const NO_FILTERS: JobFilters = {
+  ...{ search: '', country: [], job_type: [], industry: [], trade: [], nationality: [], benefit: [] },
+  ...{ experience: [], closes_within: [] },
+  ...{ salary_from: '', posted_within: '', sort: '', page: 1 },
+};
 
-/** Values no list knows count as not given: an old or mistyped address still shows jobs. */
-export function readFilters(search: URLSearchParams): JobFilters {
-  const page = Number(search.get('page'));
+/** Values no list knows count as not given: an old or mistyped URL still shows jobs. */
+export function readFilters(params: URLSearchParams): JobFilters {
+  const chosen = (name: ChoiceFilter) => {
+    const taken = CHOICES[name];
+    const known = (value: string) =>
+      taken instanceof RegExp ? taken.test(value) : (taken as readonly string[]).includes(value);
+    return [...new Set(params.getAll(name).filter(known))].slice(0, FILTER_VALUES_MAX);
+  };
+  const page = Number(params.get('page'));
+  const types = [...chosen('job_type'), ...JOB_TYPES.filter((type) => type === params.get('type'))];
+  // Of a form without scripts; see WhereChoice.
+  const where = params.get('where');
+  const country = where ? COUNTRIES.filter((one) => one === where) : chosen('country');
+  const pay = params.get('salary_from') ?? '';
+  const days = params.get('posted_within') ?? '';
   return {
     // `q` and `type` are the names of earlier links.
-    q: cleanLine(search.get('search') ?? search.get('q') ?? '').slice(0, TEXT_MAX.search),
-    country: COUNTRIES.find((country) => country === search.get('country')) ?? null,
-    type: JOB_TYPES.find((type) => type === (search.get('job_type') ?? search.get('type'))) ?? null,
+    search: cleanLine(params.get('search') ?? params.get('q') ?? '').slice(0, TEXT_MAX.search),
+    country,
+    // Visitors know Contract and Contractual as one.
+    job_type: [...new Set(types.map((type) => (type === 'Contractual' ? 'Contract' : type)))],
+    industry: chosen('industry'),
+    trade: chosen('trade'),
+    nationality: chosen('nationality'),
+    benefit: chosen('benefit'),
+    experience: chosen('experience'),
+    closes_within: chosen('closes_within'),
+    // Pay is compared within one country only.
+    salary_from: country.length === 1 && /^\d{1,7}$/.test(pay) ? pay : '',
+    posted_within: POSTED_WITHIN_DAYS.some((known) => String(known) === days) ? days : '',
+    sort: BOARD_SORTS.find((sort) => sort === params.get('sort')) ?? '',
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 1_000_000) : 1,
   };
 }
 
-/** The address's query for these filters, without what is not set; '' for all jobs. */
-export function filterSearch({ q, country, type, page }: JobFilters): string {
-  const search = new URLSearchParams();
-  if (q) search.set('search', q);
-  if (country) search.set('country', country);
-  if (type) search.set('job_type', type);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
+/** The URL's query for these filters, without what is not set; '' for all jobs. */
+export function filterSearch({ page, ...filters }: JobFilters): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries<string | readonly string[]>(filters))
+    for (const one of [value].flat()) if (one) params.append(name, one);
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
   return text && `?${text}`;
 }
 
-/** Texts in which a job is found, as they are compared: a filter is counted for every choice it offers. */
-const foldedTexts = new WeakMap<JobBoardRow, readonly string[]>();
-
-/** Whether a job matches, by the server's rules: title, place or description holds the words, however they are spelled. */
-export function jobMatches(job: JobBoardRow, { q, country, type }: JobFilters): boolean {
-  if (country && job.country !== country) return false;
-  if (type && !jobTypesMatching(type).includes(job.job_type)) return false;
-  const wanted = foldText(q);
-  return !wanted || textsOf(job).some((text) => text.includes(wanted));
+/** The same filters with one value of a filter more, or less where it is chosen already. From the first page. */
+export function toggled(filters: JobFilters, name: ChoiceFilter, value: string): JobFilters {
+  const chosen = filters[name];
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return settled({ ...filters, [name]: next });
 }
 
-function textsOf(job: JobBoardRow): readonly string[] {
-  const texts = foldedTexts.get(job) ?? [job.title, job.location, job.description].map(foldText);
-  foldedTexts.set(job, texts);
-  return texts;
-}
+/** From the first page, and without a pay that no longer belongs to one country. */
+export const settled = (filters: JobFilters): JobFilters => ({
+  ...filters,
+  salary_from: filters.country.length === 1 ? filters.salary_from : '',
+  page: 1,
+});
 
-/** All and the six Gulf countries, then India when an open job is there. */
-export function countriesOffered(jobs: readonly JobFacet[]): readonly Country[] {
-  return jobs.some((job) => job.country === 'India') ? [...GCC_COUNTRIES, 'India'] : GCC_COUNTRIES;
-}
+/** What narrows the list, for the API. */
+export const facetsQueryOf = ({ search, salary_from, posted_within, ...filters }: JobFilters): JobFacetsQuery => ({
+  ...(search && { search }),
+  ...(salary_from && { salary_from }),
+  ...(posted_within && { posted_within }),
+  ...(Object.fromEntries(
+    CHOICE_FILTERS.filter((name) => filters[name].length > 0).map((name) => [name, filters[name]]),
+  ) as object),
+});
 
-/** Full-time, Contract, Permanent, then any other type that an open job has; Contract also finds Contractual. */
-export function typesOffered(jobs: readonly JobFacet[]): readonly JobType[] {
-  const always: readonly JobType[] = PUBLIC_JOB_TYPES;
-  const offered = new Set<JobType>([...always, ...always.flatMap(jobTypesMatching)]);
-  const others = JOB_TYPES.filter((type) => !offered.has(type) && jobs.some((job) => job.job_type === type));
-  return [...always, ...others];
-}
+/** How many values are chosen beside the words. */
+export const filterCount = (filters: JobFilters): number =>
+  CHOICE_FILTERS.reduce((sum, name) => sum + filters[name].length, 0) +
+  [filters.salary_from, filters.posted_within].filter(Boolean).length;
 
-export const filterCount = ({ country, type }: JobFilters): number => [country, type].filter(Boolean).length;
-export const isFiltered = ({ q, country, type }: JobFilters): boolean => Boolean(q || country || type);
+export const isFiltered = (filters: JobFilters): boolean => filters.search !== '' || filterCount(filters) > 0;

@@ -1,17 +1,29 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.js';
+import { lazyPart } from '../../components/lazy-part.js';
 import { Skeleton } from '../../components/skeleton.js';
 import { JobCard } from '../../features/job-card/job-card.js';
 import { isFiltered, type JobFilters } from './job-filters.js';
-import { NoMatch } from './no-match.js';
 import type { useJobList } from './use-job-list.js';
+
+const WiderSearches = lazyPart(() => import('./later-parts.js').then((module) => module.WiderSearches));
 
 /** Further down, cards are laid out when the reader comes near. */
 const CARDS_SEEN_FIRST = 4;
 
+interface JobResultsProps {
+  filters: JobFilters;
+  list: ReturnType<typeof useJobList>;
+  /** The job that is shown beside the list; '' none. */
+  jobId: string;
+  onOpen: (event: MouseEvent, jobId: string) => void;
+}
+
 /** The cards, or why there are none. */
-export function JobResults({ filters, list }: { filters: JobFilters; list: ReturnType<typeof useJobList> }) {
-  const { t } = useTranslation('jobs');
+export function JobResults({ filters, list, jobId, onOpen }: JobResultsProps) {
+  const { t } = useTranslation('board');
   const { t: common } = useTranslation();
   if (list.state === 'loading') {
     return (
@@ -29,13 +41,27 @@ export function JobResults({ filters, list }: { filters: JobFilters; list: Retur
       <div className="grid justify-items-start gap-3 rounded-xl border border-border bg-surface p-6">
         <h3>{t('noJobs')}</h3>
         <p className="text-muted">{t('failedHelp')}</p>
-        <Button look="ghost" onClick={list.tryAgain} busy={list.trying}>
+        <Button variant="ghost" onClick={list.tryAgain} busy={list.trying}>
           {common('tryAgain')}
         </Button>
       </div>
     );
   }
-  if (list.total === 0 && isFiltered(filters)) return <NoMatch filters={filters} countOf={list.countOf} />;
+  if (list.total === 0 && isFiltered(filters)) {
+    return (
+      <div className="grid gap-3 rounded-xl border border-border bg-surface p-6">
+        <h3>{t('noMatch')}</h3>
+        <p className="text-muted">{t('noMatchHelp')}</p>
+        <WiderSearches filters={filters} facets={list.facets} />
+        <Link
+          to={{ search: '' }}
+          className="justify-self-start py-1.5 font-semibold text-primary underline underline-offset-4"
+        >
+          {t('widen.all')}
+        </Link>
+      </div>
+    );
+  }
   if (list.total === 0) {
     return (
       <div className="grid gap-3 rounded-xl border border-border bg-surface p-6">
@@ -45,10 +71,10 @@ export function JobResults({ filters, list }: { filters: JobFilters; list: Retur
     );
   }
   return (
-    <ul className="grid gap-4 xl:grid-cols-2">
+    <ul className={`grid gap-3 ${jobId ? '' : 'xl:grid-cols-2'}`}>
       {list.jobs.map((job, index) => (
-        <li key={job.id} className={index < CARDS_SEEN_FIRST ? undefined : 'below-fold [--near:18rem]'}>
-          <JobCard job={job} />
+        <li key={job.id} className={index < CARDS_SEEN_FIRST ? undefined : 'below-fold [--near:9rem]'}>
+          <JobCard job={job} isCurrent={job.id === jobId} onOpen={onOpen} />
         </li>
       ))}
     </ul>
@@ -60,12 +86,10 @@ function LoadingCards({ text }: { text: string }) {
     <div role="status" className="appear-late hidden gap-4 xl:grid-cols-2 [.js_&]:grid">
       <span className="sr-only">{text}</span>
       {[1, 2, 3, 4].map((card) => (
-        <div key={card} className="grid min-h-72 content-start gap-3 rounded-xl border border-border bg-surface p-5">
-          <Skeleton className="h-4 w-1/3" />
+        <div key={card} className="grid min-h-36 content-start gap-3 rounded-xl border border-border bg-surface p-3">
           <Skeleton className="h-6 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-7 w-full" />
         </div>
       ))}
     </div>

@@ -3,11 +3,10 @@ import type { JobsSection as Jobs, LandingPage } from '@qantara/contract/content
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { jobSearch } from '../../api/jobs.js';
-import { Button } from '../../components/button.js';
 import { ButtonLink } from '../../components/button-link.js';
-import { JobCard } from '../../features/job-card/job-card.js';
+import { JobCardList } from '../../features/job-card/job-card-list.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import type { TextLanguage } from '../../lib/text-language.js';
+import type { LangAttributes } from '../../lib/lang-attributes.js';
 
 /** The queries of all sections of a page that list jobs. */
 export const jobSearches = ({ sections }: LandingPage, locale: Locale) =>
@@ -17,8 +16,8 @@ const searchOf = ({ search, country, job_type, count }: Jobs, locale: Locale) =>
   jobSearch(locale, { search, country, job_type, page: 1, pageSize: count });
 
 /** The newest open jobs that match, or a sentence where there is none, and the way to the others. */
-export function JobsSection({ section, id, lang }: { section: Jobs; id: string; lang: TextLanguage }) {
-  const { t } = useTranslation('jobs');
+export function JobsSection({ section, id, lang }: { section: Jobs; id: string; lang: LangAttributes }) {
+  const { t } = useTranslation('board');
   const found = useQuery(searchOf(section, useLocale()));
   const { rows, total } = found.data ?? { rows: [], total: 0 };
   const hasMore = total > rows.length;
@@ -30,37 +29,12 @@ export function JobsSection({ section, id, lang }: { section: Jobs; id: string; 
           <h2 id={id}>{section.title}</h2>
           {section.lead ? <p className="text-muted">{section.lead}</p> : null}
         </div>
-        {rows.length > 0 ? (
-          <ul className={`grid gap-4 md:grid-cols-2 ${rows.length % 3 === 0 ? 'xl:grid-cols-3' : ''}`}>
-            {rows.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <NoJobs found={found} />
-        )}
-        <ButtonLink to={hasMore ? `/jobs${queryOf(section)}` : '/jobs'} look="ghost" className="justify-self-start">
+        <JobCardList found={found} />
+        <ButtonLink to={hasMore ? `/jobs${queryOf(section)}` : '/jobs'} variant="ghost" className="justify-self-start">
           {hasMore ? t('filters.show', { count: total }) : t('widen.all')}
         </ButtonLink>
       </div>
     </section>
-  );
-}
-
-/** Why no job is shown: there is none, they are still loading, or they cannot be read. */
-function NoJobs({ found }: { found: Pick<ReturnType<typeof useQuery>, 'status' | 'isFetching' | 'refetch'> }) {
-  const { t } = useTranslation(['jobs', 'common']);
-  if (found.status === 'pending') return <p role="status">{t('common:loading')}</p>;
-  if (found.status === 'success') return <p className="text-muted">{t('noJobs')}</p>;
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-muted">{t('failedHelp')}</p>
-      <Button look="ghost" busy={found.isFetching} onClick={() => void found.refetch()}>
-        {t('common:tryAgain')}
-      </Button>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { LandingPage as Page } from '@qantara/contract/content';
 import { useParams } from 'react-router-dom';
 import { withQueries } from '../../api/with-queries.js';
-import { buttonClass } from '../../components/button-look.js';
+import { buttonClass } from '../../components/button-class.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
 import { TextLink } from '../../components/text-link.js';

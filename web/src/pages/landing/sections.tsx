@@ -1,15 +1,15 @@
 import type { LandingPage, LandingSection } from '@qantara/contract/content';
-import type { ReactNode } from 'react';
-import { Accordion } from '../../components/accordion.js';
+import { AsTyped } from '../../components/as-typed.js';
 import { CheckList } from '../../components/check-list.js';
 import { SitePicture } from '../../components/site-picture.js';
-import { useOpenItem } from '../../components/use-open-item.js';
 import { RichText } from '../../content/rich-text.js';
 import { langOf } from '../../content/use-content.js';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
+import { PageSection } from '../../features/page-parts/page-section.js';
+import { Questions } from '../../features/page-parts/questions.js';
 import { FigureTiles } from '../../features/page-parts/statistics.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import type { TextLanguage } from '../../lib/text-language.js';
+import type { LangAttributes } from '../../lib/lang-attributes.js';
 import { JobsSection } from './jobs-section.js';
 
 type SectionOf<Name extends LandingSection['component']> = Extract<LandingSection, { component: Name }>;
@@ -29,15 +29,15 @@ export function Section({ section, id, page }: SectionProps) {
       return null;
     case 'landing.text':
       return (
-        <Columns id={id} title={section.title} lang={lang}>
+        <PageSection id={id} title={section.title} lang={lang}>
           <RichText content={section.text} />
-        </Columns>
+        </PageSection>
       );
     case 'landing.list':
       return (
-        <Columns id={id} title={section.title} lead={section.lead} lang={lang}>
+        <PageSection id={id} title={section.title} lead={section.lead} lang={lang}>
           <CheckList items={section.items} className="sm:grid-cols-2" />
-        </Columns>
+        </PageSection>
       );
     case 'landing.figures':
       return <Figures section={section} id={id} lang={lang} />;
@@ -45,9 +45,9 @@ export function Section({ section, id, page }: SectionProps) {
       return <Quote section={section} lang={lang} />;
     case 'landing.faq':
       return (
-        <Columns id={id} title={section.title} lang={lang}>
-          <Questions section={section} id={id} />
-        </Columns>
+        <PageSection id={id} title={section.title} lang={lang}>
+          <Questions questions={section.questions} id={id} />
+        </PageSection>
       );
     case 'landing.jobs':
       return <JobsSection section={section} id={id} lang={lang} />;
@@ -65,31 +65,7 @@ export function Section({ section, id, page }: SectionProps) {
 
 const sectionClass = 'page-column py-8 wrap-anywhere lg:py-12';
 
-/** On wide screens the heading is beside what it is about. */
-function Columns(props: {
-  id: string;
-  title: string;
-  lead?: string | undefined;
-  lang: TextLanguage;
-  children: ReactNode;
-}) {
-  const { id, title, lead, lang, children } = props;
-  return (
-    <section
-      aria-labelledby={id}
-      {...lang}
-      className={`${sectionClass} grid grid-cols-1 gap-5 lg:grid-cols-12 lg:gap-8`}
-    >
-      <div className="grid content-start gap-2 lg:col-span-4">
-        <h2 id={id}>{title}</h2>
-        {lead ? <p className="text-muted">{lead}</p> : null}
-      </div>
-      <div className="min-w-0 lg:col-span-8">{children}</div>
-    </section>
-  );
-}
-
-function Figures(props: { section: SectionOf<'landing.figures'>; id: string; lang: TextLanguage }) {
+function Figures(props: { section: SectionOf<'landing.figures'>; id: string; lang: LangAttributes }) {
   const { section, id, lang } = props;
   return (
     <section aria-labelledby={id} {...lang} className={`${sectionClass} grid gap-5`}>
@@ -103,7 +79,7 @@ function Figures(props: { section: SectionOf<'landing.figures'>; id: string; lan
   );
 }
 
-function Quote({ section, lang }: { section: SectionOf<'landing.quote'>; lang: TextLanguage }) {
+function Quote({ section, lang }: { section: SectionOf<'landing.quote'>; lang: LangAttributes }) {
   const { text, name, position } = section;
   return (
     <div {...lang} className={sectionClass}>
@@ -112,26 +88,15 @@ function Quote({ section, lang }: { section: SectionOf<'landing.quote'>; lang: T
           {text}
         </blockquote>
         <figcaption className="grid border-s-3 border-transparent ps-4 text-small text-muted lg:ps-6">
-          <span className="text-body font-semibold text-ink">{name}</span>
-          {position ? <span>{position}</span> : null}
+          <AsTyped text={name} className="text-body font-semibold text-ink" />
+          {position ? <AsTyped text={position} /> : null}
         </figcaption>
       </figure>
     </div>
   );
 }
 
-function Questions({ section, id }: { section: SectionOf<'landing.faq'>; id: string }) {
-  const items = section.questions.map(({ question, answer }, place) => ({
-    id: `${id}-${place + 1}`,
-    title: question,
-    lang: {},
-    content: <RichText content={answer} />,
-  }));
-  const [open, toggle] = useOpenItem(items.map((item) => item.id));
-  return <Accordion items={items} open={open} onToggle={toggle} />;
-}
-
-function Picture({ section, lang }: { section: SectionOf<'landing.picture'>; lang: TextLanguage }) {
+function Picture({ section, lang }: { section: SectionOf<'landing.picture'>; lang: LangAttributes }) {
   const { picture, caption } = section;
   return (
     <figure {...lang} className={`${sectionClass} grid gap-3`}>

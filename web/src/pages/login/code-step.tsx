@@ -1,4 +1,4 @@
-import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES, type SessionAnswer } from '@qantara/contract';
+import { cleanCode, LOGIN_CODE_DIGITS, LOGIN_CODE_MINUTES, type SessionResponse } from '@qantara/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ interface CodeStepProps {
   pending: PendingLogin;
   passwordRef: RefObject<string>;
   /** Requests the session; the page leaves once it is open. */
-  checkSession: () => Promise<SessionAnswer>;
+  checkSession: () => Promise<SessionResponse>;
   onBack: (why?: 'resendNeedsPassword' | null) => void;
 }
 
@@ -38,7 +38,7 @@ export function CodeStep({ pending, passwordRef, checkSession, onBack }: CodeSte
     setFailure('');
     setBusy(true);
     try {
-      await loadMessages();
+      await loadMessages(locale);
       await verifyLoginCode(locale, { email: pending.email, code });
       const session = await checkSession();
       if (!session.authenticated) throw ApiError.local('unreadable');
@@ -93,7 +93,7 @@ export function CodeStep({ pending, passwordRef, checkSession, onBack }: CodeSte
         {t('code.submit')}
       </Button>
       <ResendCode pending={pending} passwordRef={passwordRef} onNeedsPassword={() => onBack('resendNeedsPassword')} />
-      <Button look="link" onClick={() => onBack()} className="justify-self-center">
+      <Button variant="link" onClick={() => onBack()} className="justify-self-center">
         <ArrowLeft aria-hidden="true" className="mirror size-4" />
         {t('code.back')}
       </Button>

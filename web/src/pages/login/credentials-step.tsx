@@ -10,7 +10,7 @@ import { SubmitButton } from '../../components/submit-button.js';
 import { TextField } from '../../components/text-field.js';
 import { toast } from '../../components/toast.js';
 import { useHydrated } from '../../components/use-hydrated.js';
-import { useKitForm } from '../../components/use-kit-form.js';
+import { useAppForm } from '../../components/use-app-form.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
 import { ApiError } from '../../lib/api-error.js';
@@ -25,7 +25,7 @@ interface CredentialsStepProps {
   remark: 'signedOut' | 'unreachable' | 'resendNeedsPassword' | null;
 }
 
-/** Step 1: e-mail and password. */
+/** Step 1: email and password. */
 export function CredentialsStep({ passwordRef, before, remark }: CredentialsStepProps) {
   const { t } = useTranslation('login');
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
   const hydrated = useHydrated();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const form = useKitForm<LoginInput>({
+  const form = useAppForm<LoginInput>({
     id: 'login',
     order: ['email', 'password'],
     resolver,
@@ -49,14 +49,14 @@ export function CredentialsStep({ passwordRef, before, remark }: CredentialsStep
       passwordRef.current = input.password;
       setPendingLogin({ email: input.email, sentAt: Date.now() });
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : null;
-      const text = refusal?.detail ?? message('credentials_wrong');
+      const problem = error instanceof ApiError ? error : null;
+      const text = problem?.detail ?? message('credentials_wrong');
       toast.error(text);
-      if (refusal?.code === 'code_resend_wait' && before?.email === input.email) {
+      if (problem?.code === 'code_resend_wait' && before?.email === input.email) {
         passwordRef.current = input.password;
         return setPendingLogin(before);
       }
-      form.showRefused(refusal?.errors ?? []);
+      form.showServerErrors(problem?.errors ?? []);
       setFailure(text);
     } finally {
       setBusy(false);

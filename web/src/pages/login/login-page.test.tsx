@@ -2,8 +2,8 @@ import { messageOf } from '@qantara/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
-import { startStubApi, type StubAnswer, type StubCall } from '../../../tests/stub-api.js';
-import { refusal } from '../../../tests/stub-staff-api.js';
+import { startStubApi, type StubResponse, type StubCall } from '../../../tests/stub-api.js';
+import { problem } from '../../../tests/stub-staff-api.js';
 import arabic from '../../i18n/ar/login.json';
 import english from '../../i18n/en/login.json';
 import { clientConfig } from '../../lib/client-config.js';
@@ -11,14 +11,14 @@ import { LoginPage } from './login-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;
 let signedIn: boolean;
-let refuse: Record<string, StubAnswer>;
+let failures: Record<string, StubResponse>;
 
-const answer = ({ path, body }: StubCall): StubAnswer => {
-  const refused = refuse[path];
-  if (refused) return refused;
+const respond = ({ path, body }: StubCall): StubResponse => {
+  const failure = failures[path];
+  if (failure) return failure;
   if (path === '/api/auth/session') return { json: { authenticated: signedIn } };
   if (path !== '/api/auth/verify-code') return { json: { success: true, message: '' } };
-  if (!body.includes('123456')) return refusal(401, 'code_wrong', 'Invalid verification code');
+  if (!body.includes('123456')) return problem(401, 'code_wrong', 'Invalid verification code');
   signedIn = true;
   return { json: { success: true, message: '' } };
 };
@@ -26,13 +26,13 @@ const answer = ({ path, body }: StubCall): StubAnswer => {
 beforeEach(async () => {
   sessionStorage.clear();
   signedIn = false;
-  refuse = {};
-  api = await startStubApi(answer);
+  failures = {};
+  api = await startStubApi(respond);
 });
 afterEach(() => api.stop());
 
 const page = (locale: 'en' | 'ar' = 'en') => renderPage(<LoginPage />, { at: '/login', path: '/login', locale });
-const address = () => screen.getByTestId('address').textContent;
+const url = () => screen.getByTestId('url').textContent;
 const calls = (path: string) => api.calls.filter((call) => call.path === path);
 
 async function sendCredentials(user: ReturnType<typeof page>['user']) {
@@ -56,7 +56,7 @@ it('signs in with password and mailed code, and leads to the dashboard', async (
   expect(screen.getByText('Verification code sent to your email!')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Verify Code' }));
   expect(await screen.findByText('Login successful!')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/admin'));
+  await waitFor(() => expect(url()).toBe('/admin'));
   expect(JSON.parse(calls('/api/auth/verify-code')[0]?.body ?? '')).toEqual({
     email: 'staff@qantara.example',
     code: '123456',
@@ -64,7 +64,7 @@ it('signs in with password and mailed code, and leads to the dashboard', async (
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('asks for both fields and calls nobody', async () => {
+it('asks for both fields and sends nothing', async () => {
   const { user } = page();
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Enter your email address')).toBeVisible();
@@ -73,7 +73,7 @@ it('asks for both fields and calls nobody', async () => {
 });
 
 it('says what the server says, in the page and in a toast, and keeps what was typed', async () => {
-  refuse['/api/auth/login'] = refusal(429, 'too_many_requests', 'Too many attempts. Please wait 5 minutes.');
+  failures['/api/auth/login'] = problem(429, 'too_many_requests', 'Too many attempts. Please wait 5 minutes.');
   const { user } = page();
   await sendCredentials(user);
   await waitFor(() => expect(screen.getAllByText('Too many attempts. Please wait 5 minutes.')).toHaveLength(2));
@@ -81,10 +81,10 @@ it('says what the server says, in the page and in a toast, and keeps what was ty
   expect(screen.getByLabelText('Email Address')).toHaveValue('staff@qantara.example');
 });
 
-it.each(['en', 'ar'] as const)('a locked account is told how to get in, in %s', async (locale) => {
+it.each(['en', 'ar'] as const)('a locked account is shown how to get in, in %s', async (locale) => {
   const detail = messageOf('account_locked', locale, { minutes: 12 });
   const words = locale === 'ar' ? arabic : english;
-  refuse['/api/auth/login'] = refusal(429, 'account_locked', detail);
+  failures['/api/auth/login'] = problem(429, 'account_locked', detail);
   const { user } = page(locale);
   await user.type(await screen.findByLabelText(words.signIn.email), 'staff@qantara.example');
   await user.type(screen.getByLabelText(words.signIn.password), 'a good password');
@@ -108,17 +108,17 @@ it('leads back to the page of the panel that was asked for', async () => {
 it.each(['//evil.example/cms', '/cmsx', '/cms.evil.example', 'cms/'])('no other ?next= does: %s', async (next) => {
   signedIn = true;
   renderPage(<LoginPage />, { at: `/login?next=${encodeURIComponent(next)}`, path: '/login', locale: 'en' });
-  await waitFor(() => expect(address()).toBe('/admin'));
+  await waitFor(() => expect(url()).toBe('/admin'));
 });
 
 it.each(['next', 'redirect', 'returnTo', 'from'])('no address in ?%s= leads away after signing in', async (name) => {
   signedIn = true;
   renderPage(<LoginPage />, { at: `/login?${name}=https://evil.example/admin`, path: '/login', locale: 'en' });
-  await waitFor(() => expect(address()).toBe('/admin'));
+  await waitFor(() => expect(url()).toBe('/admin'));
 });
 
-it('falls back to its own words when the server says nothing', async () => {
-  refuse['/api/auth/login'] = { status: 502 };
+it('falls back to its own message when the server sends none', async () => {
+  failures['/api/auth/login'] = { status: 502 };
   const { user } = page();
   await sendCredentials(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
@@ -143,7 +143,7 @@ it('a wrong code is said in the page and can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');
   await user.clear(code);
   await user.type(code, '123456{Enter}');
-  await waitFor(() => expect(address()).toBe('/admin'));
+  await waitFor(() => expect(url()).toBe('/admin'));
 });
 
 it('keeps waiting for the code after a reload, and Back to Login leads back', async () => {
@@ -174,7 +174,7 @@ it('coming back too soon, the code of a moment ago is still asked for', async ()
   const { user } = page();
   await passStepOne(user);
   await user.click(screen.getByRole('button', { name: 'Back to Login' }));
-  refuse['/api/auth/login'] = refusal(429, 'code_resend_wait', 'A code was just sent.');
+  failures['/api/auth/login'] = problem(429, 'code_resend_wait', 'A code was just sent.');
   await user.type(screen.getByLabelText('Password'), 'a good password{Enter}');
   expect(await screen.findByLabelText('Verification Code')).toBeVisible();
 });
@@ -189,5 +189,5 @@ it('shows and hides the password', async () => {
 it('who is signed in already goes to the dashboard', async () => {
   signedIn = true;
   page('ar');
-  await waitFor(() => expect(address()).toBe('/admin'));
+  await waitFor(() => expect(url()).toBe('/admin'));
 });

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@qantara/contract';
+import type { SessionResponse } from '@qantara/contract';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function LoginPage() {
   };
 
   if (session?.authenticated) {
-    const panel = panelAddress(search);
+    const panel = panelUrlOf(search);
     return panel ? (
       <OpenPanel url={panel} />
     ) : (
@@ -65,7 +65,7 @@ export function LoginPage() {
  */
 function useSessionCheck() {
   const data = useContext(PageDataContext);
-  const [session, setSession] = useState<SessionAnswer | null>(null);
+  const [session, setSession] = useState<SessionResponse | null>(null);
   const latest = useRef(0);
   const checkSession = useCallback(
     async (signal?: AbortSignal) => {
@@ -92,7 +92,7 @@ function useSessionCheck() {
 }
 
 /** The page of the panel that `?next=` names: the CMS sends a browser without a session here (middlewares/panel-access). */
-function panelAddress(search: string): string | null {
+function panelUrlOf(search: string): string | null {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/cms([/?]|$)/.test(next) ? panelUrl() + next.slice('/cms'.length) : null;
 }

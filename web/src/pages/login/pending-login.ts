@@ -1,7 +1,7 @@
 import { LOGIN_CODE_MINUTES } from '@qantara/contract';
 import { useSyncExternalStore } from 'react';
 
-/** A code was mailed and not used yet. Kept for this tab, so that a reload while fetching the mail loses nothing. */
+/** A code was emailed and not used yet. Stored for this tab, so that a reload while fetching the email loses nothing. */
 export interface PendingLogin {
   email: string;
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { LOGIN_CODE_RESEND_SECONDS } from '@qantara/contract';
-import { useState, type RefObject } from 'react';
+import { useState, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestLoginCode } from '../../api/sign-in.js';
 import { Button } from '../../components/button.js';
@@ -9,7 +9,6 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { loadMessages, useMessage } from '../../i18n/use-message.js';
 import { ApiError } from '../../lib/api-error.js';
 import { setPendingLogin, type PendingLogin } from './pending-login.js';
-import { useSecondsUntil } from './use-seconds-until.js';
 
 interface ResendCodeProps {
   pending: PendingLogin;
@@ -32,7 +31,7 @@ export function ResendCode({ pending, passwordRef, onNeedsPassword }: ResendCode
     setFailure('');
     setBusy(true);
     try {
-      await loadMessages();
+      await loadMessages(locale);
       await requestLoginCode(locale, { email: pending.email, password: passwordRef.current });
       setPendingLogin({ email: pending.email, sentAt: Date.now() });
       toast.success(message('code_sent'));
@@ -57,7 +56,7 @@ export function ResendCode({ pending, passwordRef, onNeedsPassword }: ResendCode
         <p className="flex min-h-11 items-center">{t('code.resendIn', { count: seconds })}</p>
       ) : (
         <Button
-          look="link"
+          variant="link"
           size="dashboard"
           busy={busy}
           busyText={t('code.resending')}
@@ -69,4 +68,19 @@ export function ResendCode({ pending, passwordRef, onNeedsPassword }: ResendCode
       )}
     </div>
   );
+}
+
+/** Whole seconds until a moment, counted down; 0 once it has passed. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((moment - now) / 1000));
+  const waiting = left > 0;
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waiting, moment]);
+
+  return left;
 }

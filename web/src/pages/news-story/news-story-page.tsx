@@ -12,7 +12,7 @@ import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatDate } from '../../lib/format.js';
 import { ReadNext } from './read-next.js';
-import { UnknownStory } from './unknown-story.js';
+import { ButtonLink } from '../../components/button-link.js';
 
 export function NewsStoryPage() {
   const { slug } = useParams();
@@ -59,5 +59,17 @@ function Story({ article }: { article: NewsArticle }) {
       </div>
       <NextStep />
     </article>
+  );
+}
+
+function UnknownStory() {
+  const { t } = useTranslation('news');
+  usePageHead({ title: t('story.unknown'), robots: 'noindex', status: 404 });
+  return (
+    <div className="page-column section-space grid justify-items-start gap-6">
+      <h1>{t('story.unknown')}</h1>
+      <p className="text-muted">{t('story.unknownText')}</p>
+      <ButtonLink to="/job-news">{t('story.back')}</ButtonLink>
+    </div>
   );
 }

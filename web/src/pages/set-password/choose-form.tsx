@@ -1,13 +1,13 @@
-import { PASSWORD_MIN, type PasswordLinkAnswer, type SetPasswordInput } from '@qantara/contract';
+import { PASSWORD_MIN, type PasswordLinkResponse, type SetPasswordInput } from '@qantara/contract';
 import { useContext } from 'react';
 import { PageDataContext } from '../../api/page-data.js';
 import { setPassword } from '../../api/password.js';
-import { forgetSession } from '../../api/session-request.js';
+import { clearSession } from '../../api/session-request.js';
 import { lazyResolver } from '../../components/lazy-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { PasswordField } from '../../components/password-field.js';
 import { SubmitButton } from '../../components/submit-button.js';
-import { useKitForm } from '../../components/use-kit-form.js';
+import { useAppForm } from '../../components/use-app-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,9 @@ const resolver = lazyResolver(() => import('./password-checks.js').then((module)
 
 interface ChooseFormProps {
   token: string;
-  owner: PasswordLinkAnswer;
+  owner: PasswordLinkResponse;
   onDone: (message: string) => void;
-  /** The link does not work any more, for the reason given. */
+  /** The link no longer works, for the reason given. */
   onDead: (reason: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function ChooseForm({ token, owner, onDone, onDead }: ChooseFormProps) {
   const locale = useLocale();
   const data = useContext(PageDataContext);
   const invited = owner.purpose === 'invitation';
-  const form = useKitForm<SetPasswordInput>({
+  const form = useAppForm<SetPasswordInput>({
     id: 'set-password',
     order: ['password'],
     resolver,
@@ -42,7 +42,7 @@ export function ChooseForm({ token, owner, onDone, onDead }: ChooseFormProps) {
         throw error;
       }),
     onSent: ({ message }) => {
-      forgetSession(data);
+      clearSession(data);
       onDone(message);
     },
     fallback: t('failed'),

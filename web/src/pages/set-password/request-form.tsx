@@ -4,7 +4,7 @@ import { lazyResolver } from '../../components/lazy-resolver.js';
 import { Notice } from '../../components/notice.js';
 import { SubmitButton } from '../../components/submit-button.js';
 import { TextField } from '../../components/text-field.js';
-import { useKitForm } from '../../components/use-kit-form.js';
+import { useAppForm } from '../../components/use-app-form.js';
 import { useSubmission } from '../../components/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +17,11 @@ interface RequestFormProps {
   onDone: (message: string) => void;
 }
 
-/** Asks for a mailed link. */
+/** Requests an emailed link. */
 export function RequestForm({ dead, onDone }: RequestFormProps) {
   const { t } = useTranslation('set-password');
   const locale = useLocale();
-  const form = useKitForm<RequestResetInput>({ id: 'request-reset', order: ['email'], resolver });
+  const form = useAppForm<RequestResetInput>({ id: 'request-reset', order: ['email'], resolver });
   const sending = useSubmission({
     form,
     send: ({ email }: RequestResetInput) => requestReset(email, locale),

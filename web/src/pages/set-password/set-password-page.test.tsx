@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
-import { startStubApi, type StubAnswer } from '../../../tests/stub-api.js';
-import { refusal } from '../../../tests/stub-staff-api.js';
+import { startStubApi, type StubResponse } from '../../../tests/stub-api.js';
+import { problem } from '../../../tests/stub-staff-api.js';
 import { SetPasswordPage } from './set-password-page.js';
 
 const TOKEN = 'a'.repeat(43);
 const DEAD = 'This link no longer works. Request a new one.';
 let api: Awaited<ReturnType<typeof startStubApi>>;
-let refuse: Record<string, StubAnswer>;
+let failures: Record<string, StubResponse>;
 
 beforeEach(async () => {
-  refuse = {};
+  failures = {};
   api = await startStubApi(({ path }) => {
-    const refused = refuse[path];
-    if (refused) return refused;
+    const failure = failures[path];
+    if (failure) return failure;
     if (path === '/api/auth/password-link')
       return { json: { email: 'omar@qantara.example', name: 'Omar Haddad', purpose: 'invitation' } };
     return { json: { success: true, message: path.endsWith('set-password') ? 'Your password is set.' : 'Sent.' } };
@@ -41,7 +41,7 @@ it('greets who was invited and sets the password', async () => {
 });
 
 it('marks a password that is easy to guess', async () => {
-  refuse['/api/auth/set-password'] = refusal(400, 'invalid_input', 'Please check the marked fields.', [
+  failures['/api/auth/set-password'] = problem(400, 'invalid_input', 'Please check the marked fields.', [
     { field: 'password', code: 'password_common', detail: '' },
   ]);
   const { user } = page();
@@ -50,7 +50,7 @@ it('marks a password that is easy to guess', async () => {
 });
 
 it('a link that does not work says so and offers another', async () => {
-  refuse['/api/auth/password-link'] = refusal(410, 'password_link_invalid', DEAD);
+  failures['/api/auth/password-link'] = problem(410, 'password_link_invalid', DEAD);
   const { user } = page();
   expect(await screen.findByRole('alert')).toHaveTextContent(DEAD);
   expect(screen.getByRole('heading', { name: 'Request a new link' })).toBeVisible();
@@ -60,7 +60,7 @@ it('a link that does not work says so and offers another', async () => {
 });
 
 it('a link that stops working while a password is typed leads to another as well', async () => {
-  refuse['/api/auth/set-password'] = refusal(410, 'password_link_invalid', DEAD);
+  failures['/api/auth/set-password'] = problem(410, 'password_link_invalid', DEAD);
   const { user } = page();
   await user.type(await screen.findByLabelText('New password'), 'three odd green kettles{Enter}');
   expect(await screen.findByRole('heading', { name: 'Request a new link' })).toBeVisible();
@@ -68,11 +68,11 @@ it('a link that stops working while a password is typed leads to another as well
 });
 
 it('a link that could not be checked can be checked again', async () => {
-  refuse['/api/auth/password-link'] = { status: 503, json: {} };
+  failures['/api/auth/password-link'] = { status: 503, json: {} };
   const { user } = page();
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't check the link.");
   expect(screen.queryByLabelText('Email Address')).not.toBeInTheDocument();
-  delete refuse['/api/auth/password-link'];
+  delete failures['/api/auth/password-link'];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Welcome, Omar Haddad' })).toBeVisible();
 });

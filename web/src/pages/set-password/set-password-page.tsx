@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
@@ -8,10 +8,10 @@ import { SignInFrame } from '../../features/sign-in-frame/sign-in-frame.js';
 import { useTranslation } from 'react-i18next';
 import { ChooseForm } from './choose-form.js';
 import { RequestForm } from './request-form.js';
-import { SuccessNote } from './success-note.js';
 import { usePasswordLink } from './use-password-link.js';
+import { buttonClass } from '../../components/button-class.js';
 
-/** With a mailed link: choose a password. Without one, or when it does not work any more: ask for a link. */
+/** With an emailed link: choose a password. Without one, or if it no longer works: ask for a link. */
 export function SetPasswordPage() {
   const { t } = useTranslation('set-password');
   usePageHead({ title: t('title'), robots: 'noindex' });
@@ -64,5 +64,37 @@ function CheckFailed({ reason, onRetry }: { reason: string; onRetry: () => void 
       </Notice>
       <Button onClick={onRetry}>{t('retry')}</Button>
     </>
+  );
+}
+
+interface SuccessNoteProps {
+  text: string;
+  /** The password is set: logging in is what comes next. */
+  mayLogIn: boolean;
+}
+
+/** Confirms the change in the page and takes the focus of the removed form. */
+function SuccessNote({ text, mayLogIn }: SuccessNoteProps) {
+  const { t } = useTranslation('set-password');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <h1 ref={heading} tabIndex={-1} className="text-h2">
+        {mayLogIn ? t('title') : t('sentTitle')}
+      </h1>
+      <Notice tone="success" role="status">
+        {text}
+      </Notice>
+      {mayLogIn ? (
+        <Link to="/login" className={buttonClass()}>
+          {t('logIn')}
+        </Link>
+      ) : (
+        <Link to="/login" className="justify-self-center text-primary underline underline-offset-4">
+          {t('toLogin')}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PasswordLinkAnswer } from '@qantara/contract';
+import type { PasswordLinkResponse } from '@qantara/contract';
 import { useEffect, useState } from 'react';
 import { checkPasswordLink } from '../../api/password.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.js';
 
 type PasswordLink =
   | { phase: 'none' | 'checking' }
-  | { phase: 'works'; owner: PasswordLinkAnswer }
+  | { phase: 'works'; owner: PasswordLinkResponse }
   /** Used, replaced or too old, in the server's words. */
   | { phase: 'dead'; reason: string }
   /** The link may be good: it could not be asked about. `reason` is empty when the server could not be reached. */
@@ -15,27 +15,27 @@ type PasswordLink =
 /** Whose link it is, asked once, and again with `retry`; without a token there is nothing to ask. */
 export function usePasswordLink(token: string): PasswordLink & { retry: () => void } {
   const locale = useLocale();
-  const [answer, setAnswer] = useState<{ token: string; link: PasswordLink } | null>(null);
+  const [checked, setChecked] = useState<{ token: string; link: PasswordLink } | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (!token) return;
     const controller = new AbortController();
     checkPasswordLink(token, locale, controller.signal).then(
-      (owner) => setAnswer({ token, link: { phase: 'works', owner } }),
+      (owner) => setChecked({ token, link: { phase: 'works', owner } }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         const link = failureOf(error);
-        setAnswer((before) => (before?.link.phase === 'works' ? before : { token, link }));
+        setChecked((before) => (before?.link.phase === 'works' ? before : { token, link }));
       },
     );
     return () => controller.abort();
   }, [token, locale, round]);
   const retry = () => {
-    setAnswer(null);
+    setChecked(null);
     setRound(round + 1);
   };
   if (!token) return { phase: 'none', retry };
-  return { ...(answer?.token === token ? answer.link : { phase: 'checking' }), retry };
+  return { ...(checked?.token === token ? checked.link : { phase: 'checking' }), retry };
 }
 
 function failureOf(error: unknown): PasswordLink {

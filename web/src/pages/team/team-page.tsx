@@ -5,7 +5,10 @@ import { PageHero } from '../../components/page-hero.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ChairmanMessage } from './chairman-message.js';
-import { TeamValues } from './team-values.js';
+import { TeamPeople } from './team-people.js';
+import hrConsulting from '../../assets/scenes/hr-consulting.svg?no-inline';
+import { Reveal } from '../../components/reveal.js';
+import { ValueCards } from '../../features/page-parts/value-cards.js';
 
 export function TeamPage() {
   const { t } = useTranslation('team');
@@ -14,12 +17,31 @@ export function TeamPage() {
   usePageHead(headOf(page, locale));
   return (
     <>
-      <PageHero title={page.hero.title} lang={langOf(page, locale)}>
+      <PageHero title={page.hero.title} lang={langOf(page, locale)} scene={hrConsulting}>
         <p>{page.hero.lead}</p>
       </PageHero>
       <ChairmanMessage />
+      <TeamPeople />
       <TeamValues />
       <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} />
     </>
+  );
+}
+
+function TeamValues() {
+  const { t } = useTranslation('team');
+  const page = useContent('teamPage');
+  return (
+    <section aria-labelledby="values-heading" className="bg-sunken">
+      <Reveal className="page-column section-space grid gap-6">
+        <div className="grid gap-2">
+          <h2 id="values-heading">{t('values.title')}</h2>
+          <p {...langOf(page, useLocale())} className="text-muted">
+            {page.valuesLead}
+          </p>
+        </div>
+        <ValueCards page="Our Team" className="lg:grid-cols-3" />
+      </Reveal>
+    </section>
   );
 }

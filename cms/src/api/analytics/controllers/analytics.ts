@@ -5,7 +5,7 @@ import { checkInput, checkQuery } from '../../../platform/http/check-input';
 import { csvText } from '../../../platform/http/csv-text';
 import { isPerson } from '../../../auth/is-person';
 import { localeOf } from '../../../platform/http/locale';
-import { Refusal } from '../../../platform/http/refusal';
+import { ApiError } from '../../../platform/http/api-error';
 import { serviceOf } from '../../../platform/service';
 import { tableRows } from '../../../analytics/csv-tables';
 import { periodOf } from '../../../analytics/scope';
@@ -27,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async exportTable(ctx: Context & { params?: Record<string, string> }) {
       const table = ANALYTICS_TABLES.find((name) => name === ctx.params?.table);
-      if (!table) throw new Refusal('not_found');
+      if (!table) throw new ApiError('not_found');
       const scope = periodOf(checkQuery(analyticsQuery, ctx.query));
       const numbers = await analytics().readForFile(scope);
       ctx.type = 'text/csv; charset=utf-8';

@@ -1,7 +1,7 @@
 import { auditQuery } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerPage } from '../../../platform/http/answer-page';
+import { sendPage } from '../../../platform/http/send-page';
 import { checkQuery } from '../../../platform/http/check-input';
 import { serviceOf } from '../../../platform/service';
 import type { AuditEntryService } from '../services/audit-entry';
@@ -10,6 +10,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     const query = checkQuery(auditQuery, ctx.query);
     const entries = serviceOf<AuditEntryService>(strapi, 'api::audit-entry.audit-entry');
-    answerPage(ctx, await entries.list(query), query);
+    sendPage(ctx, await entries.list(query), query);
   },
 });

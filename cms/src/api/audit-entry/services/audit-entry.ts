@@ -6,11 +6,11 @@ import { tableOf } from '../../../platform/database/table';
 import { type AuditEntryRecord, presentAuditEntry } from '../../../audit/present';
 import { findSubjectLabels } from '../../../audit/subject-labels';
 
-/** The query of the list call after the contract checked it. */
+/** The validated query of the list call. */
 export interface AuditFilters {
   page: number;
   pageSize: number;
-  /** E-mail, or `system`. */
+  /** Email, or `system`. */
   actor?: string | undefined;
   action?: string | undefined;
   subject_type?: string | undefined;

@@ -15,11 +15,10 @@ import { rememberBrowser } from '../../../auth/known-browsers';
 import { localeOf } from '../../../platform/http/locale';
 import { passwordLinks } from '../../../auth/password-links';
 import { countAttempt } from '../../../platform/http/rate-limiter';
-import { serviceOf } from '../../../platform/service';
 import { settingsOf } from '../../../platform/settings/settings';
 import { callingBrowser } from '../../../auth/calling-browser';
-import type { PasswordChangeService } from '../services/password-change';
-import type { PasswordResetService } from '../services/password-reset';
+import { changePassword } from '../../../auth/change-password';
+import { requestPasswordReset } from '../../../auth/request-password-reset';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async checkLink(ctx: Context) {
@@ -32,15 +31,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { token, password } = checkInput(setPasswordInput, ctx.request.body);
     const staff = await passwordLinks(strapi).redeem(token, password);
     const browser = browserToken(ctx);
-    // Whoever reads the owner's mail is the owner: this browser signs in, however many others are locked out.
+    // The link proves access to the owner's mailbox, so this browser can sign in while others are locked out.
     setBrowserCookie(ctx, settingsOf(strapi), await rememberBrowser(strapi, staff.id, browser, localeOf(ctx)));
     acknowledge(ctx, 'password_set');
   },
 
   async change(ctx: Context) {
     const input = checkInput(changePasswordInput, ctx.request.body);
-    const service = serviceOf<PasswordChangeService>(strapi, 'api::auth.password-change');
-    const { session, browser } = await service.change(ctx.state.staff as StaffUser, input, callingBrowser(ctx));
+    const { session, browser } = await changePassword(strapi, ctx.state.staff as StaffUser, input, callingBrowser(ctx));
     setSessionCookie(ctx, settingsOf(strapi), session);
     setBrowserCookie(ctx, settingsOf(strapi), browser);
     acknowledge(ctx, 'password_changed');
@@ -49,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async requestReset(ctx: Context) {
     const { email } = checkInput(requestResetInput, ctx.request.body);
     await countAttempt(strapi, 'passwordLinkAccount', accountKey(email));
-    serviceOf<PasswordResetService>(strapi, 'api::auth.password-reset').start(email, localeOf(ctx));
+    requestPasswordReset(strapi, email, localeOf(ctx));
     acknowledge(ctx, 'reset_requested');
   },
 });

@@ -4,8 +4,8 @@ import type { Context } from 'koa';
 import { acknowledge } from '../../../auth/acknowledge';
 import { recordAudit } from '../../../audit/audit';
 import { browserToken, sessionToken } from '../../../platform/http/cookies';
-import { forgetBrowsers } from '../../../auth/known-browsers';
-import { Refusal } from '../../../platform/http/refusal';
+import { deleteBrowsers } from '../../../auth/known-browsers';
+import { ApiError } from '../../../platform/http/api-error';
 import { staffSessions } from '../../../auth/staff-session';
 
 /** The caller's own sessions, and no one else's. */
@@ -16,23 +16,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async end(ctx: Context & { params?: Record<string, string> }) {
     if (!(await staffSessions(strapi).closeOne(sessionToken(ctx), ctx.params?.id ?? '')))
-      throw new Refusal('session_not_found');
-    await forgetOtherBrowsers(strapi, ctx);
+      throw new ApiError('session_not_found');
+    await deleteOtherBrowsers(strapi, ctx);
     await record(strapi, ctx, 'session_ended');
     acknowledge(ctx, 'session_ended');
   },
 
   async endOthers(ctx: Context) {
     const count = await staffSessions(strapi).closeOthers(sessionToken(ctx));
-    await forgetOtherBrowsers(strapi, ctx);
+    await deleteOtherBrowsers(strapi, ctx);
     await record(strapi, ctx, 'sessions_ended', { count });
     acknowledge(ctx, 'sessions_ended');
   },
 });
 
-/** Whoever ends a session elsewhere may have lost a device: it is no longer one that the account knows. */
-const forgetOtherBrowsers = (strapi: Core.Strapi, ctx: Context): Promise<void> =>
-  forgetBrowsers(strapi.db.connection, (ctx.state.staff as StaffUser).id, browserToken(ctx));
+/** A session ended from elsewhere may be on a lost device, so its browser is no longer a known one. */
+const deleteOtherBrowsers = (strapi: Core.Strapi, ctx: Context): Promise<void> =>
+  deleteBrowsers(strapi.db.connection, (ctx.state.staff as StaffUser).id, browserToken(ctx));
 
 function record(
   strapi: Core.Strapi,

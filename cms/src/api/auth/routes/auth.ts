@@ -1,6 +1,6 @@
 import type { RateLimitName } from '@qantara/contract';
 
-/** Everyone may call these: they are how one becomes staff. */
+/** Calls without a session: they are part of signing in. */
 const open = (method: 'GET' | 'POST', path: string, handler: string, limit: RateLimitName, ofAccount = false) => ({
   method,
   path,
@@ -12,7 +12,7 @@ const open = (method: 'GET' | 'POST', path: string, handler: string, limit: Rate
   },
 });
 
-/** Of one's own password and sessions, whatever the role. */
+/** Calls about the caller's own password and sessions, for every role. */
 const own = {
   auth: false as const,
   policies: [{ name: 'global::is-staff', config: { role: 'editor' } }],

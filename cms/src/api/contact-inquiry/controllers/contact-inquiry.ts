@@ -2,9 +2,9 @@ import { contactInput, contactsQuery, contactChange } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { contactEntries } from '../../../inbox/inbox-entries';
-import { answerPage } from '../../../platform/http/answer-page';
+import { sendPage } from '../../../platform/http/send-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
-import { answerToRobot, isFromRobot, submissionCall } from '../../../submissions/read-submission';
+import { honeypotResponse, isHoneypotFilled, submissionCall } from '../../../submissions/read-submission';
 import { staffCall } from '../../../submissions/staff-call';
 import { submitContact } from '../../../submissions/submit-contact';
 
@@ -14,14 +14,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async submit(ctx: Context) {
       const call = submissionCall(ctx, 'json');
-      ctx.body = isFromRobot(ctx.request.body)
-        ? answerToRobot('contacts', 'contact_received', call)
+      ctx.body = isHoneypotFilled(ctx.request.body)
+        ? honeypotResponse('contacts', 'contact_received', call)
         : await submitContact(strapi, checkInput(contactInput, ctx.request.body), call);
     },
 
     async find(ctx: Context) {
       const query = checkQuery(contactsQuery, ctx.query);
-      answerPage(ctx, await contacts.list(query, staffCall(ctx).staff), query);
+      sendPage(ctx, await contacts.list(query, staffCall(ctx).staff), query);
     },
 
     async change(ctx: Context) {

@@ -6,12 +6,12 @@ import { contentVersion } from '../../../content/content-version';
 import { isActive } from '../../../content/preview-links';
 import { readContent } from '../../../content/read-content';
 import { checkQuery } from '../../../platform/http/check-input';
-import { Refusal } from '../../../platform/http/refusal';
+import { ApiError } from '../../../platform/http/api-error';
 import { settingsOf } from '../../../platform/settings/settings';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * All published content of one language; 304 while it has not changed. Drafts need a signed preview link, which the website
+   * All published content of one language; 304 if it has not changed. Drafts need a signed preview link, which the website
    * sends in `X-Preview`.
    */
   async read(ctx: Context) {
@@ -19,8 +19,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('Cache-Control', 'no-store');
     if (status === 'draft') {
       const link = readPreviewLink(settingsOf(strapi).contentToken, ctx.get('X-Preview'));
-      if (!link) throw new Refusal('not_signed_in');
-      if (!(await isActive(strapi.db.connection, link))) throw new Refusal('preview_ended');
+      if (!link) throw new ApiError('not_signed_in');
+      if (!(await isActive(strapi.db.connection, link))) throw new ApiError('preview_ended');
       const { content } = await readContent(strapi, locale, 'draft');
       ctx.body = { content };
       return;

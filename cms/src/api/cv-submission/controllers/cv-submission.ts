@@ -1,17 +1,19 @@
-import { cvFileQuery, cvsQuery, cvChange, cvSubmissionInput } from '@qantara/contract';
+import { cvFileQuery, cvsQuery, cvChange, cvSubmissionInput, profileSubmissionInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { cvEntries } from '../../../inbox/inbox-entries';
-import { answerPage } from '../../../platform/http/answer-page';
+import { sendPage } from '../../../platform/http/send-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
 import { CVS } from '../../../submissions/inbox-list';
 import { openCv } from '../../../submissions/open-cv';
 import { readCvForm } from '../../../submissions/read-cv-form';
-import { answerToRobot, isFromRobot, submissionCall } from '../../../submissions/read-submission';
+import { honeypotResponse, isHoneypotFilled, submissionCall } from '../../../submissions/read-submission';
 import { sendCv } from '../../../submissions/send-cv';
 import { staffCall } from '../../../submissions/staff-call';
 import { submitCv } from '../../../submissions/submit-cv';
-import { pageOf, RECEIVED, wordingOf } from '../cv-wording';
+import { pageOf, receivedOf, wordingOf } from '../cv-wording';
+
+const SCHEMAS = { cv: cvSubmissionInput, profile: profileSubmissionInput };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const cvs = cvEntries(strapi);
@@ -20,14 +22,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async submit(ctx: Context) {
       const call = submissionCall(ctx, 'multipart');
       const page = pageOf(ctx.request.body);
-      if (isFromRobot(ctx.request.body)) return void (ctx.body = answerToRobot('cvs', RECEIVED[page], call));
-      const { values, cv } = await readCvForm(ctx.request, cvSubmissionInput, wordingOf(page));
-      ctx.body = await submitCv(strapi, values, cv, call, RECEIVED[page]);
+      const received = receivedOf(page, ctx.request.body);
+      if (isHoneypotFilled(ctx.request.body)) return void (ctx.body = honeypotResponse('cvs', received, call));
+      const { values, cv } = await readCvForm(ctx.request, SCHEMAS, wordingOf(page));
+      ctx.body = await submitCv(strapi, values, cv, call, received);
     },
 
     async find(ctx: Context) {
       const query = checkQuery(cvsQuery, ctx.query);
-      answerPage(ctx, await cvs.list(query, staffCall(ctx).staff), query);
+      sendPage(ctx, await cvs.list(query, staffCall(ctx).staff), query);
     },
 
     async change(ctx: Context) {

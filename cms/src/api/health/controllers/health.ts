@@ -7,7 +7,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async check(ctx: Context) {
     const health = await serviceOf<HealthService>(strapi, 'api::health.health').check();
     ctx.status = health.status === 'ok' ? 200 : 503;
-    ctx.state.ownAnswer = true;
+    ctx.state.hasOwnBody = true;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = health;
   },

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { cvStoreOf } from '../../../cv/store/cv-store';
-import { hasNoRoom } from '../../../platform/database/no-room';
+import { isDiskFull } from '../../../platform/database/disk-full';
 import { isStopping } from '../../../platform/lifecycle/stopping';
 import { within } from '../../../platform/lifecycle/within';
 
 export interface Health {
   status: 'ok' | 'unavailable' | 'stopping';
-  /** Full: it answers, and a moment ago it could store nothing. */
+  /** `full`: it responds, but recently could not store something. */
   database: 'ok' | 'full' | 'unreachable';
   /**
-   * Where CV files go: reachable, and with room for more. Reported only: without it forms with a file are rejected, and
-   * a balancer has no better instance for reads, messages and sign-in.
+   * The store of CV files: reachable, and with free space. Only reported: without it forms with a file are rejected, but a
+   * load balancer has no better instance for reads, messages and sign-in.
    */
   store: 'ok' | 'unreachable';
   version: string;
@@ -18,9 +18,9 @@ export interface Health {
 
 export type HealthService = ReturnType<typeof healthService>;
 
-/** A database or a store that takes longer than this counts as unreachable. */
-const PATIENCE_MS = 3000;
-/** Anyone may ask, so what was found is told again for a while. */
+/** A database or a store that responds more slowly counts as unreachable. */
+const CHECK_TIMEOUT_MS = 3000;
+/** The call is public, so its result is cached for this long. */
 const FRESH_MS = 1000;
 
 interface Found {
@@ -33,14 +33,14 @@ const healthService = ({ strapi }: { strapi: Core.Strapi }) => {
   let found: Promise<Found>;
 
   return {
-    /** Whether to send requests here. Whether the process should live on is another question: `/health/live`. */
+    /** Readiness. Liveness is `/health/live`. */
     async check(): Promise<Health> {
       if (performance.now() - lookedAt > FRESH_MS) {
         lookedAt = performance.now();
-        found = look(strapi);
+        found = checkDependencies(strapi);
       }
       const { database, store } = await found;
-      const isFull = hasNoRoom();
+      const isFull = isDiskFull();
       return {
         status: isStopping(strapi) ? 'stopping' : database && !isFull ? 'ok' : 'unavailable',
         database: !database ? 'unreachable' : isFull ? 'full' : 'ok',
@@ -51,17 +51,17 @@ const healthService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-async function look(strapi: Core.Strapi): Promise<Found> {
+async function checkDependencies(strapi: Core.Strapi): Promise<Found> {
   const [database, store] = await Promise.all([
-    answers(strapi.db.connection.raw('select 1')),
-    answers(cvStoreOf(strapi).then((opened) => opened.check())),
+    responds(strapi.db.connection.raw('select 1')),
+    responds(cvStoreOf(strapi).then((opened) => opened.check())),
   ]);
   return { database, store };
 }
 
-/** Also when no connection of the pool gets free in time. */
-const answers = (question: PromiseLike<unknown>): Promise<boolean> =>
-  within(PATIENCE_MS, Promise.resolve(question)).then(
+/** Also false if no connection of the pool becomes free in time. */
+const responds = (question: PromiseLike<unknown>): Promise<boolean> =>
+  within(CHECK_TIMEOUT_MS, Promise.resolve(question)).then(
     () => true,
     () => false,
   );

@@ -1,4 +1,4 @@
-import { type ErasureAnswer, erasureInput, messageOf } from '@qantara/contract';
+import { type ErasureResponse, erasureInput, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { checkInput } from '../../../platform/http/check-input';
@@ -18,6 +18,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const values = checkInput(erasureInput, ctx.request.body);
     const erased = await erasePerson(strapi, { list, id, values, staff });
     const message = messageOf('person_erased', localeOf(ctx));
-    ctx.body = { success: true, message, erased } satisfies ErasureAnswer;
+    ctx.body = { success: true, message, erased } satisfies ErasureResponse;
   },
 });

@@ -1,17 +1,33 @@
-import { applicationsQuery, applicationChange, cvFileQuery, jobApplicationInput } from '@qantara/contract';
+import {
+  applicationChange,
+  applicationLinksInput,
+  applicationsQuery,
+  cvFileQuery,
+  jobApplicationInput,
+  profileApplicationInput,
+} from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { acknowledge } from '../../../auth/acknowledge';
 import { applicationEntries } from '../../../inbox/inbox-entries';
-import { answerPage } from '../../../platform/http/answer-page';
+import { readAsApplicant, readPublicApplication } from '../../../inbox/public-application';
+import { revokeApplicationLink } from '../../../inbox/revoke-application-link';
+import { localeOf } from '../../../platform/http/locale';
+import { sendPage } from '../../../platform/http/send-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
+import { settingsOf } from '../../../platform/settings/settings';
+import { applicationUrl } from '../../../submissions/application-link';
 import { APPLICATIONS } from '../../../submissions/inbox-list';
+import { startApplicationLinks } from '../../../submissions/mail/application-links-mail';
 import { openCv } from '../../../submissions/open-cv';
 import { type CvWording, readCvForm } from '../../../submissions/read-cv-form';
-import { answerToRobot, isFromRobot, submissionCall } from '../../../submissions/read-submission';
+import { honeypotResponse, isHoneypotFilled, submissionCall } from '../../../submissions/read-submission';
 import { sendCv } from '../../../submissions/send-cv';
 import { staffCall } from '../../../submissions/staff-call';
+import type { SubmissionResponse } from '../../../submissions/submission';
 import { submitApplication } from '../../../submissions/submit-application';
 
+const SCHEMAS = { cv: jobApplicationInput, profile: profileApplicationInput };
 const WORDING: CvWording = { type: 'cv_type_word', too_large: 'cv_too_large' };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -20,21 +36,47 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async submit(ctx: Context) {
       const call = submissionCall(ctx, 'multipart');
-      if (isFromRobot(ctx.request.body))
-        return void (ctx.body = answerToRobot('applications', 'application_received', call));
-      const { values, cv } = await readCvForm(ctx.request, jobApplicationInput, WORDING);
+      if (isHoneypotFilled(ctx.request.body)) {
+        const response = honeypotResponse('applications', 'application_received', call);
+        const unknown = { document_id: response.id, reference: response.reference ?? '', link_counter: null };
+        const link = applicationUrl(settingsOf(strapi), unknown, call.locale);
+        return void (ctx.body = { ...response, link } satisfies SubmissionResponse);
+      }
+      const { values, cv } = await readCvForm(ctx.request, SCHEMAS, WORDING);
       ctx.body = await submitApplication(strapi, values, cv, call);
+    },
+
+    async findPublic(ctx: Context & { params?: Record<string, string> }) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.vary('Accept-Language');
+      ctx.body = await readPublicApplication(strapi, ctx.params?.token ?? '', localeOf(ctx));
+    },
+
+    requestLinks(ctx: Context) {
+      const { email } = checkInput(applicationLinksInput, ctx.request.body);
+      startApplicationLinks(strapi, email, localeOf(ctx));
+      acknowledge(ctx, 'application_links_requested');
     },
 
     async find(ctx: Context) {
       const query = checkQuery(applicationsQuery, ctx.query);
-      answerPage(ctx, await applications.list(query, staffCall(ctx).staff), query);
+      sendPage(ctx, await applications.list(query, staffCall(ctx).staff), query);
     },
 
     async change(ctx: Context) {
       const { id, staff } = staffCall(ctx);
       const change = checkInput(applicationChange, ctx.request.body);
       ctx.body = await applications.change(id, change, staff);
+    },
+
+    async findAsApplicant(ctx: Context) {
+      ctx.body = await readAsApplicant(strapi, staffCall(ctx).id, localeOf(ctx));
+    },
+
+    async revokeLink(ctx: Context) {
+      const { id, staff } = staffCall(ctx);
+      await revokeApplicationLink(strapi, id, staff);
+      acknowledge(ctx, 'application_link_revoked');
     },
 
     async openCv(ctx: Context) {

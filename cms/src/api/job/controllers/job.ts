@@ -1,7 +1,9 @@
 import {
   type JobDeleted,
   activeJobsQuery,
+  CORRECTED_SEARCH_HEADER,
   DEFAULT_LOCALE,
+  jobFacetsQuery,
   jobInput,
   jobQuery,
   type JobSaved,
@@ -15,8 +17,8 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerCacheable } from '../../../platform/http/answer-cacheable';
-import { answerPage, setPageHeaders } from '../../../platform/http/answer-page';
+import { sendCacheable } from '../../../platform/http/send-cacheable';
+import { sendPage, setPageHeaders } from '../../../platform/http/send-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
 import { sessionToken } from '../../../platform/http/cookies';
 import { isPerson } from '../../../auth/is-person';
@@ -25,8 +27,8 @@ import { serviceOf } from '../../../platform/service';
 import { staffSessions } from '../../../auth/staff-session';
 import { valueOf } from '../../../submissions/read-submission';
 import { activeJobs } from '../../../jobs/active-jobs';
-import { answerGone } from '../../../jobs/answer-gone';
-import { askedVersion, type SavedJob, savedMessage } from '../../../jobs/saved-answer';
+import { sendGone } from '../../../jobs/send-gone';
+import { requestedVersion, type SavedJob, savedMessage } from '../../../jobs/saved-job';
 import type { JobService } from '../services/job';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -40,7 +42,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const page = await active.list(query);
       setPageHeaders(ctx, page.total, query);
       ctx.set(JOBS_VERSION_HEADER, page.version);
-      answerCacheable(ctx, page);
+      if (page.correction !== undefined) ctx.set(CORRECTED_SEARCH_HEADER, encodeURIComponent(page.correction));
+      sendCacheable(ctx, page);
+    },
+
+    async findFacets(ctx: Context) {
+      sendCacheable(ctx, await active.facets(checkQuery(jobFacetsQuery, ctx.query)));
     },
 
     async findOne(ctx: Context) {
@@ -54,8 +61,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return;
       }
       const found = await active.find(idOf(ctx), locale);
-      if (!found.isOpen) return answerGone(ctx, found.notice);
-      answerCacheable(ctx, found);
+      if (!found.isOpen) return sendGone(ctx, found.notice);
+      sendCacheable(ctx, found);
     },
 
     countView(ctx: Context) {
@@ -66,20 +73,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(ctx: Context) {
       const query = checkQuery(jobsQuery, ctx.query);
-      answerPage(ctx, await jobs().list(query, localeOf(ctx)), query);
+      sendPage(ctx, await jobs().list(query, localeOf(ctx)), query);
     },
 
     async create(ctx: Context) {
       const values = checkInput(jobInput, ctx.request.body);
-      answerSaved(ctx, await jobs().create(values, staffOf(ctx)));
+      sendSaved(ctx, await jobs().create(values, staffOf(ctx)));
       ctx.status = 201;
     },
 
     async update(ctx: Context) {
       const sent: unknown = ctx.request.body;
       const read = (status: string) => checkInput(jobInput, typeof sent === 'object' ? { status, ...sent } : sent);
-      const version = askedVersion(sent, ctx.get('If-Match'));
-      answerSaved(ctx, await jobs().update(idOf(ctx), read, version, staffOf(ctx)));
+      const version = requestedVersion(sent, ctx.get('If-Match'));
+      sendSaved(ctx, await jobs().update(idOf(ctx), read, version, staffOf(ctx)));
     },
 
     async move(ctx: Context) {
@@ -88,25 +95,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async extend(ctx: Context) {
-      answerSaved(ctx, await jobs().extend(idOf(ctx), versionOf(ctx), staffOf(ctx)));
+      sendSaved(ctx, await jobs().extend(idOf(ctx), versionOf(ctx), staffOf(ctx)));
     },
 
     async restore(ctx: Context) {
-      answerSaved(ctx, await jobs().restore(idOf(ctx), versionOf(ctx), staffOf(ctx)));
+      sendSaved(ctx, await jobs().restore(idOf(ctx), versionOf(ctx), staffOf(ctx)));
     },
 
     async delete(ctx: Context) {
-      const version = await jobs().remove(idOf(ctx), askedVersion(null, ctx.get('If-Match')), staffOf(ctx));
+      const version = await jobs().remove(idOf(ctx), requestedVersion(null, ctx.get('If-Match')), staffOf(ctx));
       ctx.body = { success: true, message: messageOf('job_deleted', localeOf(ctx)), version } satisfies JobDeleted;
     },
   };
 };
 
-const versionOf = (ctx: Context) => askedVersion(checkInput(jobVersion, ctx.request.body), ctx.get('If-Match'));
-/** Left there by the gate, policies/is-staff. */
+const versionOf = (ctx: Context) => requestedVersion(checkInput(jobVersion, ctx.request.body), ctx.get('If-Match'));
+/** Set by the policy is-staff. */
 const staffOf = (ctx: Context) => ctx.state.staff as StaffUser;
 
-function answerSaved(ctx: Context, { job, outcome }: SavedJob): void {
+function sendSaved(ctx: Context, { job, outcome }: SavedJob): void {
   ctx.set('ETag', `"${job.version}"`);
   ctx.body = { ...job, success: true, message: savedMessage(job, outcome, localeOf(ctx)) } satisfies JobSaved;
 }

@@ -1,6 +1,7 @@
 import type { Locale, StaffJobRow } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { Refusal } from '../../../platform/http/refusal';
+import { ApiError } from '../../../platform/http/api-error';
+import { closingEmailTimes } from '../../../jobs/closing-email';
 import { deleteJobs } from '../../../jobs/delete-jobs';
 import type { JoinedJob } from '../../../jobs/job-record';
 import { moveJobs } from '../../../jobs/move-jobs';
@@ -18,16 +19,25 @@ const jobService = ({ strapi }: { strapi: Core.Strapi }) => ({
   ...viewCounter(strapi),
 
   async list(filters: JobFilters, locale: Locale): Promise<{ rows: StaffJobRow[]; total: number }> {
-    const { rows, total } = await readPage(strapi.db.connection, filters, false, locale);
-    return { rows: rows.map(presentStaffJob), total };
+    const db = strapi.db.connection;
+    const { rows, total } = await readPage(db, filters, locale);
+    const times = await closingEmailTimes(
+      db,
+      rows.map(({ document_id: id }) => id),
+    );
+    return { rows: rows.map((job) => presentStaffJob(job, times.get(job.document_id))), total };
   },
 
-  findForStaff: async (id: string): Promise<StaffJobRow> => presentStaffJob(await existing(strapi, id)),
+  async findForStaff(id: string): Promise<StaffJobRow> {
+    const job = await existing(strapi, id);
+    const times = await closingEmailTimes(strapi.db.connection, [id]);
+    return presentStaffJob(job, times.get(id));
+  },
 });
 
 async function existing(strapi: Core.Strapi, id: string): Promise<JoinedJob> {
   const job = await readJob(strapi.db.connection, id);
-  if (!job) throw new Refusal('job_not_found');
+  if (!job) throw new ApiError('job_not_found');
   return job;
 }
 

@@ -17,14 +17,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async create(ctx: Context) {
       const values = checkInput(messageTemplateInput, ctx.request.body);
-      ctx.body = savedAnswer(ctx, await templates().create(values, staffCall(ctx).staff));
+      ctx.body = savedResponse(ctx, await templates().create(values, staffCall(ctx).staff));
       ctx.status = 201;
     },
 
     async save(ctx: Context) {
       const { id, staff } = staffCall(ctx);
       const values = checkInput(messageTemplateInput, ctx.request.body);
-      ctx.body = savedAnswer(ctx, await templates().save(id, values, staff));
+      ctx.body = savedResponse(ctx, await templates().save(id, values, staff));
     },
 
     async delete(ctx: Context) {
@@ -35,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-const savedAnswer = (ctx: Context, row: MessageTemplateRow): MessageTemplateSaved => ({
+const savedResponse = (ctx: Context, row: MessageTemplateRow): MessageTemplateSaved => ({
   ...row,
   success: true,
   message: messageOf('template_saved', localeOf(ctx)),

@@ -2,7 +2,7 @@ import type { MessageTemplateRow, MessageTemplateValues, StaffUser } from '@qant
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type AuditRecord, lastChangeOf, recordAudit } from '../../../audit/audit';
-import { Refusal } from '../../../platform/http/refusal';
+import { ApiError } from '../../../platform/http/api-error';
 import { tableOf } from '../../../platform/database/table';
 import { inTransaction } from '../../../platform/database/transaction';
 import { type MessageTemplateRecord, presentTemplate } from '../present';
@@ -14,7 +14,7 @@ export type MessageTemplateService = ReturnType<typeof messageTemplateService>;
 const messageTemplateService = ({ strapi }: { strapi: Core.Strapi }) => {
   const table = () => tableOf<MessageTemplateRecord>(strapi, TEMPLATE);
 
-  /** The change and its audit entry, in one transaction. */
+  /** Applies a change and records it in the audit trail, in one transaction. */
   const change = (
     action: AuditRecord['action'],
     staff: StaffUser,
@@ -25,17 +25,17 @@ const messageTemplateService = ({ strapi }: { strapi: Core.Strapi }) => {
       const subject = { subjectType: 'message-template', subjectId: row.id };
       await recordAudit(strapi, { action, staff, ...subject, details: { name: row.name_en } });
       return row;
-    }).catch(refuseTakenName);
+    }).catch(assertNameIsFree);
 
   const lock = async (trx: Knex.Transaction, id: string): Promise<MessageTemplateRecord> => {
     await trx('message_templates').where('document_id', id).select('id').forUpdate();
     const row = await table().findOne({ where: { documentId: id } });
-    if (!row) throw new Refusal('not_found');
+    if (!row) throw new ApiError('not_found');
     return row;
   };
 
   return {
-    /** By name. */
+    /** Sorted by name. */
     async list(): Promise<MessageTemplateRow[]> {
       return (await table().findMany({ orderBy: [{ name_en: 'asc' }] })).map(presentTemplate);
     },
@@ -47,7 +47,7 @@ const messageTemplateService = ({ strapi }: { strapi: Core.Strapi }) => {
       change('template_updated', staff, async (trx) => {
         const row = await lock(trx, id);
         if (readAt !== undefined && readAt !== presentTemplate(row).updated_at)
-          throw new Refusal('template_changed', {
+          throw new ApiError('template_changed', {
             lastChange: await lastChangeOf(trx, 'message-template', id, ['template_created', 'template_updated']),
           });
         return (await table().update({ where: { documentId: id }, data })) ?? row;
@@ -62,11 +62,11 @@ const messageTemplateService = ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** The database knows best whether a name is taken: its index, in the message of the violation, tells which. */
-function refuseTakenName(error: unknown): never {
+/** Maps a violation of the unique index to the error of the name it concerns. */
+function assertNameIsFree(error: unknown): never {
   const index = /message_templates_(name_en|name_ar)_uq/.exec(error instanceof Error ? error.message : '');
   if (!index?.[1]) throw error;
-  throw new Refusal('invalid_input', { errors: [{ field: index[1], code: 'template_name_taken' }], cause: error });
+  throw new ApiError('invalid_input', { errors: [{ field: index[1], code: 'template_name_taken' }], cause: error });
 }
 
 export default messageTemplateService;

@@ -7,7 +7,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   let document: string | undefined;
 
   return {
-    /** Made once a start: it depends on nothing that changes. */
+    /** Built once: the document is the same for every request. */
     read(ctx: Context) {
       const version = String(strapi.config.get('info.version'));
       document ??= JSON.stringify(openapiDocument(settingsOf(strapi).publicUrl, version));

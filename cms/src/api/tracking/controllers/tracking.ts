@@ -1,7 +1,7 @@
 import { type StaffUser, trackingInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { answerCacheable, toJsonBody } from '../../../platform/http/answer-cacheable';
+import { sendCacheable, toJsonBody } from '../../../platform/http/send-cacheable';
 import { checkInput } from '../../../platform/http/check-input';
 import { serviceOf } from '../../../platform/service';
 import type { TrackingService } from '../services/tracking';
@@ -11,7 +11,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async readPublic(ctx: Context) {
-      answerCacheable(ctx, toJsonBody(await tracking().readPublic()));
+      sendCacheable(ctx, toJsonBody(await tracking().readPublic()));
     },
 
     async read(ctx: Context) {

@@ -2,7 +2,7 @@ import type { PublicTracking, StaffUser, TrackingSettings } from '@qantara/contr
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lastChangeOf, recordAudit } from '../../../audit/audit';
-import { Refusal } from '../../../platform/http/refusal';
+import { ApiError } from '../../../platform/http/api-error';
 import { inTransaction } from '../../../platform/database/transaction';
 import { presentPublic, presentTracking, type TrackingRecord } from '../present';
 
@@ -15,12 +15,12 @@ const trackingService = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   read: async (): Promise<TrackingSettings> => presentTracking(await stored(strapi.db.connection(TABLE))),
 
-  /** Replaces all ids, if nobody else did since `version` was read. */
+  /** Replaces all ids. @throws {ApiError} if they were changed since `version` was read */
   save: (ids: PublicTracking, version: number, staff: StaffUser): Promise<TrackingSettings> =>
     inTransaction(strapi, async (trx) => {
       const before = await stored(trx(TABLE).forUpdate());
       if (before.version !== version)
-        throw new Refusal('tracking_changed', {
+        throw new ApiError('tracking_changed', {
           lastChange: await lastChangeOf(trx, 'tracking', 'public-site', ['tracking_changed']),
         });
       await trx(TABLE).update({

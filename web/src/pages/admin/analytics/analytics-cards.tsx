@@ -1,23 +1,24 @@
 import { AGENCY_TIME_ZONE, type Analytics } from '@qantara/contract';
+import { Link } from 'react-router-dom';
 import type { AnalyticsFilters } from '../../../api/analytics.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../lib/format.js';
-import { DaysCard } from './days-card.js';
 import { FunnelCard } from './funnel-card.js';
-import { GroupCard } from './group-card.js';
-import { JobsCard } from './jobs-card.js';
-import { duration, percent } from './labels.js';
+import { duration, percent, groupLabel, type Group, titleOf } from './labels.js';
 import { ReviewsCard } from './reviews-card.js';
-import { SearchesCard } from './searches-card.js';
-import { useConversion } from './traffic-columns.js';
+import { useConversion, useTrafficCells, useTrafficColumns } from './traffic-columns.js';
+import { DayChart } from './day-chart.js';
+import { FigureCard } from './figure-card.js';
+import { BarRows } from './bar-rows.js';
+import { analyticsSearch } from './use-analytics-params.js';
 
 export interface NumbersProps {
   numbers: Analytics;
   filters: AnalyticsFilters;
 }
 
-/** Every number of the answer. */
+/** Every number of the response. */
 export function AnalyticsCards({ numbers, filters }: NumbersProps) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
@@ -62,5 +63,101 @@ export function AnalyticsCards({ numbers, filters }: NumbersProps) {
         <SearchesCard numbers={numbers} filters={filters} />
       </div>
     </>
+  );
+}
+
+function DaysCard({ numbers: { days }, filters }: NumbersProps) {
+  const { t } = useTranslation('analytics');
+  const trafficCells = useTrafficCells();
+  const locale = useLocale();
+  const columns = [{ head: t('day') }, ...useTrafficColumns()];
+  const rows = days.map((row) => ({
+    key: row.day,
+    cells: [formatDate(row.day, locale, 'UTC'), ...trafficCells(row)],
+  }));
+  return (
+    <FigureCard title={t('days')} table="days" {...{ filters, columns, rows }} empty={t('nothing')}>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <DayChart name={t('stats.views')} kind="line" values={days.map(({ day, views }) => ({ day, value: views }))} />
+        <DayChart
+          name={t('stats.applications')}
+          kind="bars"
+          values={days.map(({ day, applications }) => ({ day, value: applications }))}
+        />
+      </div>
+    </FigureCard>
+  );
+}
+
+/** Applications and views by country, type or source; the thin bars are views. */
+function GroupCard({ group, numbers, filters }: NumbersProps & { group: Group }) {
+  const { t } = useTranslation('analytics');
+  const trafficCells = useTrafficCells();
+  const locale = useLocale();
+  const found = numbers[group];
+  const mostApplications = Math.max(1, ...found.map(({ applications }) => applications));
+  const mostViews = Math.max(1, ...found.map(({ views }) => views));
+  const label = (key: string) => groupLabel(group, key, locale, t('unknown'));
+  const columns = [{ head: t(`heads.${group}`) }, ...useTrafficColumns()];
+  const rows = found.map((row) => ({ key: row.key, cells: [label(row.key), ...trafficCells(row)] }));
+  return (
+    <FigureCard title={t(group)} table={group} {...{ filters, columns, rows }} empty={t('nothing')}>
+      <BarRows
+        bars={found.map(({ key, views, applications }) => ({
+          ...{ key, label: label(key), share: applications / mostApplications, thinShare: views / mostViews },
+          value: `${t('applicationCount', { count: applications })} · ${t('viewCount', { count: views })}`,
+        }))}
+      />
+    </FigureCard>
+  );
+}
+
+/** The jobs with most applications; each leads to its own numbers. */
+function JobsCard({ numbers: { jobs }, filters }: NumbersProps) {
+  const { t } = useTranslation('analytics');
+  const trafficCells = useTrafficCells();
+  const locale = useLocale();
+  const columns = [{ head: t('heads.jobs') }, ...useTrafficColumns()];
+  const rows = jobs.map((job) => ({
+    key: job.job_id,
+    cells: [
+      <Link
+        key="job"
+        to={{ search: analyticsSearch({ ...filters, job_id: job.job_id }) }}
+        className="inline-block min-h-6 py-0.5 font-medium text-primary underline underline-offset-4"
+      >
+        <span dir="auto">{titleOf(job, locale, t('gone'))}</span>{' '}
+        <bdi dir="ltr" className="font-normal text-muted">
+          {job.reference}
+        </bdi>
+      </Link>,
+      ...trafficCells(job),
+    ],
+  }));
+  return <FigureCard title={t('jobs')} table="jobs" {...{ filters, columns, rows }} empty={t('nothing')} tableOnly />;
+}
+
+/** What people looked for and did not find: work for which there could be jobs. */
+function SearchesCard({ numbers: { searches }, filters }: NumbersProps) {
+  const { t } = useTranslation('analytics');
+  const locale = useLocale();
+  const columns = [
+    { head: t('searches.text') },
+    { head: t('searches.times'), numeric: true },
+    { head: t('searches.last'), numeric: true },
+  ];
+  const rows = searches.map((row) => ({
+    key: `${row.locale} ${row.text}`,
+    cells: [<bdi key="text">{row.text}</bdi>, formatNumber(row.misses), formatDate(row.last_day, locale, 'UTC')],
+  }));
+  return (
+    <FigureCard
+      title={t('searches.title')}
+      hint={t('searches.hint')}
+      table="searches"
+      {...{ filters, columns, rows }}
+      empty={t('searches.none')}
+      tableOnly
+    />
   );
 }

@@ -8,16 +8,17 @@ import {
   TRAFFIC_SOURCES,
 } from '@qantara/contract';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { AnalyticsFilters } from '../../../api/analytics.js';
 import { Button } from '../../../components/button.js';
 import { SelectField } from '../../../components/select-field.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { agencyDay } from '../../../lib/agency-day.js';
-import { DayField } from './day-field.js';
+import { DAY_MS } from '../../../lib/format.js';
 import { titleOf } from './labels.js';
+import { TextField } from '../../../components/text-field.js';
 
-const dayMs = 86_400_000;
 const spans = [7, 30, 90, 365] as const;
 
 interface FilterBarProps {
@@ -67,12 +68,12 @@ export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProp
       </div>
       <div className="flex flex-wrap gap-2">
         {spans.map((days) => (
-          <Button key={days} look="ghost" size="dashboard" onClick={() => onChange(lastDays(days))}>
+          <Button key={days} variant="ghost" size="dashboard" onClick={() => onChange(lastDays(days))}>
             {t('filters.lastDays', { count: days })}
           </Button>
         ))}
         {filters.job_id ? (
-          <Button look="ghost" size="dashboard" onClick={() => onChange({ job_id: '' })}>
+          <Button variant="ghost" size="dashboard" onClick={() => onChange({ job_id: '' })}>
             <X aria-hidden="true" className="size-4" />
             {t('filters.withoutJob', { title: job ? titleOf(job, locale, t('gone')) : filters.job_id })}
           </Button>
@@ -84,4 +85,32 @@ export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProp
 
 /** Today is the server's: without a last day it counts up to its own. */
 const lastDays = (days: number): AnalyticsFilters =>
-  days === 30 ? { from: '', to: '' } : { from: agencyDay(Date.now() - (days - 1) * dayMs), to: '' };
+  days === 30 ? { from: '', to: '' } : { from: agencyDay(Date.now() - (days - 1) * DAY_MS), to: '' };
+
+interface DayFieldProps {
+  id: string;
+  label: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  onChoose: (day: string) => void;
+}
+
+/** A day to choose or to type: the years a person passes while typing (0002, 0020) are not chosen. */
+function DayField({ id, label, day, onChoose }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      id={id}
+      type="date"
+      dir="ltr"
+      label={label}
+      value={typed ?? day}
+      max="9999-12-31"
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value >= '2000') onChoose(value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

@@ -6,7 +6,7 @@ import { shortDay } from './labels.js';
 interface DayChartProps {
   name: string;
   values: readonly { day: string; value: number }[];
-  /** A line over a filled ground, or bars: two kinds that nobody tells apart by colour. */
+  /** A line over a filled ground, or bars: two shapes, so that colour is not the only difference. */
   kind: 'line' | 'bars';
 }
 
@@ -69,12 +69,12 @@ export function DayChart({ name, values, kind }: DayChartProps) {
   );
 }
 
-interface Drawn {
+interface SeriesProps {
   values: DayChartProps['values'];
   top: number;
 }
 
-function Line({ values, top }: Drawn) {
+function Line({ values, top }: SeriesProps) {
   const points = values.map(({ value }, at) => `${at + 0.5},${yOf(value, top)}`);
   const ground = `0.5,${height} ${points.join(' ')} ${values.length - 0.5},${height}`;
   return (
@@ -91,7 +91,7 @@ function Line({ values, top }: Drawn) {
   );
 }
 
-function Bars({ values, top }: Drawn) {
+function Bars({ values, top }: SeriesProps) {
   return values.map(({ day, value }, at) => (
     <rect
       key={day}

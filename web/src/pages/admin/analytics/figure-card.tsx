@@ -90,7 +90,7 @@ function NumberTable({ label, columns, rows }: { label: string } & Pick<FigureCa
               {cells.map((cell, index) => (
                 <td
                   key={columns[index]?.head}
-                  className={`px-2 py-1.5 ${columns[index]?.numeric ? 'text-end tabular-nums whitespace-nowrap' : 'text-start wrap-anywhere'}`}
+                  className={`px-2 py-1.5 ${columns[index]?.numeric ? 'text-end tabular-nums whitespace-nowrap' : 'min-w-36 text-start wrap-anywhere'}`}
                 >
                   {cell}
                 </td>

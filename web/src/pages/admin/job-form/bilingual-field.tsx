@@ -17,7 +17,7 @@ interface BilingualFieldProps {
 
 /** A text in English and, when the job has it, in Arabic: side by side from 1024 px. */
 export function BilingualField({ form, name, label, hint, optional, long = false }: BilingualFieldProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const hasArabic = useWatch({ control: form.control, name: 'hasArabic' });
   const Control = long ? TextArea : TextField;
   const common = { optional, autoComplete: 'off' };
@@ -26,7 +26,7 @@ export function BilingualField({ form, name, label, hint, optional, long = false
       <Control
         {...common}
         {...form.field(name)}
-        label={hasArabic ? t('form.inEnglish', { label }) : label}
+        label={hasArabic ? t('job-form:inEnglish', { label }) : label}
         hint={hint}
         lang="en"
         dir="ltr"
@@ -35,7 +35,7 @@ export function BilingualField({ form, name, label, hint, optional, long = false
         <Control
           {...common}
           {...form.field(`translations.ar.${name}`)}
-          label={t('form.inArabic', { label })}
+          label={t('job-form:inArabic', { label })}
           lang="ar"
           dir="rtl"
         />

@@ -1,55 +1,102 @@
 import { JOB_DESCRIPTION_HINT_CHARS } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
+import { useId, type ReactNode } from 'react';
 import { BilingualField } from './bilingual-field.js';
-import { FormSection } from './form-section.js';
-import { MissingTexts } from './missing-texts.js';
 import { PayFields } from './pay-fields.js';
 import { TermsFields } from './terms-fields.js';
+import { TradeFields } from './trade-fields.js';
 import { WhoFields } from './who-fields.js';
 import type { JobFormApi } from './use-job-form.js';
+import { Badge } from '../../../components/badge.js';
+import type { JobFormValues } from './job-form-values.js';
 
 /** All groups of the form, in the order of the error summary. */
-export function JobFields({ form }: { form: JobFormApi }) {
-  const { t } = useTranslation('admin');
+export function JobFields({ form, isTradeGuess }: { form: JobFormApi; isTradeGuess: boolean }) {
+  const { t } = useTranslation(['admin', 'job-form']);
   const { id, error: _error, ...hasArabic } = form.field('hasArabic');
   const described = useWatch({ control: form.control, name: 'description' });
   return (
     <>
-      <FormSection title={t('form.basics')} mark={<MissingTexts form={form} names={['title', 'location']} />}>
+      <JobFormSection title={t('job-form:basics')} mark={<MissingTexts form={form} names={['title', 'location']} />}>
         <label className="flex w-fit items-start gap-3" htmlFor={id}>
           <input id={id} type="checkbox" {...hasArabic} className="mt-0.5 size-5 accent-primary" />
           <span>
-            <span className="font-medium">{t('form.hasArabic')}</span>
-            <span className="block text-muted">{t('form.hasArabicHint')}</span>
+            <span className="font-medium">{t('job-form:hasArabic')}</span>
+            <span className="block text-muted">{t('job-form:hasArabicHint')}</span>
           </span>
         </label>
-        <BilingualField form={form} name="title" label={t('form.title')} />
-        <BilingualField form={form} name="location" label={t('form.location')} />
+        <BilingualField form={form} name="title" label={t('job-form:title')} />
+        <BilingualField form={form} name="location" label={t('job-form:location')} />
+        <TradeFields form={form} isGuess={isTradeGuess} />
         <TermsFields form={form} />
-      </FormSection>
-      <FormSection title={t('form.pay')} hint={t('form.payHint')}>
+      </JobFormSection>
+      <JobFormSection title={t('job-form:pay')} hint={t('job-form:payHint')}>
         <PayFields form={form} />
-      </FormSection>
-      <FormSection title={t('form.who')}>
+      </JobFormSection>
+      <JobFormSection title={t('job-form:who')}>
         <WhoFields form={form} />
-      </FormSection>
-      <FormSection
-        title={t('form.texts')}
-        hint={t('form.listHint')}
+      </JobFormSection>
+      <JobFormSection
+        title={t('job-form:texts')}
+        hint={t('job-form:listHint')}
         mark={<MissingTexts form={form} names={['description', 'responsibilities', 'requirements']} />}
       >
         <BilingualField
           form={form}
           long
           name="description"
-          label={t('form.description')}
-          hint={t('form.descriptionHint', { min: JOB_DESCRIPTION_HINT_CHARS, count: described.trim().length })}
+          label={t('job-form:description')}
+          hint={t('job-form:descriptionHint', { min: JOB_DESCRIPTION_HINT_CHARS, count: described.trim().length })}
         />
-        <BilingualField form={form} long name="responsibilities" label={t('form.responsibilities')} />
-        <BilingualField form={form} long name="requirements" label={t('form.requirements')} />
-        <BilingualField form={form} long optional name="benefits" label={t('form.benefits')} />
-      </FormSection>
+        <BilingualField form={form} long name="responsibilities" label={t('job-form:responsibilities')} />
+        <BilingualField form={form} long name="requirements" label={t('job-form:requirements')} />
+        <BilingualField form={form} long optional name="benefits" label={t('job-form:benefits')} />
+      </JobFormSection>
     </>
+  );
+}
+
+type RequiredText = 'title' | 'location' | 'description' | 'responsibilities' | 'requirements';
+
+/** How many texts of a group are still missing in each language; nothing when all are there. */
+function MissingTexts({ form, names }: { form: JobFormApi; names: readonly RequiredText[] }) {
+  const { t } = useTranslation(['admin', 'job-form']);
+  const values = useWatch({ control: form.control }) as JobFormValues;
+  const missing = (texts: Record<RequiredText, string>) => names.filter((name) => !texts[name].trim()).length;
+  const english = missing(values);
+  const arabic = values.hasArabic ? missing(values.translations.ar) : 0;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {english > 0 ? <Badge tone="amber">{t('job-form:missingEnglish', { count: english })}</Badge> : null}
+      {arabic > 0 ? <Badge tone="amber">{t('job-form:missingArabic', { count: arabic })}</Badge> : null}
+    </span>
+  );
+}
+
+interface JobFormSectionProps {
+  title: string;
+  hint?: string;
+  /** Beside the heading: what is still missing. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+/** A group of fields under a heading. */
+function JobFormSection({ title, hint, mark, children }: JobFormSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-t border-border pt-5">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h3 id={id} className="text-h3">
+            {title}
+          </h3>
+          {mark}
+        </div>
+        {hint ? <p className="text-muted">{hint}</p> : null}
+      </div>
+      {children}
+    </section>
   );
 }

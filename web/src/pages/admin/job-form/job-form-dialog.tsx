@@ -17,7 +17,7 @@ interface JobFormDialogProps {
   onClose: () => void;
 }
 
-/** The form of a job over the whole screen; an existing job is read anew first. */
+/** The form of a job over the whole screen; an existing job is fetched again first. */
 export function JobFormDialog({ jobId, asCopy = false, onClose }: JobFormDialogProps) {
   const [opener] = useState(() => document.activeElement);
   if (jobId) return <EditJob {...{ jobId, asCopy, opener, onClose }} />;
@@ -32,13 +32,13 @@ interface EditJobProps {
 }
 
 function EditJob({ jobId, asCopy, opener, onClose }: EditJobProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const job = useQuery(staffJob(jobId, useLocale()));
   if (job.data && asCopy) return <JobForm saved={null} copied={job.data} opener={opener} onClose={onClose} />;
   if (job.data) return <JobForm saved={job.data} opener={opener} onClose={onClose} />;
   return (
     <Dialog
-      title={asCopy ? t('form.createTitle') : t('form.editTitle')}
+      title={asCopy ? t('job-form:createTitle') : t('job-form:editTitle')}
       closeText={t('detail.close')}
       onClose={onClose}
       opener={opener}
@@ -48,15 +48,15 @@ function EditJob({ jobId, asCopy, opener, onClose }: EditJobProps) {
         <Notice tone="danger" role="alert">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>
-              {t('form.loadFailed')} {job.error.message}
+              {t('job-form:loadFailed')} {job.error.message}
             </p>
-            <Button look="ghost" size="dashboard" busy={job.isFetching} onClick={() => void job.refetch()}>
+            <Button variant="ghost" size="dashboard" busy={job.isFetching} onClick={() => void job.refetch()}>
               {t('list.retry')}
             </Button>
           </div>
         </Notice>
       ) : (
-        <Loading text={t('form.loading')} />
+        <Loading text={t('job-form:loading')} />
       )}
     </Dialog>
   );

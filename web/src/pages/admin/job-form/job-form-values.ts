@@ -4,6 +4,8 @@ import {
   jobLocationTypeOf,
   westernDigits,
   type Country,
+  type HiringLine,
+  type HiringRequestRow,
   type JobTexts,
   type JobType,
   type Nationality,
@@ -16,6 +18,9 @@ type FormTexts = Record<keyof JobTexts, string>;
 /** The form as typed: numbers, dates and choices are texts until they are sent. */
 export interface JobFormValues extends FormTexts {
   company: string;
+  /** Slug. Empty in a new job: guessed from the title. */
+  trade: string;
+  industry: string;
   country: Country;
   job_type: JobType;
   experience_required: string;
@@ -48,6 +53,8 @@ const noTexts: FormTexts = {
 export const NEW_JOB: JobFormValues = {
   ...noTexts,
   company: '',
+  trade: '',
+  industry: '',
   country: 'Saudi Arabia',
   job_type: 'Full-time',
   experience_required: '',
@@ -72,6 +79,8 @@ export function formValuesOf(job: StaffJobRow): JobFormValues {
   return {
     ...(job.text_locale === 'en' ? formTexts(job) : noTexts),
     company: job.company ?? '',
+    trade: job.trade ?? '',
+    industry: job.industry ?? '',
     country: job.country,
     job_type: job.job_type,
     experience_required: job.experience_required,
@@ -95,16 +104,52 @@ export function formValuesOf(job: StaffJobRow): JobFormValues {
 /** A new job that says what another says; its last day is its own. */
 export const copyValuesOf = (job: StaffJobRow): JobFormValues => ({ ...formValuesOf(job), expiry_date: '' });
 
+/** A new job for the people that one line of a hiring request asks for. */
+export function jobOfLine(request: HiringRequestRow, line: HiringLine): JobFormValues {
+  const { company, country, city, housing, transport, nationalities, salary_currency } = request;
+  const hasPay = line.salary_min !== null || line.salary_max !== null;
+  return {
+    ...NEW_JOB,
+    title: line.trade_name_en,
+    location: city ?? '',
+    trade: line.trade,
+    vacancies: String(line.headcount),
+    salary_min: line.salary_min?.toString() ?? '',
+    salary_max: line.salary_max?.toString() ?? '',
+    salary_currency: hasPay ? salary_currency : '',
+    eligible_nationalities: nationalities,
+    accommodation_provided: housing === 'provided',
+    transportation_provided: transport === 'provided',
+    hasArabic: true,
+    translations: { ar: { ...noTexts, title: line.trade_name_ar, location: city ?? '' } },
+    company,
+    country,
+  };
+}
+
 /** What the job keeps while it is edited: status and version are not the form's business. */
 export type JobBase = Pick<StaffJobRow, 'status' | 'closed_reason' | 'version'>;
 
 /** What the form says, as the call wants it. Without a base it is a new job. */
 export function jobInputFrom(values: JobFormValues, base: JobBase | null): object {
-  const { hasArabic, translations, vacancies, salary_min, salary_max, salary_currency, salary_period, ...rest } =
-    values;
+  const {
+    hasArabic,
+    translations,
+    trade,
+    industry,
+    vacancies,
+    salary_min,
+    salary_max,
+    salary_currency,
+    salary_period,
+    ...rest
+  } = values;
   const hasPay = Boolean(salary_min.trim() || salary_max.trim());
   return {
     ...rest,
+    // Left out of a new job, they follow from the title.
+    trade: trade || (base ? null : undefined),
+    industry: industry || (base ? null : undefined),
     job_location_type: jobLocationTypeOf(values.country),
     vacancies: wholeNumber(vacancies),
     salary_min: wholeNumber(salary_min),
@@ -116,7 +161,7 @@ export function jobInputFrom(values: JobFormValues, base: JobBase | null): objec
   };
 }
 
-/** "All Nationalities" stands alone: choosing it clears the others, choosing another clears it. */
+/** "All Nationalities" excludes all others: choosing it clears the others, choosing another clears it. */
 export function chosenNationalities(before: readonly Nationality[], now: readonly Nationality[]): Nationality[] {
   const added = now.find((nationality) => !before.includes(nationality));
   if (added === ALL_NATIONALITIES) return [ALL_NATIONALITIES];
@@ -128,7 +173,7 @@ function formTexts(texts: JobTexts): FormTexts {
   return { title, location, description, responsibilities, requirements, benefits: benefits ?? '' };
 }
 
-/** Blank is "not given"; what is no number is passed on for the schema to refuse. */
+/** Blank is "not given"; what is no number goes to the schema, which rejects it. */
 function wholeNumber(text: string): number | string | null {
   const plain = westernDigits(text).replace(/[\s,٬]/g, '');
   if (!plain) return null;

@@ -2,7 +2,7 @@ import type { StaffJobRow } from '@qantara/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
-import { refusal, sampleStaffJob, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { problem, sampleStaffJob, startStaffApi } from '../../../../tests/stub-staff-api.js';
 import { watchBack } from '../../../lib/back-guard.js';
 import { AdminPage } from '../admin-page.js';
 
@@ -21,7 +21,7 @@ const open = async (search: string, title = 'Title') => {
 };
 const newJob = () => open('&view=new');
 const editJob = (title?: string) => open('&view=edit&job=job1', title);
-const address = () => screen.getByTestId('address').textContent;
+const url = () => screen.getByTestId('url').textContent;
 type Form = Awaited<ReturnType<typeof open>>;
 
 async function fill({ user, form }: Form, texts: Record<string, string>) {
@@ -60,6 +60,20 @@ it('asks for what is missing, with a summary that leads to the fields', async ()
   expect(api.writes()).toEqual([]);
 });
 
+it('takes the industry of a chosen trade, and shows a trade that is a guess', async () => {
+  api.rows.jobs[0] = sampleStaffJob({ trade_guessed: true });
+  const { user, form } = await editJob();
+  expect(form.getByText('Taken from the title. Saving confirms it.')).toBeVisible();
+  await waitFor(() =>
+    expect(form.getByRole('combobox', { name: 'Trade (optional)' })).toHaveDisplayValue('Construction supervisor'),
+  );
+  await user.selectOptions(form.getByRole('combobox', { name: 'Trade (optional)' }), 'Nurse');
+  expect(form.getByRole('combobox', { name: 'Industry (optional)' })).toHaveDisplayValue('Healthcare');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Industry (optional)' }), 'Education');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.writes()).toMatchObject([{ json: { trade: 'nurse', industry: 'Education' } }]));
+});
+
 it('creates a job with the defaults, the location type of its country and the pay as numbers', async () => {
   const view = await newJob();
   const { user, form } = view;
@@ -95,7 +109,7 @@ it('creates a job with the defaults, the location type of its country and the pa
   });
 });
 
-it('All Nationalities stands alone', async () => {
+it('All Nationalities excludes the others', async () => {
   const { user, form } = await newJob();
   const box = (name: string) => form.getByRole('checkbox', { name });
   await user.click(box('Indian'));
@@ -148,9 +162,9 @@ it('saves an edit with status and version untouched', async () => {
   });
 });
 
-it('marks the fields the server refuses', async () => {
+it('marks the fields the server rejects', async () => {
   const errors = [{ field: 'expiry_date', code: 'date_past', detail: 'Choose a closing date that is today or later' }];
-  api.override(({ method }) => (method === 'PUT' ? refusal(400, 'invalid_input', 'Please check.', errors) : undefined));
+  api.override(({ method }) => (method === 'PUT' ? problem(400, 'invalid_input', 'Please check.', errors) : undefined));
   const { user, form } = await editJob();
   await user.click(form.getByRole('button', { name: 'Save' }));
   const link = await form.findByRole('link', { name: 'Choose a closing date that is today or later' });
@@ -161,7 +175,7 @@ it('marks the fields the server refuses', async () => {
 /** What another person saves meanwhile. */
 const otherSave = (changes: Partial<StaffJobRow>) => {
   api.rows.jobs[0] = sampleStaffJob({ status: 'closed', closed_reason: 'filled', ...changes, version: 4 });
-  const stale = refusal(409, 'job_changed', 'This job has changed since you opened it.');
+  const stale = problem(409, 'job_changed', 'This job has changed since you opened it.');
   const last_change = { by: 'Omar Nasser', at: '2026-11-25T14:05:00Z' };
   api.override(({ method, body }) =>
     method === 'PUT' && (JSON.parse(body) as { version: number }).version !== 4
@@ -250,7 +264,7 @@ it('leaving with something typed is asked about; leaving on purpose forgets it',
   expect(view.form.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a job');
   await view.user.click(view.form.getAllByRole('button', { name: 'Cancel' })[1]!);
   await view.user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-  expect(address()).toBe('/admin?tab=jobs');
+  expect(url()).toBe('/admin?tab=jobs');
   expect(localStorage).toHaveLength(0);
 });
 

@@ -1,6 +1,7 @@
 import type { StaffJobRow } from '@qantara/contract';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.js';
 import { DraftNotice } from '../../../components/draft-notice.js';
 import { ErrorSummary } from '../../../components/error-summary.js';
@@ -11,13 +12,13 @@ import { Dialog } from '../../../components/radix/dialog.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { JobFields } from './job-fields.js';
-import { copyValuesOf, formValuesOf, NEW_JOB } from './job-form-values.js';
+import { copyValuesOf, formValuesOf, NEW_JOB, type JobFormValues } from './job-form-values.js';
 import { MergeJobDialog } from './merge-job-dialog.js';
 import { useJobDraft } from './use-job-draft.js';
 import { useJobForm } from './use-job-form.js';
-import { useLeaveGuard } from './use-leave-guard.js';
 import { PreviewChoice } from './preview/preview-choice.js';
 import { useSaveJob } from './use-save-job.js';
+import { setBackGuard } from '../../../lib/back-guard.js';
 
 const JobPreview = lazyPart(() => import('./preview/job-preview.js').then((module) => module.JobPreview));
 
@@ -33,13 +34,16 @@ interface JobFormProps {
 
 /** Creates a job (`saved` is null) or edits one. Nothing typed is lost without a question. */
 export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const locale = useLocale();
   const [jobId] = useState(saved?.id ?? null);
   const [asking, setAsking] = useState(false);
-  const [startValues] = useState(() => (saved ? formValuesOf(saved) : copied ? copyValuesOf(copied) : NEW_JOB));
+  const fromLine = useLineOfRequest();
+  const [startValues] = useState(() =>
+    saved ? formValuesOf(saved) : copied ? copyValuesOf(copied) : (fromLine?.values ?? NEW_JOB),
+  );
   const form = useJobForm(startValues);
-  const draft = useJobDraft(form, saved, copied ? `copy.${copied.id}` : (jobId ?? 'new'));
+  const draft = useJobDraft(form, saved, copied ? `copy.${copied.id}` : (jobId ?? fromLine?.id ?? 'new'));
   const close = () => {
     draft.clear();
     onClose();
@@ -65,11 +69,11 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
         </Notice>
       ) : null}
       <div className="flex justify-end gap-3">
-        <Button look="ghost" size="dashboard" onClick={leave}>
-          {t('form.cancel')}
+        <Button variant="ghost" size="dashboard" onClick={leave}>
+          {t('job-form:cancel')}
         </Button>
-        <Button type="submit" form="job-form" size="dashboard" busy={save.busy} busyText={t('form.saving')}>
-          {jobId ? t('form.save') : t('form.create')}
+        <Button type="submit" form="job-form" size="dashboard" busy={save.busy} busyText={t('job-form:saving')}>
+          {jobId ? t('job-form:save') : t('job-form:create')}
         </Button>
       </div>
     </div>
@@ -77,8 +81,8 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
 
   return (
     <Dialog
-      title={jobId ? `${t('form.editTitle')}: ${saved?.reference ?? ''}` : t('form.createTitle')}
-      closeText={t('form.cancel')}
+      title={jobId ? `${t('job-form:editTitle')}: ${saved?.reference ?? ''}` : t('job-form:createTitle')}
+      closeText={t('job-form:cancel')}
       onClose={leave}
       opener={opener}
       size="page"
@@ -87,11 +91,11 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
       <div className="mx-auto grid max-w-[1600px] gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-start">
         <div className="xl:hidden">
           <PreviewChoice
-            label={t('form.preview')}
+            label={t('job-form:preview')}
             value={shown}
             choices={[
-              { value: 'fields', text: t('form.fields') },
-              { value: 'preview', text: t('form.preview') },
+              { value: 'fields', text: t('job-form:fields') },
+              { value: 'preview', text: t('job-form:preview') },
             ]}
             onChoose={setShown}
           />
@@ -100,16 +104,16 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
           id="job-form"
           noValidate
           onSubmit={(event) => {
-            // What is refused must be in sight.
+            // The preview may hide the fields and their errors on narrow screens.
             setShown('fields');
             save.submit(event);
           }}
           className={`grid min-w-0 gap-6 ${shown === 'fields' ? '' : 'max-xl:hidden'}`}
         >
-          <ErrorSummary items={form.summary} attempt={form.attempt + save.refusals} />
+          <ErrorSummary items={form.summary} attempt={form.attempt + save.rejections} />
           {draft.restored ? (
             <DraftNotice
-              text={t('form.draftKept')}
+              text={t('job-form:draftKept')}
               onClear={() => {
                 draft.clear();
                 draft.setBase(saved);
@@ -118,10 +122,10 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
             />
           ) : null}
           {status === 'active' ? null : (
-            <Notice tone="info">{t('form.notActiveNote', { status: statusText('job', status, locale) })}</Notice>
+            <Notice tone="info">{t('job-form:notActiveNote', { status: statusText('job', status, locale) })}</Notice>
           )}
-          <p className="text-muted">{t('form.allRequired')}</p>
-          <JobFields form={form} />
+          <p className="text-muted">{t('job-form:allRequired')}</p>
+          <JobFields form={form} isTradeGuess={saved?.trade_guessed ?? false} />
         </form>
         <div className={`min-w-0 xl:sticky xl:top-0 ${shown === 'preview' ? '' : 'max-xl:hidden'}`}>
           <JobPreview form={form} facts={saved} />
@@ -129,11 +133,11 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
       </div>
       {asking ? (
         <AlertDialog
-          title={t('form.leaveTitle')}
-          question={t('form.leaveText')}
-          cancelText={t('form.stay')}
+          title={t('job-form:leaveTitle')}
+          question={t('job-form:leaveText')}
+          cancelText={t('job-form:stay')}
           onCancel={() => setAsking(false)}
-          confirmText={t('form.leave')}
+          confirmText={t('job-form:leave')}
           onConfirm={close}
         />
       ) : null}
@@ -142,4 +146,40 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
       ) : null}
     </Dialog>
   );
+}
+
+/** What a new job takes over from a line of a hiring request, if the link to it came from there. */
+export interface LineOfRequest {
+  /** Of the draft. */
+  id: string;
+  values: JobFormValues;
+}
+
+function useLineOfRequest(): LineOfRequest | undefined {
+  const state = useLocation().state as { line?: LineOfRequest } | null;
+  return state?.line;
+}
+
+/** While something is unsaved, the browser asks before a reload or a closed tab, and the form before Back. */
+function useLeaveGuard(unsaved: boolean, onBack: () => void): void {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  /** Runs after Back: restores the URL of the form, then asks. */
+  const returnAndAsk = useEffectEvent(() => {
+    void navigate({ pathname, search }, { state });
+    onBack();
+  });
+  useEffect(() => {
+    if (!unsaved) return;
+    setBackGuard(() => returnAndAsk());
+    return () => setBackGuard(null);
+  }, [unsaved]);
 }

@@ -23,12 +23,12 @@ interface MergeJobDialogProps {
 
 /** Someone else saved the job first: their values and the typed ones side by side. */
 export function MergeJobDialog({ merge, onContinue, onSave }: MergeJobDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const labelOfField = useFieldLabel();
   const textOf = useFieldText();
   return (
     <MergeDialog
-      title={t('form.changedTitle')}
+      title={t('job-form:changedTitle')}
       lastChange={merge.lastChange}
       fields={merge.changes.map(({ name, before, mine, now, isInBoth }) => ({
         ...{ name, isInBoth, label: labelOfField(name) },
@@ -41,45 +41,47 @@ export function MergeJobDialog({ merge, onContinue, onSave }: MergeJobDialogProp
 }
 
 const labels = {
-  title: 'form.title',
-  location: 'form.location',
-  description: 'form.description',
-  responsibilities: 'form.responsibilities',
-  requirements: 'form.requirements',
-  benefits: 'form.benefits',
-  [ARABIC]: 'form.arabic',
-  company: 'form.company',
-  country: 'form.country',
-  job_type: 'form.jobType',
-  experience_required: 'form.experienceRequired',
-  vacancies: 'form.vacancies',
-  expiry_date: 'form.expiryDate',
-  salary_range: 'form.salaryRange',
-  salary_min: 'form.salaryMin',
-  salary_max: 'form.salaryMax',
-  salary_currency: 'form.salaryCurrency',
-  salary_period: 'form.salaryPeriod',
-  eligible_nationalities: 'form.nationalities',
+  title: 'job-form:title',
+  location: 'job-form:location',
+  description: 'job-form:description',
+  responsibilities: 'job-form:responsibilities',
+  requirements: 'job-form:requirements',
+  benefits: 'job-form:benefits',
+  [ARABIC]: 'job-form:arabic',
+  trade: 'job-form:trade',
+  industry: 'job-form:industry',
+  company: 'job-form:company',
+  country: 'job-form:country',
+  job_type: 'job-form:jobType',
+  experience_required: 'job-form:experienceRequired',
+  vacancies: 'job-form:vacancies',
+  expiry_date: 'job-form:expiryDate',
+  salary_range: 'job-form:salaryRange',
+  salary_min: 'job-form:salaryMin',
+  salary_max: 'job-form:salaryMax',
+  salary_currency: 'job-form:salaryCurrency',
+  salary_period: 'job-form:salaryPeriod',
+  eligible_nationalities: 'job-form:nationalities',
   accommodation_provided: 'benefits.accommodation_provided',
   transportation_provided: 'benefits.transportation_provided',
   medical_provided: 'benefits.medical_provided',
   visa_sponsorship: 'benefits.visa_sponsorship',
-  status: 'form.statusField',
+  status: 'job-form:statusField',
 } as const;
 const isLabelled = (name: string): name is keyof typeof labels => name in labels;
 
 /** The label of a field by its name in the form. */
 export function useFieldLabel(): (name: string) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const labelOfShared = (name: string) => (isLabelled(name) ? t(labels[name]) : name);
   return (name) =>
     name.startsWith(`${ARABIC}.`)
-      ? t('form.inArabic', { label: labelOfShared(name.slice(ARABIC.length + 1)) })
+      ? t('job-form:inArabic', { label: labelOfShared(name.slice(ARABIC.length + 1)) })
       : labelOfShared(name);
 }
 
 function useFieldText(): (name: string, value: JobFieldChange['now']) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const locale = useLocale();
   return (name, value) => {
     if (typeof value === 'boolean') return value ? t('merge.yes') : t('merge.no');

@@ -24,7 +24,7 @@ export const ARABIC = 'translations.ar';
 /** What changed between the opened and the saved version, compared with what was typed. */
 export function mergeJob(opened: StaffJobRow, typed: JobFormValues, now: StaffJobRow): JobFieldChange[] {
   const saved = formValuesOf(now);
-  // Where one side has no Arabic text, it is kept or removed as a whole.
+  // Where one side has no Arabic text, it stays or goes as a whole.
   const isWhole = typed.hasArabic !== saved.hasArabic;
   const mine = fieldsOf(typed, isWhole);
   const { changes } = mergeEdits(fieldsOf(formValuesOf(opened), isWhole), mine, fieldsOf(saved, isWhole));

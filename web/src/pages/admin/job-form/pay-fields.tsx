@@ -15,7 +15,7 @@ import type { JobFormApi } from './use-job-form.js';
 
 /** The free text of the specification, and numbers that can be compared. */
 export function PayFields({ form }: { form: JobFormApi }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const locale = useLocale();
   const country = useWatch({ control: form.control, name: 'country' });
   const amount = { optional: true, inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const;
@@ -23,18 +23,18 @@ export function PayFields({ form }: { form: JobFormApi }) {
     <>
       <TextField
         {...form.field('salary_range')}
-        label={t('form.salaryRange')}
-        hint={t('form.salaryRangeHint')}
+        label={t('job-form:salaryRange')}
+        hint={t('job-form:salaryRangeHint')}
         optional
         autoComplete="off"
       />
       <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:grid-cols-4">
-        <TextField {...form.field('salary_min')} label={t('form.salaryMin')} {...amount} />
-        <TextField {...form.field('salary_max')} label={t('form.salaryMax')} {...amount} />
+        <TextField {...form.field('salary_min')} label={t('job-form:salaryMin')} {...amount} />
+        <TextField {...form.field('salary_max')} label={t('job-form:salaryMax')} {...amount} />
         <SelectField
           {...form.field('salary_currency')}
-          label={t('form.salaryCurrency')}
-          emptyLabel={t('form.currencyOfCountry', {
+          label={t('job-form:salaryCurrency')}
+          emptyLabel={t('job-form:currencyOfCountry', {
             currency: COUNTRY_FACTS[country].currency,
             country: labelOf(COUNTRY_LABELS, country, locale),
           })}
@@ -42,7 +42,7 @@ export function PayFields({ form }: { form: JobFormApi }) {
         />
         <SelectField
           {...form.field('salary_period')}
-          label={t('form.salaryPeriod')}
+          label={t('job-form:salaryPeriod')}
           choices={SALARY_PERIODS.map((value) => ({ value, label: labelOf(SALARY_PERIOD_LABELS, value, locale) }))}
         />
       </div>

@@ -17,42 +17,42 @@ import type { JobFormApi } from './use-job-form.js';
 
 /** Where, how, how long: the facts of a job that have no language. */
 export function TermsFields({ form }: { form: JobFormApi }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const locale = useLocale();
   const country = useWatch({ control: form.control, name: 'country' });
   const locationType = labelOf(JOB_LOCATION_TYPE_LABELS, jobLocationTypeOf(country), locale);
   return (
     <>
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
-        <TextField {...form.field('company')} label={t('form.company')} optional autoComplete="off" />
+        <TextField {...form.field('company')} label={t('job-form:company')} optional autoComplete="off" />
         <SelectField
           {...form.field('country')}
-          label={t('form.country')}
+          label={t('job-form:country')}
           choices={COUNTRIES.map((value) => ({ value, label: labelOf(COUNTRY_LABELS, value, locale) }))}
         />
         <div className="grid content-start gap-1.5">
-          <span className="font-medium">{t('form.locationType')}</span>
+          <span className="font-medium">{t('job-form:locationType')}</span>
           <output htmlFor={form.idOf('country')} className="flex min-h-(--control-height) items-center">
-            {locationType} <span className="ps-2 text-muted">({t('form.locationTypeHint')})</span>
+            {locationType} <span className="ps-2 text-muted">({t('job-form:locationTypeHint')})</span>
           </output>
         </div>
       </div>
       <RadioCards
         {...form.field('job_type')}
-        label={t('form.jobType')}
+        label={t('job-form:jobType')}
         choices={JOB_TYPES.map((value) => ({ value, label: labelOf(JOB_TYPE_LABELS, value, locale) }))}
       />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
         <TextField
           {...form.field('experience_required')}
-          label={t('form.experienceRequired')}
-          hint={t('form.experienceHint')}
+          label={t('job-form:experienceRequired')}
+          hint={t('job-form:experienceHint')}
           autoComplete="off"
         />
         <TextField
           {...form.field('vacancies')}
-          label={t('form.vacancies')}
-          hint={t('form.vacanciesHint')}
+          label={t('job-form:vacancies')}
+          hint={t('job-form:vacanciesHint')}
           optional
           inputMode="numeric"
           dir="ltr"
@@ -61,8 +61,8 @@ export function TermsFields({ form }: { form: JobFormApi }) {
         <TextField
           {...form.field('expiry_date')}
           type="date"
-          label={t('form.expiryDate')}
-          hint={t('form.expiryHint')}
+          label={t('job-form:expiryDate')}
+          hint={t('job-form:expiryHint')}
           optional
           dir="ltr"
         />

@@ -1,14 +1,15 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { useEffect, useRef, useState } from 'react';
-import { clearJobDraft, readJobDraft, writeJobDraft } from './job-draft.js';
 import type { JobFormApi } from './use-job-form.js';
+import { clearDraft, readDraft, writeDraft } from '../../../lib/draft-store.js';
+import type { JobFormValues } from './job-form-values.js';
 
-/** Milliseconds of quiet after which what was typed is kept on the device. */
-const quietMs = 800;
+/** Milliseconds without typing after which the draft is saved on the device. */
+const SAVE_DEBOUNCE_MS = 800;
 
 /**
  * Keeps an unsaved job on the device: a lost session, Back or a closed tab costs nothing. `base` is the state of the job
- * that is being edited; a draft brings its own, so that a job changed meanwhile is noticed when saving.
+ * that is being edited; a draft brings its own, so that a change by another person is noticed when saving.
  * @param name of the draft: a job has one, so has a new job, so has each copy
  */
 export function useJobDraft(form: JobFormApi, saved: StaffJobRow | null, name: string) {
@@ -38,7 +39,7 @@ export function useJobDraft(form: JobFormApi, saved: StaffJobRow | null, name: s
         cleared.current = false;
         unsaved = true;
         clearTimeout(timer);
-        timer = setTimeout(keep, quietMs);
+        timer = setTimeout(keep, SAVE_DEBOUNCE_MS);
       },
     });
     document.addEventListener('visibilitychange', keep);
@@ -57,4 +58,30 @@ export function useJobDraft(form: JobFormApi, saved: StaffJobRow | null, name: s
     setRestored(false);
   };
   return { base, setBase, restored, clear };
+}
+
+/** What was typed, and the job as it was when typing began: its version decides whether saving is still safe. */
+interface JobDraft {
+  values: JobFormValues;
+  base: StaffJobRow | null;
+}
+
+const keyOf = (name: string) => `job.${name}`;
+
+function readJobDraft(name: string): JobDraft | null {
+  const text = readDraft(keyOf(name))?.['draft'];
+  try {
+    const draft = JSON.parse(text ?? 'null') as Partial<JobDraft> | null;
+    return draft?.values && 'base' in draft ? { values: draft.values, base: draft.base ?? null } : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeJobDraft(name: string, draft: JobDraft): void {
+  writeDraft(keyOf(name), { draft: JSON.stringify(draft) });
+}
+
+function clearJobDraft(name: string): void {
+  clearDraft(keyOf(name));
 }

@@ -1,13 +1,16 @@
-import { useKitForm } from '../../../components/use-kit-form.js';
-import { jobFormResolver } from './job-form-resolver.js';
-import type { JobFormValues } from './job-form-values.js';
+import { jobInput, validate } from '@qantara/contract';
+import { set, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useAppForm } from '../../../components/use-app-form.js';
+import { type JobFormValues, jobInputFrom } from './job-form-values.js';
 
-/** Every field a refusal can name, in the order of the page: the order of the error summary. */
+/** Every field that an error can name, in the order of the page: the order of the error summary. */
 const order = [
   'title',
   'translations.ar.title',
   'location',
   'translations.ar.location',
+  'trade',
+  'industry',
   'company',
   'country',
   'job_type',
@@ -32,7 +35,7 @@ const order = [
 
 /** @param startValues the saved job, a copy, or the defaults of a new one */
 export function useJobForm(startValues: JobFormValues) {
-  return useKitForm<JobFormValues>({
+  return useAppForm<JobFormValues>({
     id: 'job',
     order,
     resolver: jobFormResolver,
@@ -41,3 +44,12 @@ export function useJobForm(startValues: JobFormValues) {
 }
 
 export type JobFormApi = ReturnType<typeof useJobForm>;
+
+/** Checks the form by the schema of the call it will become. */
+const jobFormResolver: Resolver<JobFormValues> = (values) => {
+  const result = validate(jobInput, jobInputFrom(values, null));
+  if (result.ok) return { values, errors: {} };
+  const errors: FieldErrors<JobFormValues> = {};
+  for (const { field, code } of result.issues) set(errors, field, { type: 'check', message: code });
+  return { values: {}, errors };
+};

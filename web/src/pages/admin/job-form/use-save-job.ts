@@ -20,13 +20,13 @@ interface SaveJobOptions {
   onSaved: () => void;
 }
 
-/** Saving, and what to do when it is refused: marked fields, a job that changed meanwhile, a job that is gone. */
+/** Saving, and what to do when it is rejected: marked fields, a job that another person changed, a job that is gone. */
 export function useSaveJob({ form, jobId, base, onBase, onSaved }: SaveJobOptions) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState('');
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const [merge, setMerge] = useState<JobMerge | null>(null);
   const [included, setIncluded] = useState('');
   const labelOfField = useFieldLabel();
@@ -48,23 +48,23 @@ export function useSaveJob({ form, jobId, base, onBase, onSaved }: SaveJobOption
   };
 
   const explain = async (error: ApiError, from: StaffJobRow | null) => {
-    // The dialog says it; a toast would cover it on a phone.
+    // The dialog explains it; a toast would cover the dialog on a phone.
     if (from && error.code === 'job_changed') return askAboutChange(from, error);
     toast.error(t('toast.jobSaveFailed'));
-    if (jobId && error.status === 404) return setFailure(t('form.changedDeleted'));
-    form.showRefused(error.errors);
-    if (error.errors.length > 0) setRefusals((count) => count + 1);
+    if (jobId && error.status === 404) return setFailure(t('job-form:changedDeleted'));
+    form.showServerErrors(error.errors);
+    if (error.errors.length > 0) setRejections((count) => count + 1);
     setFailure(`${t('toast.jobSaveFailed')}. ${error.detail ?? ''}`.trim());
   };
 
-  const askAboutChange = async (from: StaffJobRow, refusal: ApiError) => {
+  const askAboutChange = async (from: StaffJobRow, conflict: ApiError) => {
     try {
       const now = await queryClient.fetchQuery({ ...staffJob(from.id, locale), retry: false });
-      setMerge({ lastChange: refusal.lastChange, now, changes: mergeJob(from, form.getValues(), now) });
+      setMerge({ lastChange: conflict.lastChange, now, changes: mergeJob(from, form.getValues(), now) });
     } catch (error) {
       const deleted = error instanceof ApiError && error.status === 404;
       toast.error(t('toast.jobSaveFailed'));
-      setFailure(deleted ? t('form.changedDeleted') : (refusal.detail ?? messageOf('job_changed', locale)));
+      setFailure(deleted ? t('job-form:changedDeleted') : (conflict.detail ?? messageOf('job_changed', locale)));
     }
   };
 
@@ -90,7 +90,7 @@ export function useSaveJob({ form, jobId, base, onBase, onSaved }: SaveJobOption
     },
     busy: mutation.isPending,
     failure,
-    refusals,
+    rejections,
     merge,
     /** Fields with values of another person that the form took over. */
     included,

@@ -12,7 +12,7 @@ const flags = ['accommodation_provided', 'transportation_provided', 'medical_pro
 
 /** Who may apply, and what they are given. */
 export function WhoFields({ form }: { form: JobFormApi }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const locale = useLocale();
   const nationalities = form.field('eligible_nationalities');
 
@@ -31,11 +31,11 @@ export function WhoFields({ form }: { form: JobFormApi }) {
       <CheckboxGroup
         {...nationalities}
         onChange={(event) => void choose(event)}
-        label={t('form.nationalities')}
-        hint={t('form.nationalitiesHint')}
+        label={t('job-form:nationalities')}
+        hint={t('job-form:nationalitiesHint')}
         choices={NATIONALITIES.map((value) => ({ value, label: labelOf(NATIONALITY_LABELS, value, locale) }))}
       />
-      <FieldGroup id="job-benefit-flags" label={t('form.benefitsGroup')} optional>
+      <FieldGroup id="job-benefit-flags" label={t('job-form:benefitsGroup')} optional>
         <div className="grid gap-2 sm:grid-cols-2">
           {flags.map((flag) => {
             const { id, error: _error, ...box } = form.field(flag);

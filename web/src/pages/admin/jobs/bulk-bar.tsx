@@ -24,7 +24,7 @@ export function BulkBar({ count, busy, failure, onChoose, onClear }: BulkBarProp
       <p role="status" className="col-span-2 font-semibold md:me-auto">
         {t('jobs.chosen', { count })}
       </p>
-      <Button look="link" size="dashboard" className="md:order-last" onClick={onClear}>
+      <Button variant="link" size="dashboard" className="md:order-last" onClick={onClear}>
         {t('jobs.chooseNone')}
       </Button>
       {failure ? (
@@ -35,7 +35,7 @@ export function BulkBar({ count, busy, failure, onChoose, onClear }: BulkBarProp
       {JOB_BULK_ACTIONS.map((action) => (
         <Button
           key={action}
-          look="ghost"
+          variant="ghost"
           size="dashboard"
           className="px-2!"
           busy={busy === action}

@@ -5,6 +5,7 @@ import { AlertDialog } from '../../../components/radix/alert-dialog.js';
 import { RadioCards } from '../../../components/radio-cards.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
+import { focusListHeading } from '../list-section.js';
 import { textsFor } from './job-title.js';
 
 interface CloseJobsDialogProps {
@@ -16,7 +17,7 @@ interface CloseJobsDialogProps {
   onConfirm: (reason: ClosedReason) => void;
 }
 
-/** Asks why jobs are closed; a refusal is said here, where the question was. */
+/** Asks why jobs are closed; an error is shown in the dialog. */
 export function CloseJobsDialog({ jobs, busy, failure, onCancel, onConfirm }: CloseJobsDialogProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -34,10 +35,11 @@ export function CloseJobsDialog({ jobs, busy, failure, onCancel, onConfirm }: Cl
       cancelText={t('jobs.cancel')}
       onCancel={onCancel}
       confirmText={t('jobs.close')}
-      confirmLook="primary"
+      confirmVariant="primary"
       busy={busy}
       busyText={t('jobs.closing')}
       onConfirm={() => (reason ? onConfirm(reason) : setAsked(true))}
+      focusOtherwise={focusListHeading}
     >
       <RadioCards
         id="close-reason"

@@ -6,11 +6,11 @@ import { Notice } from '../../../components/notice.js';
 import { AlertDialog } from '../../../components/radix/alert-dialog.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { ApiError } from '../../../lib/api-error.js';
+import { errorText } from '../error-text.js';
 import { focusListHeading } from '../list-section.js';
 import { textsFor } from './job-title.js';
 
-/** Asks before a job is deleted; a refusal is said here, where the question was. */
+/** Asks before a job is deleted; an error is shown in the dialog. */
 export function DeleteJobDialog(props: {
   job: StaffJobRow;
   onCancel: () => void;
@@ -28,15 +28,6 @@ export function DeleteJobDialog(props: {
     onSuccess: () => toast.success(messageOf('job_deleted', locale)),
     onError: () => toast.error(t('toast.jobDeleteFailed')),
   });
-  const confirm = () =>
-    mutation.mutate(job, {
-      onSuccess: (deleted) => {
-        onDeleted(deleted);
-        // The button that opened this is gone with its job.
-        setTimeout(focusListHeading);
-      },
-    });
-  const detail = (mutation.error instanceof ApiError && mutation.error.detail) || '';
 
   return (
     <AlertDialog
@@ -47,7 +38,8 @@ export function DeleteJobDialog(props: {
       confirmText={t('jobs.delete')}
       busy={mutation.isPending}
       busyText={t('jobs.deleting')}
-      onConfirm={confirm}
+      onConfirm={() => mutation.mutate(job, { onSuccess: onDeleted })}
+      focusOtherwise={focusListHeading}
     >
       <div className="grid gap-1 text-muted">
         <p>{t('jobs.deleteWhich', { title, reference: job.reference })}</p>
@@ -56,7 +48,7 @@ export function DeleteJobDialog(props: {
       </div>
       {mutation.isError ? (
         <Notice tone="danger" role="alert">
-          {`${t('toast.jobDeleteFailed')}. ${detail}`.trim()}
+          {`${t('toast.jobDeleteFailed')}. ${errorText(mutation.error, '')}`.trim()}
         </Notice>
       ) : null}
     </AlertDialog>

@@ -11,19 +11,21 @@ import { StatusBadge } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { formatNumber } from '../../../lib/format.js';
-import { placeName } from '../../../lib/place-name.js';
+import { placeName } from '../../../lib/job-texts.js';
 import { ApplicationsSection } from '../submissions/applications-tab.js';
 import { focusListHeading } from '../list-section.js';
-import { useDashboardAddress } from '../use-dashboard-address.js';
+import { useDashboardUrl } from '../use-dashboard-url.js';
+import { textsFor } from './job-title.js';
+import { MoreMenu, useJobSharing } from './job-sharing.js';
 import { JobEnding } from './job-ending.js';
 
 /** The applications to one job, in the place of the whole dashboard. */
 export function JobApplicationsView() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { address, closeApplications } = useDashboardAddress();
-  const job = useQuery(staffJob(address.job, locale));
-  const count = useQuery(submissionCounts('applications', { job_id: address.job }, locale));
+  const { url, closeApplications } = useDashboardUrl();
+  const job = useQuery(staffJob(url.job, locale));
+  const count = useQuery(submissionCounts('applications', { job_id: url.job }, locale));
   useEffect(focusListHeading, []);
 
   const gone = job.error instanceof ApiError && job.error.status === 404;
@@ -37,10 +39,10 @@ export function JobApplicationsView() {
     <ApplicationsSection
       title={shownTitle}
       empty={{ title: t('jobApplications.empty'), hint: t('jobApplications.emptyHint') }}
-      jobId={address.job}
+      jobId={url.job}
       lead={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button look="link" size="dashboard" onClick={closeApplications}>
+          <Button variant="link" size="dashboard" onClick={closeApplications}>
             <ArrowLeft aria-hidden="true" className="mirror size-4" />
             {t('jobApplications.back')}
           </Button>
@@ -71,10 +73,11 @@ function JobSummary({ job }: { job: StaffJobRow }) {
       {pay ? <bdi>{pay}</bdi> : null}
       {job.vacancies ? (
         <span>
-          {t('form.vacancies')}: {formatNumber(job.vacancies)}
+          {t('column.vacancies')}: {formatNumber(job.vacancies)}
         </span>
       ) : null}
       <JobEnding job={job} />
+      <MoreMenu title={textsFor(job, locale).title} actions={useJobSharing(job)} />
     </div>
   );
 }

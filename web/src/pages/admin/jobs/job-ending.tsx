@@ -4,7 +4,7 @@ import { useMinute } from '../../../components/use-minute.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.js';
-import { daysLeft } from './days-left.js';
+import { agencyDay } from '../../../lib/agency-day.js';
 
 const sentence = { active: 'jobs.expires', closed: 'jobs.expiry', expired: 'jobs.expired' } as const;
 
@@ -25,6 +25,11 @@ export function JobEnding({ job }: { job: StaffJobRow }) {
   );
 }
 
-/** About to end, or ended by itself: what extending is for. */
+/** Whether a job is about to end or has expired, so that extending makes sense. */
 export const endsSoon = (job: StaffJobRow, now: Date): boolean =>
   job.status === 'expired' || (job.status === 'active' && daysLeft(job.expiry_date, now) <= JOB_EXPIRING_DAYS);
+
+/** Whole days from today at the agency to a day (`YYYY-MM-DD`): 0 today, negative when it is over. */
+function daysLeft(day: string, now: Date): number {
+  return Math.round((Date.parse(day) - Date.parse(agencyDay(now))) / 86_400_000);
+}

@@ -6,9 +6,9 @@ import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { placeName } from '../../../lib/place-name.js';
-import { START, writeAddress } from '../dashboard-address.js';
-import { useDashboardAddress } from '../use-dashboard-address.js';
+import { placeName } from '../../../lib/job-texts.js';
+import { START, dashboardSearch } from '../dashboard-url.js';
+import { useDashboardUrl } from '../use-dashboard-url.js';
 import { textsFor } from './job-title.js';
 
 /** What a job is: title, reference, company, place, type and pay. */
@@ -18,9 +18,9 @@ export function JobFacts({ job, headingId }: { job: StaffJobRow; headingId: stri
   const pay = useJobPay(job);
   const texts = textsFor(job, locale);
   const { can } = useStaff();
-  const { address } = useDashboardAddress();
+  const { url } = useDashboardUrl();
   const view = can('change') && !job.deleted_at ? 'edit' : 'applications';
-  const search = writeAddress({ ...(view === 'edit' ? address : START), tab: 'jobs', view, job: job.id });
+  const search = dashboardSearch({ ...(view === 'edit' ? url : START), tab: 'jobs', view, job: job.id });
   return (
     <div className="grid min-w-0 gap-0.5">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -33,6 +33,7 @@ export function JobFacts({ job, headingId }: { job: StaffJobRow; headingId: stri
           {job.reference}
         </bdi>
         {job.translations.ar ? null : <Badge tone="amber">{t('jobs.noArabic')}</Badge>}
+        {job.trade_guessed ? <Badge tone="amber">{t('jobs.tradeGuessed')}</Badge> : null}
         {job.company ? <bdi className="text-caption text-muted">{job.company}</bdi> : null}
       </div>
       <ul className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-caption text-muted">

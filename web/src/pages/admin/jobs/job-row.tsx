@@ -1,15 +1,22 @@
-import type { StaffJobRow } from '@qantara/contract';
+import { type StaffJobRow, AGENCY_TIME_ZONE } from '@qantara/contract';
+import { useState } from 'react';
 import { Notice } from '../../../components/notice.js';
 import { useMinute } from '../../../components/use-minute.js';
 import { StatusBadge } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { JobActions } from './job-actions.js';
-import { jobColumns } from './job-columns.js';
 import { endsSoon, JobEnding } from './job-ending.js';
 import { BenefitMarks, JobFacts } from './job-facts.js';
 import { textsFor } from './job-title.js';
-import { useMoveJob } from './use-move-job.js';
+import { useMoveJob } from './job-mutations.js';
+import { useStaff } from '../../../api/use-staff.js';
+import { formatListTime } from '../../../lib/format.js';
+import { lazyDialog } from '../lazy-screen.js';
+
+/** Widths of the columns of the jobs table; below 1280 px what can be done with a job has a line of its own. */
+export const jobColumns =
+  'md:grid-cols-[1.25rem_minmax(0,1fr)_6.5rem_8.5rem_5.5rem] xl:grid-cols-[1.25rem_minmax(0,1fr)_6.5rem_7.25rem_5rem_23.5rem]';
 
 interface JobRowProps {
   job: StaffJobRow;
@@ -19,7 +26,7 @@ interface JobRowProps {
   onDelete: () => void;
 }
 
-/** One job as staff see it: what it says, how it does, and what can be done with it. A card on a phone. */
+/** One job of the staff list: its facts, figures and actions. A card on phones. */
 export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -61,6 +68,7 @@ export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
       </div>
       <div role="cell" className={selection ? 'max-md:col-span-2 max-md:col-start-2' : 'max-md:col-span-full'}>
         <JobEnding job={job} />
+        <ClosingEmailButton job={job} />
       </div>
       <div role="cell" className="text-muted max-md:col-start-3 max-md:row-start-2">
         {t('jobs.views', { count: job.views_count })}
@@ -76,5 +84,33 @@ export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+const ClosingEmailDialog = lazyDialog(
+  () => import('./closing-email-dialog.js').then((module) => module.ClosingEmailDialog),
+  ['outreach'],
+);
+
+/** When the applicants of a filled or cancelled job are emailed; opens that email for those who may change jobs. */
+function ClosingEmailButton({ job }: { job: StaffJobRow }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { can } = useStaff();
+  const [open, setOpen] = useState(false);
+  if (!job.closing_email_at) return null;
+  const text = t('jobs.closingEmail', { time: formatListTime(job.closing_email_at, locale, AGENCY_TIME_ZONE) });
+  if (!can('change')) return <p className="text-muted">{text}</p>;
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-6 text-start text-primary underline underline-offset-4 hover:text-primary-hover max-md:min-h-11"
+        onClick={() => setOpen(true)}
+      >
+        {text}
+      </button>
+      {open ? <ClosingEmailDialog job={job} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

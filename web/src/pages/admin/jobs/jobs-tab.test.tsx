@@ -2,9 +2,9 @@ import type { DashboardCounts } from '@qantara/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
-import { answerJobCall } from '../../../../tests/stub-job-calls.js';
+import { respondToJobCall } from '../../../../tests/stub-job-calls.js';
 import {
-  refusal,
+  problem,
   sampleApplication,
   sampleStaff,
   sampleStaffJob,
@@ -30,7 +30,7 @@ const start = async (user = sampleStaff()) => {
     },
     user,
   );
-  api.override((call) => answerJobCall(api.rows.jobs, call));
+  api.override((call) => respondToJobCall(api.rows.jobs, call));
 };
 
 beforeEach(() => start());
@@ -39,9 +39,11 @@ afterEach(() => api.stop());
 const jobs = (search = '', locale: 'en' | 'ar' = 'en') =>
   renderPage(<AdminPage />, { at: `/admin?tab=jobs${search}`, path: '/admin', locale });
 const item = async (name: string) => within(await screen.findByRole('row', { name }));
-const address = () => screen.getByTestId('address').textContent;
+const url = () => screen.getByTestId('url').textContent;
 const refuseWrites = (status: number, code: string, detail: string) =>
-  api.override((call) => (call.method === 'GET' ? answerJobCall(api.rows.jobs, call) : refusal(status, code, detail)));
+  api.override((call) =>
+    call.method === 'GET' ? respondToJobCall(api.rows.jobs, call) : problem(status, code, detail),
+  );
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 it('shows of a job all that staff ask for', async () => {
@@ -69,7 +71,7 @@ it('asks why a job is closed, and sends the whole job with its version', async (
   await user.click((await item('Site Supervisor')).getByRole('button', { name: 'Close' }));
   const question = await dialog();
   expect(question.getByRole('radiogroup', { name: /Why are you closing it/ })).toBeVisible();
-  expect(question.queryByRole('radio', { checked: true }), 'nobody chose a reason yet').toBeNull();
+  expect(question.queryByRole('radio', { checked: true }), 'no reason is chosen yet').toBeNull();
   await user.click(question.getByRole('radio', { name: 'Cancelled' }));
   await user.click(question.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('Job marked as closed')).toBeVisible();
@@ -85,19 +87,19 @@ it('asks why a job is closed, and sends the whole job with its version', async (
   expect(job.getByText('Cancelled')).toBeVisible();
 });
 
-it("activates and repeats the server's words about the fresh date", async () => {
+it("activates and shows the server's message about the new date", async () => {
   const message = 'Job activated successfully. Its closing date had passed, so it is now open until 21 December 2026.';
   api.override((call) =>
     call.method === 'PUT'
       ? { json: { ...(JSON.parse(call.body) as object), success: true, message } }
-      : answerJobCall(api.rows.jobs, call),
+      : respondToJobCall(api.rows.jobs, call),
   );
   const { user } = jobs();
   await user.click((await item('Rigger')).getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('a refused closing is said in the question, a refused activation at the job', async () => {
+it('a rejected closing is said in the question, a rejected activation at the job', async () => {
   refuseWrites(409, 'job_changed', 'Someone else changed this job meanwhile.');
   const { user } = jobs();
   await user.click((await item('Site Supervisor')).getByRole('button', { name: 'Close' }));
@@ -156,7 +158,7 @@ it('deletes only after the question is answered, and takes it back', async () =>
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('a refused deletion is said where the question stands', async () => {
+it('a rejected deletion is reported in its dialog', async () => {
   refuseWrites(503, 'service_unavailable', 'The service is not available right now.');
   const { user } = jobs();
   await user.click((await item('Rigger')).getByRole('button', { name: 'Delete' }));
@@ -172,7 +174,7 @@ it('shows deleted jobs on their own, to be restored', async () => {
   expect(screen.queryByRole('row', { name: 'Rigger' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Recently deleted/ }));
   const job = await item('Rigger');
-  expect(address()).toBe('/admin?tab=jobs&deleted=true&sort=deleted');
+  expect(url()).toBe('/admin?tab=jobs&deleted=true&sort=-deleted_at');
   expect(job.getByText('Deleted on 20 November 2026')).toBeVisible();
   expect(job.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(job.getByRole('button', { name: 'Restore' }));
@@ -183,10 +185,20 @@ it('shows deleted jobs on their own, to be restored', async () => {
 it('announces jobs that end soon and leads to them', async () => {
   Object.assign(api.rows.jobs[1] ?? {}, { status: 'active' });
   const counts: DashboardCounts = {
-    ...{ contacts: 0, new_contacts: 0, cvs: 0, pending_cvs: 0, applications: 1, new_applications: 1 },
     ...{
-      overdue: { contacts: 0, cvs: 0, applications: 0 },
+      contacts: 0,
+      new_contacts: 0,
+      hiring_requests: 0,
+      new_hiring_requests: 0,
+      cvs: 0,
+      pending_cvs: 0,
+      applications: 1,
+      new_applications: 1,
+    },
+    ...{
+      overdue: { contacts: 0, 'hiring-requests': 0, cvs: 0, applications: 0 },
       to_notify: { cvs: 0, applications: 0 },
+      documents_to_check: 0,
       first_review: null,
       first_reply: null,
     },
@@ -194,16 +206,16 @@ it('announces jobs that end soon and leads to them', async () => {
     active_jobs: 2,
     expiring_jobs: 1,
   };
-  api.override((call) => (call.path === '/api/dashboard' ? { json: counts } : answerJobCall(api.rows.jobs, call)));
+  api.override((call) => (call.path === '/api/dashboard' ? { json: counts } : respondToJobCall(api.rows.jobs, call)));
   const { user } = jobs();
   expect(await screen.findByText('1 job ends within 7 days.', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show and extend them' }));
   expect(await screen.findByRole('row', { name: 'Rigger' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: 'Site Supervisor' })).not.toBeInTheDocument());
-  expect(address()).toBe('/admin?tab=jobs&expiring=7&sort=ending');
+  expect(url()).toBe('/admin?tab=jobs&expiring=7&sort=expiry_date');
 });
 
-it('does one thing to several jobs, and says what was refused', async () => {
+it('does one thing to several jobs, and says what was rejected', async () => {
   Object.assign(api.rows.jobs[1] ?? {}, { status: 'closed' });
   const { user } = jobs();
   await item('Rigger');
@@ -232,7 +244,7 @@ it('does one thing to several jobs, and says what was refused', async () => {
   ]);
 });
 
-it('keeps filters and order in the address', async () => {
+it('keeps filters and order in the URL', async () => {
   const { user } = jobs();
   await item('Rigger');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Oman');
@@ -241,15 +253,15 @@ it('keeps filters and order in the address', async () => {
   await item('Rigger');
   const head = screen.getByRole('columnheader', { name: 'Title' });
   await user.click(within(head).getByRole('button'));
-  expect(address()).toBe('/admin?tab=jobs&sort=title');
+  expect(url()).toBe('/admin?tab=jobs&sort=title');
   expect(head).toHaveAttribute('aria-sort', 'ascending');
   await user.click(within(head).getByRole('button'));
   expect(head).toHaveAttribute('aria-sort', 'descending');
   await user.click(within(head).getByRole('button'));
-  expect(address()).toBe('/admin?tab=jobs');
+  expect(url()).toBe('/admin?tab=jobs');
 });
 
-it('a viewer only reads, also at an address of the form', async () => {
+it('a viewer only reads, also at a URL of the form', async () => {
   await api.stop();
   await start(sampleStaff({ role: 'viewer' }));
   const { user } = jobs('&view=edit&job=job1');
@@ -265,8 +277,10 @@ it('a viewer only reads, also at an address of the form', async () => {
   await user.click(job.getByRole('button', { name: /^More actions/ }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'View on site',
-    'Copy link',
-    'Share on WhatsApp',
+    'Copy link (English)',
+    'Copy link (Arabic)',
+    'Share on WhatsApp (English)',
+    'Share on WhatsApp (Arabic)',
   ]);
 });
 
@@ -277,11 +291,14 @@ it('shows the applications to one job with their count, and goes back to the sam
   expect(await screen.findByRole('button', { name: 'Nuwan Perera' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveAccessibleName('Search people, phones, references and CVs');
   expect(screen.queryByRole('navigation', { name: 'Overview' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More actions for Site Supervisor' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link (Arabic)' }));
+  expect(await navigator.clipboard.readText()).toMatch(/\/ar\/jobs\/job1$/);
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('/admin?tab=jobs&status=active');
+  expect(url()).toBe('/admin?tab=jobs&status=active');
 });
 
-it('says when nobody has applied yet', async () => {
+it('says when there is no application yet', async () => {
   jobs('&view=applications&job=job2');
   expect(await screen.findByText('No Applications Yet')).toBeVisible();
 });

@@ -1,65 +1,72 @@
-import type { StaffJobRow } from '@qantara/contract';
+import { type StaffJobRow, JOB_EXPIRING_DAYS } from '@qantara/contract';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { JobAt } from '../../../api/staff-jobs.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
+import { loadLazyNamespace } from '../../../i18n/load-namespaces.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../lazy-screen.js';
 import { ListSection } from '../list-section.js';
-import { useDashboardAddress } from '../use-dashboard-address.js';
+import { useDashboardUrl } from '../use-dashboard-url.js';
 import { useStaffList } from '../use-staff-list.js';
 import { BulkBar } from './bulk-bar.js';
 import { CloseJobsDialog } from './close-jobs-dialog.js';
 import { DeleteJobDialog } from './delete-job-dialog.js';
-import { ExpiringNotice } from './expiring-notice.js';
-import { JobNewsBar, type JobNews } from './job-news.js';
+import { JobUndoBar, type JobsResult } from './job-undo-bar.js';
 import { textsFor } from './job-title.js';
 import { JobsTable } from './jobs-table.js';
 import { JobsToolbar } from './jobs-toolbar.js';
 import { useJobSelection } from './use-job-selection.js';
-import { useMoveJobs } from './use-move-jobs.js';
-import { useUndeleteJob } from './use-undelete-job.js';
+import { useMoveJobs, useUndeleteJob } from './job-mutations.js';
+import { Notice } from '../../../components/notice.js';
+import { START, dashboardSearch } from '../dashboard-url.js';
+import { useDashboardCounts } from '../use-dashboard-counts.js';
 
-const JobFormDialog = lazyDialog(() => import('../job-form/job-form-dialog.js').then((module) => module.JobFormDialog));
+const JobFormDialog = lazyDialog(
+  () => import('../job-form/job-form-dialog.js').then((module) => module.JobFormDialog),
+  ['job-form'],
+);
 const formViews = ['new', 'copy', 'edit'];
 
 /** Job Management: the list, the form over it, and the questions before closing and deleting. */
 export function JobsTab() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { address, go } = useDashboardAddress();
+  const { url, go } = useDashboardUrl();
   const { can } = useStaff();
   const { list, rows, pages, filter } = useStaffList('jobs');
   const selection = useJobSelection(rows);
   const [deleting, setDeleting] = useState<StaffJobRow | null>(null);
   const [closing, setClosing] = useState<readonly StaffJobRow[]>([]);
-  const [news, setNews] = useState<JobNews | null>(null);
+  const [result, setResult] = useState<JobsResult | null>(null);
   const mayChange = can('change');
   // The form's code comes after the list, and before anyone has found the button.
   useEffect(() => {
-    if (mayChange) JobFormDialog.preload().catch(() => undefined);
-  }, [mayChange]);
+    if (!mayChange) return;
+    Promise.all([JobFormDialog.preload(), loadLazyNamespace(locale, 'job-form')]).catch(() => undefined);
+  }, [mayChange, locale]);
 
-  const undelete = useUndeleteJob(() => setNews(null));
+  const undelete = useUndeleteJob(() => setResult(null));
   const moving = useMoveJobs((done) => {
     setClosing([]);
     if (done) selection.chooseAll(false);
-    setNews(done);
+    setResult(done);
   });
   const askToClose = (jobs: readonly StaffJobRow[]) => {
-    moving.forget();
+    moving.reset();
     setClosing(jobs);
   };
   const offerUndo = (job: StaffJobRow, deleted: JobAt) => {
-    undelete.forget();
-    setNews({
+    undelete.reset();
+    setResult({
       text: t('jobs.deleted', { title: textsFor(job, locale).title, reference: job.reference }),
       undo: () => undelete.start(deleted),
     });
   };
-  const several = mayChange && !address.filters['deleted'];
+  const several = mayChange && !url.filters['deleted'];
 
   return (
     <>
@@ -75,8 +82,13 @@ export function JobsTab() {
         }
         toolbar={
           <>
-            {news ? (
-              <JobNewsBar news={news} busy={undelete.busy} failure={undelete.failure} onDismiss={() => setNews(null)} />
+            {result ? (
+              <JobUndoBar
+                result={result}
+                busy={undelete.busy}
+                failure={undelete.failure}
+                onDismiss={() => setResult(null)}
+              />
             ) : null}
             <ExpiringNotice />
             <JobsToolbar filter={filter} />
@@ -107,11 +119,11 @@ export function JobsTab() {
           onDelete={setDeleting}
         />
       </ListSection>
-      {mayChange && formViews.includes(address.view) ? (
+      {mayChange && formViews.includes(url.view) ? (
         <JobFormDialog
-          key={address.view + address.job}
-          jobId={address.job || null}
-          asCopy={address.view === 'copy'}
+          key={url.view + url.job}
+          jobId={url.job || null}
+          asCopy={url.view === 'copy'}
           onClose={() => go({ view: '', job: '' })}
         />
       ) : null}
@@ -135,5 +147,24 @@ export function JobsTab() {
         />
       ) : null}
     </>
+  );
+}
+
+const days = String(JOB_EXPIRING_DAYS);
+const expiring = dashboardSearch({ ...START, tab: 'jobs', filters: { expiring: days }, sort: 'expiry_date' });
+
+/** Says that jobs are about to end, and leads to them; each has a button there that extends it. */
+function ExpiringNotice() {
+  const { t } = useTranslation('admin');
+  const { url } = useDashboardUrl();
+  const count = useDashboardCounts().counts?.expiring_jobs ?? 0;
+  if (count === 0 || url.filters['expiring'] || url.filters['deleted']) return null;
+  return (
+    <Notice tone="warning" role="status">
+      {t('jobs.expiringNotice', { count, days: JOB_EXPIRING_DAYS })}{' '}
+      <Link to={{ search: expiring }} className="font-semibold underline underline-offset-4">
+        {t('jobs.expiringShow')}
+      </Link>
+    </Notice>
   );
 }

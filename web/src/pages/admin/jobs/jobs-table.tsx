@@ -1,9 +1,8 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDashboardAddress } from '../use-dashboard-address.js';
-import { jobColumns } from './job-columns.js';
-import { JobRow } from './job-row.js';
+import { useDashboardUrl } from '../use-dashboard-url.js';
+import { JobRow, jobColumns } from './job-row.js';
 import type { JobSelection } from './use-job-selection.js';
 
 interface JobsTableProps {
@@ -16,7 +15,7 @@ interface JobsTableProps {
   onDelete: (job: StaffJobRow) => void;
 }
 
-/** A table from 768 px, cards below. It is drawn as a grid, in which browsers drop the meaning of table elements. */
+/** A table from 768 px, cards below. It is laid out as a grid, in which browsers drop the meaning of table elements. */
 export function JobsTable({ rows, busy, selection, onClose, onDelete }: JobsTableProps) {
   const { t } = useTranslation('admin');
   return (
@@ -31,11 +30,11 @@ export function JobsTable({ rows, busy, selection, onClose, onDelete }: JobsTabl
           <div role="columnheader" className={`flex items-center ${selection ? '' : 'max-md:hidden'}`}>
             {selection ? <ChooseAll selection={selection} /> : <span className="sr-only">{t('jobs.selectAll')}</span>}
           </div>
-          <SortHead name="title" text={t('form.title')} />
+          <SortHead name="title" text={t('column.title')} />
           <div role="columnheader" className="text-caption text-muted max-md:sr-only">
             {t('list.statusFilter')}
           </div>
-          <SortHead name="ending" text={t('form.expiryDate')} />
+          <SortHead name="expiry_date" text={t('column.expiryDate')} />
           <SortHead name="-views" text={t('jobs.viewsHead')} />
           <div role="columnheader" className="sr-only xl:not-sr-only xl:invisible">
             {t('jobs.actions')}
@@ -76,12 +75,12 @@ function ChooseAll({ selection }: { selection: JobSelection }) {
 
 /** First press: the order one looks for; second: the other way round; third: newest first again. */
 function SortHead({ name, text }: { name: string; text: string }) {
-  const { address, go } = useDashboardAddress();
+  const { url, go } = useDashboardUrl();
   const plain = name.replace('-', '');
   const reverse = name.startsWith('-') ? plain : `-${plain}`;
-  const isSorted = address.sort === name || address.sort === reverse;
-  const isAscending = address.sort === plain;
-  const next = address.sort === name ? reverse : address.sort === reverse ? '' : name;
+  const isSorted = url.sort === name || url.sort === reverse;
+  const isAscending = url.sort === plain;
+  const next = url.sort === name ? reverse : url.sort === reverse ? '' : name;
   const Icon = isSorted ? (isAscending ? ArrowUp : ArrowDown) : ArrowUpDown;
   return (
     <div

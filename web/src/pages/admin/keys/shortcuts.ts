@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keySetting } from './key-settings.js';
 
-/** A command that answers false leaves the key to the page. */
+/** A command that returns false leaves the key to the page. */
 export type Shortcuts = Readonly<Record<string, (() => void | false) | undefined>>;
 
-/** Commands of one key each, while the part that offers them is on the screen. Escape stays when single keys are off. */
+/**
+ * Commands of one key each, while the part that offers them is on the screen. Escape stays when single keys are off.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = pressedKey(event);

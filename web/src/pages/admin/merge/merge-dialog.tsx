@@ -55,7 +55,7 @@ export function MergeDialog({ title, lastChange, fields, onContinue, onSave }: M
       onClose={() => onContinue(sides)}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="ghost" size="dashboard" onClick={() => onContinue(sides)}>
+          <Button variant="ghost" size="dashboard" onClick={() => onContinue(sides)}>
             {t('merge.continue')}
           </Button>
           <Button size="dashboard" onClick={() => onSave(sides)}>
@@ -81,10 +81,10 @@ export function MergeDialog({ title, lastChange, fields, onContinue, onSave }: M
               <h3 className="text-h3">{t('merge.both', { count: conflicts.length })}</h3>
               {conflicts.length > 1 ? (
                 <div className="flex flex-wrap gap-2">
-                  <Button look="ghost" size="dashboard" onClick={() => chooseAll('mine')}>
+                  <Button variant="ghost" size="dashboard" onClick={() => chooseAll('mine')}>
                     {t('merge.allMine')}
                   </Button>
-                  <Button look="ghost" size="dashboard" onClick={() => chooseAll('theirs')}>
+                  <Button variant="ghost" size="dashboard" onClick={() => chooseAll('theirs')}>
                     {t('merge.allTheirs')}
                   </Button>
                 </div>

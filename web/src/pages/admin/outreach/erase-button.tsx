@@ -5,7 +5,7 @@ import { invalidateStaffData } from '../../../api/staff-lists.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { Button } from '../../../components/button.js';
 import { useTranslation } from 'react-i18next';
-import { useDashboardAddress } from '../use-dashboard-address.js';
+import { useDashboardUrl } from '../use-dashboard-url.js';
 import { lazyDialog } from '../lazy-screen.js';
 import type { PersonOfEntry } from './mail-button.js';
 
@@ -18,7 +18,7 @@ const EraseDialog = lazyDialog(
 export function EraseButton({ name, id, person }: PersonOfEntry) {
   const { t } = useTranslation('admin');
   const { can } = useStaff();
-  const { go } = useDashboardAddress();
+  const { go } = useDashboardUrl();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   if (!can('lead')) return null;
@@ -32,7 +32,7 @@ export function EraseButton({ name, id, person }: PersonOfEntry) {
   return (
     <>
       <Button
-        look="ghost"
+        variant="ghost"
         size="dashboard"
         className="px-3 text-danger!"
         aria-label={t('outreach.eraseNamed', { name: person })}

@@ -34,7 +34,7 @@ export function ExportMenu({ name, filter, total, compact = false }: ExportMenuP
           <span role="status" className="text-muted">
             {t('outreach.exporting', { size: megabytes })}
           </span>
-          <Button look="ghost" size="dashboard" onClick={cancel}>
+          <Button variant="ghost" size="dashboard" onClick={cancel}>
             <X aria-hidden="true" className="size-4" />
             {t('outreach.exportCancel')}
           </Button>
@@ -50,7 +50,7 @@ export function ExportMenu({ name, filter, total, compact = false }: ExportMenuP
           }))}
           trigger={
             <Button
-              look="ghost"
+              variant="ghost"
               size="dashboard"
               disabled={total === 0}
               title={t('outreach.export')}
@@ -91,10 +91,10 @@ function useExport(name: InboxName, filter: StaffFilter) {
       save(file);
       toast.success(t('outreach.exported', { file: file.fileName }));
     } catch (error) {
-      const refused = error instanceof ApiError ? error : ApiError.local('unreadable');
-      if (refused.code !== 'cancelled') {
-        setFailure(refused.detail ?? t('outreach.exportFailed'));
-        toast.error(refused.detail ?? t('outreach.exportFailed'));
+      const apiError = error instanceof ApiError ? error : ApiError.local('unreadable');
+      if (apiError.code !== 'cancelled') {
+        setFailure(apiError.detail ?? t('outreach.exportFailed'));
+        toast.error(apiError.detail ?? t('outreach.exportFailed'));
       }
     } finally {
       running.current = null;
@@ -113,10 +113,10 @@ function useExport(name: InboxName, filter: StaffFilter) {
 
 /** Hands a file to the browser's downloads. */
 function save({ blob, fileName }: ExportedFile): void {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

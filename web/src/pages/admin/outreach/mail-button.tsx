@@ -15,7 +15,7 @@ export interface PersonOfEntry {
   person: string;
 }
 
-/** Opens the window in which a mail to the person of an entry is written. Not there for viewers. */
+/** Opens the dialog for an email to the person of a submission. Hidden from viewers. */
 export function MailButton({ name, id, person }: PersonOfEntry) {
   const { t } = useTranslation('admin');
   const { can } = useStaff();
@@ -25,7 +25,7 @@ export function MailButton({ name, id, person }: PersonOfEntry) {
   return (
     <>
       <Button
-        look="ghost"
+        variant="ghost"
         size="dashboard"
         className="px-3"
         aria-label={t('outreach.writeTo', { name: person })}

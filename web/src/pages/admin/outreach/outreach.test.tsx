@@ -2,7 +2,7 @@ import type { ErasurePreview, MailFacts, MessageTemplateRow } from '@qantara/con
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
-import { refusal, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { problem, startStaffApi } from '../../../../tests/stub-staff-api.js';
 import { ExportMenu } from './export-menu.js';
 import { EraseDialog } from './erase/erase-dialog.js';
 import { MailDialog } from './mail/mail-dialog.js';
@@ -22,6 +22,7 @@ const facts: MailFacts = {
   to: 'nuwan@example.com',
   locale: 'ar',
   places: { en: { name: 'Nuwan', job: 'Rigger (QJ-1)' }, ar: { name: 'نوان', job: 'رافع (QJ-1)' } },
+  automatic: {},
 };
 const entry = { title: 'Rigger', at: '2026-11-20T03:44:00Z', file: true, person: 'Nuwan', phone: '+9477' };
 const preview: ErasurePreview = {
@@ -34,7 +35,7 @@ const preview: ErasurePreview = {
 };
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
-let refused: ReturnType<typeof refusal> | undefined;
+let refused: ReturnType<typeof problem> | undefined;
 beforeEach(async () => {
   localStorage.clear();
   refused = undefined;
@@ -46,7 +47,7 @@ beforeEach(async () => {
     if (path.endsWith('/mail-facts')) return { json: facts };
     if (path.endsWith('/erasure') && method === 'GET') return { json: preview };
     if (path.endsWith('/erasure')) {
-      const erased = { contacts: 0, cvs: 1, applications: 1, files: 2, events: 3, mails: 0 };
+      const erased = { contacts: 0, 'hiring-requests': 0, cvs: 1, applications: 1, files: 2, events: 3, mails: 0 };
       return { json: { success: true, message: 'Permanently erased', erased } };
     }
     if (path.includes('/export'))
@@ -100,7 +101,7 @@ it('keeps the language with what was written, and sends it', async () => {
   expect(api.writes().at(-1)?.json).toMatchObject({ subject: 'Hello', text: 'Dear Nuwan', locale: 'en' });
 });
 
-it('fills a template in, in the language that was kept', async () => {
+it('fills a template in, in the language that was stored', async () => {
   const first = openMail();
   await first.user.selectOptions(await screen.findByLabelText('Language of the email'), 'en');
   await first.user.type(screen.getByLabelText('Subject'), 'Hello');
@@ -128,7 +129,7 @@ it('asks before a template replaces what was written, and before it is left', as
   expect(screen.getByLabelText('Text')).toHaveValue('My own');
 });
 
-it('sends nothing that is still in braces, and keeps the text when the server refuses', async () => {
+it('sends nothing that is still in braces, and keeps the text when the server rejects', async () => {
   const { user } = openMail();
   await user.type(await screen.findByLabelText('Subject'), 'Hello');
   await user.type(screen.getByLabelText('Text'), 'Dear {{name}');
@@ -137,7 +138,7 @@ it('sends nothing that is still in braces, and keeps the text when the server re
   expect((await screen.findAllByText('Fill in or remove the placeholders in braces')).length).toBeGreaterThan(0);
   expect(api.writes()).toEqual([]);
 
-  refused = refusal(503, 'service_unavailable', 'Not right now');
+  refused = problem(503, 'service_unavailable', 'Not right now');
   await user.clear(screen.getByLabelText('Text'));
   await user.type(screen.getByLabelText('Text'), 'Dear Nuwan');
   await user.click(screen.getByRole('button', { name: 'Send email' }));
@@ -151,7 +152,7 @@ it('sends nothing that is still in braces, and keeps the text when the server re
   expect(alert.textContent?.match(/The email was not sent/g)).toHaveLength(1);
 });
 
-it('erases what is surely theirs after the e-mail was typed, and says how much it was', async () => {
+it('erases what is surely theirs after the email was typed, and says how much it was', async () => {
   const { user } = openErasure();
   const [own, cv, shared] = await screen.findAllByRole('checkbox');
   expect([own, cv, shared].map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false]);
@@ -170,13 +171,13 @@ it('erases what is surely theirs after the e-mail was typed, and says how much i
   });
 });
 
-it('says at the field that another e-mail was typed, and looks again when something has come', async () => {
+it('says at the field that another email was typed, and looks again when something has come', async () => {
   const { user } = openErasure();
   const detail = 'Type the email address exactly as it is shown';
-  refused = refusal(400, 'invalid_input', 'Check', [{ field: 'confirm', code: 'erasure_confirm_wrong', detail }]);
+  refused = problem(400, 'invalid_input', 'Check', [{ field: 'confirm', code: 'erasure_confirm_wrong', detail }]);
   await user.click(await screen.findByRole('button', { name: 'Permanently erase' }));
   expect(await screen.findByText(detail)).toBeVisible();
-  refused = refusal(409, 'erasure_changed', 'Something has come');
+  refused = problem(409, 'erasure_changed', 'Something has come');
   await user.click(screen.getByRole('button', { name: 'Permanently erase' }));
   expect(await screen.findByText('Nothing was erased. Something has come')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -211,7 +212,7 @@ it('a template that someone else saved first: what was typed stays, and one side
   api.override(({ method, body }) => {
     if (method === 'GET') return { json: [now] };
     if (body.includes(now.updated_at)) return { json: { ...now, success: true, message: 'Template saved' } };
-    return refusal(409, 'template_changed', 'This template has changed.');
+    return problem(409, 'template_changed', 'This template has changed.');
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const merge = within(await screen.findByRole('dialog', { name: /template has changed since you opened it/ }));

@@ -1,17 +1,16 @@
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.js';
+import { errorText } from '../error-text.js';
 
 /** Says that something could not be loaded, why, and offers to ask again. */
 export function RetryNotice({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation('outreach');
-  const detail = (error instanceof ApiError && error.detail) || '';
   return (
     <Notice tone="danger" role="alert">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{`${t('loadFailed')} ${detail}`.trim()}</p>
-        <Button look="ghost" size="dashboard" busy={busy} onClick={onRetry}>
+        <p>{`${t('loadFailed')} ${errorText(error, '')}`.trim()}</p>
+        <Button variant="ghost" size="dashboard" busy={busy} onClick={onRetry}>
           {t('retry')}
         </Button>
       </div>

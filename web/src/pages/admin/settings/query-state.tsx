@@ -14,7 +14,7 @@ export function QueryState({ query, children }: { query: UseQueryResult; childre
         <Notice tone="danger" role="alert">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{query.data ? t('list.failedStale') : t('list.failed')}</p>
-            <Button look="ghost" size="dashboard" busy={query.isFetching} onClick={() => void query.refetch()}>
+            <Button variant="ghost" size="dashboard" busy={query.isFetching} onClick={() => void query.refetch()}>
               {t('list.retry')}
             </Button>
           </div>

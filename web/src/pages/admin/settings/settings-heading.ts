@@ -1,6 +1,6 @@
 export const SETTINGS_HEADING = 'settings-heading';
 
-/** Where the reader goes on when what had the focus is gone. */
+/** Takes the focus when the focused element is removed. */
 export function focusSettingsHeading(): void {
   document.getElementById(SETTINGS_HEADING)?.focus();
 }

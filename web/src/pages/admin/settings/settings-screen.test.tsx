@@ -2,7 +2,7 @@ import type { AuditEntryRow, Locale, SessionRow, StaffAccountRow, StaffRole } fr
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
-import { refusal, sampleStaff, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { problem, sampleStaff, startStaffApi } from '../../../../tests/stub-staff-api.js';
 import arabic from '../../../i18n/ar/admin.json';
 import english from '../../../i18n/en/admin.json';
 import { AdminPage } from '../admin-page.js';
@@ -49,16 +49,16 @@ async function open(search: string, { role = 'lead', locale = 'en' }: Reader = {
       return { json: [session({}), session({ id: 's2', current: false, browser: 'Safari', system: 'iOS' })] };
     if (pathname === '/api/audit-entries') return { json: trail, headers: { 'X-Total-Count': '160' } };
     if (method === 'POST' && pathname === '/api/staff')
-      return refusal(400, 'invalid_input', 'Please check the marked fields and try again.', [
+      return problem(400, 'invalid_input', 'Please check the marked fields and try again.', [
         { field: 'email', code: 'staff_email_taken', detail: 'There is already an account with this email' },
       ]);
     if (method === 'PATCH' && pathname === '/api/staff/2')
-      return refusal(409, 'staff_last_lead', 'This is the last active lead. Make someone else a lead first.');
+      return problem(409, 'staff_last_lead', 'This is the last active lead. Make someone else a lead first.');
     return undefined;
   });
   return renderPage(<AdminPage />, { at: `/admin${search}`, path: '/admin', locale });
 }
-const address = () => screen.getByTestId('address').textContent;
+const url = () => screen.getByTestId('url').textContent;
 
 it('opens from the menu, which says who one is, with the keyboard', async () => {
   const { user } = await open('?tab=contacts');
@@ -69,10 +69,10 @@ it('opens from the menu, which says who one is, with the keyboard', async () => 
   expect(within(menu).getByText('Sara Khan')).toBeVisible();
   expect(within(menu).getByText('Lead')).toBeVisible();
   await user.click(within(menu).getByRole('menuitem', { name: 'My sessions' }));
-  expect(address()).toBe('/admin?tab=settings&view=sessions');
+  expect(url()).toBe('/admin?tab=settings&view=sessions');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'My sessions' })).toHaveFocus());
   await user.click(screen.getByRole('tab', { name: /CV Submissions/ }));
-  expect(address()).toContain('tab=cvs');
+  expect(url()).toContain('tab=cvs');
 });
 
 it('offers a recruiter what a recruiter may open, and says no to the rest', async () => {
@@ -83,6 +83,11 @@ it('offers a recruiter what a recruiter may open, and says no to the rest', asyn
   expect(api.calls.some(({ path }) => path.startsWith('/api/staff'))).toBe(false);
 });
 
+it('leads to the tracking settings on the Analytics tab', async () => {
+  await open('?tab=settings&view=tracking');
+  await waitFor(() => expect(url()).toContain('/admin?tab=analytics'));
+});
+
 it('ends another session, never this one', async () => {
   const { user } = await open('?tab=settings&view=sessions');
   expect(await screen.findByText('Chrome on Windows')).toBeVisible();
@@ -91,7 +96,7 @@ it('ends another session, never this one', async () => {
   await waitFor(() => expect(api.writes()).toEqual([expect.objectContaining({ path: '/api/auth/sessions/s2' })]));
 });
 
-it('marks what the server refuses in an invitation, and keeps what was typed', async () => {
+it('marks what the server rejects in an invitation, and keeps what was typed', async () => {
   const { user } = await open('?tab=settings&view=staff');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = await screen.findByRole('dialog');
@@ -114,7 +119,7 @@ it('asks before switching an account off, and offers nothing for the own one', a
   expect(api.writes()[0]).toMatchObject({ method: 'PATCH', json: { active: false } });
 });
 
-it('reads the audit trail by the filters of the address, and writes them there', async () => {
+it('reads the audit trail by the filters of the URL, and writes them there', async () => {
   const { user } = await open('?tab=settings&view=audit&action=status_changed&action=x&subject_type=nothing&page=2');
   expect(await screen.findByText('160 entries')).toBeVisible();
   const asked = () => new URL(api.calls.findLast(({ path }) => path.startsWith('/api/audit'))?.path ?? '', 'http://s');
@@ -127,12 +132,12 @@ it('reads the audit trail by the filters of the address, and writes them there',
   await screen.findByRole('option', { name: 'Omar Haddad' });
   await user.selectOptions(screen.getByLabelText('Who'), 'Omar Haddad');
   await waitFor(() => expect(asked().searchParams.get('actor')).toBe('omar@qantara.example'));
-  expect(address()).toBe('/admin?tab=settings&view=audit&actor=omar%40qantara.example&action=status_changed');
+  expect(url()).toBe('/admin?tab=settings&view=audit&actor=omar%40qantara.example&action=status_changed');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(address()).toBe('/admin?tab=settings&view=audit');
+  expect(url()).toBe('/admin?tab=settings&view=audit');
 });
 
-it('says in words who did what to what: names of owners, counts, references', async () => {
+it('says who did what to what: names of owners, counts, references', async () => {
   trail = [
     entry({ id: 'e1', action: 'owner_changed', details: { from: null, to: 1 } }),
     entry({ id: 'e2', action: 'owner_changed', details: { from: 1, to: 77 } }),
@@ -158,7 +163,7 @@ it('says in words who did what to what: names of owners, counts, references', as
       id: 'e8',
       action: 'person_erased',
       subject_label: null,
-      details: { contacts: 0, cvs: 1, files: 1, mails: 2 },
+      details: { contacts: 0, 'hiring-requests': 2, cvs: 1, files: 1, mails: 2 },
     }),
   ];
   await open('?tab=settings&view=audit');
@@ -170,11 +175,11 @@ it('says in words who did what to what: names of owners, counts, references', as
     'Omar HaddadChanged the owner Sara Khan  Former member of staffJob application QA-7F3K2',
     'Omar HaddadChanged the tags 0 tags  1 tagJob application QA-7F3K2',
     'Omar HaddadInvited Viewer Omar Haddad',
-    'ed@qantara.exampleChanged a job in the Strapi panelJob QJ-1042',
+    'ed@qantara.exampleChanged a job in the content panelJob QJ-1042',
     'SystemPermanently deleted a job Job QJ-1001 (no longer exists)',
     'Omar HaddadExported a list XLSX · 44 rows · filteredJob application ',
-    'ed@qantara.examplePublished content in the Strapi panel · in ArabicFAQ answer Do I pay a fee? ',
-    'Omar HaddadErased a person 1 CV · 1 fileJob application  (no longer exists)',
+    'ed@qantara.examplePublished content in the content panel · in ArabicFAQ answer Do I pay a fee? ',
+    'Omar HaddadErased a person 2 hiring requests · 1 CV · 1 fileJob application  (no longer exists)',
   ]);
   expect(screen.getByRole('link', { name: 'Job QJ-1042' })).toHaveAttribute('href', '/admin?tab=jobs&view=edit&job=j1');
   expect(screen.getByRole('link', { name: 'Job application' })).toHaveAttribute('href', '/admin?tab=applications');

@@ -5,11 +5,11 @@ import { useStaff } from '../../../api/use-staff.js';
 import { Notice } from '../../../components/notice.js';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../list-section.js';
-import { settingsSearch, useSettingsName } from './settings-address.js';
+import { settingsSearch, useSettingsName } from './settings-params.js';
 import { focusSettingsHeading, SETTINGS_HEADING } from './settings-heading.js';
 import { SETTINGS_VIEWS, useSettingsViews, type SettingsView } from './settings-views.js';
 
-/** The settings: their screens beside one of them. A name the address does not give right means the first. */
+/** The settings: their screens beside one of them. A name the URL does not give right means the first. */
 export function SettingsScreen() {
   const { t } = useTranslation('admin');
   const { user } = useStaff();

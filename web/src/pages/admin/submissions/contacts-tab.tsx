@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SubmissionType } from './submissions.js';
+import { InquirySwitch } from './inquiry-switch.js';
 import { SubmissionsSection } from './submissions-section.js';
 import { SubjectBadge } from './marks.js';
 
@@ -24,7 +25,7 @@ export function ContactsTab() {
         card: 'right',
         title: t('column.phone'),
         wideOnly: true,
-        cell: (row) => <bdi dir="ltr">{row.phone}</bdi>,
+        cell: (row) => <bdi dir="ltr">{row.phone_text}</bdi>,
       },
       {
         key: 'message',
@@ -46,6 +47,7 @@ export function ContactsTab() {
       title={t('tabs.contacts')}
       searchLabel={t('list.searchContacts')}
       empty={{ title: t('list.emptyContacts'), hint: t('list.emptyContactsHint') }}
+      lead={<InquirySwitch active="contacts" />}
     />
   );
 }

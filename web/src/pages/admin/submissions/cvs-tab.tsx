@@ -1,11 +1,8 @@
-import { EXPERIENCE_LABELS, EXPERIENCE_OTHER_LABELS, INDUSTRY_LABELS, labelOf } from '@qantara/contract';
+import { INDUSTRY_LABELS, labelOf } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import type { SubmissionType } from './submissions.js';
+import { experienceLabels, type SubmissionType } from './submissions.js';
 import { SubmissionsSection } from './submissions-section.js';
-
-/** Both readings of the specification: what the forms send, and the bands that older rows carry. */
-const experienceLabels = { ...EXPERIENCE_LABELS, ...EXPERIENCE_OTHER_LABELS };
 
 /** CVs left in the talent pool. */
 export function CvsTab() {

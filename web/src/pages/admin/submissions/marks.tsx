@@ -3,6 +3,7 @@ import {
   Clock,
   CornerUpRight,
   FileText,
+  Upload,
   RefreshCcwDot,
   ShieldAlert,
   Tag,
@@ -12,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AGENCY_TIME_ZONE, CONTACT_SUBJECT_LABELS, type ContactSubject, type CvScan } from '@qantara/contract';
-import { cvOf, type Submission } from './submissions.js';
+import { cvOf, hasProfile, type Submission } from './submissions.js';
 
 import { useMinute } from '../../../components/use-minute.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -24,10 +25,14 @@ const shownTags = 2;
 /** What sets an entry apart at a glance; an ordinary one has none of these. */
 export function SubmissionMarks({ row, moved, changed }: { row: Submission; moved: boolean; changed: boolean }) {
   const { t } = useTranslation('submissions');
+  const { t: detail } = useTranslation('submission');
   const { suspect, person_count: count, owner, tags } = row;
+  const toCheck = 'documents_to_check' in row ? row.documents_to_check : 0;
   const locked = cvOf(row)?.file.scan ?? null;
+  const isWithoutCv = hasProfile(row);
   const hasScanMark = locked !== null && locked !== 'clean';
-  if (!suspect && !hasScanMark && count < 2 && !owner && tags.length === 0 && !moved && !changed) return null;
+  const isPlain = !suspect && !hasScanMark && !isWithoutCv && toCheck === 0 && count < 2 && !owner && tags.length === 0;
+  if (isPlain && !moved && !changed) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {changed ? (
@@ -38,6 +43,16 @@ export function SubmissionMarks({ row, moved, changed }: { row: Submission; move
       ) : null}
       {suspect ? <SuspectMark /> : null}
       {hasScanMark ? <ScanMark scan={locked} /> : null}
+      {isWithoutCv ? (
+        <Mark icon={<FileText aria-hidden="true" className="size-3.5" />} title={detail('profile.inPlace')}>
+          {detail('profile.mark')}
+        </Mark>
+      ) : null}
+      {toCheck > 0 ? (
+        <Badge tone="amber" icon={<Upload aria-hidden="true" className="size-3.5" />}>
+          {t('marks.documents', { count: toCheck })}
+        </Badge>
+      ) : null}
       {count > 1 ? (
         <Mark icon={<UsersRound aria-hidden="true" className="size-3.5" />} title={t('marks.personExplain')}>
           {t('marks.person', { count })}
@@ -127,7 +142,7 @@ function ScanMark({ scan }: { scan: Exclude<CvScan, 'clean'> }) {
   );
 }
 
-/** What a message is about. A report of someone who asked for money stands out; a general question needs no mark. */
+/** What a message is about. A report of a demand for money is emphasised; a general question needs no mark. */
 export function SubjectBadge({ subject }: { subject: ContactSubject }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

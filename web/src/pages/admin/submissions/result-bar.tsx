@@ -14,7 +14,7 @@ interface ResultBarProps {
   onShow: (id: string) => void;
 }
 
-/** What was done last, with the way back, until the next thing is done; and what did not come about, until dismissed. */
+/** The last action with its Undo, until the next action; and failed changes, until they are dismissed. */
 export function ResultBar({ name, onUndo, onShow }: ResultBarProps) {
   const { t } = useTranslation('submissions');
   const { last, progress, problems, dismiss } = useSubmissionMutations(name);
@@ -40,7 +40,7 @@ function LastAction({ name, onUndo }: { name: InboxName; onUndo: () => void }) {
   const { last, canUndo } = useSubmissionMutations(name);
   const [first] = last?.people ?? [];
   if (!last) return null;
-  const { kind, people, status = '', unchanged = 0 } = last;
+  const { kind, people, status = '', unchanged = 0, notEmailed = [], isSent = false } = last;
   const whom = people.length === 1 && first ? first.person : t('select.people', { count: people.length });
   const what = statusText(statusKinds[name], status, locale);
   return (
@@ -48,6 +48,7 @@ function LastAction({ name, onUndo }: { name: InboxName; onUndo: () => void }) {
       <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-success" />
       <p className="min-w-0 flex-1">
         {people.length > 0 ? t(`result.${kind}`, { whom, status: what }) : null}{' '}
+        {kind === 'undone' && isSent ? <b>{t('decide.sentAlready')}</b> : null}{' '}
         {unchanged > 0 ? <span className="text-muted">{t('result.unchanged', { count: unchanged })}</span> : null}
       </p>
       {canUndo ? (
@@ -68,6 +69,15 @@ function LastAction({ name, onUndo }: { name: InboxName; onUndo: () => void }) {
           ) : null}
         </button>
       ) : null}
+      {notEmailed.length > 0 ? (
+        <ul className="max-h-32 basis-full overflow-y-auto text-muted">
+          {notEmailed.map(({ id, person, text }) => (
+            <li key={id}>
+              <bdi className="font-medium">{person}</bdi>: {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
@@ -78,7 +88,7 @@ interface ProblemListProps {
   onDismiss: () => void;
 }
 
-/** Changes that did not come about, each with the name of whom it concerns, until they are dismissed. */
+/** Failed changes, each with the name of its person, until they are dismissed. */
 function ProblemList({ problems, onShow, onDismiss }: ProblemListProps) {
   const { t } = useTranslation('submissions');
   return (

@@ -1,17 +1,14 @@
 import { ChevronDown, MessageSquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import type { InboxName, StaffRows } from '../../../api/staff-lists.js';
 import { ChoiceMenu } from '../../../components/radix/choice-menu.js';
 import { StatusBadge, statusText } from '../../../features/status-badge/status-badge.js';
-import type { AnyStatus } from '../../../features/status-badge/status-looks.js';
+import type { AnyStatus } from '../../../features/status-badge/status-styles.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { movesOf, statusesOf, statusKey, statusKinds, statusOfKey } from './submissions.js';
 import type { StatusControl } from './use-submissions.js';
 import { useKeySetting } from '../keys/key-settings.js';
 import { DueClock } from './marks.js';
-import { lazyDialog } from '../lazy-screen.js';
-import { useUnsavedText } from './use-unsaved-text.js';
 
 interface StatusMenuProps {
   name: InboxName;
@@ -82,7 +79,7 @@ export function SubmissionStatus<Name extends InboxName>(props: SubmissionStatus
       status={row.status}
       align={place === 'open' ? 'start' : 'end'}
       open={isHere(menu)}
-      // Pressing the badge of another row opens that one before this one is told to close.
+      // Pressing the badge of another row opens that menu before this one gets its close event.
       onOpenChange={(open) =>
         setMenu((shown) => (open ? { id: row.id, place, byKey: false } : isHere(shown) ? null : shown))
       }
@@ -91,9 +88,9 @@ export function SubmissionStatus<Name extends InboxName>(props: SubmissionStatus
   );
 }
 
-/** Where an entry stands and where it may go: each move one press of a button or of its number. */
+/** The status of a submission and the moves it allows: each is one press of a button or of its number. */
 export function DecisionBar<Name extends InboxName>(props: StatusControl<Name> & { row: StaffRows[Name] }) {
-  const { inbox, decide, mayChange, row } = props;
+  const { inbox, decide, setDeciding, mayChange, row } = props;
   const { t } = useTranslation(['submissions', 'admin']);
   const locale = useLocale();
   const keys = useKeySetting('singleKeys');
@@ -123,50 +120,17 @@ export function DecisionBar<Name extends InboxName>(props: StatusControl<Name> &
               ) : null}
             </button>
           ))}
-          <ReasonButton name={inbox.name} decide={decide} row={row} />
+          <button
+            type="button"
+            aria-label={t('reason.open')}
+            title={t('reason.open')}
+            onClick={() => setDeciding({ row, byKey: false })}
+            className="grid min-h-9 min-w-9 place-items-center rounded-md border-[1.5px] border-field hover:bg-sunken"
+          >
+            <MessageSquarePlus aria-hidden="true" className="size-4.5" />
+          </button>
         </span>
       ) : null}
     </div>
-  );
-}
-
-const BulkDialog = lazyDialog(() => import('./bulk/bulk-dialog.js').then((module) => module.BulkDialog));
-
-/** A change of status that says why. */
-function ReasonButton<Name extends InboxName>(
-  props: { name: Name; row: StaffRows[Name] } & Pick<StatusControl<Name>, 'decide'>,
-) {
-  const { name, row, decide } = props;
-  const { t } = useTranslation('submissions');
-  const [open, setOpen] = useState(false);
-  // Kept until the change is saved: it may be rejected when the next submission is already open.
-  const [reasonKept, keepReason, reasonSaved] = useUnsavedText(`${name}/${row.id}/reason`);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={t('reason.open')}
-        title={t('reason.open')}
-        onClick={() => setOpen(true)}
-        className="grid min-h-9 min-w-9 place-items-center rounded-md border-[1.5px] border-field hover:bg-sunken"
-      >
-        <MessageSquarePlus aria-hidden="true" className="size-4.5" />
-      </button>
-      {open ? (
-        <BulkDialog
-          kind="status"
-          name={name}
-          rows={[row]}
-          reason={reasonKept}
-          onSend={({ status, reason }) => {
-            const chosen = statusesOf(name).find((one) => one === status);
-            if (!chosen) return;
-            keepReason(reason ?? '');
-            decide(row, chosen, false, reason, () => reasonSaved(reason ?? ''));
-          }}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
   );
 }

@@ -1,59 +1,65 @@
-import type { EntryChange, InboxFacts } from '@qantara/contract';
+import type { Decision, EntryChange, InboxFacts } from '@qantara/contract';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InboxName } from '../../../api/staff-lists.js';
-import { type Submission, personOf, statusKinds } from './submissions.js';
+import { type Submission, personOf, statusKinds, expectedRow, wayBack } from './submissions.js';
 import { cachedSubmissions, changeSubmission, staffSubmission } from '../../../api/staff-inbox.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useChangeMany } from './use-change-many.js';
-import { expectedRow, wayBack } from './optimistic-rows.js';
 import { toast } from '../../../components/toast.js';
 import { ApiError } from '../../../lib/api-error.js';
+import { errorText } from '../error-text.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
 
-/** What was done last, and how it is taken back. */
+/** The last action, and how to undo it. */
 export interface LastAction {
   kind: 'status' | 'owner' | 'tags' | 'undone';
-  /** Whom it concerns, in the order of the list, each as it was before. */
+  /** The people it concerns, in the order of the list, each with its row before the change. */
   people: readonly { id: string; person: string; back: EntryChange; row: Submission }[];
   /** The new status, where there is one. */
   status?: string;
-  /** Of a change of several in bulk calls: the change, which says how it is undone. */
+  /** Its email is sent already, so undo cannot stop it. */
+  isSent?: boolean;
+  /** The bulk change, if it is one: how to undo it depends on it. */
   many?: ManyChange;
-  /** How many more needed no change. */
+  /** Number of selected rows that needed no change. */
   unchanged?: number;
+  /** Who gets no email about it, and why. */
+  notEmailed?: readonly ChangeProblem[];
 }
 
-/** A change that was not saved. It stays in sight until it is dismissed or the entry is changed again. */
+/** A change that was not saved. Shown until it is dismissed or the submission is changed again. */
 export interface ChangeProblem {
-  /** The entry; of several that failed together, the first. */
+  /** The submission; the first of several that failed together. */
   id: string;
   person: string;
-  /** What to tell the reader, in whole sentences. */
+  /** The error in full sentences. */
   text: string;
 }
 
 export interface SubmissionMutations {
   name: InboxName;
-  /** Shows a change at once and sends it with the version of the row. Answers whether it was saved. */
+  /** Shows a change at once and sends it with the version of the row. Resolves to whether it was saved. */
   change: (row: Submission, change: EntryChange, shown?: Partial<InboxFacts>) => Promise<boolean>;
   /** The same change for several rows; `add_tag` adds to the tags of each. Returns whether every call succeeded. */
   changeMany: (rows: readonly Submission[], change: ManyChange) => Promise<boolean>;
   /** A change of several that takes more than one call: how many rows are saved so far. */
   progress: { saved: number; total: number } | null;
-  /** Takes the last action back. Answers the id of the first entry it concerned. */
+  /** Takes the last action back. Returns the id of its first submission, null when there is no action. */
   undo: () => string | null;
+  /** Takes back the last change of status, which led from `from`. */
+  takeBack: (row: Submission, from: string) => void;
   last: LastAction | null;
   /** Whether there is an action to take back. */
   canUndo: boolean;
   problems: readonly ChangeProblem[];
   dismiss: (id?: string) => void;
-  /** Waits for every change that is on its way. */
+  /** Resolves when no change is pending. */
   settled: () => Promise<void>;
 }
 
-export interface ManyChange {
+export interface ManyChange extends Decision {
   status?: string;
   reason?: string;
   owner_id?: number | null;
@@ -62,14 +68,14 @@ export interface ManyChange {
 
 const SubmissionMutationsContext = createContext<SubmissionMutations | null>(null);
 
-/** Changing entries of a list, with undo and with what others did meanwhile. Below the frame of that list only. */
+/** The mutations of a list, with undo and conflict handling. Throws outside its SubmissionMutationsProvider. */
 export function useSubmissionMutations(name: InboxName): SubmissionMutations {
   const changes = useContext(SubmissionMutationsContext);
   if (changes?.name !== name) throw new Error(`The frame of the list ${name} is not around this.`);
   return changes;
 }
 
-/** Around a list: its entries can be changed below, and what came of it is known to all of them. */
+/** Provides the mutations of a list and their results to every component in it. */
 export function SubmissionMutationsProvider({ name, children }: { name: InboxName; children: ReactNode }) {
   const outcome = useMutationResult(name);
   const { change, send, settled } = useChangeOne(name, outcome);
@@ -78,7 +84,7 @@ export function SubmissionMutationsProvider({ name, children }: { name: InboxNam
   const queryClient = useQueryClient();
   const { last, stack, problems, dismiss, done, remove, failed } = outcome;
 
-  /** The row as it is now. One that is no longer in the cache is read again, with the version it has by now. */
+  /** The current row: from the cache, else fetched with its present version. */
   const currentRow = async (id: string) =>
     outcome.rows.find(id) ?? (await queryClient.fetchQuery({ ...staffSubmission(name, id, locale), retry: false }));
 
@@ -86,10 +92,16 @@ export function SubmissionMutationsProvider({ name, children }: { name: InboxNam
     try {
       const failure = await send(await currentRow(one.id), one.back, shownBack(one));
       if (failure) throw failure.error;
-      done({ kind: 'undone', people: action.people });
+      done({ kind: 'undone', people: action.people, ...(action.isSent && { isSent: true }) });
     } catch (error) {
       await failed([outcome.rows.find(one.id) ?? one.row], error);
     }
+  };
+
+  const takeBack = (row: Submission, from: string) => {
+    const before = { ...row, status: from } as Submission;
+    const one = { id: row.id, person: personOf(row), back: { undo: true } as const, row: before };
+    void undoOne({ kind: 'status', people: [one] }, one);
   };
 
   const undo = () => {
@@ -112,6 +124,7 @@ export function SubmissionMutationsProvider({ name, children }: { name: InboxNam
         changeMany: changeMany.change,
         progress: changeMany.progress,
         undo,
+        takeBack,
         last,
         canUndo: stack.length > 0,
         problems,
@@ -124,7 +137,7 @@ export function SubmissionMutationsProvider({ name, children }: { name: InboxNam
   );
 }
 
-/** What a change back does not say itself: the name of the owner, or the status, which the server knows. */
+/** What an undo request does not contain but the row shows: the name of the owner, or the previous status. */
 function shownBack({ back, row }: LastAction['people'][number]): Partial<InboxFacts> {
   if (back.undo) return { status: row.status, first_reviewed_at: row.first_reviewed_at } as Partial<InboxFacts>;
   return back.owner_id === undefined ? {} : { owner: row.owner };
@@ -134,7 +147,10 @@ interface Failure {
   error: unknown;
 }
 
-/** Changes of single entries. Those of one entry go out one after the other, each with the version the one before made. */
+/**
+ * Changes of single submissions. Those of the same submission are sent in sequence, each with the version that the
+ * previous one returned.
+ */
 function useChangeOne(name: InboxName, { rows, done, remove, dismiss, failed }: MutationResult) {
   const locale = useLocale();
   const underWay = useRef(new Map<string, Promise<Failure | null>>());
@@ -151,7 +167,7 @@ function useChangeOne(name: InboxName, { rows, done, remove, dismiss, failed }: 
     return false;
   };
 
-  /** Shows the change at once and saves it. Reports nothing: the error is the caller's. */
+  /** Shows the change at once and saves it. Returns the error instead of reporting it. */
   const send = (given: Submission, wanted: EntryChange, shown?: Partial<InboxFacts>): Promise<Failure | null> => {
     const { id } = given;
     const before = rows.find(id) ?? given;
@@ -162,10 +178,10 @@ function useChangeOne(name: InboxName, { rows, done, remove, dismiss, failed }: 
     const save = async (): Promise<Failure | null> => {
       const { version } = rows.find(id) ?? before;
       try {
-        const answer = await mutateAsync({ id, change: { ...wanted, version } });
+        const response = await mutateAsync({ id, change: { ...wanted, version } });
         const onScreen = rows.find(id) ?? before;
         const isLast = underWay.current.get(id) === own;
-        rows.show(isLast ? { ...answer, match: onScreen.match } : { ...onScreen, version: answer.version });
+        rows.show(isLast ? { ...response, match: onScreen.match } : { ...onScreen, version: response.version });
         return null;
       } catch (error) {
         rows.show(before);
@@ -186,16 +202,20 @@ function useChangeOne(name: InboxName, { rows, done, remove, dismiss, failed }: 
 
 function actionOf(row: Submission, change: EntryChange): LastAction {
   const people = [{ id: row.id, person: personOf(row), back: wayBack(row, change), row }];
-  if (change.status !== undefined) return { kind: 'status', people, status: change.status };
+  if (change.status !== undefined)
+    return { kind: 'status', people, status: change.status, isSent: isSentAtOnce(change) };
   return { kind: change.tags ? 'tags' : 'owner', people };
 }
 
+/** Whether an email is sent that undo cannot stop. */
+export const isSentAtOnce = ({ send, email }: Decision): boolean => send === 'now' && email !== null;
+
 export type MutationResult = ReturnType<typeof useMutationResult>;
 
-/** Actions that can be taken back, the last one first to go. */
+/** Maximum number of actions that can be undone, last in first out. */
 const UNDO_STACK_MAX = 20;
 
-/** The results of the changes made here: those that can be taken back, and those that were not saved. */
+/** The results of the changes: those that can be undone, and those that failed. */
 function useMutationResult(name: InboxName) {
   const { t } = useTranslation(['submissions', 'admin']);
   const locale = useLocale();
@@ -222,7 +242,7 @@ function useMutationResult(name: InboxName) {
   const report = (id: string, person: string, text: string) =>
     setProblems((known) => [...known.filter((problem) => problem.id !== id), { id, person, text }]);
 
-  /** Replaces the row on the screen by the stored one, and describes the difference. */
+  /** Replaces the shown row by the stored one and returns a description of the difference. */
   const showFresh = async (before: Submission): Promise<string> => {
     const fresh = await queryClient.fetchQuery({ ...staffSubmission(name, before.id, locale), retry: false });
     rows.show({ ...fresh, match: before.match });
@@ -234,9 +254,9 @@ function useMutationResult(name: InboxName) {
     const [first] = before;
     if (!first) return;
     before.forEach(rows.show);
-    // A session that ended leads to /login, and that says why.
+    // After the end of the session /login opens and explains it.
     if (error instanceof ApiError && error.status === 401) return;
-    const said = (error instanceof ApiError && error.detail) || t('admin:toast.statusFailed');
+    const said = errorText(error, t('admin:toast.statusFailed'));
     const stale = before.length === 1 && error instanceof ApiError && error.status === 409;
     const now = stale ? await showFresh(first).catch(() => '') : '';
     const whom = before.length === 1 ? personOf(first) : t('select.people', { count: before.length });
@@ -247,7 +267,7 @@ function useMutationResult(name: InboxName) {
   return { rows, last, stack, done, remove, problems, dismiss, report, failed, showFresh };
 }
 
-/** In words, what is different in an entry that someone else changed; empty when nothing of it is. */
+/** Describes what someone else changed in a submission; empty without a difference. */
 function useWhatChanged(name: InboxName): (before: Submission, now: Submission) => string {
   const { t } = useTranslation('submissions');
   const locale = useLocale();

@@ -8,9 +8,8 @@ import { type Submission, jobTitleOf, personOf } from './submissions.js';
 import type { OpenProps } from './use-submissions.js';
 import { Dialog } from '../../../components/radix/dialog.js';
 import { Button } from '../../../components/button.js';
-import { Loading } from '../../../components/loading.js';
+import { Loading, Spinner } from '../../../components/loading.js';
 import { DecisionBar } from './status-menu.js';
-import { Spinner } from '../../../components/spinner.js';
 import { formatNumber } from '../../../lib/format.js';
 import type { Steps } from './use-next-previous.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -102,7 +101,7 @@ function SubmissionBody<Name extends InboxName>(props: Pick<OpenProps<Name>, 'in
     return (
       <div role="alert" className="grid justify-items-start gap-3 p-4 md:p-6">
         <p>{t('open.failed')}</p>
-        <Button look="ghost" size="dashboard" onClick={open.retry}>
+        <Button variant="ghost" size="dashboard" onClick={open.retry}>
           {t('admin:list.retry')}
         </Button>
       </div>
@@ -160,7 +159,9 @@ function SubmissionLead({ row }: { row: Submission }) {
       ? jobTitleOf(row, locale)
       : 'position' in row
         ? row.position
-        : CONTACT_SUBJECT_LABELS[row.subject][locale];
+        : 'company' in row
+          ? row.company
+          : CONTACT_SUBJECT_LABELS[row.subject][locale];
   return (
     <div role="group" aria-label={t('lead')} className="flex min-w-0 gap-x-3 text-caption text-muted">
       <bdi dir="ltr" className="whitespace-nowrap">
@@ -176,7 +177,7 @@ function SubmissionLead({ row }: { row: Submission }) {
         ) : null}
       </span>
       <a href={`tel:${row.phone}`} className="whitespace-nowrap text-primary underline underline-offset-4">
-        <bdi dir="ltr">{row.phone}</bdi>
+        <bdi dir="ltr">{row.phone_text}</bdi>
       </a>
     </div>
   );

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { InboxName } from '../../../api/staff-lists.js';
 import { setKeySetting, useKeySetting } from '../keys/key-settings.js';
 import { ListSection } from '../list-section.js';
 import { useShortcuts } from '../keys/shortcuts.js';
 import { ExportMenu } from '../outreach/export-menu.js';
-import { useDashboardAddress } from '../use-dashboard-address.js';
+import { useDashboardUrl, useSplit } from '../use-dashboard-url.js';
 import { BulkBar } from './bulk/bulk-bar.js';
 import { SubmissionMutationsProvider } from './submission-mutations.js';
 import { ResultBar } from './result-bar.js';
 import { SubmissionsToolbar } from './filters/submissions-toolbar.js';
 import type { SubmissionType } from './submissions.js';
+import { lazyDialog } from '../lazy-screen.js';
 import { SubmissionList } from './list/submission-list.js';
 import { SubmissionTable } from './list/submission-table.js';
 import { SubmissionDialog, SubmissionPane } from './submission-pane.js';
-import { useSplit } from './use-split.js';
 import { type Submissions, useSubmissions, useSubmissionKeys } from './use-submissions.js';
 import { Button } from '../../../components/button.js';
+
+const StatusDialog = lazyDialog(
+  () => import('./bulk/status-dialog.js').then((module) => module.StatusDialog),
+  ['outreach'],
+);
 
 interface SubmissionsSectionProps<Name extends InboxName> {
   inbox: SubmissionType<Name>;
@@ -46,7 +52,7 @@ function Section<Name extends InboxName>({
   jobId,
   lead,
 }: SubmissionsSectionProps<Name>) {
-  const { address } = useDashboardAddress();
+  const { url } = useDashboardUrl();
   const split = useSplit();
   // Whether the list beside an open entry is hidden, so that the CV has its width. Remembered in this browser.
   const listHidden = !useKeySetting('list');
@@ -57,8 +63,8 @@ function Section<Name extends InboxName>({
   useSubmissionKeys(inbox.name, submissions, split);
   const { list, rows, total, pages, filter, changes, selection, isNoLongerMatching, problemOf, mayChange } =
     submissions;
-  const { open, steps, menu, setMenu, decide, close, undo, show } = submissions;
-  const statusControl = { inbox, menu, setMenu, decide, mayChange };
+  const { open, steps, menu, setMenu, decide, close, undo, show, deciding, setDeciding } = submissions;
+  const statusControl = { inbox, menu, setMenu, decide, setDeciding, mayChange };
   const shown = { inbox, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange };
   const opened = { inbox, statusControl, open, steps, total, changes, close, undo, show };
 
@@ -81,7 +87,7 @@ function Section<Name extends InboxName>({
           footer={
             <>
               <BulkBar {...{ selection, changes, inbox, filter, rows, total }} />
-              {address.id ? null : <ResultBar name={inbox.name} onUndo={undo} onShow={show} />}
+              {url.id ? null : <ResultBar name={inbox.name} onUndo={undo} onShow={show} />}
             </>
           }
         >
@@ -90,19 +96,32 @@ function Section<Name extends InboxName>({
         </ListSection>
       </div>
       {split ? <SubmissionPane {...opened} listHidden={listHidden} onToggleList={toggleList} /> : null}
-      {address.id && !split ? <SubmissionDialog {...opened} /> : null}
+      {url.id && !split ? <SubmissionDialog {...opened} /> : null}
+      {deciding ? (
+        <StatusDialog
+          name={inbox.name}
+          row={deciding.row}
+          {...(deciding.status && { status: deciding.status })}
+          onDecide={(status, change, onSaved) => {
+            // The focus goes back to the row first, and from there to the next one.
+            flushSync(() => setDeciding(null));
+            setTimeout(() => decide(deciding.row, status, deciding.byKey, change, onSaved));
+          }}
+          onClose={() => setDeciding(null)}
+        />
+      ) : null}
     </div>
   );
 }
 
-/** Rows that moved out of the list keep their places; whoever pages on before they are gone would skip as many others. */
+/** Rows that left the filter stay in their places: without them, the next page would skip as many others. */
 function NoLongerMatchingNotice({ count, list }: { count: number; list: Submissions<InboxName>['list'] }) {
   const { t } = useTranslation('submissions');
   if (count === 0) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-muted">
       {t('moved.note', { count })}
-      <Button look="link" size="dashboard" busy={list.isFetching} onClick={() => void list.refetch()}>
+      <Button variant="link" size="dashboard" busy={list.isFetching} onClick={() => void list.refetch()}>
         {t('moved.refresh')}
       </Button>
     </p>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
-import { refusal, sampleApplication, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { problem, sampleApplication, startStaffApi } from '../../../../tests/stub-staff-api.js';
 import { AdminPage } from '../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
@@ -28,6 +28,11 @@ function openBeside(id: string) {
   });
   return open(`&id=${id}`);
 }
+/** Confirms the dialog of a decision, whose button has the focus. */
+const confirmDecision = async (user: ReturnType<typeof open>['user'], as = /: email in 10 minutes$/) => {
+  await waitFor(() => expect(screen.getByRole('button', { name: as })).toHaveFocus());
+  await user.keyboard('{Enter}');
+};
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
 const statuses = () => api.rows['job-applications'].map(({ status }) => status);
 const select = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`Select .*${name}\\W*$`) });
@@ -68,6 +73,7 @@ it('takes back one decision after another, with U and with Ctrl+Z', async () => 
   for (const index of [1, 2, 3]) {
     await heading(`Person ${index}`);
     await user.keyboard('7');
+    await confirmDecision(user);
   }
   await waitFor(() => expect(statuses()).toEqual(['rejected', 'rejected', 'rejected', 'new']));
   await user.keyboard('u');
@@ -88,7 +94,9 @@ it('takes back an owner given to many: one message, no endless toggling, also of
   await user.click(select('Person 1'));
   await user.click(select('Person 2'));
   api.override(({ path }) =>
-    path.endsWith('/bulk') ? { json: { success: true, changed: ['a1', 'a2'], unchanged: [], refused: [] } } : undefined,
+    path.endsWith('/bulk')
+      ? { json: { success: true, changed: ['a1', 'a2'], unchanged: [], refused: [], not_emailed: [] } }
+      : undefined,
   );
   await user.click(screen.getByRole('button', { name: 'Set owner' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -107,7 +115,7 @@ it('reports a bulk change that failed as a whole once', async () => {
   await user.click(select('Person 1'));
   await user.click(select('Person 2'));
   await user.click(select('Person 3'));
-  api.override(({ path }) => (path.endsWith('/bulk') ? refusal(503, 'unavailable', 'Please try again.') : undefined));
+  api.override(({ path }) => (path.endsWith('/bulk') ? problem(503, 'unavailable', 'Please try again.') : undefined));
   await user.click(screen.getByRole('button', { name: 'Change status' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('New status'), '7 Rejected');
@@ -124,7 +132,7 @@ it('says when the next page cannot be loaded, instead of doing nothing', async (
   const { user } = openBeside('b20');
   await heading('More 20');
   api.override(({ path }) =>
-    path.includes('page=2') ? refusal(400, 'unavailable', 'Please try again later.') : undefined,
+    path.includes('page=2') ? problem(400, 'unavailable', 'Please try again later.') : undefined,
   );
   await user.keyboard('j');
   expect(

@@ -4,18 +4,25 @@ import { useEffect, useState } from 'react';
 import { changeSubmissions } from '../../../api/staff-inbox.js';
 import type { InboxName } from '../../../api/staff-lists.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { type Submission, personOf } from './submissions.js';
-import type { SubmissionMutations, LastAction, ManyChange, MutationResult } from './submission-mutations.js';
-import { expectedRow, wayBack } from './optimistic-rows.js';
+import { type Submission, personOf, expectedRow, wayBack } from './submissions.js';
+import {
+  type ChangeProblem,
+  isSentAtOnce,
+  type LastAction,
+  type ManyChange,
+  type MutationResult,
+  type SubmissionMutations,
+} from './submission-mutations.js';
 
 type Wanted = Omit<BulkChange, 'ids'>;
 interface Sent {
   changed: Submission[];
   unchanged: number;
+  notEmailed: ChangeProblem[];
   isComplete: boolean;
 }
 
-/** One change for many submissions, in calls of BULK_MAX. Each stands alone: one that is rejected is reported by name. */
+/** One change for many submissions, in calls of BULK_MAX. They are independent: one that is rejected is reported by name. */
 export function useChangeMany(name: InboxName, { rows, done, dismiss, report, failed, showFresh }: MutationResult) {
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -35,7 +42,7 @@ export function useChangeMany(name: InboxName, { rows, done, dismiss, report, fa
       dismiss(row.id);
       rows.show(expectedRow(row, changeOf(row, wanted)));
     }
-    const sent: Sent = { changed: [], unchanged: 0, isComplete: true };
+    const sent: Sent = { changed: [], unchanged: 0, notEmailed: [], isComplete: true };
     for (let start = 0; start < given.length && sent.isComplete; start += BULK_MAX) {
       if (given.length > BULK_MAX) setProgress({ saved: start, total: given.length });
       try {
@@ -53,11 +60,18 @@ export function useChangeMany(name: InboxName, { rows, done, dismiss, report, fa
   };
 
   const sendSome = async (some: readonly Submission[], wanted: Wanted, sent: Sent): Promise<void> => {
-    const { changed, unchanged, refused } = await mutateAsync({ ...wanted, ids: some.map(({ id }) => id) });
+    const { changed, unchanged, refused, not_emailed } = await mutateAsync({
+      ...wanted,
+      ids: some.map(({ id }) => id),
+    });
     const byId = new Map(some.map((row) => [row.id, row]));
     for (const { id, detail } of refused) {
       const row = byId.get(id);
       if (row) report(row.id, personOf(row), detail);
+    }
+    for (const { id, detail } of not_emailed) {
+      const row = byId.get(id);
+      if (row) sent.notEmailed.push({ id, person: personOf(row), text: detail });
     }
     const same = new Set(unchanged);
     sent.unchanged += same.size;
@@ -68,16 +82,24 @@ export function useChangeMany(name: InboxName, { rows, done, dismiss, report, fa
   };
 
   const change = async (given: readonly Submission[], wanted: ManyChange): Promise<boolean> => {
-    const { changed, unchanged, isComplete } = await send(given, wanted);
+    const { changed, unchanged, notEmailed, isComplete } = await send(given, wanted);
     const people = changed.map((row) => actedOn(row, wanted));
     const { status } = wanted;
     if (people.length > 0 || unchanged > 0)
-      done({ kind: kindOf(wanted), people, many: wanted, unchanged, ...(status && { status }) });
+      done({
+        kind: kindOf(wanted),
+        people,
+        many: wanted,
+        unchanged,
+        notEmailed,
+        isSent: isSentAtOnce(wanted),
+        ...(status && { status }),
+      });
     return isComplete;
   };
 
   /** Takes a change of several back. What someone else changed since is not overwritten. */
-  const undo = async ({ people, many = {} }: LastAction): Promise<void> => {
+  const undo = async ({ people, many = {}, isSent }: LastAction): Promise<void> => {
     const given = people.map(({ row }) => row);
     const undone: Submission[] = [];
     for (const [back, some] of waysBack(given, many)) {
@@ -88,7 +110,8 @@ export function useChangeMany(name: InboxName, { rows, done, dismiss, report, fa
       );
       undone.push(...changed);
     }
-    if (undone.length > 0) done({ kind: 'undone', people: undone.map((row) => actedOn(row, {})) });
+    if (undone.length > 0)
+      done({ kind: 'undone', people: undone.map((row) => actedOn(row, {})), ...(isSent && { isSent }) });
   };
   return { change, undo, progress };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type InboxName, type StaffFilter, staffPage, type StaffRows } from '../../../api/staff-lists.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useDashboardAddress } from '../use-dashboard-address.js';
+import { useDashboardUrl } from '../use-dashboard-url.js';
 
 interface StepsOptions<Name extends InboxName> {
   name: Name;
@@ -32,8 +32,8 @@ export function useNextPrevious<Name extends InboxName>(options: StepsOptions<Na
   const { name, filter, rows, pages, isNoLongerMatching, settled } = options;
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { address, go } = useDashboardAddress();
-  const { id, page } = address;
+  const { url, go } = useDashboardUrl();
+  const { id, page } = url;
   const { t } = useTranslation('submissions');
   const [busy, setBusy] = useState(false);
   const index = rows.findIndex((row) => row.id === id);
@@ -48,7 +48,7 @@ export function useNextPrevious<Name extends InboxName>(options: StepsOptions<Na
   }, [nearEnd, queryClient, name, filter, page, locale]);
 
   const open = (row: { id: string } | undefined, onPage = page) => {
-    // Whoever went elsewhere meanwhile is not called back.
+    // Ignore the result if the user has navigated away.
     if (row && openNow.current === id) go({ id: row.id, page: onPage }, { replace: true });
   };
 

@@ -4,7 +4,7 @@ import { staffTeam } from '../../../api/staff-team.js';
 import { useStaff } from '../../../api/use-staff.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 
-/** Who can look after an entry: who asks, and the others, by name. They are read when someone is about to choose. */
+/** Possible owners of a submission: the signed-in user and the others by name. `wanted`: fetches the others. */
 export function useOwners(wanted = true): { me: StaffRef | null; others: readonly StaffRef[] } {
   const { user } = useStaff();
   const { data = [] } = useQuery({ ...staffTeam(useLocale()), enabled: wanted });

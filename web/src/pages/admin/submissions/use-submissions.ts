@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { SELECTION_MAX } from '@qantara/contract';
+import { REASON_STATUSES, SELECTION_MAX } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InboxName, StaffRows } from '../../../api/staff-lists.js';
 import { useStaff } from '../../../api/use-staff.js';
-import type { AnyStatus } from '../../../features/status-badge/status-looks.js';
+import type { AnyStatus } from '../../../features/status-badge/status-styles.js';
 import { keySetting } from '../keys/key-settings.js';
-import { useDashboardAddress } from '../use-dashboard-address.js';
+import { useDashboardUrl } from '../use-dashboard-url.js';
 import { useStaffList } from '../use-staff-list.js';
 import {
   noLongerMatches,
   type SubmissionType,
   type Submission,
+  isDecision,
   movesOf,
   statusKinds,
   statusOfKey,
 } from './submissions.js';
 import { useNextPrevious } from './use-next-previous.js';
-import { focusedSubmission, focusSubmission, moveFocus } from './row-focus.js';
-import { useSubmissionMutations } from './submission-mutations.js';
+import { type ManyChange, useSubmissionMutations } from './submission-mutations.js';
 import { type Shortcuts, useShortcuts } from '../keys/shortcuts.js';
 import { staffSubmission } from '../../../api/staff-inbox.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -40,8 +40,15 @@ export type OpenProps<Name extends InboxName> = {
 /** What shows the status of a submission and changes it. */
 export type StatusControl<Name extends InboxName> = { inbox: SubmissionType<Name> } & Pick<
   Submissions<Name>,
-  'menu' | 'setMenu' | 'decide' | 'mayChange'
+  'menu' | 'setMenu' | 'decide' | 'setDeciding' | 'mayChange'
 >;
+
+interface Deciding<Name extends InboxName> {
+  row: StaffRows[Name];
+  /** Absent: it is chosen in the dialog. */
+  status?: AnyStatus;
+  byKey: boolean;
+}
 
 interface OpenMenu {
   id: string;
@@ -52,41 +59,57 @@ interface OpenMenu {
 /** A list, what is open of it, what is chosen in it, and what can be done with both. */
 export function useSubmissions<Name extends InboxName>(name: Name, jobId = '') {
   const { user, can } = useStaff();
-  const { address, go } = useDashboardAddress();
+  const { url, go } = useDashboardUrl();
   const { list, rows, total, pages, filter } = useStaffList(name, jobId);
   const changes = useSubmissionMutations(name);
   const selection = useSelection(rows, JSON.stringify(filter));
-  const open = useOpenSubmission(name, rows, address.id, list.isSuccess && !list.isPlaceholderData);
+  const open = useOpenSubmission(name, rows, url.id, list.isSuccess && !list.isPlaceholderData);
   const isNoLongerMatching = (row: StaffRows[Name]) =>
     !list.isPlaceholderData && noLongerMatches(row, filter, user?.id);
   const steps = useNextPrevious({ name, filter, rows, pages, isNoLongerMatching, settled: changes.settled });
-  const refuseMove = useRejectedMove(name);
+  const rejectMove = useRejectedMove(name);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  /**
+   * A move that takes a reason or an email, which a dialog asks for. Here, so that it stays when the submission is
+   * shown elsewhere.
+   */
+  const [deciding, setDeciding] = useState<Deciding<Name> | null>(null);
 
   /** After a decision comes the next entry, unless someone switched that off; in the list only after one by key. */
-  const decide = (row: StaffRows[Name], status: AnyStatus, byKey: boolean, reason?: string, onSaved?: () => void) => {
-    if (!movesOf(name, row.status).includes(status)) return refuseMove(row.status, status);
-    void changes.change(row, { status, ...(reason && { reason }) }).then((saved) => saved && onSaved?.());
+  const decide = (
+    row: StaffRows[Name],
+    status: AnyStatus,
+    byKey: boolean,
+    asked?: Omit<ManyChange, 'status'>,
+    onSaved?: () => void,
+  ) => {
+    if (!movesOf(name, row.status).includes(status)) return rejectMove(row.status, status);
+    if (!asked && (REASON_STATUSES[name].includes(status) || isDecision(name, row.status, status)))
+      return setDeciding({ row, status, byKey });
+    void changes
+      .change(row, { status, ...asked, reason: asked?.reason || undefined })
+      .then((saved) => saved && onSaved?.());
     if (!keySetting('goOn')) return;
-    if (address.id) steps.next?.();
+    if (url.id) steps.next?.();
     else if (byKey) focusSubmission(row.id, 1);
   };
-  const show = (id: string) => go({ id }, { replace: address.id !== '' });
+  const show = (id: string) => go({ id }, { replace: url.id !== '' });
 
   return {
     ...{ list, rows, total, pages, filter },
     ...{ changes, selection, open, isNoLongerMatching, steps, menu, setMenu, decide, show },
+    ...{ deciding, setDeciding },
     mayChange: can('change'),
     problemOf: (id: string) => changes.problems.find((problem) => problem.id === id),
     /** Back to the list, and to the row in it. */
     close: () => {
       go({ id: '' });
-      setTimeout(() => focusSubmission(address.id));
+      setTimeout(() => focusSubmission(url.id));
     },
-    /** Takes the last action back, and shows whom it concerned. */
+    /** Undoes the last action and shows its submission. */
     undo: () => {
       const id = changes.undo();
-      if (id && address.id) show(id);
+      if (id && url.id) show(id);
     },
   };
 }
@@ -185,8 +208,8 @@ function useSelection(rows: readonly Submission[], filterKey: string) {
 }
 
 /**
- * The entry the address asks for: of the page where it is on it, else read by itself (a shared link). Once seen it stays,
- * also when the page goes on without it: whoever is reading it must not lose it.
+ * The submission of the URL: from the page of rows, else fetched on its own (a shared link). It stays open after it leaves
+ * the page, because it must not disappear while it is being read.
  */
 function useOpenSubmission<Name extends InboxName>(
   name: Name,
@@ -194,10 +217,10 @@ function useOpenSubmission<Name extends InboxName>(
   id: string,
   listIsHere: boolean,
 ) {
-  const [kept, setKept] = useState<StaffRows[Name] | null>(null);
+  const [shown, setShown] = useState<StaffRows[Name] | null>(null);
   const found = id ? rows.find((row) => row.id === id) : undefined;
-  if (found && found !== kept) setKept(found);
-  const last = kept?.id === id ? kept : null;
+  if (found && found !== shown) setShown(found);
+  const last = shown?.id === id ? shown : null;
   const alone = useQuery({
     ...staffSubmission<Name>(name, id, useLocale()),
     enabled: id !== '' && listIsHere && !found,
@@ -206,7 +229,7 @@ function useOpenSubmission<Name extends InboxName>(
   const entry = id ? (found ?? alone.data ?? last) : null;
   return {
     entry,
-    /** There is no such entry (any more). */
+    /** There is no such submission, or it is gone. */
     gone: !entry && alone.error instanceof ApiError && alone.error.status === 404,
     failed: !entry && alone.isError,
     retry: () => void alone.refetch(),
@@ -223,4 +246,29 @@ function useRejectedMove(name: InboxName): (from: AnyStatus, to: AnyStatus) => v
     const said = from === to ? t('move.same', { status: text(from) }) : '';
     toast.error(said || t('move.notPossible', { from: text(from), to: text(to), list }));
   };
+}
+
+const rowElements = () => [...document.querySelectorAll<HTMLElement>('[data-submission]')];
+
+/** The id of the row that has the focus; empty when none has. */
+function focusedSubmission(): string {
+  return document.activeElement?.closest<HTMLElement>('[data-submission]')?.dataset['submission'] ?? '';
+}
+
+/** Moves the focus to the row that is `offset` rows after one; true when there is such a row. */
+function focusSubmission(id: string, offset = 0): boolean {
+  const rows = rowElements();
+  const index = rows.findIndex((row) => row.dataset['submission'] === id);
+  const target = rows[index + offset]?.querySelector<HTMLElement>('[data-open]');
+  if (index < 0 || !target) return false;
+  target.focus();
+  return true;
+}
+
+/** From the row that has the focus to the one above or below; to the first when none has. */
+function moveFocus(offset: number): boolean {
+  const from = focusedSubmission();
+  if (from) return focusSubmission(from, offset);
+  const [first] = rowElements();
+  return focusSubmission(first?.dataset['submission'] ?? '');
 }

@@ -3,22 +3,22 @@ import { useStaff } from '../../../api/use-staff.js';
 import { readDraft, writeDraft } from '../../../lib/draft-store.js';
 import { noteDraft } from '../staff-drafts.js';
 
-/** The boxes on the screen: whoever leaves an entry and comes back has another one when the answer arrives. */
+/** The boxes on the screen: after leaving a submission and coming back, another one is there when the response arrives. */
 const boxes = new Set<(name: string, sent: string) => void>();
 
 /**
- * Typed and not saved, by entry. It stays with the tab, over a reload or a session that ended, for whoever typed it; it
- * goes when it is saved (only what was sent, not what was typed meanwhile) and when they log out.
+ * Typed and not saved text, by entry and person. It stays with the tab, over a reload or a session that ended. It goes when it is
+ * saved (only what was sent, not what was typed since) and at a sign-out.
  */
 export function useUnsavedText(
   key: string,
 ): [text: string, keep: (text: string) => void, saved: (sent: string) => void] {
   const { user } = useStaff();
   const name = noteDraft(user?.id, key);
-  const [kept, setKept] = useState(() => ({ name, text: textOf(name) }));
-  if (kept.name !== name) setKept({ name, text: textOf(name) });
+  const [draft, setDraft] = useState(() => ({ name, text: textOf(name) }));
+  if (draft.name !== name) setDraft({ name, text: textOf(name) });
   const keep = (text: string) => {
-    setKept({ name, text });
+    setDraft({ name, text });
     writeDraft(name, { text }, 'tab');
   };
   const saved = (sent: string) => {
@@ -27,11 +27,11 @@ export function useUnsavedText(
   };
   useEffect(() => {
     const tell = (of: string, sent: string) =>
-      setKept((now) => (now.name === of ? { ...now, text: without(sent, now.text) } : now));
+      setDraft((now) => (now.name === of ? { ...now, text: without(sent, now.text) } : now));
     boxes.add(tell);
     return () => void boxes.delete(tell);
   }, []);
-  return [kept.text, keep, saved];
+  return [draft.text, keep, saved];
 }
 
 const without = (sent: string, text: string) => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text);

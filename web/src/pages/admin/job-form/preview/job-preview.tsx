@@ -1,7 +1,9 @@
 import { LOCALES, type Locale } from '@qantara/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useEffect, useState } from 'react';
+import { trades as tradesQuery } from '../../../../api/trades.js';
 import { Loading } from '../../../../components/loading.js';
 import { JobCard } from '../../../../features/job-card/job-card.js';
 import { JobHeader } from '../../../../features/job-card/job-header.js';
@@ -16,28 +18,29 @@ import { previewJob, type PreviewFacts } from './preview-job.js';
 
 /** The job as visitors will see it, on the list and on its page, in either language, while it is typed. */
 export function JobPreview({ form, facts }: { form: JobFormApi; facts: PreviewFacts | null }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'job-form']);
   const own = useLocale();
   const [language, setLanguage] = useState<Locale>(own);
   const [part, setPart] = useState<'card' | 'page'>('card');
   const translations = usePublicTranslations(language);
   // The form is filled from its first moment, so every value is there.
   const values = useWatch({ control: form.control }) as JobFormValues;
-  const job = previewJob(values, facts, language);
+  const { data: trades = [] } = useQuery(tradesQuery(language));
+  const job = previewJob(values, facts, language, trades);
 
   return (
-    <section aria-label={t('form.preview')} className="grid content-start gap-4">
+    <section aria-label={t('job-form:preview')} className="grid content-start gap-4">
       <div className="flex flex-wrap gap-3">
         <PreviewChoice
-          label={t('form.previewLanguage')}
+          label={t('job-form:previewLanguage')}
           value={language}
-          choices={LOCALES.map((value) => ({ value, text: t(`form.previewIn.${value}`) }))}
+          choices={LOCALES.map((value) => ({ value, text: t(`job-form:previewIn.${value}`) }))}
           onChoose={setLanguage}
         />
         <PreviewChoice
-          label={t('form.previewPart')}
+          label={t('job-form:previewPart')}
           value={part}
-          choices={(['card', 'page'] as const).map((value) => ({ value, text: t(`form.previewOf.${value}`) }))}
+          choices={(['card', 'page'] as const).map((value) => ({ value, text: t(`job-form:previewOf.${value}`) }))}
           onChoose={setPart}
         />
       </div>

@@ -6,6 +6,7 @@ import {
   type JobValues,
   type Locale,
   type StaffJobRow,
+  type TradeChoice,
   validate,
 } from '@qantara/contract';
 import { agencyDay } from '../../../../lib/agency-day.js';
@@ -14,17 +15,25 @@ import { jobInputFrom, type JobFormValues } from '../job-form-values.js';
 /** What the server gave a saved job. */
 export type PreviewFacts = Pick<StaffJobRow, 'id' | 'reference' | 'posted_date' | 'application_count'>;
 
-/** Stands where a text is still missing. */
+/** Placeholder of a missing text. */
 const missing = '…';
 
 /** What is typed, as the row a visitor would read; what is missing or wrong is left out or shown as a gap. */
-export function previewJob(values: JobFormValues, facts: PreviewFacts | null, language: Locale): JobRow {
+export function previewJob(
+  values: JobFormValues,
+  facts: PreviewFacts | null,
+  language: Locale,
+  trades: readonly TradeChoice[],
+): JobRow {
   const now = new Date().toISOString();
   const texts = language === 'ar' && values.hasArabic ? values.translations.ar : values;
   return {
     ...settled(values),
     ...{ id: facts?.id ?? 'new', reference: facts?.reference ?? 'QJ-…', status: 'active', views_count: 0 },
     ...{ posted_date: facts?.posted_date ?? now, updated_at: now, application_count: facts?.application_count ?? 0 },
+    industry: (values.industry || null) as JobRow['industry'],
+    trade: values.trade || null,
+    trade_name: trades.find(({ slug }) => slug === values.trade)?.name ?? null,
     text_locale: language === 'ar' && values.hasArabic ? 'ar' : 'en',
     title: texts.title.trim() || missing,
     location: texts.location.trim() || missing,
@@ -48,7 +57,7 @@ const gap = {
   requirements: missing,
 };
 
-/** Pay, flags, nationalities: as the call would store them; fields it would refuse fall back to nothing. */
+/** Pay, flags and nationalities as the call would store them; invalid fields are empty. */
 function settled(values: JobFormValues): Omit<JobValues, 'status'> {
   const whole = { ...gap, experience_required: missing };
   const typed = jobInputFrom({ ...values, ...whole, expiry_date: '', hasArabic: false }, null);

@@ -25,11 +25,11 @@ import { ApiError } from '../../../../lib/api-error.js';
 
 interface EraseDialogProps extends PersonOfEntry {
   onClose: () => void;
-  /** The entry is gone; called when the window is closed. */
+  /** Called when the dialog closes after the submission was erased. */
   onErased: () => void;
 }
 
-/** Shows what belongs to the person, erases what is confirmed, and says how much it was. */
+/** Lists the data of the person, erases what is confirmed, and reports the counts. */
 export function EraseDialog({ name, id, person, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation('outreach');
   const [erased, setErased] = useState<ErasureCounts | null>(null);
@@ -57,7 +57,9 @@ export function EraseDialog({ name, id, person, onClose, onErased }: EraseDialog
 
 function Erased({ counts, onClose }: { counts: ErasureCounts; onClose: () => void }) {
   const { t } = useTranslation('outreach');
-  const entries = t('erase.count', { count: counts.contacts + counts.cvs + counts.applications });
+  const entries = t('erase.count', {
+    count: counts.contacts + counts['hiring-requests'] + counts.cvs + counts.applications,
+  });
   const files = t('erase.files', { count: counts.files });
   return (
     <Dialog
@@ -87,7 +89,9 @@ interface EraseFormProps extends Pick<PersonOfEntry, 'name' | 'id'> {
   onChanged: () => void;
 }
 
-/** What goes is chosen and confirmed by the e-mail. A phone alone may be shared, so that is left for a person to decide. */
+/**
+ * What goes is chosen and confirmed by the email. A phone alone may be shared, so that is left for a person to decide.
+ */
 function EraseForm({ name, id, preview, onCancel, onErased, onChanged }: EraseFormProps) {
   const { t } = useTranslation('outreach');
   const { entries, email } = preview;
@@ -104,8 +108,8 @@ function EraseForm({ name, id, preview, onCancel, onErased, onChanged }: EraseFo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (erase.busy) return;
-    const kept = entries.filter((entry) => !chosen.has(entry.id));
-    erase.start({ confirm: typed, erase: gone.map(keyOf), keep: kept.map(keyOf) });
+    const remaining = entries.filter((entry) => !chosen.has(entry.id));
+    erase.start({ confirm: typed, erase: gone.map(keyOf), keep: remaining.map(keyOf) });
   };
 
   return (
@@ -130,7 +134,7 @@ function EraseForm({ name, id, preview, onCancel, onErased, onChanged }: EraseFo
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{erase.failure}</p>
             {erase.changed ? (
-              <Button look="ghost" size="dashboard" onClick={onChanged}>
+              <Button variant="ghost" size="dashboard" onClick={onChanged}>
                 {t('erase.again')}
               </Button>
             ) : null}
@@ -138,12 +142,12 @@ function EraseForm({ name, id, preview, onCancel, onErased, onChanged }: EraseFo
         </Notice>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="ghost" size="dashboard" onClick={onCancel}>
+        <Button variant="ghost" size="dashboard" onClick={onCancel}>
           {t('cancel')}
         </Button>
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           size="dashboard"
           disabled={gone.length === 0}
           busy={erase.busy}
@@ -213,7 +217,7 @@ interface EraseOptions {
   onErased: (counts: ErasureCounts) => void;
 }
 
-/** Erasing, and why it was refused. */
+/** Erases, and explains a rejection. */
 function useErase({ name, id, onErased }: EraseOptions) {
   const { t } = useTranslation('outreach');
   const locale = useLocale();

@@ -32,11 +32,11 @@ import { TextField } from '../../../../components/text-field.js';
 import { useDraft } from '../../../../components/use-draft.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { mailDraft } from '../../staff-drafts.js';
-import { toldFailure } from '../told-failure.js';
-import { useKitForm } from '../../../../components/use-kit-form.js';
+import { useAppForm } from '../../../../components/use-app-form.js';
 import { contractResolver } from '../../../../lib/contract-resolver.js';
+import { failureText } from '../../error-text.js';
 
-/** Writes a mail to the person of an entry, once it is known to whom and in which language. */
+/** An email to the person of a submission. The form opens once the recipient and the language are loaded. */
 export function MailDialog({ name, id, person, onClose }: PersonOfEntry & { onClose: () => void }) {
   const { t } = useTranslation('outreach');
   const facts = useQuery(mailFactsQuery(name, id, useLocale()));
@@ -61,7 +61,7 @@ interface MailFrameProps {
   children: ReactNode;
 }
 
-/** The window of a mail, whatever has become of it. */
+/** The dialog of an email in each of its states. */
 function MailFrame({ person, onClose, actions, children }: MailFrameProps) {
   const { t } = useTranslation('outreach');
   return (
@@ -76,7 +76,7 @@ function MailFrame({ person, onClose, actions, children }: MailFrameProps) {
   );
 }
 
-/** What became of the mail. */
+/** The result of the email. */
 function MailSent(props: { person: string; onClose: () => void; onAnother: () => void }) {
   const { person, onClose, onAnother } = props;
   const { t } = useTranslation('outreach');
@@ -86,7 +86,7 @@ function MailSent(props: { person: string; onClose: () => void; onAnother: () =>
       onClose={onClose}
       actions={
         <>
-          <Button look="ghost" size="dashboard" onClick={onAnother}>
+          <Button variant="ghost" size="dashboard" onClick={onAnother}>
             {t('mail.another')}
           </Button>
           <Button size="dashboard" onClick={onClose}>
@@ -145,7 +145,7 @@ function MailChoices({ list, mail }: { list: InboxName; mail: ReturnType<typeof 
           cancelText={t('mail.keep')}
           onCancel={mail.keep}
           confirmText={t('mail.replace')}
-          confirmLook="primary"
+          confirmVariant="primary"
           onConfirm={() => mail.asked && mail.refill(mail.asked)}
         />
       ) : null}
@@ -158,7 +158,7 @@ interface MailEditorProps extends PersonOfEntry {
   onClose: () => void;
 }
 
-/** The mail as the person will read it. What was written is not lost without a question, nor by a lost session. */
+/** The email as the person will read it. What was written is not lost without a question, nor by a lost session. */
 function MailEditor({ name, id, person, facts, onClose }: MailEditorProps) {
   const { t } = useTranslation('outreach');
   const locale = useLocale();
@@ -200,7 +200,7 @@ function MailEditor({ name, id, person, facts, onClose }: MailEditorProps) {
       onClose={leave}
       actions={
         <>
-          <Button look="ghost" size="dashboard" onClick={leave}>
+          <Button variant="ghost" size="dashboard" onClick={leave}>
             {t('cancel')}
           </Button>
           <Button type="submit" form="mail-form" size="dashboard" busy={submission.busy} busyText={t('mail.sending')}>
@@ -218,7 +218,7 @@ function MailEditor({ name, id, person, facts, onClose }: MailEditorProps) {
         <ErrorSummary items={form.summary} attempt={form.attempt} />
         {submission.failure ? (
           <Notice tone="danger" role="alert">
-            {toldFailure(t('mail.failed'), submission.failure)}
+            {failureText(t('mail.failed'), submission.failure)}
           </Notice>
         ) : null}
         {draft.restored ? <DraftNotice text={t('mail.draftKept')} onClear={() => (draft.clear(), start())} /> : null}
@@ -268,9 +268,9 @@ interface Refill {
 
 const nothing = { subject: '', text: '' };
 
-/** A mail that a template fills in; what was changed by hand is not replaced without a question. */
+/** An email filled in from a template; asks before it replaces edited text. */
 function useMailForm(facts: MailFacts) {
-  const form = useKitForm<MailDraft>({
+  const form = useAppForm<MailDraft>({
     id: 'mail',
     order: ['subject', 'text'],
     resolver: contractResolver(mailInput),

@@ -10,9 +10,9 @@ import { TextArea } from '../../../../components/text-area.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useTranslation } from 'react-i18next';
 import { MergeDialog } from '../../merge/merge-dialog.js';
-import { toldFailure } from '../told-failure.js';
 import { PlaceList } from './place-list.js';
 import { useTemplateForm } from './use-template-form.js';
+import { failureText } from '../../error-text.js';
 
 const languages = [
   { suffix: 'en', direction: { dir: 'ltr', lang: 'en' } },
@@ -50,7 +50,7 @@ export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | n
       size="page"
       footer={
         <div className="flex justify-end gap-3">
-          <Button look="ghost" size="dashboard" onClick={leave}>
+          <Button variant="ghost" size="dashboard" onClick={leave}>
             {t('cancel')}
           </Button>
           <Button
@@ -74,7 +74,7 @@ export function TemplateForm({ saved, onClose }: { saved: MessageTemplateRow | n
         <ErrorSummary items={problems} attempt={form.attempt} />
         {submission.failure ? (
           <Notice tone="danger" role="alert">
-            {toldFailure(t('templates.saveFailed'), submission.failure)}
+            {failureText(t('templates.saveFailed'), submission.failure)}
           </Notice>
         ) : null}
         <SelectField

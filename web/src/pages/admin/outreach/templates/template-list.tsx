@@ -1,8 +1,8 @@
-import { templateTexts, type MessageTemplateRow } from '@qantara/contract';
-import { useQuery } from '@tanstack/react-query';
+import { templateTexts, type MessageTemplateRow, messageOf } from '@qantara/contract';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { templatesQuery } from '../../../../api/message-templates.js';
+import { templatesQuery, deleteTemplate } from '../../../../api/message-templates.js';
 import { useStaff } from '../../../../api/use-staff.js';
 import { Badge } from '../../../../components/badge.js';
 import { Button } from '../../../../components/button.js';
@@ -10,8 +10,11 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../list-section.js';
 import { RetryNotice } from '../retry-notice.js';
-import { DeleteTemplateDialog } from './delete-template-dialog.js';
 import { TemplateForm } from './template-form.js';
+import { Notice } from '../../../../components/notice.js';
+import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
+import { toast } from '../../../../components/toast.js';
+import { errorText } from '../../error-text.js';
 
 /** Every template with what it says in the reader's language; writing them is for a lead. */
 export function TemplateList() {
@@ -56,7 +59,7 @@ export function TemplateList() {
                 {mayWrite ? (
                   <div className="flex gap-2">
                     <Button
-                      look="ghost"
+                      variant="ghost"
                       size="dashboard"
                       aria-label={t('templates.editNamed', { name })}
                       onClick={() => setEdited(template)}
@@ -64,7 +67,7 @@ export function TemplateList() {
                       {t('templates.edit')}
                     </Button>
                     <Button
-                      look="ghost"
+                      variant="ghost"
                       size="dashboard"
                       className="text-danger!"
                       aria-label={t('templates.deleteNamed', { name })}
@@ -88,5 +91,35 @@ export function TemplateList() {
       {edited ? <TemplateForm saved={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
       {deleted ? <DeleteTemplateDialog template={deleted} onDone={() => setDeleted(null)} /> : null}
     </div>
+  );
+}
+
+/** Asks before a template is deleted. */
+function DeleteTemplateDialog({ template, onDone }: { template: MessageTemplateRow; onDone: () => void }) {
+  const { t } = useTranslation('outreach');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    ...deleteTemplate(queryClient, locale),
+    onSuccess: () => toast.success(messageOf('template_deleted', locale)),
+    onError: () => toast.error(t('templates.deleteFailed')),
+  });
+  return (
+    <AlertDialog
+      title={t('templates.deleteTitle')}
+      question={t('templates.deleteQuestion', { name: templateTexts(template, locale).name })}
+      cancelText={t('cancel')}
+      onCancel={onDone}
+      confirmText={t('templates.delete')}
+      busy={mutation.isPending}
+      busyText={t('templates.deleting')}
+      onConfirm={() => mutation.mutate(template.id, { onSuccess: onDone })}
+    >
+      {mutation.isError ? (
+        <Notice tone="danger" role="alert">
+          {`${t('templates.deleteFailed')} ${errorText(mutation.error, '')}`.trim()}
+        </Notice>
+      ) : null}
+    </AlertDialog>
   );
 }

@@ -15,7 +15,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { saveTemplate, templatesQuery } from '../../../../api/message-templates.js';
 import { toast } from '../../../../components/toast.js';
-import { useKitForm } from '../../../../components/use-kit-form.js';
+import { useAppForm } from '../../../../components/use-app-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +62,7 @@ export function useTemplateForm(saved: MessageTemplateRow | null, onSaved: () =>
   const { t } = useTranslation('outreach');
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const form = useKitForm<TemplateDraft>({ id: 'template', order, resolver, defaultValues: draftOf(saved) });
+  const form = useAppForm<TemplateDraft>({ id: 'template', order, resolver, defaultValues: draftOf(saved) });
   const list = useWatch({ control: form.control, name: 'list' });
   const [merge, setMerge] = useState<TemplateMerge | null>(null);
   // A save that follows in the same tick has to be of the version that was merged.

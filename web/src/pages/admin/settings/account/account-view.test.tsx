@@ -2,15 +2,15 @@ import type { Locale, StaffRole } from '@qantara/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../../tests/render-page.js';
-import type { StubAnswer } from '../../../../../tests/stub-api.js';
-import { refusal, sampleStaff, startStaffApi } from '../../../../../tests/stub-staff-api.js';
+import type { StubResponse } from '../../../../../tests/stub-api.js';
+import { problem, sampleStaff, startStaffApi } from '../../../../../tests/stub-staff-api.js';
 import { AdminPage } from '../../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
 afterEach(() => api.stop());
 
-let toRename: StubAnswer;
-let toPassword: StubAnswer;
+let toRename: StubResponse;
+let toPassword: StubResponse;
 async function open(role: StaffRole = 'viewer', locale: Locale = 'en') {
   const user = sampleStaff({ role });
   toRename = { json: { ...user, name: 'Anita Rao' } };
@@ -45,9 +45,9 @@ it('changes the own name, with the keyboard alone', async () => {
   await waitFor(() => expect(api.calls.some(({ path }) => path === '/api/auth/session')).toBe(true));
 });
 
-it('keeps a name that the server refuses, and says why', async () => {
+it('keeps a name that the server rejects, and says why', async () => {
   const { user } = await open();
-  toRename = refusal(400, 'invalid_input', 'Please check the marked fields.', [
+  toRename = problem(400, 'invalid_input', 'Please check the marked fields.', [
     { field: 'name', code: 'staff_name_taken', detail: '' },
   ]);
   const field = form('Name').getByLabelText('Full name');
@@ -68,7 +68,7 @@ it('changes the own password, and empties the fields', async () => {
   await waitFor(() => expect(getByLabelText('New password')).toHaveFocus());
   expect(api.writes()).toEqual([]);
 
-  toPassword = refusal(400, 'invalid_input', 'Please check the marked fields.', [
+  toPassword = problem(400, 'invalid_input', 'Please check the marked fields.', [
     { field: 'current_password', code: 'current_password_wrong', detail: '' },
   ]);
   await user.type(getByLabelText('New password'), ' no longer{Enter}');
@@ -90,7 +90,7 @@ it('changes the own password, and empties the fields', async () => {
 
 it('says when the account is locked', async () => {
   const { user } = await open();
-  toPassword = refusal(429, 'account_locked', 'This account is locked. Please wait 15 minutes.');
+  toPassword = problem(429, 'account_locked', 'This account is locked. Please wait 15 minutes.');
   const { getByLabelText, findByRole } = form('Password');
   await user.type(getByLabelText('New password'), 'three-odd-green-kettles');
   await user.type(getByLabelText('Current password'), 'a guess{Enter}');

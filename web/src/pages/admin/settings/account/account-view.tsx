@@ -16,7 +16,7 @@ import { PasswordField } from '../../../../components/password-field.js';
 import { SubmitButton } from '../../../../components/submit-button.js';
 import { TextField } from '../../../../components/text-field.js';
 import { toast } from '../../../../components/toast.js';
-import { useKitForm } from '../../../../components/use-kit-form.js';
+import { useAppForm } from '../../../../components/use-app-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ function NameForm({ user }: { user: StaffUser }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [done, setDone] = useState('');
-  const form = useKitForm<OwnNameInput>({
+  const form = useAppForm<OwnNameInput>({
     id: 'own-name',
     order: ['name'],
     resolver: nameResolver,
@@ -97,7 +97,7 @@ function PasswordForm({ user }: { user: StaffUser }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [done, setDone] = useState('');
-  const form = useKitForm<ChangePasswordInput>({ id: 'own', order: PASSWORD_FIELDS, resolver: passwordResolver });
+  const form = useAppForm<ChangePasswordInput>({ id: 'own', order: PASSWORD_FIELDS, resolver: passwordResolver });
   const sending = useSubmission({
     form,
     send: (values: ChangePasswordInput) => changeOwnPassword(queryClient, values, locale),

@@ -1,4 +1,11 @@
-import { AGENCY_TIME_ZONE, STAFF_ROLES, type AuditEntryRow } from '@qantara/contract';
+import {
+  AGENCY_TIME_ZONE,
+  DOCUMENT_KIND_LABELS,
+  labelOf,
+  type Locale,
+  STAFF_ROLES,
+  type AuditEntryRow,
+} from '@qantara/contract';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import type { TeamMember } from '../../../../api/staff-team.js';
@@ -66,9 +73,17 @@ const SERVICES: Readonly<Record<string, string>> = {
   search_console: 'Search Console',
 };
 
+/** Kinds of documents; `kind` of other subjects is as it is. */
+const kindsText = (kinds: string, locale: Locale): string =>
+  kinds
+    .split(', ')
+    .map((kind) => labelOf(DOCUMENT_KIND_LABELS, kind, locale))
+    .join(locale === 'ar' ? '، ' : ', ');
+
 /** A stored fact in words; null for what says nothing, or is shown as the subject. */
 function useFactText() {
   const { t } = useTranslation('settings');
+  const locale = useLocale();
   const roleText = useRoleText();
   return (name: string, value: Value): string | null => {
     const count = Number(value);
@@ -84,16 +99,28 @@ function useFactText() {
       case 'scheduled':
       case 'filtered':
       case 'template':
+      case 'activated':
+      case 'deactivated':
+      case 'email':
+      case 'password':
+      case 'permissions':
         return t(`audit.details.${name}`);
       case 'filters':
         return t('audit.details.filtered');
       case 'count':
         return t('audit.details.sessions', { count });
       case 'contacts':
+      case 'hiring-requests':
       case 'cvs':
       case 'applications':
       case 'files':
+      case 'alerts':
         return t(`audit.details.${name}`, { count });
+      case 'kind':
+      case 'kinds':
+        return kindsText(String(value), locale);
+      case 'due_day':
+        return t('audit.details.due', { date: formatDate(String(value), locale, AGENCY_TIME_ZONE) });
       case 'role':
         return roleText(String(value));
       case 'format':

@@ -9,13 +9,13 @@ import { QueryState } from '../query-state.js';
 import { AuditFilters } from './audit-filters.js';
 import { AuditRun } from './audit-item.js';
 import { groupRuns } from './audit-runs.js';
-import { useAuditAddress } from './use-audit-address.js';
+import { useAuditParams } from './use-audit-params.js';
 
-/** Who did what, newest first, narrowed by what stands in the address. */
+/** Who did what, newest first, filtered by the URL. */
 export function AuditView() {
   const { t } = useTranslation('settings');
   const locale = useLocale();
-  const { filter, page, isFiltered, narrow, clear, pageSearch } = useAuditAddress();
+  const { filter, page, isFiltered, narrow, clear, pageSearch } = useAuditParams();
   const query = useQuery(auditPage(filter, page, locale));
   const team = useQuery(staffTeam(locale)).data ?? [];
   const { rows = [], total = 0 } = query.data ?? {};
@@ -28,7 +28,7 @@ export function AuditView() {
           {query.data ? t('audit.found', { count: total }) : ''}
         </p>
         {isFiltered ? (
-          <Button look="link" size="dashboard" onClick={clear}>
+          <Button variant="link" size="dashboard" onClick={clear}>
             {t('audit.clear')}
           </Button>
         ) : null}

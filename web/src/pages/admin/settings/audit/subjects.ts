@@ -1,15 +1,19 @@
 import type { StatusKind } from '../../../../features/status-badge/status-badge.js';
-import { START, writeAddress } from '../../dashboard-address.js';
-import { settingsSearch } from '../settings-address.js';
+import { START, dashboardSearch } from '../../dashboard-url.js';
+import { settingsSearch } from '../settings-params.js';
 
 /** Kinds of things that are acted on, as the server names them. */
 export const SUBJECT_TYPES = [
   'contact-inquiry',
+  'hiring-request',
   'cv-submission',
   'job-application',
+  'job-alert',
   'job',
   'message-template',
   'staff',
+  'panel-account',
+  'panel-role',
   'tracking',
   // Content of the website, as its types in Strapi are called.
   'agency',
@@ -25,11 +29,16 @@ export const SUBJECT_TYPES = [
   'contact-page',
   'footer',
   'landing-page',
+  'hire-guide',
   'service',
   'industry',
+  'trade',
+  'country-guide',
   'testimonial',
   'client-logo',
   'statistic',
+  'team-member',
+  'application-email',
   'value',
   'reason',
   'news-article',
@@ -46,6 +55,7 @@ export const isSubjectType = (type: string): type is SubjectType => SUBJECT_TYPE
 /** Whose statuses stand in the details. */
 export const STATUS_KINDS: Readonly<Partial<Record<string, StatusKind>>> = {
   'contact-inquiry': 'contact',
+  'hiring-request': 'hiring-request',
   'cv-submission': 'cv',
   'job-application': 'application',
   job: 'job',
@@ -56,13 +66,15 @@ export function subjectSearch(type: string, subjectId: string): string | null {
   const id = subjectId === 'all' ? '' : subjectId;
   switch (type) {
     case 'contact-inquiry':
-      return writeAddress({ ...START, tab: 'contacts', id });
+      return dashboardSearch({ ...START, tab: 'contacts', id });
+    case 'hiring-request':
+      return dashboardSearch({ ...START, tab: 'hiring-requests', id });
     case 'cv-submission':
-      return writeAddress({ ...START, tab: 'cvs', id });
+      return dashboardSearch({ ...START, tab: 'cvs', id });
     case 'job-application':
-      return writeAddress({ ...START, tab: 'applications', id });
+      return dashboardSearch({ ...START, tab: 'applications', id });
     case 'job':
-      return writeAddress({ ...START, tab: 'jobs', view: 'edit', job: id });
+      return dashboardSearch({ ...START, tab: 'jobs', view: 'edit', job: id });
     case 'staff':
       return settingsSearch('staff');
     case 'message-template':

@@ -8,7 +8,7 @@ import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../lib/format.js';
-import { refusalText } from '../refusal-text.js';
+import { errorText } from '../../error-text.js';
 import { focusSettingsHeading } from '../settings-heading.js';
 
 const PHONES = ['iOS', 'Android', 'HarmonyOS'];
@@ -23,7 +23,7 @@ export function SessionItem({ session }: { session: SessionRow }) {
       toast.success(messageOf('session_ended', locale));
       focusSettingsHeading();
     },
-    onError: (error) => toast.error(refusalText(error, t('failed'))),
+    onError: (error) => toast.error(errorText(error, t('failed'))),
   });
   const { browser, system, network, current } = session;
   const known = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system);
@@ -48,7 +48,7 @@ export function SessionItem({ session }: { session: SessionRow }) {
       </div>
       {current ? null : (
         <Button
-          look="ghost"
+          variant="ghost"
           size="dashboard"
           aria-label={t('sessions.endLabel', { device })}
           busy={end.isPending}

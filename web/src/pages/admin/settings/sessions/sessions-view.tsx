@@ -8,8 +8,8 @@ import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { Trans, useTranslation } from 'react-i18next';
 import { QueryState } from '../query-state.js';
-import { settingsSearch } from '../settings-address.js';
-import { refusalText } from '../refusal-text.js';
+import { settingsSearch } from '../settings-params.js';
+import { errorText } from '../../error-text.js';
 import { focusSettingsHeading } from '../settings-heading.js';
 import { SessionItem } from './session-item.js';
 
@@ -25,7 +25,7 @@ export function SessionsView() {
       toast.success(messageOf('sessions_ended', locale));
       focusSettingsHeading();
     },
-    onError: (error) => toast.error(refusalText(error, t('failed'))),
+    onError: (error) => toast.error(errorText(error, t('failed'))),
   });
   const sessions = query.data ?? [];
   return (
@@ -41,7 +41,7 @@ export function SessionsView() {
         </ul>
         {sessions.length > 1 ? (
           <Button
-            look="ghost"
+            variant="ghost"
             size="dashboard"
             className="justify-self-start"
             busy={others.isPending}

@@ -8,7 +8,7 @@ import { SelectField } from '../../../../components/select-field.js';
 import { SubmitButton } from '../../../../components/submit-button.js';
 import { TextField } from '../../../../components/text-field.js';
 import { toast } from '../../../../components/toast.js';
-import { useKitForm } from '../../../../components/use-kit-form.js';
+import { useAppForm } from '../../../../components/use-app-form.js';
 import { useSubmission } from '../../../../components/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t: tAdmin } = useTranslation('admin');
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const form = useKitForm<InvitationInput>({
+  const form = useAppForm<InvitationInput>({
     id: 'invite',
     order: ['name', 'email', 'role'],
     resolver,

@@ -9,9 +9,9 @@ import { ChoiceMenu } from '../../../../components/radix/choice-menu.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../refusal-text.js';
+import { errorText } from '../../error-text.js';
 
-/** Role, link, switching off and on. Nobody has them for the own account. */
+/** Role, link, switching off and on. Not for one's own account. */
 export function StaffActions({ account, own }: { account: StaffAccountRow; own: boolean }) {
   const { t } = useTranslation('settings');
   const { t: tAdmin } = useTranslation('admin');
@@ -21,7 +21,7 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
   const { id, name, email, role, active, invited } = account;
   const toasts = (done: string) => ({
     onSuccess: () => toast.success(done),
-    onError: (error: Error) => toast.error(refusalText(error, t('failed'))),
+    onError: (error: Error) => toast.error(errorText(error, t('failed'))),
   });
   const change = useMutation({
     ...changeStaff(queryClient, id, locale),
@@ -47,19 +47,19 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
           if (chosen && chosen !== role) change.mutate({ role: chosen });
         }}
         trigger={
-          <Button look="ghost" size="dashboard" aria-label={`${t('staff.role')}: ${roleText}`}>
+          <Button variant="ghost" size="dashboard" aria-label={`${t('staff.role')}: ${roleText}`}>
             {roleText}
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>
         }
       />
       {active ? (
-        <Button look="ghost" size="dashboard" busy={link.isPending} onClick={() => link.mutate()}>
+        <Button variant="ghost" size="dashboard" busy={link.isPending} onClick={() => link.mutate()}>
           {invited ? t('staff.inviteAgain') : t('staff.sendLink')}
         </Button>
       ) : null}
       <Button
-        look="ghost"
+        variant="ghost"
         size="dashboard"
         busy={change.isPending}
         onClick={() => (active ? setAsking(true) : switchOver())}

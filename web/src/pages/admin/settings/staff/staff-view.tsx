@@ -1,14 +1,13 @@
-import { STAFF_ROLES, type StaffRole } from '@qantara/contract';
+import { STAFF_ROLES, type StaffRole, type StaffAccountRow } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { staffTeam } from '../../../../api/staff-team.js';
+import { staffTeam, type TeamMember } from '../../../../api/staff-team.js';
 import { Button } from '../../../../components/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../query-state.js';
 import { InviteDialog } from './invite-dialog.js';
-import { isAccount } from './is-account.js';
 import { StaffItem } from './staff-item.js';
 
 /** Who works here: active accounts first. Only for a lead. */
@@ -54,3 +53,6 @@ function RoleMeaning({ role }: { role: StaffRole }) {
     </>
   );
 }
+
+/** Whether the server gave the whole account, as it does to a lead. */
+const isAccount = (member: TeamMember): member is StaffAccountRow => 'email' in member && 'role' in member;

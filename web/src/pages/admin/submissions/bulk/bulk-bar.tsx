@@ -4,7 +4,7 @@ import { ListChecks, Tag, UserRound, Workflow, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InboxName, matchingRows } from '../../../../api/staff-lists.js';
-import { buttonClass } from '../../../../components/button-look.js';
+import { buttonClass } from '../../../../components/button-class.js';
 import { Button } from '../../../../components/button.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
@@ -14,7 +14,7 @@ import type { SubmissionType } from '../submissions.js';
 import type { Submissions } from '../use-submissions.js';
 import type { ManyKind } from './bulk-dialog.js';
 
-const BulkDialog = lazyDialog(() => import('./bulk-dialog.js').then((module) => module.BulkDialog));
+const BulkDialog = lazyDialog(() => import('./bulk-dialog.js').then((module) => module.BulkDialog), ['outreach']);
 const kinds = [
   ['status', Workflow],
   ['owner', UserRound],
@@ -38,7 +38,7 @@ export function BulkBar<Name extends InboxName>({
   const { t } = useTranslation('submissions');
   const locale = useLocale();
   const [kind, setKind] = useState<ManyKind | null>(null);
-  // Kept until every change is saved.
+  // Selected until every change is saved.
   const [reasonKept, keepReason, reasonSaved] = useUnsavedText(`${inbox.name}/bulk/reason`);
   const selectAll = useMutation({
     ...matchingRows(inbox.name, filter, locale),
@@ -65,7 +65,7 @@ export function BulkBar<Name extends InboxName>({
       </p>
       {total > selection.size && total <= SELECTION_MAX ? (
         <Button
-          look="ghost"
+          variant="ghost"
           size="dashboard"
           className="px-3!"
           busy={selectAll.isPending}
@@ -102,10 +102,10 @@ export function BulkBar<Name extends InboxName>({
           rows={selection.rows}
           beyondPage={selection.rows.some(({ id }) => !rows.some((row) => row.id === id))}
           reason={reasonKept}
-          onSend={(change) => {
+          onSend={(change, chosen) => {
             const { reason = '' } = change;
             if (reason) keepReason(reason);
-            void changes.changeMany(selection.rows, change).then((saved) => saved && reason && reasonSaved(reason));
+            void changes.changeMany(chosen, change).then((saved) => saved && reason && reasonSaved(reason));
             selection.clear();
           }}
           onClose={() => setKind(null)}

@@ -1,6 +1,6 @@
-import { TAG_MAX, TEXT_MAX } from '@qantara/contract';
+import { placesIn, REASON_STATUSES, TAG_MAX, TEXT_MAX } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submissionTags } from '../../../../api/staff-inbox.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
@@ -8,9 +8,10 @@ import { Button } from '../../../../components/button.js';
 import { Dialog } from '../../../../components/radix/dialog.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { type Submission, movesOf, personOf, statusesOf, statusKey, statusKinds } from '../submissions.js';
+import { type Submission, isDecision, movesOf, personOf, statusesOf, statusKey, statusKinds } from '../submissions.js';
 import type { ManyChange } from '../submission-mutations.js';
 import { SelectField } from '../../../../components/select-field.js';
+import { DecisionFields } from './decision-fields.js';
 import { useOwners } from '../use-owners.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 
@@ -22,20 +23,42 @@ interface ManyDialogProps {
   rows: readonly Submission[];
   /** Some of them are not on the page that is shown. */
   beyondPage?: boolean;
+  /** Chosen before. */
+  status?: string;
   /** Typed before, and not saved. */
   reason?: string;
-  onSend: (change: ManyChange) => void;
+  /** Written before, and not saved. */
+  email?: { subject: string; text: string };
+  /** `rows`: those that can change. */
+  onSend: (change: ManyChange, rows: readonly Submission[]) => void;
   onClose: () => void;
 }
 
 /** One change for the chosen entries: a status with its reason, an owner, or a tag. */
-export function BulkDialog({ kind, name, rows, beyondPage = false, reason = '', onSend, onClose }: ManyDialogProps) {
+export function BulkDialog(props: ManyDialogProps) {
+  const { kind, name, rows, beyondPage = false, status, reason = '', email, onSend, onClose } = props;
   const { t } = useTranslation('submissions');
   const id = useId();
-  const [change, setChange] = useState<ManyChange>(reason ? { reason } : {});
+  const [change, setChange] = useState<ManyChange>({
+    ...{ ...(status && { status }), ...(reason && { reason }), ...(email && { email }) },
+  });
+  const main = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
-  const tags = useQuery({ ...submissionTags(name, useLocale()), enabled: kind === 'tag' });
-  const missing = { status: !change.status, owner: change.owner_id === undefined, tag: !change.add_tag?.trim() }[kind];
+  const locale = useLocale();
+  const tags = useQuery({ ...submissionTags(name, locale), enabled: kind === 'tag' });
+  const needsReason = REASON_STATUSES[name].includes(change.status ?? '');
+  const noReason = needsReason && !change.reason?.trim();
+  const to = change.status ?? '';
+  // One that is there already, or can't go there, is named in the dialog and left out.
+  const isDeciding = rows.some((row) => isDecision(name, row.status, to));
+  const able = isDeciding ? rows.filter((row) => movesOf(name, row.status).some((move) => move === to)) : rows;
+  const emptyEmail = change.email && !(change.email.subject.trim() && change.email.text.trim());
+  const placesLeft = change.email ? placesIn(`${change.email.subject}\n${change.email.text}`).length > 0 : false;
+  const missing = {
+    status: !change.status || noReason || (isDeciding && (Boolean(emptyEmail) || placesLeft)),
+    owner: change.owner_id === undefined,
+    tag: !change.add_tag?.trim(),
+  }[kind];
   const [only] = rows;
   const whom = rows.length === 1 && only ? personOf(only) : t('select.count', { count: rows.length });
 
@@ -43,22 +66,30 @@ export function BulkDialog({ kind, name, rows, beyondPage = false, reason = '', 
     event.preventDefault();
     setAsked(true);
     if (missing) return;
-    onSend(change);
+    onSend(change, able);
     onClose();
   };
 
   return (
     <Dialog
-      title={`${t(`bulk.${kind}`)}: ${whom}`}
+      title={`${status && isDeciding ? statusText(statusKinds[name], status, locale) : t(`bulk.${kind}`)}: ${whom}`}
       closeText={t('bulk.cancel')}
       onClose={onClose}
+      // Of a decision that was made by key or button, the one thing left is to confirm it.
+      focused={status ? main : undefined}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="ghost" size="dashboard" onClick={onClose}>
+          <Button variant="ghost" size="dashboard" onClick={onClose}>
             {t('bulk.cancel')}
           </Button>
-          <Button type="submit" form={id} size="dashboard">
-            {rows.length > 1 ? t('bulk.applyTo', { count: rows.length }) : t('bulk.apply')}
+          <Button ref={main} type="submit" form={id} size="dashboard">
+            {isDeciding && rows.length === 1
+              ? t(`decide.confirm.${change.email === null ? 'none' : (change.send ?? 'undo_minutes')}`, {
+                  status: statusText(statusKinds[name], to, locale),
+                })
+              : rows.length > 1
+                ? t('bulk.applyTo', { count: able.length })
+                : t('bulk.apply')}
           </Button>
         </div>
       }
@@ -67,22 +98,36 @@ export function BulkDialog({ kind, name, rows, beyondPage = false, reason = '', 
         {beyondPage ? <p>{t('bulk.beyondPage', { count: rows.length })}</p> : null}
         {kind === 'status' ? (
           <>
-            <StatusChoice
-              id={`${id}-status`}
-              {...{ name, rows }}
-              error={asked && missing ? t('bulk.statusMissing') : undefined}
-              value={change.status ?? ''}
-              onChoose={(status) => setChange({ ...change, status })}
-            />
-            <TextField
-              id={`${id}-reason`}
-              label={t('reason.label')}
-              hint={t('reason.hint')}
-              optional
-              maxLength={TEXT_MAX.reason}
-              value={change.reason ?? ''}
-              onChange={(event) => setChange({ ...change, reason: event.target.value })}
-            />
+            {status && isDeciding ? null : (
+              <StatusChoice
+                id={`${id}-status`}
+                {...{ name, rows }}
+                error={asked && !change.status ? t('bulk.statusMissing') : undefined}
+                value={change.status ?? ''}
+                // An email is about one status.
+                onChoose={(chosen) => setChange({ status: chosen, ...(change.reason && { reason: change.reason }) })}
+              />
+            )}
+            {isDeciding ? (
+              <DecisionFields
+                key={to}
+                id={id}
+                {...{ rows, able, change, asked }}
+                status={to}
+                onChange={(changed) => setChange({ ...change, ...changed })}
+              />
+            ) : (
+              <TextField
+                id={`${id}-reason`}
+                label={t('reason.label')}
+                hint={t('reason.hint')}
+                optional={!needsReason}
+                error={asked && noReason ? t('reason.missing') : undefined}
+                maxLength={TEXT_MAX.reason}
+                value={change.reason ?? ''}
+                onChange={(event) => setChange({ ...change, reason: event.target.value })}
+              />
+            )}
           </>
         ) : null}
         {kind === 'owner' ? (
@@ -119,7 +164,7 @@ export function BulkDialog({ kind, name, rows, beyondPage = false, reason = '', 
 interface OwnerChoiceProps {
   id: string;
   error: string | undefined;
-  /** null: nobody; undefined: not chosen. */
+  /** null: no owner; undefined: not chosen. */
   onChoose: (owner: number | null | undefined) => void;
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../../tests/render-page.js';
-import { refusal, sampleContact, startStaffApi } from '../../../../../tests/stub-staff-api.js';
+import { problem, sampleContact, startStaffApi } from '../../../../../tests/stub-staff-api.js';
 import { AdminPage } from '../../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
@@ -51,7 +51,7 @@ it('says how many were changed and how many were not when a call fails, and keep
   const dialog = await chooseClosed();
   await user.type(dialog.getByLabelText(/Reason/), 'Filled');
   api.override(({ path, body }) =>
-    path.endsWith('/bulk') && body.includes('"c130"') ? refusal(503, 'unavailable', 'Please try again.') : undefined,
+    path.endsWith('/bulk') && body.includes('"c130"') ? problem(503, 'unavailable', 'Please try again.') : undefined,
   );
   await user.click(dialog.getByRole('button', { name: 'Change 130 submissions' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('30 submissions: Please try again.');
@@ -74,7 +74,7 @@ it('says how many needed no change', async () => {
   await screen.findByText('3 selected');
   api.override(({ path }) =>
     path.endsWith('/bulk')
-      ? { json: { success: true, changed: ['c1', 'c2', 'c3'], unchanged: ['c2'], refused: [] } }
+      ? { json: { success: true, changed: ['c1', 'c2', 'c3'], unchanged: ['c2'], refused: [], not_emailed: [] } }
       : undefined,
   );
   const dialog = await chooseClosed();

@@ -1,18 +1,20 @@
-import type { CvScan, ListedCvFile } from '@qantara/contract';
+import type { CvKind, CvScan, ListedCvFile } from '@qantara/contract';
 import { Download, ExternalLink, FileX2, ShieldAlert, ShieldEllipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CvOfSubmission } from '../submissions.js';
 import { CvToolbar } from './cv-toolbar.js';
 import { Button } from '../../../../components/button.js';
-import { ApiError } from '../../../../lib/api-error.js';
-import { buttonClass } from '../../../../components/button-look.js';
+import { errorText } from '../../error-text.js';
+import { buttonClass } from '../../../../components/button-class.js';
 import { clientConfig } from '../../../../lib/client-config.js';
 
-type LockedFile = ListedCvFile & { scan: Exclude<CvScan, 'clean'> };
+type ScannedFile = Pick<ListedCvFile, 'scan'>;
+type LockedFile<File extends ScannedFile = ListedCvFile> = File & { scan: Exclude<CvScan, 'clean'> };
 
-/** The virus scanner has not released it: nobody opens or downloads it. */
-export const isLocked = (file: ListedCvFile): file is LockedFile => file.scan !== null && file.scan !== 'clean';
+/** The virus scanner has not released it, so it cannot be opened or downloaded. */
+export const isLocked = <File extends ScannedFile>(file: File): file is LockedFile<File> =>
+  file.scan !== null && file.scan !== 'clean';
 
 /** In the place of a CV that is locked. */
 export function LockedCv({ cv, scan, actions }: { cv: CvOfSubmission; scan: LockedFile['scan']; actions: ReactNode }) {
@@ -55,15 +57,15 @@ export function NoPreview(props: { cv: CvOfSubmission; error: Error | null; onRe
       <FileX2 aria-hidden="true" className="size-10 text-muted" />
       <div className="grid gap-1" role="status">
         <p className="font-semibold">{t('cv.noPreview')}</p>
-        <p className="text-muted">{reason(error) || (cv.file.kind === 'doc' ? t('cv.docHint') : '')}</p>
+        <p className="text-muted">{errorText(error, '') || (cv.file.kind === 'doc' ? t('cv.docHint') : '')}</p>
         <bdi dir="ltr" className="break-all text-muted">
           {cv.fileName}
         </bdi>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <DownloadCv cv={cv} look="primary" />
+        <DownloadCv cv={cv} variant="primary" />
         {onRetry ? (
-          <Button look="ghost" size="dashboard" onClick={onRetry}>
+          <Button variant="ghost" size="dashboard" onClick={onRetry}>
             {admin('list.retry')}
           </Button>
         ) : null}
@@ -72,20 +74,21 @@ export function NoPreview(props: { cv: CvOfSubmission; error: Error | null; onRe
   );
 }
 
-const reason = (error: Error | null) => (error instanceof ApiError && error.detail) || '';
-
 const iconLink = 'grid size-9 place-items-center rounded-md text-ink hover:bg-sunken';
 
-/** Opens the file in a tab (a browser shows PDFs itself) and downloads it. */
+/** What a browser shows itself; the server sends everything else as a download. */
+const SHOWN: readonly CvKind[] = ['pdf', 'jpg', 'png'];
+
+/** Opens the file in a tab (a browser shows PDFs and pictures itself) and downloads it. */
 export function CvActions({ cv }: { cv: CvOfSubmission }) {
   const { t } = useTranslation('admin');
-  const address = clientConfig().apiOrigin + cv.path;
+  const url = clientConfig().apiOrigin + cv.path;
   const openText = `${t('detail.openCv')} (${t('detail.newTab')})`;
   return (
     <span className="flex items-center">
-      {cv.file.kind === 'pdf' ? (
+      {SHOWN.includes(cv.file.kind) ? (
         <a
-          href={`${address}?disposition=inline`}
+          href={`${url}?disposition=inline`}
           target="_blank"
           rel="noopener"
           aria-label={openText}
@@ -96,7 +99,7 @@ export function CvActions({ cv }: { cv: CvOfSubmission }) {
         </a>
       ) : null}
       <a
-        href={`${address}?disposition=attachment`}
+        href={`${url}?disposition=attachment`}
         download={cv.fileName}
         aria-label={t('detail.downloadCv')}
         title={t('detail.downloadCv')}
@@ -108,13 +111,13 @@ export function CvActions({ cv }: { cv: CvOfSubmission }) {
   );
 }
 
-function DownloadCv({ cv, look }: { cv: CvOfSubmission; look: 'primary' | 'ghost' }) {
+function DownloadCv({ cv, variant }: { cv: CvOfSubmission; variant: 'primary' | 'ghost' }) {
   const { t } = useTranslation('admin');
   return (
     <a
       href={`${clientConfig().apiOrigin}${cv.path}?disposition=attachment`}
       download={cv.fileName}
-      className={buttonClass(look, 'dashboard')}
+      className={buttonClass(variant, 'dashboard')}
     >
       <Download aria-hidden="true" className="size-4" />
       {t('detail.downloadCv')}

@@ -1,10 +1,9 @@
 import { type WordBlock, WordDocument, type XmlAttributes } from '@qantara/contract/word-document';
 import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { unpackedSize } from './unpacked-size.js';
 
-/** Unpacked, in bytes. A real CV has a few megabytes of pictures. */
-const maxUnpacked = 100_000_000;
+/** A real CV has a few megabytes of pictures. */
+const MAX_UNPACKED_BYTES = 100_000_000;
 /** By the ending of the name: what every browser draws. */
 const pictureTypes: Readonly<Record<string, string>> = {
   ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif' },
@@ -22,7 +21,7 @@ export class DocxFile {
   readonly #parts: ReadonlyMap<string, Uint8Array>;
 
   constructor(bytes: ArrayBuffer) {
-    if (unpackedSize(bytes) > maxUnpacked) throw new Error('The file is too large unpacked');
+    if (unpackedSize(bytes) > MAX_UNPACKED_BYTES) throw new Error('The file is too large unpacked');
     const parts = unzipSync(new Uint8Array(bytes), { filter: ({ name }) => !/\/(?:embeddings|fonts)\//.test(name) });
     // Names of parts are the same in every case of letters.
     this.#parts = new Map(Object.entries(parts).map(([name, part]) => [name.toLowerCase(), part]));
@@ -98,4 +97,32 @@ function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff || second === 0) return new TextDecoder('utf-16le').decode(bytes);
   return new TextDecoder(first === 0xfe || first === 0 ? 'utf-16be' : 'utf-8').decode(bytes);
+}
+
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const endSize = 22;
+const entrySize = 46;
+
+/** Total size of the entries of a zip in bytes, by its directory; Infinity when it cannot be read. */
+export function unpackedSize(zip: ArrayBuffer): number {
+  const view = new DataView(zip);
+  const end = findEnd(view);
+  if (end < 0) return Infinity;
+  let place = view.getUint32(end + 16, true);
+  let total = 0;
+  for (let entries = view.getUint16(end + 10, true); entries > 0; entries -= 1) {
+    if (place + entrySize > view.byteLength || view.getUint32(place, true) !== entryMark) return Infinity;
+    total += view.getUint32(place + 24, true);
+    place += entrySize + [28, 30, 32].reduce((sum, offset) => sum + view.getUint16(place + offset, true), 0);
+  }
+  return total;
+}
+
+/** The end record comes before a comment of at most 65535 bytes. */
+function findEnd(view: DataView): number {
+  const last = view.byteLength - endSize;
+  for (let place = last; place >= Math.max(0, last - 65_535); place -= 1)
+    if (view.getUint32(place, true) === endMark) return place;
+  return -1;
 }

@@ -25,7 +25,7 @@ interface HtmlPolicy {
 
 declare global {
   interface Window {
-    /** Of the page's policy, where libraries that insert styles look for it (server/boot-script). Unset in development. */
+    /** Of the page's policy, where libraries that insert styles look for it (web/server/render/boot-script.ts). Unset in development. */
     __webpack_nonce__?: string;
     /** Not in every browser. */
     trustedTypes?: { createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy };
@@ -35,9 +35,9 @@ declare global {
 let trusted: HtmlPolicy | undefined;
 
 /**
- * The whole document of the frame that shows a Word file. What the file's author wrote is in it as HTML, so it is drawn
+ * The whole document of the frame that shows a Word file. What the file's author wrote is in it as HTML, so it is shown
  * in a frame without scripts, links, forms or an origin, under a policy of its own. That is why text may become HTML
- * here, and nowhere else (Trusted Types; the name is in server/page-policy).
+ * here, and nowhere else (Trusted Types; the name is in content-security-policy.ts).
  */
 export function docxPage(html: string, title: string): string {
   const asIs: HtmlPolicy = { createHTML: (text) => text };

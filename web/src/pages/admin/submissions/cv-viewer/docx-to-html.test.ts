@@ -69,7 +69,7 @@ it('shows headings, lists, tables and directions as Word has them', () => {
   );
 });
 
-it('shows headers once, and pictures that a browser can draw', () => {
+it('shows headers once, and pictures that a browser can render', () => {
   const header = { kind: 'header', content: `<w:hdr ${names}>${p('Ravi')}</w:hdr>` };
   const picture =
     '<w:p><w:r><w:drawing><wp:inline><wp:extent cx="952500" cy="1"/><a:blip r:embed="image"/></wp:inline></w:drawing></w:r></w:p>';

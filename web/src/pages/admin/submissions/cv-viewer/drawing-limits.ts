@@ -14,7 +14,10 @@ export const drawingLimits = {
   dashRound: 0.5,
   /** States of a canvas that are saved and not yet restored. */
   saved: 5_000,
-  /** Bytes of one stream unpacked: what draws a page, or a picture that is not a JPEG (A4 at 300 dpi in four colours: 35 MB). */
+  /**
+   * Bytes of one stream unpacked: what draws a page, or a picture that is not a JPEG (A4 at 300 dpi in four colours: 35
+   * MB).
+   */
   unpacked: 2 ** 26,
   /** Dots of all canvases that are in use at the same time; each takes 4 bytes. */
   dots: 120_000_000,
@@ -31,13 +34,13 @@ export function startCounting(): void {
   excess = null;
 }
 
-/** Counts on, or back; refuses what is more than a page may ask. */
+/** Adds a positive or negative amount to a counter; throws when the page exceeds its limit. */
 export function count(what: Counted, amount = 1): void {
   used[what] = Math.max(0, used[what] + amount);
-  if (used[what] > drawingLimits[what]) refuse(`too many ${what}`);
+  if (used[what] > drawingLimits[what]) rejectDrawing(`too many ${what}`);
 }
 
-export function refuse(what: string): never {
+export function rejectDrawing(what: string): never {
   excess = new Error(`The page has ${what}`);
   throw excess;
 }

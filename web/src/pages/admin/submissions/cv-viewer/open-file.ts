@@ -2,20 +2,20 @@ import { AnnotationMode, getDocument, type PDFDocumentProxy, PDFWorker } from 'p
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { count, endCounting, startCounting } from './drawing-limits.js';
-import type { PageSize, PageWords } from './pdf-asks.js';
-import { canvasOf, WorkerCanvases } from './worker-canvases.js';
+import type { PageSize, PageTextLayer } from './pdf-calls.js';
 import { WorkerMasks } from './worker-masks.js';
 import { WorkerResources } from './worker-resources.js';
+import { canvasOf, WorkerCanvases } from './limited-canvas.js';
 
 // The build for older browsers: the other one wants Chrome 128 and Safari 18.
 
 /** Larger pictures (width times height) are left out: one alone would fill the memory of a phone. */
-const maxImagePixels = 40_000_000;
-/** Words of a page, in pieces as the file has them and in letters. More would keep the page busy that lays them out. */
-const maxPieces = 10_000;
-const maxLetters = 200_000;
-/** So long drawing goes on before it hears that nobody waits for it any more. */
-const turnMs = 100;
+const MAX_IMAGE_PIXELS = 40_000_000;
+/** Text of a page, in items of the file and in characters: more would block the page that lays it out. */
+const MAX_TEXT_ITEMS = 10_000;
+const MAX_TEXT_CHARS = 200_000;
+/** How long drawing runs before it checks whether it was cancelled. */
+const DRAW_SLICE_MS = 100;
 
 /** Of a dedicated worker: TypeScript knows it for pages only. */
 const { fonts, pdfjsWorker } = self as typeof self & {
@@ -47,7 +47,7 @@ export class OpenFile {
       useWorkerFetch: false,
       BinaryDataFactory: WorkerResources,
       enableXfa: false,
-      maxImageSize: maxImagePixels,
+      maxImageSize: MAX_IMAGE_PIXELS,
       verbosity: 0,
     });
     return new OpenFile(await task.promise);
@@ -77,7 +77,7 @@ export class OpenFile {
     });
     let turn = performance.now();
     task.onContinue = (goOn: () => void) => {
-      if (performance.now() - turn < turnMs) return goOn();
+      if (performance.now() - turn < DRAW_SLICE_MS) return goOn();
       return setTimeout(() => {
         turn = performance.now();
         goOn();
@@ -89,10 +89,10 @@ export class OpenFile {
     return canvas.transferToImageBitmap();
   }
 
-  async wordsOf(number: number): Promise<PageWords> {
+  async textLayerOf(number: number): Promise<PageTextLayer> {
     const page = await this.#document.getPage(number);
     const { rotation, rawDims } = page.getViewport({ scale: 1 });
-    const words: PageWords = { text: { items: [], styles: {}, lang: null }, rotation, rawDims };
+    const words: PageTextLayer = { text: { items: [], styles: {}, lang: null }, rotation, rawDims };
     let letters = 0;
     const stream = page.streamTextContent().getReader() as ReadableStreamDefaultReader<TextPart>;
     for (let part = await stream.read(); !part.done; part = await stream.read()) {
@@ -101,7 +101,7 @@ export class OpenFile {
       Object.assign(words.text.styles, styles);
       for (const item of items) {
         letters += item.str.length;
-        if (letters > maxLetters || words.text.items.length >= maxPieces) {
+        if (letters > MAX_TEXT_CHARS || words.text.items.length >= MAX_TEXT_ITEMS) {
           await stream.cancel();
           return words;
         }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ToWorker } from './pdf-asks.js';
+import type { ToWorker } from './pdf-calls.js';
 
 let started: StubWorker[];
 /** What a worker does with what it is asked. */
@@ -18,15 +18,15 @@ class StubWorker {
 }
 
 const fail = (worker: StubWorker) => worker.onerror();
-const answer = (worker: StubWorker, message: ToWorker) => {
-  if ('ask' in message) worker.onmessage({ data: { id: message.id, answer: { page: message.ask } } });
+const result = (worker: StubWorker, message: ToWorker) => {
+  if ('call' in message) worker.onmessage({ data: { id: message.id, result: { page: message.call } } });
 };
 const size = { name: 'size', page: 1 } as const;
 
 let engine: typeof import('./pdf-engine.js');
 beforeEach(async () => {
   started = [];
-  behave = answer;
+  behave = result;
   vi.stubGlobal('Worker', StubWorker);
   vi.resetModules();
   engine = await import('./pdf-engine.js');
@@ -39,24 +39,24 @@ it('does not start a worker again that cannot start, before somebody asks', () =
   expect(started[0]?.terminate).toHaveBeenCalledOnce();
 });
 
-it('refuses each ask that meets such a worker once, and lets none wait for ever', async () => {
+it('rejects each call that meets such a worker once, and lets none wait for ever', async () => {
   behave = fail;
   const [one, other] = [{}, {}];
-  const asks = [one, one, other].map((file) => engine.askEngine<'size'>(file, size).answer);
+  const asks = [one, one, other].map((file) => engine.callEngine<'size'>(file, size).result);
   const outcomes = await Promise.allSettled(asks);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   // One for each file: what else is asked of a file that was given up is refused with it.
   expect(started).toHaveLength(2);
-  await expect(engine.askEngine<'size'>(one, size).answer).rejects.toThrow('not open any more');
-  engine.leaveFile(one);
+  await expect(engine.callEngine<'size'>(one, size).result).rejects.toThrow('not open any more');
+  engine.closeFile(one);
   expect(started).toHaveLength(2);
 });
 
 it('reads the next file with another worker, whatever the one before it still says', async () => {
   behave = fail;
-  await expect(engine.askEngine<'size'>({}, size).answer).rejects.toThrow('failed');
-  behave = answer;
-  const next = engine.askEngine<'size'>({}, size).answer;
+  await expect(engine.callEngine<'size'>({}, size).result).rejects.toThrow('failed');
+  behave = result;
+  const next = engine.callEngine<'size'>({}, size).result;
   started[0]?.onerror();
   await expect(next).resolves.toEqual({ page: size });
   expect(started).toHaveLength(2);

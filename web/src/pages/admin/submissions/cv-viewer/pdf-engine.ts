@@ -2,144 +2,144 @@ import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
 import symbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
-import type { Ask, AskName, AskOf, FromWorker, PdfAsks, ToWorker } from './pdf-asks.js';
+import type { AnyPdfCall, PdfCallName, PdfCall, FromWorker, PdfCalls, ToWorker } from './pdf-calls.js';
 
-/** What is not opened, or a page that is not drawn, in this time is given up with its worker: nothing hangs on a hostile file. */
-const patienceMs = 15_000;
-/** Whoever left waits for nothing: a worker that does not let go of a file in this time is no use for the next one. */
-const farewellMs = 500;
+/** A call that takes longer is rejected and its worker terminated: a hostile file must not block the viewer. */
+const TIMEOUT_MS = 15_000;
+/** A worker that takes longer to cancel or close is terminated: it would delay the next file. */
+const CLOSE_TIMEOUT_MS = 500;
 
-interface Waiting {
+interface PendingCall {
   id: number;
-  ask: Ask;
-  /** What belongs to one file is given up together. */
+  call: AnyPdfCall;
+  /** The calls of one file are rejected together. */
   file: object;
-  left: boolean;
-  resolve: (answer: never) => void;
+  cancelled: boolean;
+  resolve: (result: never) => void;
   reject: (reason: Error) => void;
 }
 
 let worker: Worker | null = null;
 let lastId = 0;
-let queue: Waiting[] = [];
-/** Files that were left or given up. */
-const gone = new WeakSet<object>();
-/** The worker has one thing to do at a time, so that each has the whole patience to itself. */
-let current: Waiting | null = null;
+let queue: PendingCall[] = [];
+/** Files that are closed or have failed. */
+const closed = new WeakSet<object>();
+/** The worker runs one call at a time, so that each has the full time limit. */
+let current: PendingCall | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Starts the worker, so that the first file need not wait for it. */
+/** Starts the worker ahead of the first file. */
 export function startEngine(): Worker {
   if (worker) return worker;
   const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
-  started.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+  started.onmessage = ({ data }: MessageEvent<FromWorker>) => onMessage(data);
   started.onerror = () => {
-    if (worker === started) giveUp('The reader of PDFs failed');
+    if (worker === started) terminate('The reader of PDFs failed');
   };
   worker = started;
   return started;
 }
 
-/** Asks for something of a file; `leave` when nobody waits for it any more. */
-export function askEngine<Name extends AskName>(file: object, ask: AskOf<Name>) {
+/** Calls the worker. `cancel` when the result is not needed. */
+export function callEngine<Name extends PdfCallName>(file: object, call: PdfCall<Name>) {
   const id = ++lastId;
-  const answer = new Promise<PdfAsks[Name]['answer']>((resolve, reject) => {
-    if (gone.has(file) && ask.name !== 'close') return reject(new Error('The file is not open any more'));
-    queue.push({ id, ask: ask as Ask, file, left: false, resolve, reject });
-    return askNext();
+  const result = new Promise<PdfCalls[Name]['result']>((resolve, reject) => {
+    if (closed.has(file) && call.name !== 'close') return reject(new Error('The file is not open any more'));
+    queue.push({ id, call: call as AnyPdfCall, file, cancelled: false, resolve, reject });
+    return runNext();
   });
-  const leave = () => {
-    queue = queue.filter((waiting) => waiting.id !== id);
-    if (current?.id === id) letGo(current);
+  const cancel = () => {
+    queue = queue.filter((pending) => pending.id !== id);
+    if (current?.id === id) cancelCall(current);
   };
-  return { answer, leave };
+  return { result, cancel };
 }
 
-/** Nothing of the file is wanted any more. */
-export function leaveFile(file: object): void {
-  gone.add(file);
-  queue = queue.filter((waiting) => waiting.file !== file);
+/** Cancels the calls of the file and closes it. */
+export function closeFile(file: object): void {
+  closed.add(file);
+  queue = queue.filter((pending) => pending.file !== file);
   if (current?.file === file) {
-    letGo(current);
-    hurry(farewellMs);
+    cancelCall(current);
+    startTimer(CLOSE_TIMEOUT_MS);
   }
-  // Nobody is told that a worker had to be ended over it. Without one nothing is open.
-  if (worker) askEngine(file, { name: 'close' }).answer.catch(() => undefined);
+  // Without a worker no file is open. A failure to close needs no message.
+  if (worker) callEngine(file, { name: 'close' }).result.catch(() => undefined);
 }
 
-function askNext(): void {
+function runNext(): void {
   if (current) return;
-  // A picture that is looked at comes before words that may be looked for.
-  const next = queue.find(({ ask }) => ask.name === 'draw') ?? queue[0];
+  // Visible pages come before text for the search.
+  const next = queue.find(({ call }) => call.name === 'draw') ?? queue[0];
   if (!next) return;
-  queue = queue.filter((waiting) => waiting !== next);
+  queue = queue.filter((pending) => pending !== next);
   current = next;
-  hurry(next.ask.name === 'close' ? farewellMs : patienceMs);
-  send({ id: next.id, ask: next.ask });
+  startTimer(next.call.name === 'close' ? CLOSE_TIMEOUT_MS : TIMEOUT_MS);
+  send({ id: next.id, call: next.call });
 }
 
-function hear(message: FromWorker): void {
-  if ('needs' in message) return void fetchFor(message.needs);
-  // The library greets with messages of its own.
+function onMessage(message: FromWorker): void {
+  if ('needs' in message) return void sendResource(message.needs);
+  // pdf.js sends messages of its own.
   if (!('id' in message) || message.id !== current?.id) return undefined;
-  const { ask, left, resolve, reject } = current;
-  if ('failed' in message && !left) {
-    // Its memory goes with the worker, and whatever it still does.
-    if (ask.name === 'open' || ask.name === 'draw') return giveUp(message.failed);
+  const { call, cancelled, resolve, reject } = current;
+  if ('failed' in message && !cancelled) {
+    // Terminating the worker frees its memory.
+    if (call.name === 'open' || call.name === 'draw') return terminate(message.failed);
     reject(new Error(message.failed));
   }
-  if ('answer' in message) resolve(message.answer as never);
+  if ('result' in message) resolve(message.result as never);
   clearTimeout(timer);
   current = null;
-  return askNext();
+  return runNext();
 }
 
-/** The next ask starts another worker, not the failure itself: one that cannot start would fail for ever. */
-function giveUp(reason: string): void {
+/** The next call starts another worker. Starting it here would loop if workers cannot start. */
+function terminate(reason: string): void {
   worker?.terminate();
   worker = null;
   clearTimeout(timer);
-  const lost = current;
+  const failed = current;
   current = null;
-  if (lost) {
-    gone.add(lost.file);
-    const lostToo = queue.filter(({ file }) => file === lost.file);
-    queue = queue.filter(({ file }) => file !== lost.file);
-    for (const { reject } of [lost, ...lostToo]) reject(new Error(reason));
+  if (failed) {
+    closed.add(failed.file);
+    const others = queue.filter(({ file }) => file === failed.file);
+    queue = queue.filter(({ file }) => file !== failed.file);
+    for (const { reject } of [failed, ...others]) reject(new Error(reason));
   }
-  askNext();
+  runNext();
 }
 
-function letGo(waiting: Waiting): void {
-  waiting.left = true;
-  send({ leave: waiting.id });
+function cancelCall(pending: PendingCall): void {
+  pending.cancelled = true;
+  send({ cancel: pending.id });
 }
 
-function hurry(milliseconds: number): void {
+function startTimer(milliseconds: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => giveUp('It took too long'), milliseconds);
+  timer = setTimeout(() => terminate('It took too long'), milliseconds);
 }
 
-async function fetchFor(fileName: string): Promise<void> {
-  const asker = worker;
+async function sendResource(fileName: string): Promise<void> {
+  const caller = worker;
   const bytes = await pdfResource(fileName).catch(() => null);
-  asker?.postMessage({ fileName, bytes } satisfies ToWorker);
+  caller?.postMessage({ fileName, bytes } satisfies ToWorker);
 }
 
 const send = (message: ToWorker) => startEngine().postMessage(message);
 
-/** What a PDF may need besides itself, under our own addresses: two fonts of signs (bullets), two kinds of scanned pictures. */
-const addresses: Readonly<Record<string, string>> = {
+/** Resources of pdf.js: two symbol fonts (bullets), two decoders of scanned pictures. */
+const RESOURCE_URLS: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': dingbats,
   'FoxitSymbol.pfb': symbol,
   'jbig2.wasm': jbig2,
   'openjpeg.wasm': openjpeg,
 };
 
-/** For the worker, which fetches nothing itself. Null is a refusal it knows how to live with. */
+/** For the worker, which has no network. null: the worker goes on without it. */
 async function pdfResource(fileName: string): Promise<Uint8Array | null> {
-  const address = addresses[fileName];
-  if (!address) return null;
-  const response = await fetch(address);
+  const url = RESOURCE_URLS[fileName];
+  if (!url) return null;
+  const response = await fetch(url);
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }

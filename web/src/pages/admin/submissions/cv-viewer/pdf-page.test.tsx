@@ -1,14 +1,15 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawPage } from './draw-page.js';
-import { drawText } from './draw-text.js';
-import { askEngine } from './pdf-engine.js';
+import { drawPage, drawText } from './draw-page.js';
+import { callEngine } from './pdf-engine.js';
 import { PdfPage } from './pdf-view.js';
 
-vi.mock('./draw-page.js', () => ({ drawPage: vi.fn(() => () => undefined) }));
-vi.mock('./draw-text.js', () => ({ drawText: vi.fn(() => () => undefined) }));
+vi.mock('./draw-page.js', () => ({
+  drawPage: vi.fn(() => () => undefined),
+  drawText: vi.fn(() => () => undefined),
+}));
 vi.mock('./pdf-engine.js', () => ({
-  askEngine: vi.fn(() => ({ answer: Promise.resolve({ width: 600, height: 800 }), leave: () => undefined })),
+  callEngine: vi.fn(() => ({ result: Promise.resolve({ width: 600, height: 800 }), cancel: () => undefined })),
 }));
 
 let scroll: (near: boolean) => void;
@@ -25,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-it('asks the size of a page once; whoever comes back to it finds its text as it was', async () => {
+it('asks the size of a page once; its text is unchanged on return', async () => {
   const nothing = () => undefined;
   const file = {};
   const props = { file, number: 30, scale: 1, guess: { width: 500, height: 700 }, label: 'Page 30' };
@@ -37,8 +38,8 @@ it('asks the size of a page once; whoever comes back to it finds its text as it 
   scroll(false);
   scroll(true);
   await act(() => Promise.resolve());
-  expect(askEngine).toHaveBeenCalledTimes(1);
-  // Its picture anew, since the page was far away, but not twice.
+  expect(callEngine).toHaveBeenCalledTimes(1);
+  // Its picture again, since the page was far away, but not twice.
   expect(drawPage).toHaveBeenCalledTimes(2);
   expect(drawText).toHaveBeenCalledTimes(1);
 });

@@ -3,19 +3,18 @@ import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, use
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../../components/loading.js';
 import type { CvViewProps } from './lazy-views.js';
-import { drawPage } from './draw-page.js';
-import { drawText } from './draw-text.js';
-import type { PageSize } from './pdf-asks.js';
-import { askEngine, leaveFile } from './pdf-engine.js';
+import { drawPage, drawText } from './draw-page.js';
+import type { PageSize } from './pdf-calls.js';
+import { callEngine, closeFile } from './pdf-engine.js';
 import './pdf-page.css';
 
 // What is fetched ahead comes as one file.
 export { startEngine } from './pdf-engine.js';
 
 /** The text of longer files is laid out page by page, as they are reached. */
-const readAheadPages = 20;
+const READ_AHEAD_PAGES = 20;
 /** No CV has more; a file that claims a million would fill the browser with empty pages. */
-const maxPages = 300;
+const MAX_PAGES = 300;
 
 export function PdfView({ bytes, fileName, actions, onFailed }: CvViewProps) {
   const { t } = useTranslation('submission');
@@ -32,7 +31,7 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Cv
   const scroll = useRef<HTMLDivElement>(null);
   const { scale, zoomBy, fitWidth, fits } = useZoom(scroll, pdf.firstPage.width);
   const pages = pdf.pages;
-  const shown = Math.min(pages, maxPages);
+  const shown = Math.min(pages, MAX_PAGES);
   const page = usePageInView(scroll, shown);
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
@@ -67,7 +66,7 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Cv
                 label={t('cv.pageOf', { page: index + 1, pages })}
                 turn={index === 0 || drawn}
                 readText={drawn}
-                readAhead={drawn && pages <= readAheadPages}
+                readAhead={drawn && pages <= READ_AHEAD_PAGES}
                 onDrawn={onDrawn}
                 onFailed={onFailed}
               />
@@ -85,7 +84,7 @@ interface PdfPageProps {
   scale: number;
   guess: PageSize;
   label: string;
-  /** May be drawn: the first page has the engine to itself until it stands. */
+  /** May be rendered: the first page has the engine to itself until it is ready. */
   turn: boolean;
   /** May lay out its text: that, too, comes after the first picture. */
   readText: boolean;
@@ -146,15 +145,15 @@ function useSize(file: object, page: number, wanted: boolean, onFailed: () => vo
   useEffect(() => {
     // What is known stays the same object: another one would be drawn again, and its text lose what is selected.
     if (!wanted || known) return undefined;
-    let left = false;
-    const { answer, leave } = askEngine<'size'>(file, { name: 'size', page });
-    answer.then(
-      (read) => left || setSize(read),
-      () => left || onFailed(),
+    let cancelled = false;
+    const { result, cancel } = callEngine<'size'>(file, { name: 'size', page });
+    result.then(
+      (read) => cancelled || setSize(read),
+      () => cancelled || onFailed(),
     );
     return () => {
-      left = true;
-      leave();
+      cancelled = true;
+      cancel();
     };
   }, [file, page, wanted, known, onFailed]);
   return size;
@@ -172,16 +171,16 @@ interface ShownPdf {
 function usePdf(bytes: ArrayBuffer): ShownPdf | 'failed' | null {
   const [shown, setShown] = useState<{ of: ArrayBuffer; pdf: ShownPdf | 'failed' } | null>(null);
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     const file = {};
-    const show = (pdf: ShownPdf | 'failed') => left || setShown({ of: bytes, pdf });
-    askEngine<'open'>(file, { name: 'open', bytes }).answer.then(
+    const show = (pdf: ShownPdf | 'failed') => cancelled || setShown({ of: bytes, pdf });
+    callEngine<'open'>(file, { name: 'open', bytes }).result.then(
       (opened) => show({ file, ...opened }),
       () => show('failed'),
     );
     return () => {
-      left = true;
-      leaveFile(file);
+      cancelled = true;
+      closeFile(file);
     };
   }, [bytes]);
   return shown?.of === bytes ? shown.pdf : null;
@@ -207,7 +206,7 @@ function usePageInView(scroll: RefObject<HTMLElement | null>, pages: number): nu
 /** What needs these keys itself. */
 const keepsKeys = 'input, textarea, select, [role=menu], [role=listbox], [contenteditable]';
 
-/** Page Down and Page Up turn the CV wherever the focus is, so that nobody has to leave the list to read. */
+/** Page Down and Page Up scroll the CV wherever the focus is, so that staff read it without leaving the list. */
 function usePageKeys(scroll: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {

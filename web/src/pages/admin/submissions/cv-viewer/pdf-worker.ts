@@ -1,12 +1,12 @@
 import { CountedPath } from './limited-canvas.js';
-import { limitMemory } from './limited-memory.js';
 import { OpenFile } from './open-file.js';
-import type { Ask, FromWorker, ToWorker } from './pdf-asks.js';
+import type { AnyPdfCall, FromWorker, ToWorker } from './pdf-calls.js';
 import { takeResource } from './worker-resources.js';
+import { drawingLimits, rejectDrawing } from './drawing-limits.js';
 
 /**
- * Reads and draws a PDF away from the page. All of the library runs in here, what draws included: whatever a file makes it
- * do, it keeps only this worker busy, and the page ends it (pdf-engine).
+ * Parses and draws a PDF. All of pdf.js runs in this worker, so that a hostile file cannot block the page, which terminates
+ * the worker after a time limit (pdf-engine).
  */
 
 // The library makes its paths by this name.
@@ -14,37 +14,51 @@ globalThis.Path2D = CountedPath;
 limitMemory();
 
 let file: OpenFile | null = null;
-const leavers = new Map<number, () => void>();
+const cancellers = new Map<number, () => void>();
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if ('fileName' in data) takeResource(data);
-  else if ('leave' in data) leavers.get(data.leave)?.();
-  else if ('ask' in data) void answer(data.id, data.ask);
+  else if ('cancel' in data) cancellers.get(data.cancel)?.();
+  else if ('call' in data) void run(data.id, data.call);
 };
 
-async function answer(id: number, ask: Ask): Promise<void> {
+async function run(id: number, call: AnyPdfCall): Promise<void> {
   try {
-    const found = await answerTo(ask, (leave) => leavers.set(id, leave));
-    say({ id, answer: found }, found instanceof ImageBitmap ? [found] : []);
+    const result = await resultOf(call, (cancel) => cancellers.set(id, cancel));
+    send({ id, result }, result instanceof ImageBitmap ? [result] : []);
   } catch (error) {
-    say({ id, failed: String(error) });
+    send({ id, failed: String(error) });
   }
-  leavers.delete(id);
+  cancellers.delete(id);
 }
 
-async function answerTo(ask: Ask, onLeave: (leave: () => void) => void) {
-  if (ask.name === 'open' || ask.name === 'close') {
+async function resultOf(call: AnyPdfCall, onCancel: (cancel: () => void) => void) {
+  if (call.name === 'open' || call.name === 'close') {
     const last = file;
     file = null;
     await last?.close();
-    if (ask.name === 'close') return null;
-    file = await OpenFile.open(ask.bytes);
+    if (call.name === 'close') return null;
+    file = await OpenFile.open(call.bytes);
     return { pages: file.pages, firstPage: await file.sizeOf(1) };
   }
   if (!file) throw new Error('No file is open');
-  if (ask.name === 'size') return file.sizeOf(ask.page);
-  if (ask.name === 'words') return file.wordsOf(ask.page);
-  return file.draw(ask.page, ask.scale, onLeave);
+  if (call.name === 'size') return file.sizeOf(call.page);
+  if (call.name === 'text') return file.textLayerOf(call.page);
+  return file.draw(call.page, call.scale, onCancel);
 }
 
-const say = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
+const send = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
+
+/**
+ * Limits unpacked data in this worker. pdf.js unpacks either into a growing Uint8Array, which is checked here, or through a
+ * DecompressionStream, which cannot be checked and is removed.
+ */
+function limitMemory(): void {
+  Reflect.deleteProperty(globalThis, 'DecompressionStream');
+  globalThis.Uint8Array = new Proxy(Uint8Array, {
+    construct(bytes, args: [number], made) {
+      if (typeof args[0] === 'number' && args[0] > drawingLimits.unpacked) rejectDrawing('too much unpacked');
+      return Reflect.construct(bytes, args, made === globalThis.Uint8Array ? bytes : made) as Uint8Array;
+    },
+  });
+}

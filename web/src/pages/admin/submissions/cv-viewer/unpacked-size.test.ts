@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { unpackedSize } from './unpacked-size.js';
+import { unpackedSize } from './docx-file.js';
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 const docx = bufferOf(readFileSync(path.resolve(import.meta.dirname, '../../../../../../e2e/fixtures/cv.docx')));

@@ -1,4 +1,4 @@
-import type { FromWorker } from './pdf-asks.js';
+import type { FromWorker } from './pdf-calls.js';
 
 interface Resource {
   fileName: string;

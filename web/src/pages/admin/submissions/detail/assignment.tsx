@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChevronDown, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { TAG_MAX, TAGS_MAX } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +11,9 @@ import { useSubmissionMutations } from '../submission-mutations.js';
 import { submissionTags } from '../../../../api/staff-inbox.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useUnsavedText } from '../use-unsaved-text.js';
+import { Select } from '../../select.js';
 
-/** Who looks after an entry and the words it is kept under: to change, or only to read. */
+/** Owner and tags of a submission: to change, or only to read. */
 export function Assignment<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
   const { t } = useTranslation('submission');
   const { can } = useStaff();
@@ -46,7 +47,7 @@ function OwnerSelect<Name extends InboxName>({ name, row }: { name: Name; row: S
   const { change } = useSubmissionMutations(name);
   const { me, others } = useOwners();
   const known = [...(me ? [me] : []), ...others];
-  // Whoever left the agency may still be written on old entries.
+  // Old submissions may have an owner who has left the agency.
   const gone = row.owner && !known.some((one) => one.id === row.owner?.id) ? [row.owner] : [];
   const choose = (value: string) => {
     const owner = known.find((one) => String(one.id) === value) ?? null;
@@ -57,26 +58,20 @@ function OwnerSelect<Name extends InboxName>({ name, row }: { name: Name; row: S
       <label htmlFor={id} className="justify-self-start text-muted">
         {t('owner.label')}
       </label>
-      <span className="relative grid">
-        <select
-          id={id}
-          value={row.owner?.id ?? ''}
-          onChange={({ target }) => choose(target.value)}
-          className="min-h-10 w-full appearance-none rounded-md border-[1.5px] border-field bg-surface ps-2 pe-9 text-ink"
-        >
-          <option value="">{t('owner.none')}</option>
-          {me ? <option value={me.id}>{t('owner.me', { name: me.name })}</option> : null}
-          {[...others, ...gone].map((owner) => (
-            <option key={owner.id} value={owner.id}>
-              {owner.name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-e-3 top-1/2 size-4.5 -translate-y-1/2 text-muted"
-        />
-      </span>
+      <Select
+        id={id}
+        value={row.owner?.id ?? ''}
+        onChange={({ target }) => choose(target.value)}
+        className="min-h-10 w-full rounded-md border-[1.5px] border-field bg-surface ps-2 pe-9 text-ink"
+      >
+        <option value="">{t('owner.none')}</option>
+        {me ? <option value={me.id}>{t('owner.me', { name: me.name })}</option> : null}
+        {[...others, ...gone].map((owner) => (
+          <option key={owner.id} value={owner.id}>
+            {owner.name}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }
@@ -118,7 +113,7 @@ function TagEditor<Name extends InboxName>({ name, row }: { name: Name; row: Sta
     if (!tag || full) return;
     if (row.tags.includes(tag)) return setTyped('');
     setTyped('');
-    // What was refused is typed again for the reader.
+    // Restores the text after an error.
     if (!(await change(row, { tags: [...row.tags, tag] }))) setTyped(tag);
   };
   const remove = (tag: string) => {

@@ -2,17 +2,19 @@ import { type LucideIcon, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@qantara/contract';
-import { buttonClass } from '../../../../components/button-look.js';
+import { buttonClass } from '../../../../components/button-class.js';
 import { usePageContent } from '../../../../content/use-content.js';
-import { type Submission, personOf } from '../submissions.js';
-import { chatAddress } from '../../../../lib/chat-address.js';
+import { type Submission, jobTitleOf, personOf } from '../submissions.js';
+import { chatUrl } from '../../../../lib/chat-url.js';
 
-/** Call and chat, begun with the person's name and what it is about; emails are written here, so that they are recorded. */
-export function ReachPerson({ row, children }: { row: Submission; children?: ReactNode }) {
+/**
+ * Call and chat, begun with the person's name and what it is about; emails are written here, so that they are recorded.
+ */
+export function ContactLinks({ row, children }: { row: Submission; children?: ReactNode }) {
   const { t } = useTranslation('submission');
   const { t: admin } = useTranslation('admin');
   const name = personOf(row);
-  const ways = waysToReach(row, usePageContent().agencyName);
+  const ways = contactLinksOf(row, usePageContent().agencyName);
   return (
     <div role="group" aria-label={t('reach.label')} className="flex flex-wrap gap-2">
       <Way icon={Phone} href={ways.call} text={t('reach.call')} label={t('reach.callTo', { name })} />
@@ -47,6 +49,7 @@ interface Words {
   about: {
     application: (job: string) => string;
     cv: (position: string) => string;
+    hiring: (reference: string) => string;
     contact: (agency: string) => string;
   };
   subject: Words['about'];
@@ -61,11 +64,13 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     about: {
       application: (job) => `We are writing about your application for ${job}.`,
       cv: (position) => `We are writing about the CV you sent us (position: ${position}).`,
+      hiring: (reference) => `We are writing about your request for workers (${reference}).`,
       contact: () => 'We are writing about the message you sent us.',
     },
     subject: {
       application: (job) => `Your application: ${job}`,
       cv: (position) => `Your CV: ${position}`,
+      hiring: (reference) => `Your request for workers: ${reference}`,
       contact: (agency) => `Your message to ${agency}`,
     },
     regards: (agency) => `Kind regards,\n${agency}`,
@@ -76,19 +81,21 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     about: {
       application: (job) => `نكتب إليك بخصوص طلبك على وظيفة ${job}.`,
       cv: (position) => `نكتب إليك بخصوص السيرة الذاتية التي أرسلتها إلينا لوظيفة ${position}.`,
+      hiring: (reference) => `نكتب إليك بخصوص طلب العمالة الذي أرسلته إلينا (\u2066${reference}\u2069).`,
       contact: () => 'نكتب إليك بخصوص الرسالة التي أرسلتها إلينا.',
     },
     subject: {
       application: (job) => `طلبك: ${job}`,
       cv: (position) => `سيرتك الذاتية: ${position}`,
+      hiring: (reference) => `طلب العمالة: \u2066${reference}\u2069`,
       contact: (agency) => `رسالتك إلى ${agency}`,
     },
     regards: (agency) => `مع أطيب التحيات،\n${agency}`,
   },
 };
 
-/** Addresses that start a conversation, with the person's name and what it is about already written. */
-export function waysToReach(
+/** URLs that start a conversation, with the person's name and the subject filled in. */
+export function contactLinksOf(
   row: Submission,
   agencyName: Readonly<Record<Locale, string>>,
 ): { mail: string; call: string; chat: string | null } {
@@ -101,11 +108,12 @@ export function waysToReach(
   return {
     mail: `mailto:${encodeURIComponent(row.email).replace('%40', '@')}?subject=${subject}&body=${body}`,
     call: `tel:${row.phone}`,
-    chat: row.phone.startsWith('+') ? chatAddress(row.phone, `${greeting}\n${words.from(agency)} ${about}\n`) : null,
+    chat: row.phone.startsWith('+') ? chatUrl(row.phone, `${greeting}\n${words.from(agency)} ${about}\n`) : null,
   };
 }
 
 function said(words: Words['about'], row: Submission, agency: string): string {
-  if ('job_title' in row) return words.application(`${row.job_title} (${row.job_reference})`);
+  if ('job_title' in row) return words.application(`${jobTitleOf(row, row.locale)} (${row.job_reference})`);
+  if ('lines' in row) return words.hiring(row.reference);
   return 'position' in row ? words.cv(row.position) : words.contact(agency);
 }

@@ -1,34 +1,28 @@
-import {
-  AGENCY_TIME_ZONE,
-  CONTACT_SUBJECT_LABELS,
-  EXPERIENCE_LABELS,
-  EXPERIENCE_OTHER_LABELS,
-  INDUSTRY_LABELS,
-  labelOf,
-} from '@qantara/contract';
+import { AGENCY_TIME_ZONE, CONTACT_SUBJECT_LABELS, INDUSTRY_LABELS, labelOf } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePageContent } from '../../../../content/use-content.js';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
-import { cvOf, type Submission, jobTitleOf } from '../submissions.js';
+import { cvOf, experienceLabels, hasProfile, type Submission, jobTitleOf } from '../submissions.js';
 import { AsTyped } from '../../../../components/as-typed.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { experienceText } from '../../../../lib/experience.js';
 import { formatDateTime, formatMegabytes } from '../../../../lib/format.js';
 import { SubjectBadge } from '../marks.js';
-
 import { isLocked, ScanFact } from '../cv-viewer/cv-notices.js';
-import { waysToReach } from './contact-links.js';
+import { contactLinksOf } from './contact-links.js';
+import { useStaff } from '../../../../api/use-staff.js';
+import { lazyDialog } from '../../lazy-screen.js';
 
-/** Everything a person sent, whichever list it is on. */
+/** Everything a person sent in a message, a CV or an application. */
 export function SubmissionFacts({ row }: { row: Submission }) {
   if (isOf('applications', row)) return <ApplicationFacts row={row} />;
   if (isOf('cvs', row)) return <CvFacts row={row} />;
   return isOf('contacts', row) ? <ContactFacts row={row} /> : null;
 }
 
-const marks = { applications: 'job_title', cvs: 'fullName', contacts: 'message' } as const;
+const marks = { applications: 'job_title', cvs: 'fullName', contacts: 'subject', 'hiring-requests': 'lines' } as const;
 
 function isOf<Name extends InboxName>(name: Name, row: Submission): row is Submission & StaffRows[Name] {
   return marks[name] in row;
@@ -53,7 +47,7 @@ function ApplicationFacts({ row }: { row: StaffRows['applications'] }) {
         <Fact label={t('detail.ownReference')}>
           <bdi dir="ltr">{row.reference}</bdi>
         </Fact>
-        <EmailFact row={row} />
+        <EmailFact name="applications" row={row} />
         <PhoneFact row={row} />
         <Fact label={t('detail.currentLocation')}>
           <bdi>{row.current_location}</bdi>
@@ -88,7 +82,7 @@ function ContactFacts({ row }: { row: StaffRows['contacts'] }) {
         <Fact label={t('detail.name')}>
           <bdi>{row.name}</bdi>
         </Fact>
-        <EmailFact row={row} />
+        <EmailFact name="contacts" row={row} />
         <PhoneFact row={row} />
         <Fact label={t('detail.subject')}>
           {row.subject === 'fraud' ? <SubjectBadge subject="fraud" /> : CONTACT_SUBJECT_LABELS[row.subject][locale]}
@@ -104,9 +98,6 @@ function ContactFacts({ row }: { row: StaffRows['contacts'] }) {
   );
 }
 
-/** Both readings of the specification: what the forms send, and the bands that older rows carry. */
-const experienceLabels = { ...EXPERIENCE_LABELS, ...EXPERIENCE_OTHER_LABELS };
-
 /** What somebody sent to the talent pool. */
 function CvFacts({ row }: { row: StaffRows['cvs'] }) {
   const { t } = useTranslation('admin');
@@ -120,7 +111,7 @@ function CvFacts({ row }: { row: StaffRows['cvs'] }) {
         <Fact label={t('detail.fullName')}>
           <bdi>{row.fullName}</bdi>
         </Fact>
-        <EmailFact row={row} />
+        <EmailFact name="cvs" row={row} />
         <PhoneFact row={row} />
         <Fact label={t('detail.industry')}>{labelOf(INDUSTRY_LABELS, row.industry, locale)}</Fact>
         <Fact label={t('detail.wantedPosition')}>
@@ -144,12 +135,13 @@ function CvFacts({ row }: { row: StaffRows['cvs'] }) {
   );
 }
 
-function CvFileFact({ row }: { row: Submission }) {
+export function CvFileFact({ row }: { row: Submission }) {
   const { t } = useTranslation(['admin', 'submission']);
   const cv = cvOf(row);
+  if (hasProfile(row)) return <Fact label={t('detail.cvFile')}>{t('submission:profile.inPlace')}</Fact>;
   if (!cv) return null;
   return (
-    <Fact label={t('detail.cvFile')}>
+    <Fact label={t('letter' in row ? 'detail.letter' : 'detail.cvFile')}>
       <bdi dir="ltr" className="wrap-anywhere">
         {cv.fileName}
       </bdi>{' '}
@@ -157,6 +149,9 @@ function CvFileFact({ row }: { row: Submission }) {
         <bdi>{cv.file.kind.toUpperCase()}</bdi> ·{' '}
         <bdi>{t('detail.fileSize', { size: formatMegabytes(cv.file.size) })}</bdi>
       </span>
+      {'cv_source' in row && row.cv_source === 'photos' ? (
+        <span className="block pt-1 text-caption text-muted">{t('detail.cvFromPhotos')}</span>
+      ) : null}
       {isLocked(cv.file) ? <ScanFact scan={cv.file.scan} /> : null}
       {cv.file.text === 'done' || isLocked(cv.file) ? null : (
         <span className="flex items-start gap-1.5 pt-1 text-caption text-muted">
@@ -169,7 +164,7 @@ function CvFileFact({ row }: { row: Submission }) {
 }
 
 /** What is recorded about every submission beside its fields: rarely needed, so it is folded away. */
-function MoreFacts({ row }: { row: Submission }) {
+export function MoreFacts({ row }: { row: Submission }) {
   const { t } = useTranslation('admin');
   const { t: entry } = useTranslation('submission');
   const locale = useLocale();
@@ -208,30 +203,31 @@ function MoreFacts({ row }: { row: Submission }) {
 
 const link = 'text-primary underline underline-offset-4 hover:text-primary-hover break-all';
 
-function EmailFact({ row }: { row: Submission }) {
+export function EmailFact<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
   const { t } = useTranslation('admin');
   return (
     <Fact label={t('detail.email')}>
-      <a href={waysToReach(row, usePageContent().agencyName).mail} className={link}>
+      <a href={contactLinksOf(row, usePageContent().agencyName).mail} className={link}>
         <bdi dir="ltr">{row.email}</bdi>
-      </a>
+      </a>{' '}
+      <CorrectEmail name={name} row={row} />
     </Fact>
   );
 }
 
-function PhoneFact({ row }: { row: Submission }) {
+export function PhoneFact({ row }: { row: Submission }) {
   const { t } = useTranslation('admin');
   return (
     <Fact label={t('detail.phone')}>
       <a href={`tel:${row.phone}`} className={link}>
-        <bdi dir="ltr">{row.phone}</bdi>
+        <bdi dir="ltr">{row.phone_text}</bdi>
       </a>
     </Fact>
   );
 }
 
 /** When the review is due or, once there was one, when it was; and when the person was first written to. */
-function ReplyFacts({ row }: { row: Submission }) {
+export function ReplyFacts({ row }: { row: Submission }) {
   const { t } = useTranslation('submission');
   const locale = useLocale();
   const date = (at: string) => formatDateTime(at, locale, AGENCY_TIME_ZONE);
@@ -268,5 +264,30 @@ export function TypedText({ children }: { children: string }) {
     <span dir="auto" className="block text-start whitespace-pre-wrap">
       {children}
     </span>
+  );
+}
+
+const CorrectEmailDialog = lazyDialog(
+  () => import('./correct-email-dialog.js').then((module) => module.CorrectEmailDialog),
+  ['outreach', 'forms'],
+);
+
+/** Opens the dialog in which a mistyped email is corrected. Not there for viewers. */
+function CorrectEmail<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
+  const { t } = useTranslation('submission');
+  const { can } = useStaff();
+  const [open, setOpen] = useState(false);
+  if (!can('change')) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="ms-1 min-h-6 text-caption whitespace-nowrap text-muted underline underline-offset-4 hover:text-primary"
+      >
+        {t('correctEmail')}
+      </button>
+      {open ? <CorrectEmailDialog name={name} row={row} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,8 +1,31 @@
-import { AGENCY_TIME_ZONE, type HistoryEntry } from '@qantara/contract';
+import {
+  AGENCY_TIME_ZONE,
+  type AutomaticEmail,
+  type ContactWay,
+  DECISION_REASON_LABELS,
+  DOCUMENT_KIND_LABELS,
+  type DocumentEvent,
+  type DocumentKind,
+  type HistoryEntry,
+  labelOf,
+  UNDO_MINUTES,
+} from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Inbox, type LucideIcon, Mail, NotebookPen, Redo2, RefreshCw, Tag, UserRound } from 'lucide-react';
+import {
+  AtSign,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  NotebookPen,
+  Phone,
+  Redo2,
+  RefreshCw,
+  Tag,
+  Upload,
+  UserRound,
+} from 'lucide-react';
 import { submissionHistory } from '../../../../api/entries.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
@@ -44,12 +67,16 @@ const icons: Record<HistoryEntry['kind'], LucideIcon> = {
   owner: UserRound,
   tags: Tag,
   note: NotebookPen,
+  contact: Phone,
   mail: Mail,
+  email: AtSign,
+  phone: Phone,
+  document: Upload,
 };
 
-/** Who did what and when, with the note or the mail itself. */
+/** Who did what and when, with the note or the email. */
 function HistoryLine({ name, event }: { name: InboxName; event: HistoryEntry }) {
-  const { t } = useTranslation('submission');
+  const { t } = useTranslation(['submission', 'submissions']);
   const locale = useLocale();
   const say = useHistoryText(name);
   const Icon = icons[event.kind];
@@ -67,27 +94,43 @@ function HistoryLine({ name, event }: { name: InboxName; event: HistoryEntry }) 
         </p>
         {event.reason ? (
           <p className="text-muted" dir="auto">
-            {t('history.reason', { reason: event.reason })}
+            {t('history.reason', { reason: labelOf(DECISION_REASON_LABELS, event.reason, locale) })}
           </p>
         ) : null}
-        {event.kind === 'note' && event.text ? (
+        {(event.kind === 'note' || event.kind === 'contact') && event.text ? (
           <div className="rounded-md bg-amber-soft px-3 py-2 text-amber-ink">
             <TypedText>{event.text}</TypedText>
           </div>
         ) : null}
-        {event.kind === 'mail' ? <SentMail event={event} /> : null}
+        {event.known_at && isLater(event.known_at, event.at) ? (
+          <p className="text-muted">
+            {t('submissions:decide.history', { date: formatDateTime(event.known_at, locale, AGENCY_TIME_ZONE) })}
+          </p>
+        ) : null}
+        {event.subject ? <Email event={event} /> : null}
       </div>
     </li>
   );
 }
 
-function SentMail({ event }: { event: HistoryEntry }) {
+/** Than when staff can no longer undo the move. */
+const isLater = (knownAt: string, at: string): boolean => Date.parse(knownAt) - Date.parse(at) > UNDO_MINUTES * 60_000;
+
+/** One that was sent, or the one that was chosen for a status. */
+function Email({ event }: { event: HistoryEntry }) {
   const { t } = useTranslation('submission');
+  const subject = t(`history.subject.${event.email ?? 'sent'}`, { subject: event.subject ?? '' });
+  if (!event.text)
+    return (
+      <p dir="auto" className="text-muted">
+        {subject}
+      </p>
+    );
   return (
     <details className="rounded-md bg-sunken px-3 py-2">
-      <summary dir="auto">{t('history.subject', { subject: event.subject ?? '' })}</summary>
+      <summary dir="auto">{subject}</summary>
       <div className="pt-2">
-        <TypedText>{event.text ?? ''}</TypedText>
+        <TypedText>{event.text}</TypedText>
       </div>
     </details>
   );
@@ -99,12 +142,23 @@ function useHistoryText(list: InboxName): (event: HistoryEntry) => string {
   const locale = useLocale();
   const status = (code: string | null | undefined) => (code ? statusText(statusKinds[list], code, locale) : '');
   return ({ kind, by, from, to }) => {
-    const name = by?.name ?? t('history.system');
+    const isStatus = kind === 'status' || kind === 'undone';
+    // Without staff, a withdrawal moves a status, and an applicant changes an email or a phone.
+    const isOfPerson = isStatus || kind === 'email' || kind === 'phone';
+    const name = by?.name ?? t(isOfPerson ? 'history.applicant' : 'history.system');
+    if (kind === 'document')
+      return t(`history.document.${to as DocumentEvent}`, {
+        name,
+        kind: DOCUMENT_KIND_LABELS[from as DocumentKind][locale],
+      });
     if (kind === 'received') return t('history.received');
-    if (kind === 'status' || kind === 'undone')
-      return t(`history.${kind}`, { name, from: status(from), to: status(to) });
+    if (kind === 'email') return t(by ? 'history.email' : 'history.emailChanged', { name, from, to });
+    if (kind === 'phone') return t('history.phone', { name, from, to });
+    if (isStatus) return t(`history.${kind}`, { name, from: status(from), to: status(to) });
     if (kind === 'tags')
       return to ? t('history.tagsSet', { name, to: listed(to, locale) }) : t('history.tagsNone', { name });
+    if (kind === 'mail' && to) return t(`history.sent.${to as AutomaticEmail}`);
+    if (kind === 'contact') return t(`history.contact.${to as ContactWay}`, { name });
     if (kind === 'note' || kind === 'mail') return t(`history.${kind}`, { name });
     if (!to) return t('history.ownerNone', { name, from: from ?? '' });
     return to === name ? t('history.ownerTook', { name }) : t('history.ownerSet', { name, to });

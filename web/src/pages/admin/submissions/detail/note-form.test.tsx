@@ -6,17 +6,17 @@ import { NoteForm } from './note-form.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
 /** Lets the server respond to a note. */
-let answer: () => void;
+let release: () => void;
 beforeEach(async () => {
   api = await startStaffApi();
-  const released = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   api.override(({ method }) => (method === 'POST' ? released.then(() => ({ status: 201, json: {} })) : undefined));
 });
 afterEach(() => api.stop());
 
 const open = (id = 'a1') => renderPage(<NoteForm name="applications" id={id} />);
 const box = () => screen.findByLabelText('Add a note');
-const kept = (id = 'a1') => sessionStorage.getItem(`qantara.draft.note.1.applications/${id}`);
+const draft = (id = 'a1') => sessionStorage.getItem(`qantara.draft.note.1.applications/${id}`);
 
 async function save(text: string) {
   const page = open();
@@ -28,30 +28,39 @@ async function save(text: string) {
 it('empties the box once the note is saved', async () => {
   await save('Called twice.');
   expect(await box()).toHaveValue('Called twice.');
-  answer();
+  release();
   await waitFor(async () => expect(await box()).toHaveValue(''));
-  expect(kept()).toBeNull();
+  expect(draft()).toBeNull();
+});
+
+it('saves a call without a text', async () => {
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText('What to add'), 'Phone call');
+  await user.click(screen.getByRole('button', { name: 'Save to history' }));
+  release();
+  expect(await screen.findAllByText('Saved to history')).not.toHaveLength(0);
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toBe('{"text":"","contact":"call"}');
 });
 
 it('keeps what is typed while a note is being saved', async () => {
   const { user } = await save('Called twice.');
   await user.type(await box(), ' He calls back.');
-  answer();
+  release();
   await waitFor(async () => expect(await box()).toHaveValue('He calls back.'));
-  expect(kept()).toContain('"He calls back."');
+  expect(draft()).toContain('"He calls back."');
 });
 
 it('keeps all of a note that was changed while it was being saved', async () => {
   const { user } = await save('Called twice.');
   await user.clear(await box());
   await user.type(await box(), 'Called three times.');
-  answer();
+  release();
   expect(await screen.findAllByText('Note saved')).not.toHaveLength(0);
   expect(await box()).toHaveValue('Called three times.');
-  expect(kept()).toContain('Called three times.');
+  expect(draft()).toContain('Called three times.');
 });
 
-it('does not show a saved note as unsaved to whoever left the entry and is back before the answer', async () => {
+it('does not show a saved note as unsaved after a return before the response', async () => {
   const { unmount } = await save('Called twice.');
   unmount();
   const other = open('a2');
@@ -59,8 +68,8 @@ it('does not show a saved note as unsaved to whoever left the entry and is back 
   other.unmount();
   open();
   expect(await box()).toHaveValue('Called twice.');
-  answer();
+  release();
   await waitFor(async () => expect(await box()).toHaveValue(''));
-  expect(kept()).toBeNull();
-  expect(kept('a2')).toContain('Another');
+  expect(draft()).toBeNull();
+  expect(draft('a2')).toContain('Another');
 });

@@ -1,35 +1,42 @@
 import { useUnsavedText } from '../use-unsaved-text.js';
-import { TEXT_MAX } from '@qantara/contract';
+import { CONTACT_WAYS, type ContactWay, TEXT_MAX } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addNote } from '../../../../api/entries.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { Button } from '../../../../components/button.js';
-import { anyLanguageClass, controlClass } from '../../../../components/control-look.js';
+import { anyLanguageClass, controlClass } from '../../../../components/control-class.js';
 import { Field } from '../../../../components/field.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { ApiError } from '../../../../lib/api-error.js';
+import { errorText } from '../../error-text.js';
+import { Select } from '../../select.js';
 
-/** A note for other staff. What is typed stays until it is saved, also while one looks at another entry. */
+/**
+ * A note for other staff, or that the person was called or sent a message. What is typed stays until it is saved, also
+ * while one looks at another entry.
+ */
 export function NoteForm({ name, id, field }: { name: InboxName; id: string; field?: Ref<HTMLTextAreaElement> }) {
   const { t } = useTranslation('submission');
   const locale = useLocale();
   const queryClient = useQueryClient();
   const [text, keep, saved] = useUnsavedText(`${name}/${id}`);
-  const [done, setDone] = useState(false);
+  const [contact, setContact] = useState<ContactWay | null>(null);
+  const [done, setDone] = useState('');
   const fieldId = useId();
   const note = useMutation({
     ...addNote(queryClient, name, id, locale),
-    onSuccess: (_saved, typed) => {
-      saved(typed);
-      setDone(true);
-      toast.success(t('notes.saved'));
+    onSuccess: (_added, values) => {
+      saved(values.text ?? '');
+      setContact(null);
+      const message = t(values.contact ? 'notes.logged' : 'notes.saved');
+      setDone(message);
+      toast.success(message);
     },
   });
   const save = () => {
-    if (text.trim() && !note.isPending) note.mutate(text);
+    if ((contact || text.trim()) && !note.isPending) note.mutate({ text, contact });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,8 +51,8 @@ export function NoteForm({ name, id, field }: { name: InboxName; id: string; fie
       <Field
         id={fieldId}
         label={t('notes.label')}
-        hint={t('notes.hint')}
-        error={note.isError ? failureText(note.error, t('notes.failed')) : undefined}
+        hint={t(contact ? 'notes.contactHint' : 'notes.hint')}
+        error={note.isError ? errorText(note.error, t('notes.failed')) : undefined}
       >
         {(control) => (
           <textarea
@@ -59,7 +66,7 @@ export function NoteForm({ name, id, field }: { name: InboxName; id: string; fie
             maxLength={TEXT_MAX.message}
             value={text}
             onChange={({ target }) => {
-              setDone(false);
+              setDone('');
               keep(target.value);
             }}
             onKeyDown={onKeyDown}
@@ -67,16 +74,35 @@ export function NoteForm({ name, id, field }: { name: InboxName; id: string; fie
           />
         )}
       </Field>
-      <div className="flex items-center gap-3">
-        <Button type="submit" look="ghost" size="dashboard" busy={note.isPending} busyText={t('notes.saving')}>
-          {t('notes.save')}
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          frameClass="grow basis-40"
+          aria-label={t('notes.kind')}
+          value={contact ?? 'note'}
+          onChange={({ target }) => setContact(CONTACT_WAYS.find((way) => way === target.value) ?? null)}
+          className={`${controlClass} pe-10`}
+        >
+          <option value="note">{t('notes.kinds.note')}</option>
+          {CONTACT_WAYS.map((way) => (
+            <option key={way} value={way}>
+              {t(`notes.kinds.${way}`)}
+            </option>
+          ))}
+        </Select>
+        <Button
+          type="submit"
+          variant="ghost"
+          size="dashboard"
+          busy={note.isPending}
+          busyText={t('notes.saving')}
+          className="whitespace-nowrap"
+        >
+          {t(contact ? 'notes.log' : 'notes.save')}
         </Button>
-        <span role="status" className="text-success">
-          {done ? t('notes.saved') : ''}
-        </span>
       </div>
+      <span role="status" className="text-success">
+        {done}
+      </span>
     </form>
   );
 }
-
-const failureText = (error: Error, fallback: string) => (error instanceof ApiError && error.detail) || fallback;

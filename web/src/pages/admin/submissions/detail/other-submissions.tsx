@@ -7,10 +7,10 @@ import { submissionsOfPerson } from '../../../../api/entries.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { Button } from '../../../../components/button.js';
 import { StatusBadge } from '../../../../features/status-badge/status-badge.js';
-import type { AnyStatus } from '../../../../features/status-badge/status-looks.js';
+import type { AnyStatus } from '../../../../features/status-badge/status-styles.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { formatDate, formatNumber } from '../../../../lib/format.js';
-import { START, writeAddress } from '../../dashboard-address.js';
+import { START, dashboardSearch } from '../../dashboard-url.js';
 import { statusKinds } from '../submissions.js';
 import { PartState } from './part-state.js';
 
@@ -70,7 +70,7 @@ function Group({ title, note, group: { total, entries }, onShowAll, busy }: Grou
       </ul>
       {entries.length < total ? (
         <div>
-          <Button look="link" size="dashboard" busy={busy} onClick={onShowAll}>
+          <Button variant="link" size="dashboard" busy={busy} onClick={onShowAll}>
             {t('person.all', { count: total })}
           </Button>
         </div>
@@ -84,7 +84,7 @@ function PersonLine({ entry }: { entry: PersonEntry }) {
   const locale = useLocale();
   return (
     <Link
-      to={{ search: writeAddress({ ...START, tab: entry.name, id: entry.id }) }}
+      to={{ search: dashboardSearch({ ...START, tab: entry.name, id: entry.id }) }}
       className="flex items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken"
     >
       <span className="min-w-0 grow">

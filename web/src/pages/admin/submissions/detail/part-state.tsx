@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.js';
 
-/** In the place of a part that is not there yet: what is awaited, or that it failed and how to ask again. */
+/** Placeholder of a part: its loading text, or its error with a Retry button. */
 export function PartState(props: { query: UseQueryResult; loading: string; failed: string }) {
   const { query, loading, failed } = props;
   const { t } = useTranslation('submission');
@@ -10,7 +10,7 @@ export function PartState(props: { query: UseQueryResult; loading: string; faile
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
       {failed}
-      <Button look="ghost" size="dashboard" busy={query.isFetching} onClick={() => void query.refetch()}>
+      <Button variant="ghost" size="dashboard" busy={query.isFetching} onClick={() => void query.refetch()}>
         {t('retry')}
       </Button>
     </p>

@@ -1,8 +1,16 @@
-import type { HistoryEntry, PersonAnswer } from '@qantara/contract';
+import type { ApplicantProfile, HistoryEntry, PersonResponse } from '@qantara/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../../tests/render-page.js';
-import { refusal, sampleApplication, sampleStaff, startStaffApi } from '../../../../../tests/stub-staff-api.js';
+import {
+  problem,
+  sampleApplication,
+  sampleCv,
+  sampleCvFile,
+  sampleHiringRequest,
+  sampleStaff,
+  startStaffApi,
+} from '../../../../../tests/stub-staff-api.js';
 import { setTestSession } from '../../../../../tests/test-session.js';
 import { SubmissionMutationsProvider } from '../submission-mutations.js';
 import { SubmissionDetail } from './submission-detail.js';
@@ -25,12 +33,14 @@ const history: HistoryEntry[] = [
   { id: '6', at: '2026-11-20T04:12:00Z', by: asha, kind: 'tags', from: '', to: '6G,Doha' },
   { id: '7', at: '2026-11-20T04:13:00Z', by: asha, kind: 'note', text: 'Called twice.' },
   { id: '8', at: '2026-11-20T04:14:00Z', by: asha, kind: 'mail', subject: 'Your passport', text: 'Please send it.' },
+  { id: '20', at: '2026-11-20T04:15:00Z', by: asha, kind: 'email', from: 'a@gmial.com', to: 'a@gmail.com' },
+  { id: '21', at: '2026-11-20T04:15:01Z', by: null, kind: 'mail', to: 'received', subject: 'We have received it' },
 ];
 const line = (n: number) => ({
   ...{ name: 'cvs' as const, id: `v${n}`, reference: `QC-7F3K${n}`, title: 'Pipe Welder', person: `Rajesh ${n}` },
   ...{ at: '2026-10-20T03:44:00Z', status: 'shortlisted' },
 });
-const person: PersonAnswer = {
+const person: PersonResponse = {
   same_email: { total: 1, entries: [{ ...line(9), person: 'Nuwan P.' }] },
   same_phone: { total: 6, entries: [1, 2, 3, 4, 5].map(line) },
   phone_emails: 4,
@@ -61,6 +71,8 @@ it('tells what happened in words, the latest first', async () => {
   show();
   const lines = await within(await screen.findByRole('region', { name: 'History' })).findAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('p')?.firstChild?.textContent)).toEqual([
+    'Confirmation sent to the person',
+    'Asha Menon corrected the email from a@gmial.com to a@gmail.com',
     'Asha Menon sent an email',
     'Asha Menon added a note',
     'Asha Menon changed the tags to 6G, Doha',
@@ -98,9 +110,59 @@ it('asks for nothing of the CV before someone wants to see it', async () => {
   expect(api.calls.filter(({ path }) => path.includes('/cv'))).toEqual([]);
 });
 
+const profile: ApplicantProfile = {
+  ...{ trade: 'Raj mistri', trade_name_en: 'Mason', trade_name_ar: 'بنّاء', years: 1, gulf_years: 0 },
+  ...{ has_passport: true, passport_expiry: '2020-01-31', licence: 'gulf', languages: ['ne', 'en'] },
+  ...{ start: 'month', start_day: null, salary: 1800, salary_currency: 'SAR' },
+};
+
+it('a profile is shown as a page in the place of a CV, and warns of a passport that has expired', async () => {
+  const none = { cv_source: 'profile', cv: null, cv_url: null, cv_file_name: null } as const;
+  const { user } = show(sampleApplication({ ...none, profile }));
+  expect(screen.getByText('Sent a profile instead of a CV')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View profile' }));
+  // The second one is for the printer; without style sheets, both are visible.
+  const [page] = await screen.findAllByRole('article', { name: 'Profile of Nuwan Perera' });
+  for (const text of [
+    'Raj mistri (Mason)',
+    '1 year',
+    'None',
+    'Nepali, English',
+    'Within a month',
+    '1,800 SAR',
+    'Expired',
+  ])
+    expect(within(page!).getByText(text)).toBeVisible();
+  expect(within(page!).getByText(/Valid until 31 January 2020/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument();
+  expect(api.calls.filter(({ path }) => path.includes('/cv'))).toEqual([]);
+});
+
+it('the profile of a CV submission says what the person looks for', async () => {
+  const none = { cv_source: 'profile', cv: null, cvUrl: null, cvFileName: null } as const;
+  const { user } = renderPage(
+    <SubmissionMutationsProvider name="cvs">
+      <SubmissionDetail name="cvs" row={sampleCv({ ...none, profile })} status={<span>status</span>} />
+    </SubmissionMutationsProvider>,
+    { at: '/admin?tab=cvs', locale: 'ar' },
+  );
+  expect(screen.getByText('أرسل ملفًا مهنيًا بدلًا من السيرة الذاتية')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'عرض الملف المهني' }));
+  const [page] = await screen.findAllByRole('article', { name: /Maria Santos/ });
+  for (const text of [
+    'Staff Nurse',
+    'الرعاية الصحية',
+    'B.Sc. Nursing',
+    'Doha, 4 years',
+    'متوسط (من 2 إلى 5 سنوات)',
+    'سنة واحدة',
+  ])
+    expect(within(page!).getByText(text)).toBeVisible();
+});
+
 it('an old Word file is offered, not fetched', async () => {
   const row = sampleApplication();
-  const { user } = show({ ...row, cv_file_name: 'old.doc', cv: { ...row.cv, kind: 'doc' } });
+  const { user } = show({ ...row, cv_file_name: 'old.doc', cv: { ...sampleCvFile, kind: 'doc' } });
   await user.click(screen.getByRole('button', { name: 'View CV' }));
   expect(await screen.findByText('This file cannot be previewed')).toBeVisible();
   expect(api.calls.filter(({ path }) => path.includes('/cv'))).toEqual([]);
@@ -112,7 +174,7 @@ it.each([
   ['failed', /could not be scanned/],
 ] as const)('a CV that the virus scanner has not released is neither fetched nor offered: %s', async (scan, said) => {
   const row = sampleApplication();
-  const { user } = show({ ...row, cv: { ...row.cv, scan } });
+  const { user } = show({ ...row, cv: { ...sampleCvFile, scan } });
   expect(await screen.findByText(said)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'View CV' }));
   expect(screen.getByText(said)).toBeVisible();
@@ -122,7 +184,7 @@ it.each([
 
 it('a CV that cannot be had says why and can be asked for again', async () => {
   api.override(({ path }) =>
-    path.includes('/cv?') ? refusal(404, 'cv_missing_in_store', 'This CV file cannot be found.') : { json: [] },
+    path.includes('/cv?') ? problem(404, 'cv_missing_in_store', 'This CV file cannot be found.') : { json: [] },
   );
   const { user } = show(sampleApplication());
   await user.click(screen.getByRole('button', { name: 'View CV' }));
@@ -134,7 +196,7 @@ it('keeps a note that could not be saved, and while another entry is read', asyn
   const { user, unmount } = show();
   const note = await screen.findByLabelText('Add a note');
   await user.type(note, 'Half a thought');
-  api.override(() => refusal(503, 'service_unavailable', 'Not now.'));
+  api.override(() => problem(503, 'service_unavailable', 'Not now.'));
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(note).toHaveValue('Half a thought');
@@ -151,7 +213,7 @@ it('keeps a note that could not be saved, and while another entry is read', asyn
   });
 });
 
-it('keeps what was typed for whoever typed it, and for nobody else', async () => {
+it('stores what was typed for the person who typed it only', async () => {
   const { user, unmount } = show();
   await user.type(await screen.findByLabelText('Add a note'), 'Half a thought');
   unmount();
@@ -167,7 +229,7 @@ it('keeps what was typed for whoever typed it, and for nobody else', async () =>
   expect(await screen.findByLabelText('Add a note')).toHaveValue('Half a thought');
 });
 
-it('shows what a colleague wrote meanwhile to whoever comes back, and keeps what is being typed', async () => {
+it('shows what a colleague wrote in the meantime on return, and keeps what is being typed', async () => {
   const { user } = show();
   const note = await screen.findByLabelText('Add a note');
   await user.type(note, 'Half a thought');
@@ -186,7 +248,7 @@ it.each([
   ['too_large', /took too long/],
 ] as const)('says that a CV is not found by its words: %s', async (text, said) => {
   const row = sampleApplication();
-  show({ ...row, cv: { ...row.cv, text } });
+  show({ ...row, cv: { ...sampleCvFile, text } });
   expect(await screen.findByText(said)).toBeVisible();
 });
 
@@ -205,4 +267,23 @@ it('adds and takes off tags', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Remove the tag Doha' }));
   await waitFor(() => expect(api.writes().at(-1)).toMatchObject({ json: { tags: [] } }));
+});
+
+it('a hiring request: the month in words, and a job from a line only for those who may make one', async () => {
+  const request = (locale: 'en' | 'ar' = 'en') =>
+    renderPage(
+      <SubmissionMutationsProvider name="hiring-requests">
+        <SubmissionDetail name="hiring-requests" row={sampleHiringRequest()} status={<span>status</span>} />
+      </SubmissionMutationsProvider>,
+      { at: '/admin?tab=hiring-requests', locale },
+    );
+  const view = request();
+  expect(await screen.findByText('December 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: /make a job/i })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '+977 984 1234567' })).toHaveAttribute('href', 'tel:+9779841234567');
+  view.unmount();
+  setTestSession({ authenticated: true, user: sampleStaff({ role: 'viewer' }), ends_in: 1800 });
+  request('ar');
+  expect(await screen.findByText('ديسمبر 2026')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /وظيفة/ })).not.toBeInTheDocument();
 });

@@ -1,22 +1,36 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ChevronLeft, FileText, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ChevronLeft, FileText, PanelLeftClose, PanelLeftOpen, Eye } from 'lucide-react';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
+import { Button } from '../../../../components/button.js';
 import { Notice } from '../../../../components/notice.js';
 import { EraseButton } from '../../outreach/erase-button.js';
 import { useShortcuts } from '../../keys/shortcuts.js';
 import { MailButton } from '../../outreach/mail-button.js';
-import { cvOf, personOf } from '../submissions.js';
+import { cvOf, hasProfile, personOf } from '../submissions.js';
 import { CvPreview } from '../cv-viewer/cv-preview.js';
+import { CvToolbar } from '../cv-viewer/cv-toolbar.js';
+import { lazyPart } from '../../../../components/lazy-part.js';
 import { SubmissionFacts } from './facts.js';
+import { HiringRequestFacts } from './hiring-request-facts.js';
+import { HeldDecision } from './held-decision.js';
 import { History } from './history.js';
 import { NoteForm } from './note-form.js';
 import { Assignment } from './assignment.js';
 import { SamePerson } from './other-submissions.js';
-import { ReachPerson } from './contact-links.js';
-import { buttonClass } from '../../../../components/button-look.js';
+import { ContactLinks } from './contact-links.js';
+import { buttonClass } from '../../../../components/button-class.js';
+import { lazyDialog } from '../../lazy-screen.js';
+
+const Documents = lazyPart(() => import('../documents/documents.js').then((module) => module.Documents), {
+  namespaces: ['outreach'],
+});
+
+const ProfilePage = lazyPart(() => import('../profile/profile-page.js').then((module) => module.ProfilePage), {
+  namespaces: ['profile'],
+});
 
 export interface SubmissionDetailProps<Name extends InboxName = InboxName> {
   name: Name;
@@ -27,21 +41,24 @@ export interface SubmissionDetailProps<Name extends InboxName = InboxName> {
 
 /**
  * Everything about one entry, in the split view and in the dialog; the frame around it shows the person's name and leads
- * to the entries beside it. It fills its place and scrolls inside. From 820 px of its own width on the CV stands beside
- * the facts; in less it waits behind a button, and is not fetched before. Keep it in place from row to row.
+ * to the entries beside it. It fills its place and scrolls inside. From 820 px of its own width on the CV, or the profile in its
+ * place, is beside the facts; in less it waits behind a button, and is not fetched before. Keep it in place from row to row.
  */
 export function SubmissionDetail<Name extends InboxName>({ name, row, status }: SubmissionDetailProps<Name>) {
   const { t } = useTranslation('admin');
+  const { t: page } = useTranslation('submission');
   const { can } = useStaff();
   const place = useRef<HTMLDivElement>(null);
   const wide = useWide(place);
   const [cvOnly, setCvOnly] = useState(false);
   const cv = cvOf(row);
-  const showCv = cv !== null && (wide || cvOnly);
-  const showFacts = cv === null || !cvOnly;
-  const cvSwitch = cv ? <CvSwitch {...{ wide, cvOnly, setCvOnly }} /> : null;
+  const profile = hasProfile(row) ? row : null;
+  const hasPage = cv !== null || profile !== null;
+  const showPage = hasPage && (wide || cvOnly);
+  const showFacts = !hasPage || !cvOnly;
+  const pageSwitch = hasPage ? <PageSwitch of={cv ? 'cv' : 'profile'} {...{ wide, cvOnly, setCvOnly }} /> : null;
 
-  const isSplit = showCv && showFacts;
+  const isSplit = showPage && showFacts;
 
   const decisions = wide ? status : null;
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -50,7 +67,7 @@ export function SubmissionDetail<Name extends InboxName>({ name, row, status }: 
     flushSync(() => setCvOnly(false));
     noteField.current?.focus();
   };
-  useShortcuts({ c: cv ? () => setCvOnly(!cvOnly) : undefined, n: can('change') ? goToNote : undefined });
+  useShortcuts({ c: hasPage ? () => setCvOnly(!cvOnly) : undefined, n: can('change') ? goToNote : undefined });
 
   return (
     <div
@@ -69,11 +86,14 @@ export function SubmissionDetail<Name extends InboxName>({ name, row, status }: 
           >
             {row.suspect ? <Notice tone="warning">{t('suspect.explain')}</Notice> : null}
             {decisions}
-            <ReachPerson row={row}>
+            <HeldDecision name={name} row={row} />
+            <ContactLinks row={row}>
               <MailButton name={name} id={row.id} person={personOf(row)} />
-            </ReachPerson>
-            {wide ? null : cvSwitch}
-            <SubmissionFacts row={row} />
+            </ContactLinks>
+            {wide ? null : pageSwitch}
+            {'lines' in row ? <HiringRequestFacts row={row} /> : <SubmissionFacts row={row} />}
+            {name === 'applications' ? <AsApplicantButton id={row.id} person={personOf(row)} /> : null}
+            {name === 'applications' ? <Documents id={row.id} person={personOf(row)} /> : null}
             <Assignment name={name} row={row} />
             <SamePerson name={name} id={row.id} />
             {can('change') ? <NoteForm name={name} id={row.id} field={noteField} /> : null}
@@ -83,9 +103,24 @@ export function SubmissionDetail<Name extends InboxName>({ name, row, status }: 
             </div>
           </div>
         ) : null}
-        {showCv ? (
+        {showPage ? (
           <div className={`grid min-h-0 ${showFacts ? 'border-s border-border' : ''}`}>
-            <CvPreview cv={cv} toggle={cvSwitch} />
+            {cv ? <CvPreview cv={cv} toggle={pageSwitch} /> : null}
+            {profile ? (
+              <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+                <CvToolbar
+                  actions={
+                    <>
+                      {pageSwitch}
+                      <Button variant="ghost" size="dashboard" onClick={() => window.print()}>
+                        {page('profile.print')}
+                      </Button>
+                    </>
+                  }
+                />
+                <ProfilePage row={profile} />
+              </div>
+            ) : null}
           </div>
         ) : null}
       </div>
@@ -137,11 +172,17 @@ function useWide(place: RefObject<HTMLElement | null>): boolean {
   return wide;
 }
 
-/** Beside the facts: the CV alone or both. On a narrow screen: the CV or the facts. */
-function CvSwitch(props: { wide: boolean; cvOnly: boolean; setCvOnly: (cvOnly: boolean) => void }) {
-  const { wide, cvOnly, setCvOnly } = props;
+interface PageSwitchProps {
+  of: 'cv' | 'profile';
+  wide: boolean;
+  cvOnly: boolean;
+  setCvOnly: (cvOnly: boolean) => void;
+}
+
+/** Beside the facts: the CV or profile alone, or both. On a narrow screen: it or the facts. */
+function PageSwitch({ of, wide, cvOnly, setCvOnly }: PageSwitchProps) {
   const { t } = useTranslation('submission');
-  const closed = wide ? { icon: PanelLeftClose, text: t('cv.only') } : { icon: FileText, text: t('cv.view') };
+  const closed = wide ? { icon: PanelLeftClose, text: t(`${of}.only`) } : { icon: FileText, text: t(`${of}.view`) };
   const open = wide ? { icon: PanelLeftOpen, text: t('cv.onlyOff') } : { icon: ChevronLeft, text: t('cv.details') };
   const { icon: Icon, text } = cvOnly ? open : closed;
   return (
@@ -157,5 +198,25 @@ function CvSwitch(props: { wide: boolean; cvOnly: boolean; setCvOnly: (cvOnly: b
       <Icon aria-hidden="true" className="mirror size-4.5" />
       {text}
     </button>
+  );
+}
+
+const AsApplicantDialog = lazyDialog(
+  () => import('../as-applicant/as-applicant-dialog.js').then((module) => module.AsApplicantDialog),
+  ['outreach', 'application'],
+);
+
+/** Opens what the applicant sees. @param id of the application */
+export function AsApplicantButton({ id, person }: { id: string; person: string }) {
+  const { t } = useTranslation('submission');
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="ghost" size="dashboard" onClick={() => setOpen(true)}>
+        <Eye aria-hidden="true" className="size-4" />
+        {t('asApplicant')}
+      </Button>
+      {open ? <AsApplicantDialog id={id} person={person} onClose={() => setOpen(false)} /> : null}
+    </div>
   );
 }

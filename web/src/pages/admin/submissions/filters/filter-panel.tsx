@@ -6,14 +6,14 @@ import { type InboxName, staffPage } from '../../../../api/staff-lists.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { useDashboardAddress } from '../../use-dashboard-address.js';
+import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { useFilterFields, useJobName } from './use-filter-fields.js';
 
 /** Every filter of a list. Each works as soon as it is set. */
 export function FilterPanel({ name, without }: { name: InboxName; without: string }) {
   const { t } = useTranslation('submissions');
-  const { address, go } = useDashboardAddress();
-  const { filters } = address;
+  const { url, go } = useDashboardUrl();
+  const { filters } = url;
   const tags = useQuery(submissionTags(name, useLocale()));
   const set = (field: string, value: string) => {
     const { [field]: _before, ...others } = filters;
@@ -39,7 +39,7 @@ export function FilterPanel({ name, without }: { name: InboxName; without: strin
         if (field === 'job_id')
           return <JobFilter key={field} {...{ id, label, value }} onChoose={(job) => set(field, job)} />;
         const known = field === 'tag' ? (tags.data ?? []).map((tag) => ({ value: tag, label: tag })) : choices;
-        // A value of the address that is not in the list any more must still be seen and be taken away.
+        // A value of the URL that is no longer in the list must still be visible and removable.
         const strange = value !== '' && known.every((choice) => choice.value !== value);
         return (
           <SelectField
@@ -55,8 +55,7 @@ export function FilterPanel({ name, without }: { name: InboxName; without: strin
   );
 }
 
-/** Milliseconds of quiet before jobs are searched for. */
-const quietMs = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 interface JobFilterProps {
   id: string;
@@ -72,7 +71,7 @@ function JobFilter({ id, label, value, onChoose }: JobFilterProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearch((typed ?? '').trim()), quietMs);
+    const timer = setTimeout(() => setSearch((typed ?? '').trim()), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const jobs = useQuery(staffPage('jobs', search ? { search } : {}, 1, useLocale()));

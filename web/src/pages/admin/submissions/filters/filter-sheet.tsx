@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.js';
 import { Dialog } from '../../../../components/radix/dialog.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
-import { useDashboardAddress } from '../../use-dashboard-address.js';
+import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { FilterPanel } from './filter-panel.js';
 
 interface FilterSheetProps {
@@ -15,7 +15,7 @@ interface FilterSheetProps {
 /** The filters on a screen of their own, where there is no room for them above the list. */
 export function FilterSheet({ name, without, total, onClose }: FilterSheetProps) {
   const { t } = useTranslation('submissions');
-  const { go } = useDashboardAddress();
+  const { go } = useDashboardUrl();
   return (
     <Dialog
       title={t('filter.title')}
@@ -23,7 +23,7 @@ export function FilterSheet({ name, without, total, onClose }: FilterSheetProps)
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-between gap-3">
-          <Button look="ghost" size="dashboard" onClick={() => go({ filters: {} })}>
+          <Button variant="ghost" size="dashboard" onClick={() => go({ filters: {} })}>
             {t('filter.clearAll')}
           </Button>
           <Button size="dashboard" onClick={onClose}>

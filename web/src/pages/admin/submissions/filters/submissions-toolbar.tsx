@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal, UserRound, X, ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { InboxName, StaffFilter } from '../../../../api/staff-lists.js';
+import { useStaff } from '../../../../api/use-staff.js';
 import { lazyPart } from '../../../../components/lazy-part.js';
 import { useMedia } from '../../../../components/use-media.js';
 import { lazyDialog } from '../../lazy-screen.js';
-import { SearchBox } from '../../search-box.js';
-import { SortButton } from '../../sort-button.js';
-import { useDashboardAddress } from '../../use-dashboard-address.js';
+import { ListSearchBox } from '../../list-search-box.js';
+import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { formatDate } from '../../../../lib/format.js';
 import { useFilterFields, useJobName } from './use-filter-fields.js';
 import { submissionCounts } from '../../../../api/staff-inbox.js';
 import { StatusFilter } from '../../status-filter.js';
 import { statusKinds, type SubmissionType } from '../submissions.js';
+import { LIST_SORTS } from '../../list-filters.js';
 
 const FilterPanel = lazyPart(() => import('./filter-panel.js').then((module) => module.FilterPanel), {
   Frame: ({ children }) => <div className="col-span-full">{children}</div>,
@@ -31,10 +32,11 @@ interface SubmissionsToolbarProps<Name extends InboxName> {
   compact: boolean;
 }
 
-/** Search, filters, status and order of a list: all kept in the address. */
+/** Search, filters, status and order of a list: all in the URL. */
 export function SubmissionsToolbar<Name extends InboxName>(props: SubmissionsToolbarProps<Name>) {
   const { inbox, jobId, filter, total, searchLabel, compact } = props;
-  const { address, go } = useDashboardAddress();
+  const { url, go } = useDashboardUrl();
+  const { can } = useStaff();
   const [open, setOpen] = useState(false);
   const phone = useMedia('(max-width: 47.99rem)');
   const sheet = phone || compact;
@@ -45,9 +47,10 @@ export function SubmissionsToolbar<Name extends InboxName>(props: SubmissionsToo
   return (
     <div className="grid gap-2">
       <div className="flex gap-2">
-        <SearchBox label={searchLabel} value={address.q} onSearch={(q) => go({ q }, { replace: true })} />
+        <ListSearchBox label={searchLabel} value={url.search} onSearch={(search, options) => go({ search }, options)} />
+        {can('change') ? <MineButton compact={compact} /> : null}
         <FilterButton {...{ open, sheet, compact }} onToggle={() => setOpen(!open)} />
-        <SortButton compact={compact} className={compact ? '' : 'md:hidden'} />
+        <SortButton list={inbox.name} compact={compact} className={compact ? '' : 'md:hidden'} />
       </div>
       <SubmissionStatusFilter name={inbox.name} filter={filter} compact={compact} />
       {open && !sheet ? (
@@ -64,6 +67,29 @@ export function SubmissionsToolbar<Name extends InboxName>(props: SubmissionsToo
   );
 }
 
+const toolButton =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border-[1.5px] border-field bg-surface px-2.5 font-medium hover:bg-sunken md:min-h-10';
+
+/** Switches between own and all submissions. `compact`: the icon alone. */
+function MineButton({ compact }: { compact: boolean }) {
+  const { t } = useTranslation('submissions');
+  const { url, go } = useDashboardUrl();
+  const { owner, ...others } = url.filters;
+  const isOn = owner === 'me';
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      title={t('filter.mine')}
+      onClick={() => go({ filters: isOn ? others : { ...others, owner: 'me' } })}
+      className={`${toolButton} aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary`}
+    >
+      <UserRound aria-hidden="true" className="size-4.5" />
+      <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t('filter.mine')}</span>
+    </button>
+  );
+}
+
 interface FilterButtonProps {
   open: boolean;
   sheet: boolean;
@@ -75,15 +101,15 @@ interface FilterButtonProps {
 /** Opens the filters and says how many are on. `sheet`: on a screen of their own. */
 function FilterButton({ open, sheet, compact, onToggle }: FilterButtonProps) {
   const { t } = useTranslation('submissions');
-  const { address } = useDashboardAddress();
-  const on = Object.keys(address.filters).length;
+  const { url } = useDashboardUrl();
+  const on = Object.keys(url.filters).length;
   return (
     <button
       type="button"
       {...(sheet ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': open, 'aria-controls': 'filter-panel' })}
       title={t('filter.title')}
       onClick={onToggle}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border-[1.5px] border-field bg-surface px-2.5 font-medium hover:bg-sunken aria-expanded:bg-primary-soft md:min-h-10"
+      className={`${toolButton} aria-expanded:bg-primary-soft`}
     >
       <SlidersHorizontal aria-hidden="true" className="size-4.5" />
       <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t('filter.title')}</span>
@@ -101,8 +127,8 @@ function FilterButton({ open, sheet, compact, onToggle }: FilterButtonProps) {
 function FilterChips({ name, without }: { name: InboxName; without: string }) {
   const { t } = useTranslation('submissions');
   const locale = useLocale();
-  const { address, go } = useDashboardAddress();
-  const { filters } = address;
+  const { url, go } = useDashboardUrl();
+  const { filters } = url;
   const job = useJobName(filters['job_id'] ?? '');
   const fields = useFilterFields(name, without, /^\d/.test(filters['owner'] ?? '')).filter(
     ({ field }) => filters[field],
@@ -139,7 +165,7 @@ function FilterChips({ name, without }: { name: InboxName; without: string }) {
       <li>
         <button
           type="button"
-          onClick={() => go({ filters: {}, status: '', q: '' })}
+          onClick={() => go({ filters: {}, status: '', search: '' })}
           className="min-h-8 px-1 text-caption text-primary underline underline-offset-4"
         >
           {t('filter.clearAll')}
@@ -155,4 +181,26 @@ function SubmissionStatusFilter(props: { name: InboxName; filter: StaffFilter; c
   const { data } = useQuery(submissionCounts(name, filter, useLocale()));
   const countOf = (status: string) => (status ? data && (data.by_status[status] ?? 0) : data?.total);
   return <StatusFilter list={name} kind={statusKinds[name]} countOf={countOf} compact={compact} />;
+}
+
+/** The order by date, where no table head offers it. `compact`: the icon alone. */
+function SortButton(props: { list: InboxName; className?: string; compact?: boolean }) {
+  const { list, className = '', compact = false } = props;
+  const { t } = useTranslation('admin');
+  const { url, go } = useDashboardUrl();
+  const oldest = LIST_SORTS[list][0];
+  const oldestFirst = url.sort === oldest;
+  const Icon = oldestFirst ? ArrowDownNarrowWide : ArrowDownWideNarrow;
+  const text = oldestFirst ? t('list.oldestFirst') : t('list.newestFirst');
+  return (
+    <button
+      type="button"
+      title={text}
+      onClick={() => go({ sort: oldestFirst ? '' : oldest })}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border-[1.5px] border-field bg-surface px-2.5 font-medium hover:bg-sunken md:min-h-10 ${className}`}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{text}</span>
+    </button>
+  );
 }

@@ -39,6 +39,7 @@ export function useFilterFields(name: InboxName, without: string, ownersWanted: 
       { value: 'careers', label: t('admin:detail.pageCareers') },
     ],
     overdue: [{ value: 'true', label: t('filter.overdueOnly') }],
+    documents_to_check: [{ value: 'true', label: t('filter.documentsToCheck') }],
     to_notify: [{ value: 'true', label: t('filter.toNotifyOnly') }],
     suspect: [
       { value: 'true', label: t('filter.suspectOnly') },
@@ -69,6 +70,7 @@ type FilterWord =
   | 'job_id'
   | 'overdue'
   | 'to_notify'
+  | 'documents_to_check'
   | 'suspect'
   | 'owner'
   | 'tag'

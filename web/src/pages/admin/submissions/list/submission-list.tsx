@@ -4,7 +4,7 @@ import { useMinute } from '../../../../components/use-minute.js';
 import { StatusBadge } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { formatAgo } from '../../../../lib/format-ago.js';
-import { useDashboardAddress } from '../../use-dashboard-address.js';
+import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { DueClock, SubmissionMarks, MatchWords } from '../marks.js';
 import { personOf, sentAt, statusKinds } from '../submissions.js';
 import type { ListProps } from '../use-submissions.js';
@@ -15,20 +15,20 @@ export function SubmissionList<Name extends InboxName>(props: ListProps<Name>) {
   const { inbox, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange } = props;
   const locale = useLocale();
   const now = new Date(useMinute());
-  const { address, go } = useDashboardAddress();
+  const { url, go } = useDashboardUrl();
   const items = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     const current = items.current?.querySelector<HTMLElement>('[aria-current]');
-    // The row, not its button, which would leave the rest of the row under what stands below the list.
+    // The row, not its button, which would leave the rest of the row under the bar below the list.
     current?.closest('li')?.scrollIntoView({ block: 'nearest' });
     if (items.current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
-  }, [address.id]);
+  }, [url.id]);
 
   return (
     <ul ref={items} aria-label={title} aria-busy={list.isPlaceholderData} className="divide-y divide-border">
       {rows.map((row) => {
-        const isOpen = row.id === address.id;
+        const isOpen = row.id === url.id;
         return (
           <li
             key={row.id}

@@ -5,7 +5,8 @@ import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { type Column, DataTable } from '../../../../components/data-table.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { formatDateTime, formatListTime } from '../../../../lib/format.js';
-import { useDashboardAddress } from '../../use-dashboard-address.js';
+import { LIST_SORTS } from '../../list-filters.js';
+import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { DueClock, SubmissionMarks, MatchWords } from '../marks.js';
 import { type Submission, personOf, sentAt } from '../submissions.js';
 import { SubmissionStatus } from '../status-menu.js';
@@ -18,8 +19,9 @@ export function SubmissionTable<Name extends InboxName>(
   const { inbox, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange, statusControl } = props;
   const { t } = useTranslation(['submissions', 'admin']);
   const locale = useLocale();
-  const { address, go } = useDashboardAddress();
-  const { sort } = address;
+  const { url, go } = useDashboardUrl();
+  const { sort } = url;
+  const oldestFirst = LIST_SORTS[inbox.name][0];
 
   const columns: Column<StaffRows[Name]>[] = [
     {
@@ -56,10 +58,10 @@ export function SubmissionTable<Name extends InboxName>(
         </span>
       ),
       sort: {
-        active: sort === '' || sort === 'oldest',
-        ascending: sort === 'oldest',
-        label: sort === 'oldest' ? t('admin:list.oldestFirst') : t('admin:list.newestFirst'),
-        onToggle: () => go({ sort: sort === '' ? 'oldest' : '' }),
+        active: sort === '' || sort === oldestFirst,
+        ascending: sort === oldestFirst,
+        label: sort === oldestFirst ? t('admin:list.oldestFirst') : t('admin:list.newestFirst'),
+        onToggle: () => go({ sort: sort === '' ? oldestFirst : '' }),
       },
     },
     {

@@ -1,0 +1,126 @@
+import { type InvitationInput, type Locale, STAFF_ROLES, type StaffChange, type StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import { type AuditRecord, recordAudit } from '../../audit/audit';
+import { passwordLinks, queuePasswordLink } from '../password-links';
+import { ApiError } from '../../platform/http/api-error';
+import {
+  lockAccount,
+  roleIdOf,
+  roleTypeOf,
+  STAFF_USER,
+  staffAccounts,
+  type StaffRecord,
+  staffRoleOf,
+} from '../staff-account';
+import { tableOf } from '../../platform/database/table';
+import { inTransaction } from '../../platform/database/transaction';
+import { lockAccounts, assertAnotherLead, assertEmailIsFree, assertNameIsFree } from './account-rules';
+import { lastSignIns } from './last-sign-ins';
+import type { StaffAccount } from './present';
+
+/** What leads do with the accounts of the dashboard, and staff with their own name. */
+export function staffManagement(strapi: Core.Strapi) {
+  const users = () => tableOf<StaffRecord>(strapi, STAFF_USER);
+
+  return {
+    /** Every account with a role of the dashboard, sorted by name. */
+    async list(): Promise<StaffAccount[]> {
+      const found = await users().findMany({ where: { role: ANY_ROLE }, populate: ['role'], orderBy: 'username' });
+      return withTimes(found);
+    },
+
+    /** Creates an account without a password and emails a link to choose one. */
+    async invite({ name, email, role }: InvitationInput, lead: StaffUser, locale: Locale): Promise<StaffAccount> {
+      const id = await inTransaction(strapi, async (trx) => {
+        await lockAccounts(trx);
+        await assertEmailIsFree(strapi, email.toLowerCase());
+        await assertNameIsFree(strapi, name);
+        const account = { username: name, email: email.toLowerCase(), provider: 'local', confirmed: true } as const;
+        const added = await staffAccounts(strapi).add({
+          ...account,
+          ...{ blocked: false, role: await roleIdOf(strapi, role) },
+        });
+        await queuePasswordLink(trx, { userId: added.id, locale, sender: lead.name });
+        await record({ action: 'staff_invited', staff: lead, details: { role } }, added.id);
+        return added.id;
+      });
+      return existing(id);
+    },
+
+    /** Changes the caller's own name, which colleagues see. */
+    async rename(staff: StaffUser, name: string): Promise<StaffUser> {
+      await inTransaction(strapi, async (trx) => {
+        await lockAccounts(trx);
+        const { username: from } = await existing(staff.id);
+        if (name === from) return;
+        await assertNameIsFree(strapi, name, staff.id);
+        await users().update({ where: { id: staff.id }, data: { username: name } });
+        await record({ action: 'staff_renamed', staff, details: { from, to: name } }, staff.id);
+      });
+      return { ...staff, name };
+    },
+
+    /** Changes the role, or disables or enables the account. Disabling ends its sessions and links at once. */
+    async change(publicId: string, { role, active }: StaffChange, lead: StaffUser): Promise<StaffAccount> {
+      const account = await inTransaction(strapi, async (trx) => {
+        await lockAccounts(trx);
+        const found = await existing(publicId);
+        await lockAccount(trx, found.id);
+        const from = staffRoleOf(found);
+        const next = { role: role ?? from, active: active ?? !found.blocked };
+        if (found.id === lead.id) throw new ApiError('staff_own_account');
+        if (next.role !== 'lead' || !next.active) await assertAnotherLead(strapi, [found.id]);
+
+        if (role && role !== from) {
+          await users().update({ where: { id: found.id }, data: { role: await roleIdOf(strapi, role) } });
+          await record({ action: 'staff_role_changed', staff: lead, details: { from, to: role } }, found.id);
+        }
+        if (next.active === Boolean(found.blocked)) {
+          await users().update({ where: { id: found.id }, data: { blocked: !next.active } });
+          await record({ action: next.active ? 'staff_activated' : 'staff_deactivated', staff: lead }, found.id);
+        }
+        return found;
+      });
+      return existing(account.id);
+    },
+
+    /** Emails a link to a new password, or the invitation again. @returns the email it is sent to */
+    async sendLink(publicId: string, lead: StaffUser, locale: Locale): Promise<string> {
+      const account = await existing(publicId);
+      if (account.blocked) throw new ApiError('staff_inactive');
+      await inTransaction(strapi, async (trx) => {
+        await queuePasswordLink(trx, { userId: account.id, locale, sender: lead.name });
+        await record({ action: 'password_link_sent', staff: lead }, account.id);
+      });
+      return account.email;
+    },
+  };
+
+  async function existing(id: number | string): Promise<StaffAccount> {
+    const isNumber = /^\d{1,9}$/.test(String(id));
+    const where = { id: Number(id), role: ANY_ROLE };
+    const user = isNumber ? await users().findOne({ where, populate: ['role'] }) : null;
+    const [account] = user ? await withTimes([user]) : [];
+    if (!account) throw new ApiError('staff_not_found');
+    return account;
+  }
+
+  async function withTimes(found: StaffRecord[]): Promise<StaffAccount[]> {
+    const ids = found.map(({ id }) => id);
+    const [links, signIns] = await Promise.all([
+      passwordLinks(strapi).openUntil(),
+      lastSignIns(strapi.db.connection, ids),
+    ]);
+    return found.map((user) => ({
+      ...user,
+      linkUntil: links.get(user.id) ?? null,
+      signedInAt: signIns.get(user.id) ?? null,
+    }));
+  }
+
+  function record(what: Pick<AuditRecord, 'action' | 'staff' | 'details'>, id: number): Promise<void> {
+    return recordAudit(strapi, { ...what, subjectType: 'staff', subjectId: String(id) });
+  }
+}
+
+const ANY_ROLE = { type: { $in: STAFF_ROLES.map(roleTypeOf) } };

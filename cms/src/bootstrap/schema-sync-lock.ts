@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import { Client } from 'pg';
+import { DATABASE_LOCKS } from '../platform/database/database-locks';
+import { settingsOf } from '../platform/settings/settings';
+
+const lockClients = new WeakMap<Core.Strapi, Client>();
+
+interface Hook {
+  register(handler: () => Promise<void>): unknown;
+}
+
+/**
+ * Serializes the start of instances that share a database, from here until `releaseSchemaSyncLock`: Strapi compares and changes
+ * its tables without a lock, so on an empty database one of two would fail over a table the other has just created.
+ */
+export function lockBeforeSchemaSync(strapi: Core.Strapi): void {
+  const beforeSync = strapi.hook('strapi::content-types.beforeSync') as Hook;
+  beforeSync.register(async () => {
+    const client = new Client({ connectionString: settingsOf(strapi).databaseUrl });
+    client.on('error', (error) => strapi.log.error(error));
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [DATABASE_LOCKS.start]);
+    lockClients.set(strapi, client);
+  });
+}
+
+/** An instance that dies earlier loses its connection, and the lock with it. */
+export async function releaseSchemaSyncLock(strapi: Core.Strapi): Promise<void> {
+  await lockClients.get(strapi)?.end();
+  lockClients.delete(strapi);
+}

@@ -1,0 +1,69 @@
+import type { InboxName, StaffUser } from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { ALERTS_OF_PERSON } from '../../alerts/alert-record';
+import { filterDescriber } from '../../alerts/describe-filters';
+import { recordAudit } from '../../audit/audit';
+import { EVENTS_TABLE } from '../../submissions/entry-event';
+import { type EntryFilters, filterEntries } from '../filter-entries';
+import { DOCUMENT_COLUMNS } from '../../submissions/documents/document-record';
+import { APPLICATIONS, CVS, INBOX_LISTS, subjectTypeOf } from '../../submissions/inbox-list';
+import { orderOf } from '../read-entries';
+import { acquireExportSlot } from './export-slots';
+import { type ExportRequest, openExport } from './open-export';
+import { countAttempt } from '../../platform/http/rate-limiter';
+import { STAFF_TABLE } from '../../platform/database/table';
+
+/** Records who exports which list, and how many rows, before the first byte is sent. */
+export async function exportList(
+  strapi: Core.Strapi,
+  request: ExportRequest,
+  filters: EntryFilters & { sort?: string | undefined },
+  staff: StaffUser,
+) {
+  await countAttempt(strapi, 'export', String(staff.id));
+  const list = INBOX_LISTS[request.name];
+  const db = strapi.db.connection;
+  const counted = (await filterEntries(db, list, filters, staff).count({ total: '*' }).first()) as
+    { total: string } | undefined;
+  const rows = Number(counted?.total ?? 0);
+  const used = Object.keys(filters).filter((name) => filters[name] !== undefined && !NO_FILTERS.has(name));
+  await recordAudit(strapi, {
+    action: 'list_exported',
+    staff,
+    subjectType: subjectTypeOf(list),
+    subjectId: 'all',
+    // Only the names of the filters: a search text may name a person.
+    details: { format: request.format, rows, filters: used.sort().join(', ') },
+  });
+
+  const entries = filterEntries(db, list, filters, staff)
+    .leftJoin(`${STAFF_TABLE} as owner`, 'owner.id', 's.owner_id')
+    .select('s.*', 'owner.username as owner_name')
+    .select(eventsOf(db, request.name, ['note', 'contact'], 'body').as('notes'))
+    .select(eventsOf(db, request.name, ['status'], 'reason').as('reasons'))
+    .orderByRaw(orderOf(list, filters.sort));
+  if (list === APPLICATIONS) entries.select(db.raw(DOCUMENT_COLUMNS));
+  if (list === APPLICATIONS || list === CVS) entries.select(db.raw(ALERTS_OF_PERSON));
+  const describe = await filterDescriber(db, request.locale);
+  return { rows, file: acquireExportSlot(strapi, () => openExport(db, entries, request, describe)) };
+}
+
+/** Texts that staff wrote in a column of the history of entry `s`, as ExportedEvent; without changes that were undone. */
+const eventsOf = (db: Knex, name: InboxName, kinds: string[], column: 'body' | 'reason') =>
+  db(`${EVENTS_TABLE} as e`)
+    .leftJoin(`${STAFF_TABLE} as staff`, 'staff.id', 'e.actor_id')
+    .whereRaw('e.entry_id = s.document_id')
+    .where('e.list', name)
+    .whereIn('e.kind', kinds)
+    .whereNotNull(`e.${column}`)
+    .whereNot('e.undone', true)
+    .select(
+      db.raw(
+        `json_agg(json_build_object('at', extract(epoch from e.created_at) * 1000, 'by', coalesce(staff.username, e.actor_name),
+           'status', e.to_value, 'text', ??) order by e.id)`,
+        [`e.${column}`],
+      ),
+    );
+
+const NO_FILTERS = new Set(['page', 'pageSize', 'fields', 'sort', 'format']);

@@ -1,0 +1,241 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiPath, type JobSaved, LOCALES } from '@qantara/contract';
+import { dayFromNow } from './support/agency-day.ts';
+import * as forms from './support/content-forms.ts';
+import { createJob, uniqueTitle } from './support/jobs.ts';
+import { mailTo } from './support/mail-box.ts';
+import { inLanguage, PUBLIC_PAGES } from './support/pages.ts';
+import { save, signInAsEditor } from './support/panel.ts';
+import { startOwnProduct } from './support/product.ts';
+import { createStaffAccount, signInLead } from './support/staff-account.ts';
+import { mustSucceed, signIn } from './support/staff-session.ts';
+import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { sidewaysScroll } from './support/text-fit.ts';
+import { watch } from './support/watch.ts';
+
+// The panel asks for a session before anybody has signed in, and for a licence that there is none of.
+const TOLERATED = { statuses: [401, 404] };
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+/** Editors change what all other tests read: this product is theirs alone. */
+let stop: (() => Promise<void>) | undefined;
+const others = { E2E_PRODUCT: process.env.E2E_PRODUCT, E2E_LEAD: process.env.E2E_LEAD };
+/** One editor, who signs in once for all tests. */
+let panel: Page;
+let troubles: string[];
+
+test.beforeAll(async ({ browser }) => {
+  // The first start makes the tables and the texts.
+  test.setTimeout(240_000);
+  const own = await startOwnProduct();
+  stop = own.stop;
+  process.env.E2E_PRODUCT = JSON.stringify(own.product);
+  await signInLead();
+  const context = await browser.newContext({ baseURL: own.product.url, viewport: DESKTOP });
+  troubles = watch(context, TOLERATED);
+  panel = await context.newPage();
+  await signInAsEditor(panel, 'strapi-editor', await signIn(await createStaffAccount('editor')));
+});
+test.afterEach(() => expect(troubles.splice(0), 'errors in the browser').toEqual([]));
+test.afterAll(async () => {
+  Object.assign(process.env, others);
+  await stop?.();
+});
+
+/** What an editor writes, and what was there before. */
+const CHANGES = {
+  phone: { before: '+91 22 5550 1234', after: '+91 22 5550 9876' },
+  licence: { before: 'B-0000/MUM/PART/1000+/5/0000/2026', after: 'B-0417/MUM/PART/1000+/5/9913/2026' },
+  headline: {
+    en: { before: 'Build your team. Cross the bridge.', after: 'Skilled crews for the Gulf, ready to fly' },
+    ar: { before: 'ابنِ فريقك، ودع العبور علينا.', after: 'فرق ماهرة للخليج جاهزة للسفر' },
+  },
+  answer: { en: 'You pay us nothing, at no step.', ar: 'لا تدفع لنا شيئًا في أي مرحلة.' },
+  testimonial: { en: 'They kept every date they gave us.', ar: 'التزموا بكل موعد حددوه لنا.' },
+  article: { en: 'Attestation, step by step', ar: 'تصديق الوثائق خطوة بخطوة' },
+};
+
+/** Every public response that shows texts of editors, in both languages, by its path. */
+async function crawl(request: APIRequestContext, job: string): Promise<Map<string, string>> {
+  const pages = PUBLIC_PAGES.map((path) => path.replace(':open', job).replace('trade-tests', 'how-attestation-works'));
+  const files = ['/jobs/feed.xml', '/jobs/feed.json'];
+  const paths = LOCALES.flatMap((locale) => [...pages, ...files].map((path) => inLanguage(locale, path)));
+  const responses = new Map<string, string>();
+  for (const path of [...paths, '/jobs/indeed.xml', '/sitemaps/pages.xml', '/manifest.webmanifest'])
+    responses.set(path, await (await request.get(path)).text());
+  return responses;
+}
+
+/** Paths whose response has the text. */
+const withText = (responses: Map<string, string>, text: string) =>
+  [...responses].filter(([, body]) => body.includes(text)).map(([path]) => path);
+
+/** Waits until a public response has a text that was published just now. */
+async function untilPublic(request: APIRequestContext, path: string, text: string): Promise<void> {
+  const from = Date.now();
+  const body = async () => (await request.get(path)).text();
+  const message = () => `${path} still without "${text}" after ${Date.now() - from} ms`;
+  await expect.poll(body, { message: message() }).toContain(text);
+}
+
+const sharePicture = async (request: APIRequestContext, path: string): Promise<Buffer> => {
+  const [, url = ''] = /property="og:image" content="([^"]+)"/.exec(await (await request.get(path)).text()) ?? [];
+  return (await request.get(url)).body();
+};
+
+let job: JobSaved;
+/** The pictures of shared links, as they were. */
+let pictures: Buffer[];
+
+test('facts and a headline are changed in both languages, with a preview at the width of a phone', async ({
+  request,
+}) => {
+  job = await createJob({ title: uniqueTitle('Mason') });
+  pictures = await Promise.all(LOCALES.map((locale) => sharePicture(request, inLanguage(locale, '/'))));
+
+  await forms.openPageTexts(panel, 'agency', 'en', /^Phone/);
+  await panel.getByLabel(/^Phone/).fill(CHANGES.phone.after);
+  await panel.getByLabel(/^WhatsApp number/).fill(CHANGES.phone.after);
+  await panel.getByLabel(/^Licence number/).fill(CHANGES.licence.after);
+  await save(panel).click();
+  await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
+
+  const title = panel.getByLabel(/^Title/).first();
+  await forms.openPageTexts(panel, 'home-page', 'en', /^Title/);
+  await title.fill(CHANGES.headline.en.after);
+  await save(panel).click();
+  await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await (await request.get('/')).text()).not.toContain(CHANGES.headline.en.after);
+  const preview = await forms.openPreview(panel);
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(CHANGES.headline.en.after);
+  await preview.getByRole('link', { name: 'Phone view' }).click();
+  const phone = panel.frameLocator('iframe[title="Phone view"]');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(CHANGES.headline.en.after);
+  await expect(phone.getByRole('complementary', { name: 'Preview' })).toContainText('Draft');
+  await expect(phone.getByRole('link', { name: 'Phone view' })).toBeHidden();
+  // The bar of the preview covers nothing of it.
+  await phone.locator('[data-chat-link]').click({ trial: true });
+  const [, frame] = panel.frames();
+  expect(await frame?.evaluate(() => innerWidth)).toBe(PHONE.width);
+  const lowest = await frame?.evaluate(() => {
+    const edge = (place: string, side: 'top' | 'bottom') =>
+      document.querySelector(place)?.getBoundingClientRect()[side];
+    return { chat: edge('[data-chat-link]', 'bottom'), bar: edge('[data-preview]', 'top') };
+  });
+  expect(lowest?.chat).toBeLessThan(lowest?.bar ?? 0);
+  await panel.goBack();
+
+  await forms.openPageTexts(panel, 'home-page', 'en', /^Title/);
+  await forms.publish(panel);
+  await forms.openArabic(panel, /^Title/);
+  await title.fill(CHANGES.headline.ar.after);
+  await forms.publish(panel);
+});
+
+test('records are changed in both languages, and all that is new is public at once', async ({ request }) => {
+  for (const [type, name, field, texts] of [
+    ['testimonial', 'Khalid M.', /^What the person says/, CHANGES.testimonial],
+    ['news-article', 'How attestation works', /^Title/, CHANGES.article],
+  ] as const) {
+    await forms.openRecord(panel, type, name, field);
+    for (const locale of LOCALES) {
+      if (locale === 'ar') await forms.openArabic(panel, field);
+      await panel.getByLabel(field).first().fill(texts[locale]);
+      await forms.publish(panel);
+    }
+  }
+  await forms.openRecord(panel, 'faq-item', 'Do I have to pay a fee?', /^Question/);
+  for (const locale of LOCALES) {
+    if (locale === 'ar') await forms.openArabic(panel, /^Question/);
+    await forms.writeRichText(panel, CHANGES.answer[locale]);
+    await forms.publish(panel);
+  }
+  await untilPublic(request, '/ar/job-faq', CHANGES.answer.ar);
+
+  const responses = await crawl(request, job.id);
+  for (const { before, after } of [CHANGES.phone, CHANGES.licence]) {
+    expect(withText(responses, before)).toEqual([]);
+    expect(withText(responses, before.replaceAll(/[ +]/g, ''))).toEqual([]);
+    expect(withText(responses, after)).toEqual(expect.arrayContaining(['/', '/ar/contact', `/jobs/${job.id}`]));
+  }
+  expect(withText(responses, CHANGES.licence.after)).toEqual(
+    expect.arrayContaining(['/jobs/feed.xml', '/ar/jobs/feed.json', '/jobs/indeed.xml']),
+  );
+  for (const locale of LOCALES) {
+    const [home = '', faq = '', news = ''] = ['/', '/job-faq', '/job-news'].map((path) => inLanguage(locale, path));
+    expect(withText(responses, CHANGES.headline[locale].before)).toEqual([]);
+    expect(withText(responses, CHANGES.headline[locale].after)).toContain(home);
+    expect(withText(responses, CHANGES.testimonial[locale])).toContain(home);
+    expect(withText(responses, CHANGES.answer[locale])).toContain(faq);
+    expect(withText(responses, CHANGES.article[locale])).toEqual(
+      expect.arrayContaining([news, `${news}/how-attestation-works`]),
+    );
+  }
+  for (const [at, locale] of LOCALES.entries()) {
+    const picture = await sharePicture(request, inLanguage(locale, '/'));
+    expect(picture.equals(pictures[at] ?? picture), `the picture of shared links in ${locale} is the old one`).toBe(
+      false,
+    );
+  }
+
+  const visitor = { name: 'Latha', email: 'latha@qantara.example', phone: '+919876543210', message: 'Hello' };
+  await mustSucceed(await request.post(apiPath('submitContact'), { data: { ...visitor, recaptchaToken: '' } }));
+  expect((await mailTo(visitor.email, /./)).text).toContain(CHANGES.phone.after);
+});
+
+test('a question is added, services change places, a notice is shown, and a landing page is made', async ({
+  page,
+  request,
+}) => {
+  const scaffolding = await createJob({ title: uniqueTitle('Scaffolder'), country: 'Qatar' });
+
+  await forms.openNewRecord(panel, 'faq-item', /^Question/);
+  await panel.getByLabel(/^Question/).fill('Can my brother apply with me?');
+  await forms.writeRichText(panel, 'Yes. Each of you sends an application.');
+  await forms.chooseRelation(panel, /^Category/, 'General');
+  await panel.getByLabel(/^Order/).fill('900');
+  await panel.getByLabel(/^Anchor/).fill('brother');
+  await forms.publish(panel);
+
+  await forms.openRecord(panel, 'service', 'HR Consulting', /^Title/);
+  await panel.getByLabel(/^Order/).fill('5');
+  await forms.publish(panel);
+
+  await forms.openNewRecord(panel, 'notice', /^Text/);
+  await forms.choose(panel, /^Kind/, 'info');
+  await panel.getByLabel(/^Text/).fill('Our office is closed on Friday.');
+  await forms.fillMoment(panel, /^From/, dayFirst(dayFromNow(-1)), '09:00');
+  await forms.fillMoment(panel, /^Until/, dayFirst(dayFromNow(2)), '18:30');
+  await forms.publish(panel);
+
+  await forms.openNewRecord(panel, 'landing-page', /^Title/);
+  const titles = panel.getByLabel(/^Title/);
+  await titles.first().fill('Scaffolders for Qatar');
+  await panel.getByLabel(/^Address/).fill('scaffolders-qatar');
+  await forms.addSection(panel, 'Open jobs');
+  await panel.getByLabel(/^Heading/).fill('Open jobs for scaffolders');
+  await panel.getByLabel(/^Words/).fill('Scaffolder');
+  await titles.last().fill('Scaffolder jobs in Qatar');
+  await panel.getByLabel(/^Description/).fill('Open jobs for scaffolders in Qatar, free for job seekers.');
+  await forms.publish(panel);
+
+  await untilPublic(request, '/work/scaffolders-qatar', scaffolding.title);
+  expect(await (await request.get('/sitemaps/landing-pages.xml')).text()).toContain('/work/scaffolders-qatar');
+  expect(await (await request.get('/job-faq')).text()).toContain('Can my brother apply with me?');
+  const services = await (await request.get('/services')).text();
+  expect(services).toContain('id="recruitment"');
+  expect(services.indexOf('id="hr-consulting"')).toBeGreaterThan(0);
+  expect(services.indexOf('id="hr-consulting"')).toBeLessThan(services.indexOf('id="recruitment"'));
+  for (const path of ['/', '/jobs', '/contact'])
+    expect(await (await request.get(path)).text()).toContain('Our office is closed on Friday.');
+
+  await page.setViewportSize(PHONE);
+  await page.goto('/work/scaffolders-qatar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scaffolders for Qatar');
+  await expect(page.getByRole('link', { name: scaffolding.title })).toBeVisible();
+  expect(await sidewaysScroll(page)).toEqual([]);
+});
+
+/** `25/12/2026`, as the panel writes days. */
+const dayFirst = (day: string): string => day.split('-').reverse().join('/');

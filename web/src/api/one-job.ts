@@ -1,0 +1,66 @@
+import { apiPath, type ClosedJobNotice, type JobRow, type Locale } from '@qantara/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/api-error.js';
+import { similarTo, type Likeness } from '../lib/similar-to.js';
+import { trafficSource } from '../lib/traffic-source.js';
+import { call } from './client.js';
+import { cardFields, jobKeys, listActive, type JobCardRow } from './jobs.js';
+
+/** A closed or unknown job is a result, not an error. */
+export type JobResult =
+  { state: 'open'; job: JobRow } | { state: 'closed'; notice: Partial<ClosedJobNotice> } | { state: 'unknown' };
+
+export const jobDetail = (locale: Locale, id: string) =>
+  queryOptions({
+    queryKey: jobKeys.one(locale, id),
+    queryFn: async ({ signal }): Promise<JobResult> => {
+      try {
+        const response = await call<JobRow>(`${apiPath('getJob', id)}?locale=${locale}`, { locale, signal });
+        return { state: 'open', job: response.body };
+      } catch (error) {
+        // 400: the path has no valid id.
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { state: 'unknown' };
+        if (error instanceof ApiError && error.status === 410)
+          return { state: 'closed', notice: closedNotice(error.body) };
+        throw error;
+      }
+    },
+  });
+
+/** Open jobs, newest first, among which those like another one are looked for. */
+const MAX_COMPARED = 120;
+
+/** The few open jobs to offer beside a job; no more than these travel with the page. */
+export const similarJobs = (locale: Locale, job: Likeness & { id: string }) =>
+  queryOptions({
+    queryKey: jobKeys.similar(locale, job.id),
+    queryFn: async ({ signal }) => {
+      const query = { locale, page: '1', pageSize: String(MAX_COMPARED) };
+      const fields = [...cardFields, 'trade', 'industry'] as const;
+      const { rows } = await listActive<Pick<JobRow, (typeof fields)[number]>>(query, fields, signal);
+      return similarTo(job, rows);
+    },
+  });
+
+/** The row of a job in a list that is already loaded: enough for its heading while the rest is on its way. */
+export function loadedJobRow(client: QueryClient, locale: Locale, id: string): JobCardRow | undefined {
+  return client
+    .getQueriesData<{ rows?: JobCardRow[]; jobs?: JobCardRow[] }>({
+      queryKey: jobKeys.all,
+      predicate: ({ queryKey }) => queryKey.includes(locale),
+    })
+    .flatMap(([, data]) => data?.rows ?? data?.jobs ?? [])
+    .find((row) => row.id === id);
+}
+
+/** Tells the server that a person opened the job. Fire and forget: it may outlive the page and never fails loudly. */
+export function countJobView(id: string): void {
+  const json = { source: trafficSource() };
+  void call(apiPath('countJobView', id), { method: 'POST', json, keepalive: true }).catch(() => undefined);
+}
+
+/** The facts a 410 carries beside its problem, in its member `job`. */
+function closedNotice(body: unknown): Partial<ClosedJobNotice> {
+  if (typeof body !== 'object' || body === null || !('job' in body)) return {};
+  return typeof body.job === 'object' && body.job !== null ? body.job : {};
+}

@@ -1,0 +1,11 @@
+import { apiPath, type Locale, type TradeChoice } from '@qantara/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.js';
+
+/** The trades that editors have published, by name. */
+export const trades = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['trades', locale] as const,
+    queryFn: async ({ signal }) =>
+      (await call<TradeChoice[]>(`${apiPath('listTrades')}?locale=${locale}`, { locale, signal })).body,
+  });

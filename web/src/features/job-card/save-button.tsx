@@ -1,0 +1,21 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toggleSavedJob, type SavedJob } from '../../lib/saved-jobs.js';
+import { useSavedJobs } from './use-saved-jobs.js';
+
+/** Saves a job on this device; pressed again, it removes it. */
+export function SaveButton({ job }: { job: SavedJob }) {
+  const { t } = useTranslation('jobs');
+  const isSaved = useSavedJobs().some(({ id }) => id === job.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={t('job.save', { title: job.title })}
+      onClick={() => toggleSavedJob(job)}
+      className="absolute inset-e-1.5 inset-bs-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-sunken aria-pressed:text-danger"
+    >
+      <Heart aria-hidden="true" className="size-5" fill={isSaved ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CvSource } from '@qantara/contract';
+import { del, delMany, entries, get, set } from 'idb-keyval';
+import { DRAFT_DAYS, DRAFT_FILES_MARK } from './draft-store.js';
+
+/** The files of an unsent form. localStorage, where its text is, has no room for them. */
+export interface DraftFiles {
+  cvSource: CvSource;
+  cvFile: File | null;
+  cvPhotos: File[];
+}
+interface StoredFiles extends DraftFiles {
+  savedAt: number;
+}
+
+const prefix = 'qantara.draft.';
+const isOld = ({ savedAt }: StoredFiles, now: number) => now - savedAt >= DRAFT_DAYS * 86_400_000;
+
+/** null: none, or too old. Rejects where the browser stores nothing. */
+export async function readDraftFiles(name: string, now: number = Date.now()): Promise<DraftFiles | null> {
+  const stored = await get<StoredFiles>(prefix + name);
+  if (!stored) return null;
+  if (!isOld(stored, now)) return stored;
+  await del(prefix + name);
+  return null;
+}
+
+/** Without a file nothing is stored. */
+export async function writeDraftFiles(name: string, files: DraftFiles, now: number = Date.now()): Promise<void> {
+  if (!files.cvFile && files.cvPhotos.length === 0) return del(prefix + name);
+  await set(prefix + name, { ...files, savedAt: now } satisfies StoredFiles);
+  localStorage.setItem(DRAFT_FILES_MARK, '1');
+}
+
+/** A form that is never opened again stores nothing longer either: for the start of the app. */
+export async function clearOldDraftFiles(now: number = Date.now()): Promise<void> {
+  const stored = (await entries<string, StoredFiles>()).filter(([key]) => key.startsWith(prefix));
+  const old = stored.filter(([, files]) => isOld(files, now)).map(([key]) => key);
+  await delMany(old);
+  if (old.length === stored.length) localStorage.removeItem(DRAFT_FILES_MARK);
+}

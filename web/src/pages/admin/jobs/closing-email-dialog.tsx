@@ -1,0 +1,156 @@
+import {
+  AGENCY_TIME_ZONE,
+  closingEmailInput,
+  LOCALES,
+  validate,
+  type ClosingEmail,
+  type ClosingEmailTexts,
+  type StaffJobRow,
+} from '@qantara/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { changeClosingEmail, closingEmail, stopClosingEmail } from '../../../api/closing-email.js';
+import { Button } from '../../../components/button.js';
+import { ErrorSummary } from '../../../components/error-summary.js';
+import { Notice } from '../../../components/notice.js';
+import { Dialog } from '../../../components/radix/dialog.js';
+import { TextArea } from '../../../components/text-area.js';
+import { TextField } from '../../../components/text-field.js';
+import { toast } from '../../../components/toast.js';
+import { useAppForm } from '../../../components/use-app-form.js';
+import { useSubmission } from '../../../components/use-submission.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { formatDateTime } from '../../../lib/format.js';
+import { PlaceList } from '../outreach/templates/place-list.js';
+import { QueryState } from '../settings/query-state.js';
+import { textsFor } from './job-title.js';
+import { failureText } from '../error-text.js';
+
+interface ClosingEmailDialogProps {
+  job: StaffJobRow;
+  onClose: () => void;
+}
+
+/** The email that undecided applicants of a filled or cancelled job get: staff read, change or stop it before it is sent. */
+export function ClosingEmailDialog({ job, onClose }: ClosingEmailDialogProps) {
+  const { t } = useTranslation('outreach');
+  const locale = useLocale();
+  const query = useQuery(closingEmail(job.id, locale));
+  return (
+    <Dialog
+      title={t('closing.title')}
+      lead={`${textsFor(job, locale).title} (${job.reference})`}
+      closeText={t('close')}
+      onClose={onClose}
+    >
+      <QueryState query={query}>
+        {query.data ? <ClosingEmailForm jobId={job.id} email={query.data} onClose={onClose} /> : null}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+const languages = {
+  en: { dir: 'ltr', lang: 'en', subject: 'templates.subjectEn', text: 'templates.textEn' },
+  ar: { dir: 'rtl', lang: 'ar', subject: 'templates.subjectAr', text: 'templates.textAr' },
+} as const;
+
+const resolver: Resolver<ClosingEmailTexts> = (texts) => {
+  const result = validate(closingEmailInput, texts);
+  if (result.ok) return { values: texts, errors: {} };
+  const errors: FieldErrors<ClosingEmailTexts> = {};
+  for (const { field, code } of result.issues) {
+    const [language, part] = field.split('.') as ['en' | 'ar', 'subject' | 'text'];
+    errors[language] = { ...errors[language], [part]: { type: 'check', message: code } };
+  }
+  return { values: {}, errors };
+};
+
+function ClosingEmailForm({ jobId, email, onClose }: { jobId: string; email: ClosingEmail; onClose: () => void }) {
+  const { t } = useTranslation('outreach');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const written = LOCALES.filter((language) => email.texts[language]);
+  const form = useAppForm<ClosingEmailTexts>({
+    id: 'closing-email',
+    order: written.flatMap((language) => [`${language}.subject`, `${language}.text`] as const),
+    resolver,
+    defaultValues: email.texts,
+  });
+  const submission = useSubmission({
+    form,
+    fallback: t('closing.saveFailed'),
+    send: (texts) => changeClosingEmail(queryClient, jobId, texts, locale),
+    onSent: () => {
+      toast.success(t('closing.saved'));
+      onClose();
+    },
+  });
+  const stopping = useMutation({
+    ...stopClosingEmail(queryClient, jobId, locale),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onClose();
+    },
+    onError: (error) => toast.error(failureText(t('closing.stopFailed'), error.message)),
+  });
+  const labels = new Map(
+    written.flatMap((language) =>
+      (['subject', 'text'] as const).map(
+        (part) => [form.idOf(`${language}.${part}`), t(languages[language][part])] as const,
+      ),
+    ),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submission.submit)(event)} className="grid gap-5">
+      <p>
+        {t('closing.when', {
+          count: email.recipients,
+          time: formatDateTime(email.send_at, locale, AGENCY_TIME_ZONE),
+        })}
+      </p>
+      {LOCALES.filter((language) => !email.texts[language]).map((language) => (
+        <Notice key={language} tone="info">
+          {t(`closing.unpublished.${language}`)}
+        </Notice>
+      ))}
+      <ErrorSummary
+        items={form.summary.map(({ id, text }) => ({ id, text: `${labels.get(id) ?? ''}: ${text}` }))}
+        attempt={form.attempt}
+      />
+      {submission.failure ? (
+        <Notice tone="danger" role="alert">
+          {failureText(t('closing.saveFailed'), submission.failure)}
+        </Notice>
+      ) : null}
+      {written.map((language) => {
+        const { dir, lang, subject, text } = languages[language];
+        return (
+          <div key={language} className="grid gap-4">
+            <TextField label={t(subject)} {...form.field(`${language}.subject`)} dir={dir} lang={lang} />
+            <TextArea label={t(text)} rows={6} {...form.field(`${language}.text`)} dir={dir} lang={lang} />
+          </div>
+        );
+      })}
+      {written.length > 0 ? <PlaceList list="applications" /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          variant="ghost"
+          size="dashboard"
+          className="text-danger!"
+          busy={stopping.isPending}
+          busyText={t('closing.stopping')}
+          onClick={() => stopping.mutate()}
+        >
+          {t('closing.stop')}
+        </Button>
+        {written.length > 0 ? (
+          <Button type="submit" size="dashboard" busy={submission.busy} busyText={t('closing.saving')}>
+            {t('closing.save')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { messageOf, type BulkResult, type JobBulkAction, type StaffJobRow } from '@qantara/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changeJob,
+  changeJobs,
+  restoreJob,
+  type JobAction,
+  type JobAt,
+  type JobsChange,
+} from '../../../api/staff-jobs.js';
+import { toast } from '../../../components/toast.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../error-text.js';
+import type { JobsResult } from './job-undo-bar.js';
+import { textsFor } from './job-title.js';
+
+const failedTexts = {
+  close: 'toast.jobCloseFailed',
+  activate: 'toast.jobActivateFailed',
+  extend: 'toast.jobExtendFailed',
+  restore: 'toast.jobRestoreFailed',
+} as const;
+
+/** What failed and why; empty when nothing did. */
+const failureOf = (failed: string, error: unknown) => (error ? `${failed}. ${errorText(error, '')}`.trim() : '');
+
+export interface JobMove {
+  start: (action: JobAction) => void;
+  /** The action that is being saved. */
+  busy: JobAction | null;
+  /** Why the last try failed; empty when it did not. */
+  failure: string;
+}
+
+/** What is done to one job with one press, from the version that is on the screen. */
+export function useMoveJob(job: StaffJobRow): JobMove {
+  const { t } = useTranslation('admin');
+  const mutation = useMutation({
+    ...changeJob(useQueryClient(), job, useLocale()),
+    // The message contains the new last day.
+    onSuccess: (saved) => toast.success(saved.message),
+    onError: (_error, action) => toast.error(t(failedTexts[action])),
+  });
+  return {
+    start: (action) => mutation.mutate(action),
+    busy: mutation.isPending ? mutation.variables : null,
+    failure: mutation.isError ? failureOf(t(failedTexts[mutation.variables]), mutation.error) : '',
+  };
+}
+
+/** What is done to the chosen jobs, and closing one. @param onDone gets the result; null after closing a single job */
+export function useMoveJobs(onDone: (result: JobsResult | null) => void) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const mutation = useMutation({
+    ...changeJobs(useQueryClient(), locale),
+    onSuccess: (response, { jobs, action }) => {
+      if (!response) toast.success(messageOf('job_closed', locale));
+      onDone(response && resultOf(response, jobs, action));
+    },
+    onError: (_error, { action }) => toast.error(t(failedTexts[action])),
+  });
+
+  const resultOf = (
+    { changed, refused }: BulkResult,
+    jobs: readonly StaffJobRow[],
+    action: JobBulkAction,
+  ): JobsResult => {
+    const titleOf = (id: string) => {
+      const job = jobs.find((one) => one.id === id);
+      return job ? `${textsFor(job, locale).title} (${job.reference})` : id;
+    };
+    return {
+      text: t(`jobs.done.${action}`, { count: changed.length }),
+      refused: refused.map(({ id, detail }) => ({ title: titleOf(id), detail })),
+    };
+  };
+
+  return {
+    start: (change: JobsChange) => mutation.mutate(change),
+    busy: mutation.isPending ? mutation.variables.action : null,
+    failure: mutation.isError ? failureOf(t(failedTexts[mutation.variables.action]), mutation.error) : '',
+    reset: () => mutation.reset(),
+  };
+}
+
+/** Takes back a deletion. @param onDone called when the job is restored */
+export function useUndeleteJob(onDone: () => void) {
+  const { t } = useTranslation('admin');
+  const mutation = useMutation({
+    ...restoreJob(useQueryClient(), useLocale()),
+    onSuccess: (saved) => {
+      toast.success(saved.message);
+      onDone();
+    },
+    onError: () => toast.error(t(failedTexts.restore)),
+  });
+  return {
+    start: (job: JobAt) => mutation.mutate(job),
+    busy: mutation.isPending,
+    failure: failureOf(t(failedTexts.restore), mutation.error),
+    reset: () => mutation.reset(),
+  };
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { PUBLIC_STATE_LABELS, type PublicApplication } from '@qantara/contract';
+import { publicApplication } from '../../api/public-application.js';
+import { withQueries } from '../../api/with-queries.js';
+import { ButtonLink } from '../../components/button-link.js';
+import { PageHero } from '../../components/page-hero.js';
+import { usePageHead } from '../../components/page-head.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { AskPeople } from './ask-people.js';
+import { ApplicationChanges, ApplicationState } from '../../features/application-progress/application-parts.js';
+import { isolateLtr } from '../../lib/format.js';
+
+/** What an applicant sees of an application, by the link of the email: whole without scripts. */
+export const ApplicationPage = withQueries(ApplicationByLink, ({ queryClient, locale, params }) =>
+  queryClient.ensureQueryData(publicApplication(locale, params['token'] ?? '')),
+);
+
+const STATUSES = { unknown: 404, expired: 410, failed: 503 } as const;
+
+function ApplicationByLink() {
+  const { t } = useTranslation('application');
+  const { t: common } = useTranslation();
+  const { token = '' } = useParams();
+  const { data } = useQuery(publicApplication(useLocale(), token));
+  // The title says nothing of the person or the job: it is what chat apps show of the link.
+  const head = { title: t('title'), description: t('description'), robots: 'noindex' };
+  usePageHead(data?.state === 'found' ? head : { ...head, status: STATUSES[data?.state ?? 'failed'] });
+
+  if (data?.state === 'found') return <Application application={data.application} />;
+  const state = data?.state ?? 'failed';
+  return (
+    <>
+      <PageHero title={t(`missing.${state}`)}>{state === 'failed' ? <p>{t('missing.text')}</p> : null}</PageHero>
+      <div className="page-column grid grid-cols-1 gap-6 py-8 wrap-anywhere lg:py-12">
+        {state === 'failed' ? (
+          <p>
+            <Link to="." reloadDocument className="font-semibold text-primary underline underline-offset-4">
+              {common('tryAgain')}
+            </Link>
+          </p>
+        ) : (
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to="/my-applications">{t('missing.again')}</ButtonLink>
+            <ButtonLink to="/jobs" variant="ghost">
+              {t('moreJobs')}
+            </ButtonLink>
+          </p>
+        )}
+        <AskPeople />
+      </div>
+    </>
+  );
+}
+
+/** The state as the title, the next step with its deadline, the history, and contacts. */
+function Application({ application }: { application: PublicApplication }) {
+  const { t } = useTranslation('application');
+  const locale = useLocale();
+  const { reference, first_name: name, job, state } = application;
+  return (
+    <>
+      <PageHero title={PUBLIC_STATE_LABELS[state][locale]}>
+        <p>
+          {t('of', { name: `\u2068${name}\u2069`, title: `\u2068${job.title}\u2069` })}{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {reference}
+          </bdi>
+        </p>
+      </PageHero>
+      <div className="page-column grid grid-cols-1 gap-8 py-8 wrap-anywhere lg:grid-cols-12 lg:py-12">
+        <div className="grid content-start gap-8 lg:col-span-7">
+          <ApplicationState application={application} />
+        </div>
+        <div className="grid content-start gap-8 lg:col-span-5">
+          <ApplicationChanges application={application} />
+          <AskPeople topic={`${job.title} (${isolateLtr(reference)})`} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Country } from '@qantara/contract';
+import type { Trade } from '@qantara/contract/content';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { jobGuideFacts } from '../../api/job-facets.js';
+import { withQueries } from '../../api/with-queries.js';
+import { ButtonLink } from '../../components/button-link.js';
+import { CheckList } from '../../components/check-list.js';
+import { PageHero } from '../../components/page-hero.js';
+import { usePageHead } from '../../components/page-head.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { NotFound } from '../../features/not-found/not-found.js';
+import { ClosingBand } from '../../features/page-parts/closing-band.js';
+import { LinkChips } from '../../features/page-parts/link-chips.js';
+import { PageSection } from '../../features/page-parts/page-section.js';
+import { Questions } from '../../features/page-parts/questions.js';
+import { Steps } from '../../features/page-parts/steps.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { guidePath, guideTitle } from '../../lib/guide-path.js';
+import manpowerSupply from '../../assets/scenes/manpower-supply.svg?no-inline';
+
+/** What an employer should know who needs people of one trade. */
+export const HireGuidePage = withQueries(HireGuide, async ({ queryClient, locale, params, content }) => {
+  const trade = content.trades?.find(({ slug }) => slug === params['trade']);
+  if (trade) await queryClient.prefetchQuery(jobGuideFacts(locale, { trade: trade.slug }));
+});
+
+function HireGuide() {
+  const { trade: wanted } = useParams();
+  const trade = useContent('trades').find(({ slug }) => slug === wanted);
+  return trade ? <KnownTrade trade={trade} /> : <NotFound />;
+}
+
+function KnownTrade({ trade }: { trade: Trade }) {
+  const { t } = useTranslation('guide');
+  const locale = useLocale();
+  const page = useContent('hireGuide');
+  const others = useContent('trades').filter(({ slug }) => slug !== trade.slug);
+  const facts = useQuery(jobGuideFacts(locale, { trade: trade.slug })).data;
+  const title = t('hire.title', { trade: trade.name });
+  usePageHead({ title, description: t('description.hire', { title }) });
+  if (facts?.total === 0 && trade.employerIntro === undefined) return <NotFound />;
+
+  const request = `/hire?trade=${trade.slug}`;
+  const lang = langOf(page, locale);
+  const tradeLang = langOf(trade, locale);
+  return (
+    <>
+      <PageHero title={title} scene={manpowerSupply}>
+        <p {...(trade.employerIntro ? tradeLang : lang)}>{trade.employerIntro ?? page.intro}</p>
+        <p className="mt-5">
+          <ButtonLink to={request} variant="amber">
+            {t('hire.button')}
+          </ButtonLink>
+        </p>
+      </PageHero>
+      {facts && facts.total > 0 ? (
+        <PageSection id="now" title={t('hire.now')} lead={t('hire.nowText', { count: facts.total })}>
+          <OpenJobs trade={trade} countries={facts.country} />
+        </PageSection>
+      ) : null}
+      {trade.employerPoints ? (
+        <PageSection id="points" title={t('hire.points')}>
+          <div {...tradeLang}>
+            <CheckList items={trade.employerPoints} />
+          </div>
+        </PageSection>
+      ) : null}
+      <PageSection id="documents" title={page.documentsTitle} lang={lang}>
+        <CheckList items={page.documents} />
+      </PageSection>
+      <PageSection id="steps" title={page.stepsTitle} lang={lang}>
+        <Steps steps={page.steps} />
+      </PageSection>
+      {page.questions ? (
+        <PageSection id="questions" title={t('questions')}>
+          <Questions questions={page.questions.map((one) => ({ ...one, lang }))} id="question" />
+        </PageSection>
+      ) : null}
+      <div className="page-column grid gap-8 py-8 wrap-anywhere lg:py-12">
+        <LinkChips
+          id="others"
+          title={t('hire.others')}
+          links={others.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
+        />
+      </div>
+      <ClosingBand page={page} button={{ to: request, text: t('hire.button') }} />
+    </>
+  );
+}
+
+/** The pages of these jobs, for a look at what other employers offer. */
+function OpenJobs({ trade, countries }: { trade: Trade; countries: readonly { value: string; count: number }[] }) {
+  const { t } = useTranslation('jobs');
+  const locale = useLocale();
+  return (
+    <ul className="grid gap-2">
+      {countries
+        .map(({ value, count }) => ({ country: value as Country, count }))
+        .map(({ country, count }) => (
+          <li key={country}>
+            <ButtonLink to={guidePath({ country, trade: trade.slug })} variant="link">
+              {guideTitle(t, locale, { country, tradeName: trade.name })} ({count})
+            </ButtonLink>
+          </li>
+        ))}
+    </ul>
+  );
+}

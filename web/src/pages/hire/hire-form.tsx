@@ -1,0 +1,206 @@
+import { COUNTRY_TIME_ZONES, REVIEW_HOURS, type Country } from '@qantara/contract';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/button.js';
+import { DraftNotice } from '../../components/draft-notice.js';
+import { ErrorSummary } from '../../components/error-summary.js';
+import { lazyResolver } from '../../components/lazy-resolver.js';
+import { SubmitButton } from '../../components/submit-button.js';
+import { TextField } from '../../components/text-field.js';
+import { toast } from '../../components/toast.js';
+import { useChecksWhenIdle } from '../../components/use-checks-when-idle.js';
+import { useDraft } from '../../components/use-draft.js';
+import { useAppForm } from '../../components/use-app-form.js';
+import { useSubmission } from '../../components/use-submission.js';
+import { PersonRows } from '../../features/submission/person-rows.js';
+import { SendingRows } from '../../features/submission/sending-rows.js';
+import type { SentForm } from '../../features/submission/sent-receipt.js';
+import { useConsentVersion } from '../../features/submission/use-consent-version.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useMessage } from '../../i18n/use-message.js';
+import { carriedPerson, carryPerson, clearPerson } from '../../lib/carried-person.js';
+import { formatDateTime } from '../../lib/format.js';
+import { spamToken } from '../../lib/spam-check.js';
+import { EMPTY_LINE, toHiringInput, type HireValues } from './hire-values.js';
+import { TermsStep } from './terms-step.js';
+import { WorkersStep } from './workers-step.js';
+import { submitHiringRequest } from '../../api/submit-forms.js';
+
+const STEPS = ['workers', 'terms', 'contact'] as const;
+const typedFields = [
+  ...(['lines', 'country', 'city', 'start_month', 'housing', 'food', 'transport', 'visas_in_hand'] as const),
+  ...(['nationalities', 'message', 'company', 'name', 'email', 'phone'] as const),
+];
+const resolver = lazyResolver(() => import('./hire-checks.js').then((module) => module.hireChecks));
+
+/** The fields of each step, in the order of the page. */
+const fieldsOf = (lines: number): readonly Path<HireValues>[][] => [
+  [
+    ...['country', 'city', 'start_month'],
+    ...Array.from({ length: lines }, (_, at) =>
+      ['trade', 'headcount', 'salary_min', 'salary_max'].map((name) => `lines.${at}.${name}`),
+    ).flat(),
+  ] as Path<HireValues>[],
+  ['housing', 'food', 'transport', 'visas_in_hand', 'nationalities', 'letterFile', 'message'],
+  ['company', 'name', 'email', 'phone'],
+];
+
+export interface SentRequest extends SentForm {
+  /** By when we review it, in the time zone of the country of work. */
+  reviewBy: string;
+  country: Country;
+}
+
+/** A request for workers in three steps. A step is checked before the next one opens; all of it stays as a draft. */
+export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
+  const { t } = useTranslation(['hire', 'forms']);
+  const locale = useLocale();
+  const consentVersion = useConsentVersion();
+  const messageText = useMessage();
+  const [step, setStep] = useState(0);
+  const [lineCount, setLineCount] = useState(1);
+  const steps = fieldsOf(lineCount);
+  const form = useAppForm<HireValues>({
+    id: 'hire',
+    order: steps.flat(),
+    resolver,
+    defaultValues: { lines: [EMPTY_LINE], nationalities: [], letterFile: null },
+    checkOnBlur: ['email', 'phone'],
+  });
+  useChecksWhenIdle(form.prepare);
+
+  // What was chosen on the page before goes before a draft.
+  const { search } = useLocation();
+  useEffect(() => {
+    const asked = new URLSearchParams(search);
+    const line = { ...EMPTY_LINE, trade: asked.get('trade') ?? '', headcount: asked.get('headcount') ?? '' };
+    if (line.trade || line.headcount) form.setValue('lines', [line]);
+    for (const name of ['country', 'start_month'] as const) {
+      const value = asked.get(name);
+      if (value) form.setValue(name, value);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the URL that the page was opened with
+  }, []);
+  const draft = useDraft(form, 'hire', typedFields, carriedPerson);
+  const lines = form.watch('lines');
+  if (lines.length !== lineCount) setLineCount(lines.length);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = (next: number) => {
+    setStep(next);
+    // After the step is shown.
+    requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
+    });
+  };
+  const goOn = async () => {
+    const fields = steps[step] ?? [];
+    if (await form.trigger(fields)) return open(step + 1);
+    const wrong = fields.find((name) => form.getFieldState(name).error);
+    if (wrong) document.getElementById(form.idOf(wrong))?.focus();
+  };
+  /** Opens the first step that has one of these fields. */
+  const openStepOf = (names: readonly string[]) => {
+    const first = steps.findIndex((fields) => fields.some((name) => names.includes(name)));
+    if (first >= 0) setStep(first);
+  };
+
+  const submission = useSubmission({
+    form,
+    fallback: t('failed'),
+    send: async (values: HireValues, sending) => {
+      const recaptchaToken = await spamToken('hiring_request');
+      const fields = { ...toHiringInput(values), recaptchaToken, consentVersion };
+      return submitHiringRequest(fields, values.letterFile, { locale, ...sending });
+    },
+    explain: (error) => {
+      openStepOf(error.errors.map(({ field }) => field));
+      return Promise.resolve(false);
+    },
+    onSent: (response, { name, email, phone, country }) => {
+      const message = response.message || messageText('hiring_request_received');
+      toast.success(message);
+      carryPerson({ name, email, phone });
+      draft.clear();
+      const due = new Date(Date.now() + REVIEW_HOURS * 3_600_000);
+      const reviewBy = formatDateTime(due, locale, COUNTRY_TIME_ZONES[country as Country]);
+      onSent({ message, reference: response.reference, email, reviewBy, country: country as Country });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    if (step < STEPS.length - 1) {
+      event.preventDefault();
+      void goOn();
+      return;
+    }
+    void form.handleSubmit(submission.submit, () => {
+      toast.dismissErrors();
+      openStepOf(steps.flat().filter((name) => form.getFieldState(name).error));
+    })(event);
+  };
+  const clear = () => {
+    form.reset();
+    draft.clear();
+    clearPerson();
+    setStep(0);
+  };
+
+  return (
+    <form
+      noValidate
+      onFocus={form.prepare}
+      onSubmit={submit}
+      aria-labelledby="hire-heading"
+      className="grid scroll-mt-20 gap-5"
+    >
+      <div className="grid gap-2">
+        <p className="text-small text-muted">{t('step', { number: step + 1, total: STEPS.length })}</p>
+        <div aria-hidden="true" className="grid grid-cols-3 gap-2">
+          {STEPS.map((name, at) => (
+            <span key={name} className={`h-1.5 rounded-full ${at <= step ? 'bg-primary' : 'bg-border'}`} />
+          ))}
+        </div>
+        <h2 id="hire-heading" ref={heading} tabIndex={-1}>
+          {t(`steps.${STEPS[step] ?? 'workers'}`)}
+        </h2>
+        <p className="text-muted">{t('forms:allRequired')}</p>
+      </div>
+      <ErrorSummary items={form.summary} attempt={form.attempt} />
+      {draft.restored ? <DraftNotice text={t('draft')} onClear={clear} /> : null}
+      <div hidden={step !== 0}>
+        <WorkersStep form={form} lines={lines} />
+      </div>
+      <div hidden={step !== 1}>
+        <TermsStep form={form} disabled={submission.busy} />
+      </div>
+      <div hidden={step !== 2}>
+        <div className="grid gap-5">
+          <TextField {...form.field('company')} label={t('fields.company')} autoComplete="organization" />
+          <PersonRows form={form} name="name" email="email" phone="phone" samples />
+          <SendingRows honeypot={form.register('website')} submission={submission}>
+            {null}
+          </SendingRows>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {step < STEPS.length - 1 ? (
+          <Button type="submit" className="max-sm:grow">
+            {t('continue')}
+          </Button>
+        ) : (
+          <SubmitButton busy={submission.busy} busyText={t('busy')} className="max-sm:grow">
+            {t('submit')}
+          </SubmitButton>
+        )}
+        {step > 0 ? (
+          <Button variant="ghost" onClick={() => open(step - 1)} className="max-sm:grow">
+            {t('back')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

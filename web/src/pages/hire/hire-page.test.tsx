@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../../tests/render-page.js';
+import { startStubApi } from '../../../tests/stub-api.js';
+import { HirePage } from './hire-page.js';
+
+let api: Awaited<ReturnType<typeof startStubApi>>;
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api = await startStubApi(() => ({ json: { success: true, message: 'Received', id: 'r1', reference: 'QH-ABCDE' } }));
+});
+afterEach(() => api.stop());
+
+const open = (at = '/hire') => renderPage(<HirePage />, { at, path: '/hire' });
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+const goOn = 'Continue';
+
+/** Fills in what a request needs. */
+async function fill({ user }: ReturnType<typeof open>) {
+  await user.selectOptions(await screen.findByLabelText('Country of work'), 'Qatar');
+  await user.selectOptions(screen.getByLabelText('Trade'), 'Welder');
+  await user.type(screen.getByLabelText('How many people'), '40');
+  await user.click(screen.getByRole('button', { name: goOn }));
+  await step('What you offer');
+  await user.click(screen.getByRole('button', { name: goOn }));
+  await step('How we reach you');
+  await user.type(screen.getByLabelText('Company'), 'Halvorn Steel');
+  await user.type(screen.getByLabelText('Full Name'), 'Sara Ali');
+  await user.type(screen.getByLabelText('Email Address'), 'sara@halvorn.example');
+  await user.type(screen.getByLabelText('Phone Number'), '+97455123456');
+}
+
+it('sends a request in three steps and says by when it is reviewed', async () => {
+  const view = open();
+  await fill(view);
+  await view.user.click(screen.getByRole('button', { name: 'Send Request' }));
+  expect(await screen.findByRole('heading', { name: 'Request received' })).toBeVisible();
+  expect(screen.getByText(/^We'll review it within 48 hours: by .*, Qatar time\.$/)).toBeVisible();
+  expect(screen.getByText('QH-ABCDE')).toBeVisible();
+  const sent = api.calls.find(({ path }) => path === '/api/hiring-requests');
+  expect(sent?.body).toContain('[{"trade":"welder","headcount":40,"salary_min":null,"salary_max":null}]');
+  expect(sent?.body).toContain('Halvorn Steel');
+});
+
+it('takes over what was chosen on the page before', async () => {
+  open('/hire?trade=welder&headcount=40&country=Qatar');
+  await waitFor(() => expect(screen.getByLabelText('Trade')).toHaveDisplayValue('Welder'));
+  expect(screen.getByLabelText('How many people')).toHaveValue('40');
+  expect(screen.getByLabelText('Country of work')).toHaveDisplayValue('Qatar');
+});
+
+it('checks a step before the next one opens, and goes to what is wrong', async () => {
+  const { user } = open('/hire?country=Qatar');
+  await user.click(await screen.findByRole('button', { name: goOn }));
+  expect(await screen.findByText('Select a trade')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Trade')).toHaveFocus());
+  expect(screen.getByRole('heading', { level: 2, name: 'Who you need' })).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+it('takes several trades, and removes one of them', async () => {
+  const { user } = open('/hire?trade=welder&headcount=40&country=Qatar');
+  await waitFor(() => expect(screen.getByLabelText('How many people')).toHaveValue('40'));
+  await user.click(screen.getByRole('button', { name: 'Add another trade' }));
+  expect(await screen.findAllByLabelText('Trade')).toHaveLength(2);
+  await user.selectOptions(screen.getAllByLabelText('Trade')[1] as HTMLElement, 'Mason');
+  await user.click(screen.getByRole('button', { name: 'Remove trade 1' }));
+  await waitFor(() => expect(screen.getAllByLabelText('Trade')).toHaveLength(1));
+  expect(screen.getByLabelText('Trade')).toHaveDisplayValue('Mason');
+});
+
+it('keeps a draft with its trades', async () => {
+  const first = open('/hire?trade=welder&headcount=40&country=Qatar');
+  await waitFor(() => expect(screen.getByLabelText('How many people')).toHaveValue('40'));
+  await first.user.type(screen.getByLabelText(/^City or site/), 'Doha');
+  first.unmount();
+  open();
+  expect(await screen.findByText(/We've restored your unsent request/)).toBeVisible();
+  expect(screen.getByLabelText('Trade')).toHaveDisplayValue('Welder');
+  expect(screen.getByLabelText(/^City or site/)).toHaveValue('Doha');
+});
+
+it('opens the step of a field that the server rejects', async () => {
+  api.respondWith(() => ({
+    status: 400,
+    json: {
+      status: 400,
+      code: 'invalid_input',
+      errors: [{ field: 'lines.0.trade', code: 'trade_unknown', detail: '' }],
+    },
+  }));
+  const view = open();
+  await fill(view);
+  await view.user.click(screen.getByRole('button', { name: 'Send Request' }));
+  expect(await step('Who you need')).toBeVisible();
+  expect(screen.getByLabelText('Trade')).toBeInvalid();
+});

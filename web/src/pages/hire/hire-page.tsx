@@ -1,0 +1,67 @@
+import { COUNTRY_LABELS } from '@qantara/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckList } from '../../components/check-list.js';
+import { PageHero } from '../../components/page-hero.js';
+import { usePageHead } from '../../components/page-head.js';
+import { SuccessPanel } from '../../components/success-panel.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { PageSection } from '../../features/page-parts/page-section.js';
+import { Questions } from '../../features/page-parts/questions.js';
+import { Steps } from '../../features/page-parts/steps.js';
+import { NeedsScripts } from '../../features/submission/needs-scripts.js';
+import { SentReceipt } from '../../features/submission/sent-receipt.js';
+import { TrustBlock } from '../../features/submission/trust-block.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
+import { HireForm, type SentRequest } from './hire-form.js';
+import manpowerSupply from '../../assets/scenes/manpower-supply.svg?no-inline';
+
+/** Where employers request workers, with what we need from them and what happens next. */
+export function HirePage() {
+  const { t } = useTranslation('hire');
+  const locale = useLocale();
+  const guide = useContent('hireGuide');
+  const lang = langOf(guide, locale);
+  const [sent, setSent] = useState<SentRequest | null>(null);
+  usePageHead({ title: t('title'), description: t('description') });
+  useEffect(loadSpamCheckWhenIdle, []);
+  return (
+    <>
+      <PageHero title={t('title')} scene={manpowerSupply}>
+        <p>{t('lead')}</p>
+      </PageHero>
+      <div className="page-column grid grid-cols-1 gap-8 py-8 wrap-anywhere lg:grid-cols-12 lg:py-12">
+        <div className="grid content-start gap-6 lg:col-span-8">
+          <NeedsScripts />
+          {sent === null ? (
+            <div className="rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8 [html:not(.js)_&]:hidden">
+              <HireForm onSent={setSent} />
+            </div>
+          ) : (
+            <SuccessPanel title={t('sent.title')}>
+              <p>{sent.message}</p>
+              <SentReceipt
+                sent={sent}
+                review={t('sent.reviewBy', { time: sent.reviewBy, country: COUNTRY_LABELS[sent.country][locale] })}
+              />
+            </SuccessPanel>
+          )}
+          <TrustBlock />
+        </div>
+        <aside {...lang} className="grid content-start gap-4 lg:col-span-4">
+          <h2 className="text-h3">{guide.documentsTitle}</h2>
+          <CheckList items={guide.documents} />
+        </aside>
+      </div>
+      <PageSection id="steps" title={guide.stepsTitle} lang={lang}>
+        <Steps steps={guide.steps} />
+      </PageSection>
+      {guide.questions ? (
+        <PageSection id="questions" title={t('questions')}>
+          <Questions questions={guide.questions.map((one) => ({ ...one, lang }))} id="question" />
+        </PageSection>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useLocale } from '../../i18n/use-locale.js';
+import { clientConfig } from '../../lib/client-config.js';
+import { localizedPath } from '../../lib/paths.js';
+
+/** The absolute URL of a job in the language of the page, for sharing. */
+export function useJobUrl(id: string): string {
+  return clientConfig().publicUrl + localizedPath(useLocale(), `/jobs/${id}`);
+}

@@ -1,0 +1,57 @@
+import type { JobPayRange } from '@qantara/contract';
+import { useTranslation } from 'react-i18next';
+import type { JobGuideFacts } from '../../api/job-facets.js';
+import { PageSection } from '../../features/page-parts/page-section.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { payText } from '../../lib/pay-text.js';
+
+/** How many jobs and people, and what they pay where all pay in one currency. */
+export function GuideFigures({ facts: { total, vacancies, pay } }: { facts: JobGuideFacts }) {
+  const { t } = useTranslation(['guide', 'jobs']);
+  const payOf = usePayText();
+  if (total === 0) return <p>{t('noJobs')}</p>;
+  const [only, ...others] = pay;
+  const figures = [
+    t('open', { count: total }),
+    t('jobs:job.vacancies', { count: vacancies }),
+    ...(only && others.length === 0 ? [payOf(only)] : []),
+  ];
+  return (
+    <p>
+      {figures.map((figure, place) => (
+        <span key={figure}>
+          {place > 0 ? ' · ' : null}
+          <bdi className="font-semibold text-white">{figure}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Monthly pay in each currency, with how many jobs say it. Nothing where the head of the page has said all of it. */
+export function GuidePay({ facts: { total, pay } }: { facts: JobGuideFacts }) {
+  const { t } = useTranslation('guide');
+  const payOf = usePayText();
+  if (pay.length === 0 || (pay.length === 1 && pay[0]?.count === total)) return null;
+  return (
+    <PageSection id="pay" title={t('pay')}>
+      <ul className="grid gap-2">
+        {pay.map((range) => (
+          <li key={range.currency}>
+            <bdi className="font-semibold">{payOf(range)}</bdi>{' '}
+            <span className="text-muted">{t('payCount', { count: range.count })}</span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function usePayText() {
+  const { t } = useTranslation('jobs');
+  const locale = useLocale();
+  return ({ currency, min, max }: JobPayRange): string => {
+    const pay = { salary_min: min, salary_max: max, salary_currency: currency, salary_period: 'month' as const };
+    return payText({ ...pay, salary_range: null }, t, locale) ?? '';
+  };
+}

@@ -1,0 +1,145 @@
+import { countryOfSlug, type Country } from '@qantara/contract';
+import type { SiteContent, Trade } from '@qantara/contract/content';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { jobGuideFacts } from '../../api/job-facets.js';
+import { jobSearch } from '../../api/jobs.js';
+import { withQueries } from '../../api/with-queries.js';
+import { PageHero } from '../../components/page-hero.js';
+import { IndustryIcon } from '../../features/industry-icon/industry-icon.js';
+import { usePageHead } from '../../components/page-head.js';
+import { langOf, useContent } from '../../content/use-content.js';
+import { NotFound } from '../../features/not-found/not-found.js';
+import { PageSection } from '../../features/page-parts/page-section.js';
+import { Questions } from '../../features/page-parts/questions.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { guideTitle } from '../../lib/guide-path.js';
+import { Costs, Documents, VisaSteps } from './guide-texts.js';
+import { GuideLinks, GuideTrail } from './guide-links.js';
+import { GuideFigures, GuidePay } from './guide-figures.js';
+import { sceneOf } from './guide-scene.js';
+import { ButtonLink } from '../../components/button-link.js';
+import { JobCardList } from '../../features/job-card/job-card-list.js';
+
+/** What the page is about: at least one of the two. */
+export interface GuideSubject {
+  country?: Country;
+  trade?: Trade;
+}
+
+const JOBS_SHOWN = 10;
+
+/** The open jobs of a country, of a trade, or of a trade in a country, with what a job seeker should know of them. */
+export const JobGuidePage = withQueries(JobGuide, async ({ queryClient, locale, params, content }) => {
+  const subject = subjectOf(params, content.trades);
+  if (!subject) return;
+  await Promise.all([
+    queryClient.prefetchQuery(jobGuideFacts(locale, filterOf(subject))),
+    queryClient.prefetchQuery(jobSearch(locale, { ...filterOf(subject), page: 1, pageSize: JOBS_SHOWN })),
+  ]);
+});
+
+function JobGuide() {
+  const subject = subjectOf(useParams(), useContent('trades'));
+  return subject ? <KnownGuide subject={subject} /> : <NotFound />;
+}
+
+function KnownGuide({ subject }: { subject: GuideSubject }) {
+  const { t } = useTranslation(['guide', 'jobs']);
+  const { t: jobs } = useTranslation('jobs');
+  const locale = useLocale();
+  const { country, trade } = subject;
+  const [guide] = useContent('countryGuides');
+  const facts = useQuery(jobGuideFacts(locale, filterOf(subject))).data;
+  const found = useQuery(jobSearch(locale, { ...filterOf(subject), page: 1, pageSize: JOBS_SHOWN }));
+  const title = guideTitle(jobs, locale, { country, tradeName: trade?.name });
+  const count = facts?.total ?? 0;
+  const description = count > 0 ? t('description.open', { count, title }) : t('description.none', { title });
+  usePageHead({ title, description });
+  // A trade in a country has no text of its own.
+  const ownText = country && trade ? undefined : (trade?.intro ?? guide?.intro);
+  if (facts?.total === 0 && ownText === undefined) return <NotFound />;
+
+  const guideLang = guide && langOf(guide, locale);
+  const tradeLang = trade && langOf(trade, locale);
+  const intro = trade?.intro ? { text: trade.intro, lang: tradeLang } : { text: guide?.intro, lang: guideLang };
+  const questions = [
+    ...(trade?.questions ?? []).map((one) => ({ ...one, lang: tradeLang ?? {} })),
+    ...(guide?.questions ?? []).map((one) => ({ ...one, lang: guideLang ?? {} })),
+  ];
+  return (
+    <>
+      <PageHero
+        title={title}
+        icon={trade ? <IndustryIcon industry={trade.industry} className="size-9 text-amber lg:size-11" /> : undefined}
+        scene={sceneOf(subject)}
+      >
+        {facts ? <GuideFigures facts={facts} /> : null}
+      </PageHero>
+      <div className="page-column grid gap-3 pt-6 wrap-anywhere">
+        <GuideTrail subject={subject} title={title} />
+        {intro.text ? (
+          <p {...intro.lang} className="max-w-2xl whitespace-pre-line">
+            {intro.text}
+          </p>
+        ) : null}
+      </div>
+      <GuideJobs subject={subject} found={found} total={facts?.total} />
+      {facts ? <GuidePay facts={facts} /> : null}
+      <Documents subject={subject} guide={guide} />
+      {guide ? <VisaSteps guide={guide} /> : null}
+      {guide ? <Costs guide={guide} /> : null}
+      {questions.length > 0 ? (
+        <PageSection id="questions" title={t('questions')}>
+          <Questions questions={questions} id="question" />
+        </PageSection>
+      ) : null}
+      <GuideLinks subject={subject} facts={facts} />
+    </>
+  );
+}
+
+/** undefined: the URL names a country or a trade that does not exist. */
+function subjectOf(
+  params: Readonly<Record<string, string | undefined>>,
+  trades: SiteContent['trades'] = [],
+): GuideSubject | undefined {
+  const { country: countrySlug, trade: tradeSlug } = params;
+  const country = countryOfSlug(countrySlug);
+  const trade = trades.find(({ slug }) => slug === tradeSlug);
+  if ((countrySlug && !country) || (tradeSlug && !trade)) return undefined;
+  return { ...(country && { country }), ...(trade && { trade }) };
+}
+
+const filterOf = ({ country, trade }: GuideSubject) => ({
+  ...(country && { country }),
+  ...(trade && { trade: trade.slug }),
+});
+
+interface GuideJobsProps {
+  subject: GuideSubject;
+  found: ComponentProps<typeof JobCardList>['found'];
+  /** undefined while it is not known. */
+  total: number | undefined;
+}
+
+/** The newest jobs and the way to the others; where none is open, the way to the talent pool. */
+function GuideJobs({ subject: { country, trade }, found, total }: GuideJobsProps) {
+  const { t } = useTranslation('guide');
+  const hasMore = total !== undefined && total > (found.data?.rows.length ?? 0);
+  const query = new URLSearchParams({ ...(country && { country }), ...(trade && { trade: trade.slug }) });
+  return (
+    <section aria-labelledby="open-jobs" className="page-column grid grid-cols-1 gap-5 py-8 wrap-anywhere lg:py-12">
+      <h2 id="open-jobs">{t('jobs')}</h2>
+      {total === 0 ? <p>{t('noJobsHelp')}</p> : <JobCardList found={found} />}
+      <p className="flex flex-wrap gap-3">
+        {total === 0 ? <ButtonLink to="/apply">{t('submitCv')}</ButtonLink> : null}
+        <ButtonLink to={hasMore ? `/jobs?${query}` : '/jobs'} variant="ghost">
+          {hasMore ? t('seeAll', { count: total }) : t('allJobs')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

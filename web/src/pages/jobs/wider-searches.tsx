@@ -1,0 +1,95 @@
+import { type JobFacets, searchMissText } from '@qantara/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { jobFacets, countSearchMiss } from '../../api/job-facets.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import {
+  CHOICE_FILTERS,
+  facetsQueryOf,
+  filterCount,
+  filterSearch,
+  NO_FILTERS,
+  settled,
+  type JobFilters,
+} from './job-filters.js';
+import { currencyOf, useFilterLabel } from './use-filter-label.js';
+
+/** The same search without one of its filters, and the words without any, each with what it finds. */
+export function WiderSearches({ filters, facets }: { filters: JobFilters; facets: JobFacets | undefined }) {
+  const { t } = useTranslation('board');
+  const label = useFilterLabel(facets, currencyOf(filters.country));
+  const comma = useLocale() === 'ar' ? '، ' : ', ';
+  const { search, salary_from, posted_within } = filters;
+  const chosen = filterCount(filters);
+  const wordsOnly = { ...NO_FILTERS, search };
+  const foundByWords = useTotal(wordsOnly, search !== '' && chosen > 0);
+  useSearchMiss(search, chosen === 0 || foundByWords === 0);
+
+  const without = (changes: Partial<JobFilters>, text: string) => ({ to: settled({ ...filters, ...changes }), text });
+  const offers = [
+    ...(search ? [without({ search: '' }, t('widen.withoutSearch', { word: search }))] : []),
+    ...CHOICE_FILTERS.filter((name) => filters[name].length > 0).map((name) => {
+      if (name === 'country') return without({ country: [] }, t('widen.withoutCountry'));
+      if (name === 'job_type') return without({ job_type: [] }, t('widen.withoutType'));
+      const names = filters[name].map((value) => label(name, value)).join(comma);
+      return without({ [name]: [] }, t('widen.without', { name: names }));
+    }),
+    ...(salary_from
+      ? [without({ salary_from: '' }, t('widen.without', { name: label('salary_from', salary_from) }))]
+      : []),
+    ...(posted_within
+      ? [without({ posted_within: '' }, t('widen.without', { name: label('posted_within', posted_within) }))]
+      : []),
+  ];
+  // Without its only filter, a search finds all jobs: that link is there anyway.
+  if (offers.length < 2) return null;
+  if (search && offers.length > 2) offers.push({ to: wordsOnly, text: t('widen.wordsOnly', { word: search }) });
+  return (
+    <ul className="grid gap-1 empty:hidden">
+      {offers.map(({ to, text }) => (
+        <Wider key={text} to={to} text={text} />
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing while the number is not known, or where nothing is found. */
+function Wider({ to, text }: { to: JobFilters; text: string }) {
+  const total = useTotal(to);
+  if (!total) return null;
+  return (
+    <li>
+      <Link
+        to={{ search: filterSearch(to) }}
+        rel="nofollow"
+        className="inline-block py-1.5 font-semibold text-primary underline underline-offset-4"
+      >
+        {text} <bdi className="font-normal whitespace-nowrap">({total})</bdi>
+      </Link>
+    </li>
+  );
+}
+
+/** How many jobs filters find; undefined while that is not known. */
+const useTotal = (filters: JobFilters, enabled = true): number | undefined =>
+  useQuery({ ...jobFacets(useLocale(), facetsQueryOf(filters)), placeholderData: undefined, enabled }).data?.total;
+
+/** Milliseconds without another letter after which a search counts as meant. */
+const SEARCH_SETTLED_MS = 2000;
+const counted = new Set<string>();
+
+/** Counts a search whose words no open job has, once a visit. What may name a person stays in the browser. */
+function useSearchMiss(q: string, foundNothing: boolean): void {
+  const locale = useLocale();
+  const text = foundNothing ? searchMissText(q) : '';
+  useEffect(() => {
+    if (!text || counted.has(text)) return;
+    const timer = setTimeout(() => {
+      counted.add(text);
+      countSearchMiss(text, locale);
+    }, SEARCH_SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text, locale]);
+}

@@ -1,6 +1,0 @@
-import type { JobRow } from '@qantara/contract';
-import { localizedPath } from '../lib/paths.js';
-
-/** The one address that stands for a job in the language of its text (decision 008). */
-export const jobAddress = (job: Pick<JobRow, 'id' | 'text_locale'>, publicUrl: string): string =>
-  publicUrl + localizedPath(job.text_locale, `/jobs/${job.id}`);
