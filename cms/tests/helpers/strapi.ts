@@ -51,6 +51,7 @@ export async function bootStrapi(
   const ownDataDir = settings.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'qantara-test-data-'));
   const dataDir = settings.DATA_DIR ?? ownDataDir ?? '';
   setEnvironment({ ...TEST_SETTINGS, DATA_DIR: dataDir, ...settings });
+  const listenersBefore = processListeners();
   forgetOurModules();
   if (!withSchedules) forgetSchedules();
   const { createStrapi } = requireFromApp('@strapi/strapi') as typeof import('@strapi/strapi');
@@ -71,8 +72,11 @@ export async function bootStrapi(
       if (isStopped) return;
       isStopped = true;
       if (!gently) strapi.server.httpServer.closeAllConnections();
-      await destroy(strapi);
+      await strapi.destroy();
+      restoreProcessListeners(listenersBefore);
       forgetPermissionHooks();
+      // An enabled storage makes each await of the process slower, also after its app has stopped.
+      for (const storage of storages.splice(0)) storage.disable();
       if (ownDataDir) await rm(ownDataDir, { recursive: true, force: true });
     },
   };
@@ -166,11 +170,26 @@ function listen(strapi: Core.Strapi): Promise<string> {
   });
 }
 
-/** Strapi removes all listeners of the process when it stops; those of the test runner must stay. */
-async function destroy(strapi: Core.Strapi) {
-  const before = process.eventNames().map((name) => [name, process.rawListeners(name as 'exit')] as const);
-  await strapi.destroy();
-  for (const [name, listeners] of before) {
-    for (const listener of listeners) process.on(name as 'exit', listener as NodeJS.ExitListener);
-  }
+type Listeners = (readonly [string | symbol, NodeJS.ExitListener[]])[];
+
+const processListeners = (): Listeners =>
+  process.eventNames().map((name) => [name, process.rawListeners(name as 'exit') as NodeJS.ExitListener[]] as const);
+
+/**
+ * Strapi removes all listeners of the process when it stops; those of the test runner must stay. A listener of the stopped
+ * app would keep all of it in memory.
+ */
+function restoreProcessListeners(before: Listeners) {
+  process.removeAllListeners();
+  for (const [name, listeners] of before) for (const listener of listeners) process.on(name as 'exit', listener);
 }
+
+/** Those created since the last app stopped, by modules that are loaded again for each app. Used again, one enables itself. */
+const storages: { disable(): void }[] = [];
+const hooks = requireFromApp('node:async_hooks') as { AsyncLocalStorage: new () => { disable(): void } };
+hooks.AsyncLocalStorage = class extends hooks.AsyncLocalStorage {
+  constructor() {
+    super();
+    storages.push(this);
+  }
+};
