@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['tests/helpers/global-setup.ts'],
-    setupFiles: ['same-priority', 'long-store-timeout', 'same-numbers', 'same-hashes'].map(
+    setupFiles: ['same-priority', 'long-store-timeout', 'same-numbers', 'same-hashes', 'restore-mocks'].map(
       (name) => `tests/helpers/${name}.ts`,
     ),
     // Each file boots its own Strapi on its own database. Four processes run them all, one file after the other: to load
@@ -31,10 +31,10 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    // A hook starts Strapi, once or twice.
-    hookTimeout: 60_000,
+    // What never comes, on a slow machine too: a test that passes is not slower by it.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Less than a test may take, so that the error names what was missing.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -16,7 +16,9 @@ export default defineConfig({
     // Tests mostly wait for processes. Each recognises its own by a mark or by their parent.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Most tests start processes.
-    testTimeout: 30_000,
+    // What never comes, on a slow machine too: a test that passes is not slower by it.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -71,7 +71,7 @@ async function killedDuring(root, name, times = 1) {
   process.kill(-Number(child.pid), 'SIGKILL');
   await new Promise((resolve) => child.on('exit', resolve));
   // Nothing goes on behind the next start.
-  await expect.poll(() => workers(root).filter(isRunning), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => workers(root).filter(isRunning)).toEqual([]);
   rmSync(join(root, 'slow'));
 }
 

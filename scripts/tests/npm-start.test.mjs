@@ -37,7 +37,7 @@ afterAll(async () => {
   start.kill('SIGTERM');
   await end;
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
-}, 60_000);
+});
 
 /** @param {string} text @param {number} seconds */
 async function waitForOutput(text, seconds) {
@@ -93,7 +93,7 @@ it.each([
     const [again] = servicesWith(command);
     expect(again).not.toBe(killed);
     await expect
-      .poll(async () => [await statusOf(`${cms}/api/jobs/active`), await statusOf(`${site}/jobs`)], { timeout: 30_000 })
+      .poll(async () => [await statusOf(`${cms}/api/jobs/active`), await statusOf(`${site}/jobs`)])
       .toEqual([200, 200]);
     await wait(3000);
     expect(servicesWith(command)).toEqual([again]);

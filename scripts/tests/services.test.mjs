@@ -73,7 +73,7 @@ const alive = (mark) =>
     .filter((line) => line.includes(mark));
 
 /** What is killed stays in the list of processes for a moment. @param {string} mark */
-const expectAllEnded = (mark) => expect.poll(() => alive(mark), { timeout: 5000 }).toEqual([]);
+const expectAllEnded = (mark) => expect.poll(() => alive(mark)).toEqual([]);
 
 describe('a running product', () => {
   it.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))('stops everything on %s', async (signal) => {

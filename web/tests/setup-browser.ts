@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 configure({
   // Less than a test may take, so that the error names what was missing.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // The whole document is printed when the test fails, not at each look at a page that is not ready yet.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', {
@@ -25,6 +25,14 @@ afterEach(() => {
   const said = complaints.mock.calls.map((call) => call.join(' '));
   complaints.mockClear();
   expect(said, 'console.error was called').toEqual([]);
+});
+
+// Files share a process: a test that fails before it takes back its clock or its mocks would fail others.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 // jsdom knows neither modal dialogs nor scrolling nor media queries, and reads files in the old way only.

@@ -71,7 +71,7 @@ export function recipients(mail: ParsedMail): string[] {
 /** Calls `probe` until it returns something; fails after `seconds`, which is less than the timeout of a test. */
 export async function waitFor<Value>(
   probe: () => Value | undefined | Promise<Value | undefined>,
-  seconds = 20,
+  seconds = 60,
 ): Promise<Value> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

@@ -7,6 +7,15 @@ const load = createRequire(import.meta.url);
 const { createStrapi } = load('@strapi/strapi');
 // As in same-priority.ts.
 load('node:os').setPriority = () => undefined;
+// As in long-store-timeout.ts.
+const pg = load('pg');
+const LONG_MS = 60_000;
+pg.Pool = class extends pg.Pool {
+  constructor(options = {}) {
+    const isOfLimits = options.query_timeout === 1000;
+    super(isOfLimits ? { ...options, query_timeout: LONG_MS, connectionTimeoutMillis: LONG_MS } : options);
+  }
+};
 
 const appDir = resolve(import.meta.dirname, '../..');
 const strapi = await createStrapi({ appDir, distDir: resolve(appDir, 'dist'), serveAdminPanel: false }).load();
