@@ -31,7 +31,7 @@ export function CodeField(props: CodeFieldProps) {
           dir="ltr"
           value={value}
           onChange={(event) => onChange(clean(event.target.value).slice(0, digits))}
-          className={`${lineClass} py-3 text-center font-mono text-[1.75rem]! tracking-[0.4em]`}
+          className={`${lineClass} py-3 text-center text-[1.75rem]! tracking-[0.4em]`}
         />
       )}
     </Field>

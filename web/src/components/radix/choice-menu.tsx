@@ -51,7 +51,7 @@ export function ChoiceMenu(props: ChoiceMenuProps) {
           >
             {choice.text}
             {choice.hotkey ? (
-              <kbd aria-hidden="true" className="font-mono text-caption text-muted">
+              <kbd aria-hidden="true" className="text-caption text-muted">
                 {choice.hotkey}
               </kbd>
             ) : null}

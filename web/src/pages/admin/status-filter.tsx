@@ -41,7 +41,7 @@ export function StatusFilter({ list, kind, countOf, compact = false }: StatusFil
                 onClick={() => go({ status })}
                 className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sunken px-3 text-caption hover:bg-primary-soft aria-pressed:bg-primary aria-pressed:text-on-primary"
               >
-                {textOf(status)} <bdi className="font-mono">{shownCount(status)}</bdi>
+                {textOf(status)} <bdi>{shownCount(status)}</bdi>
               </button>
             </li>
           ))}

@@ -52,7 +52,7 @@ function SectionTabs() {
   const tabs = SECTIONS.map((section) => ({
     value: section,
     text: t(`tabs.${section}`),
-    count: <Count of={section} className="rounded-full bg-sunken px-2 py-0.5 font-mono text-caption text-ink" />,
+    count: <Count of={section} className="rounded-full bg-sunken px-2 py-0.5 text-caption text-ink" />,
   }));
   return (
     <TabList

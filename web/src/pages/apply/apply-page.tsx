@@ -100,7 +100,7 @@ function NextSteps() {
       <ol className="grid gap-6 md:grid-cols-3">
         {[content.reviewStep, content.matchStep, content.connectStep].map(({ title, text }, index) => (
           <li key={title} className="grid content-start gap-2 border-t-3 border-primary pt-4" {...lang}>
-            <span aria-hidden="true" className="font-mono text-small font-semibold text-primary">
+            <span aria-hidden="true" className="text-small font-semibold text-primary">
               {`0${index + 1}`}
             </span>
             <h3>{title}</h3>

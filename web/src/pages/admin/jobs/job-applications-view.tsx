@@ -62,7 +62,7 @@ function JobSummary({ job }: { job: StaffJobRow }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
       <StatusBadge kind="job" status={job.status} />
-      <bdi dir="ltr" className="font-mono text-caption">
+      <bdi dir="ltr" className="text-caption">
         {job.reference}
       </bdi>
       <span>

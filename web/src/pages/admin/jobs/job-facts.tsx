@@ -29,7 +29,7 @@ export function JobFacts({ job, headingId }: { job: StaffJobRow; headingId: stri
             <bdi>{texts.title}</bdi>
           </Link>
         </h3>
-        <bdi dir="ltr" className="font-mono text-caption text-muted">
+        <bdi dir="ltr" className="text-caption text-muted">
           {job.reference}
         </bdi>
         {job.translations.ar ? null : <Badge tone="amber">{t('jobs.noArabic')}</Badge>}

@@ -179,7 +179,7 @@ function FilterChip({ pressed, text, counted, onPress }: FilterChipProps) {
         onClick={onPress}
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sunken px-3 text-caption hover:bg-primary-soft aria-pressed:bg-primary aria-pressed:text-on-primary md:min-h-8"
       >
-        {text} <bdi className="font-mono">{count === undefined ? '…' : formatNumber(count)}</bdi>
+        {text} <bdi>{count === undefined ? '…' : formatNumber(count)}</bdi>
       </button>
     </li>
   );

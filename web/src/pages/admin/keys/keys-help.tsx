@@ -57,7 +57,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
 }
 
 function Key({ name }: { name: string }) {
-  return <kbd className="rounded-sm border border-field bg-sunken px-1.5 font-mono text-caption">{name}</kbd>;
+  return <kbd className="rounded-sm border border-field bg-sunken px-1.5 text-caption">{name}</kbd>;
 }
 
 /** The digit of every status, list by list. */

@@ -21,8 +21,7 @@ export function InquirySwitch({ active }: { active: 'contacts' | 'hiring-request
           aria-current={tab === active ? 'page' : undefined}
           className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sunken px-3 text-caption hover:bg-primary-soft aria-[current]:bg-primary aria-[current]:text-on-primary md:min-h-8"
         >
-          {t(`inquiries.${tab}`)}{' '}
-          <bdi className="font-mono">{typeof count !== 'number' ? '…' : formatNumber(count)}</bdi>
+          {t(`inquiries.${tab}`)} <bdi>{typeof count !== 'number' ? '…' : formatNumber(count)}</bdi>
         </Link>
       ))}
     </nav>

@@ -60,10 +60,7 @@ function LastAction({ name, onUndo }: { name: InboxName; onUndo: () => void }) {
           <Undo2 aria-hidden="true" className="mirror size-4" />
           {t('result.undo')}
           {keys ? (
-            <kbd
-              aria-hidden="true"
-              className="rounded-sm bg-sunken px-1 font-mono text-caption text-muted max-md:hidden"
-            >
+            <kbd aria-hidden="true" className="rounded-sm bg-sunken px-1 text-caption text-muted max-md:hidden">
               U
             </kbd>
           ) : null}

@@ -111,10 +111,7 @@ export function DecisionBar<Name extends InboxName>(props: StatusControl<Name> &
             >
               {statusText(kind, status, locale)}
               {keys ? (
-                <kbd
-                  aria-hidden="true"
-                  className="rounded-sm bg-sunken px-1 font-mono text-caption text-muted max-md:hidden"
-                >
+                <kbd aria-hidden="true" className="rounded-sm bg-sunken px-1 text-caption text-muted max-md:hidden">
                   {statusKey(inbox.name, status)}
                 </kbd>
               ) : null}

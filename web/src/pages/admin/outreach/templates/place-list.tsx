@@ -11,7 +11,7 @@ export function PlaceList({ list }: { list: InboxName | '' }) {
         {PLACES_OF_LIST[list].map((place) => (
           <div key={place} className="flex items-baseline gap-1.5">
             <dt>
-              <code dir="ltr" className="rounded bg-sunken px-1.5 py-0.5 font-mono text-caption">
+              <code dir="ltr" className="rounded bg-sunken px-1.5 py-0.5 text-caption">
                 {`{${place}}`}
               </code>
             </dt>

@@ -190,7 +190,7 @@ export function MoreFacts({ row }: { row: Submission }) {
           </Fact>
           {cv ? (
             <Fact label={t('detail.checksum')}>
-              <bdi dir="ltr" className="font-mono text-caption break-all text-muted">
+              <bdi dir="ltr" className="text-caption break-all text-muted">
                 {cv.file.sha256}
               </bdi>
             </Fact>

@@ -114,7 +114,7 @@ function FilterButton({ open, sheet, compact, onToggle }: FilterButtonProps) {
       <SlidersHorizontal aria-hidden="true" className="size-4.5" />
       <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t('filter.title')}</span>
       {on > 0 ? (
-        <span className="rounded-full bg-primary px-1.5 font-mono text-caption text-on-primary">
+        <span className="rounded-full bg-primary px-1.5 text-caption text-on-primary">
           {on}
           <span className="sr-only"> {t('filter.on')}</span>
         </span>
