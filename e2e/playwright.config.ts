@@ -26,10 +26,11 @@ export default defineConfig({
   retries: 0,
   // Most of a test is waiting: two cores carry four.
   workers: 4,
-  timeout: 30_000,
+  // High enough for a slow, busy machine: a passing test does not take longer because its timeout is high.
+  timeout: 180_000,
   snapshotPathTemplate: 'screens/{arg}{ext}',
   expect: {
-    timeout: 7_000,
+    timeout: 30_000,
     toHaveScreenshot: { scale: 'device', maxDiffPixelRatio: 0.01, stylePath: './tests/support/screenshot.css' },
   },
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
@@ -39,8 +40,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Recording every step takes a sixth of the time: `npx playwright test --trace on` does it for one that failed.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -8,7 +8,7 @@ const MAX_LCP_MS = 1200;
 const MAX_SHIFT = 0.02;
 
 /**
- * Lighthouse (mobile, throttled) and a first view at 9 Mbit/s, 100 ms and a quarter of the processor, on four pages in
+ * Lighthouse (mobile, throttled) and a first view at 9 Mbit/s, 100 ms and a quarter of the processor, on five pages in
  * both languages of a running product; the median of some runs.
  * @param {{ url: string, runs: number }} options
  */
@@ -36,7 +36,7 @@ Lab: 360 px, 9 Mbit/s, 100 ms, a quarter of the processor, empty cache.`,
   });
 }
 
-/** Home, Hot Jobs, an open job, Submit CV. @param {string} url */
+/** Home, About, Hot Jobs, an open job, Submit CV. @param {string} url */
 async function paths(url) {
   const response = await fetch(`${url}/api/jobs/active?page=1&pageSize=1&fields=id`).catch((cause) => {
     throw new Error(`No response from ${url}: run npm start first, or pass another URL with --url`, { cause });
@@ -44,7 +44,7 @@ async function paths(url) {
   if (!response.ok) throw new Error(`${response.url} has status ${response.status}`);
   const [job] = /** @type {{ id: string }[]} */ (await response.json());
   if (!job) throw new Error(`There is no open job at ${url}: add one in the dashboard`);
-  return ['/', '/jobs', `/jobs/${job.id}`, '/apply'];
+  return ['/', '/about', '/jobs', `/jobs/${job.id}`, '/apply'];
 }
 
 /** @param {string} url @param {string} path @param {number} runs @returns {Promise<Row>} */

@@ -60,7 +60,6 @@ for (const locale of ['en', 'ar'] as Locale[]) {
     page,
     newPerson: open,
   }) => {
-    test.slow();
     const person = newPerson(locale);
     const job = await createJob();
     await page.goto(inLanguage(locale, `/jobs/${job.id}`));

@@ -16,7 +16,6 @@ import { watch } from './support/watch.ts';
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of.
 const TOLERATED = { statuses: [401, 404] };
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
 
 /** Editors change what all other tests read: this product is theirs alone. */
 let stop: (() => Promise<void>) | undefined;

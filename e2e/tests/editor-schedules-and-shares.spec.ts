@@ -11,7 +11,6 @@ test('an editor chooses when a text is published, and shares its draft by a link
   page,
   newPerson,
 }) => {
-  test.setTimeout(90_000);
   await page.context().addCookies((await staffState()).cookies);
   await page.goto('/cms');
   await enterPanelPassword(page, product().panel);

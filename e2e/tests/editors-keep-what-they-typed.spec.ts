@@ -11,7 +11,6 @@ import { watch } from './support/watch.ts';
 
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of; saves are rejected.
 const TOLERATED = { statuses: [400, 401, 404, 500] };
-test.setTimeout(120_000);
 
 /** One editor, who signs in once for all tests here. */
 let page: Page;

@@ -11,7 +11,6 @@ import { WORDS } from './support/words.ts';
 
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of.
 test.use({ tolerated: { statuses: [401, 404] } });
-test.setTimeout(120_000);
 
 // Whatever the policy forbids is printed as an error, and errors fail the test (support/watch).
 test('an editor signs in to the dashboard, then to the panel, and loses nothing when the session ends', async ({
@@ -33,7 +32,7 @@ test('an editor signs in to the dashboard, then to the panel, and loses nothing 
   await enterPanelPassword(page, product().panel);
 
   await page.goto('/cms/plugins/upload');
-  await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
   await expect(page.getByText(/Introducing the new Media Library|Read blog post/)).toHaveCount(0);
 
   await openJobForm(page, job.id);

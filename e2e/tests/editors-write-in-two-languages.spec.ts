@@ -9,7 +9,6 @@ import { test } from './support/test.ts';
 
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of.
 test.use({ tolerated: { statuses: [401, 404] } });
-test.setTimeout(120_000);
 
 /** Opens a page's texts. @returns the fields by their names: `hero.title` */
 async function openPage(page: Page, type: string, locale: Locale): Promise<(name: string) => Locator> {
@@ -47,7 +46,7 @@ test('texts of Arabic are right to left, languages show what is published, and a
   await expectAccessible(page, 'a list', 'table');
   await rows.first().click();
   const paragraph = page.locator('[data-slate-editor] [data-slate-node=element]').first();
-  await expect(paragraph).toHaveCSS('direction', 'rtl', { timeout: 20_000 });
+  await expect(paragraph).toHaveCSS('direction', 'rtl');
   await expect(field('anchor')).toHaveCSS('direction', 'ltr');
 
   const job = await createJob({ title: uniqueTitle('Rigger') });

@@ -63,7 +63,6 @@ test('no link of the site leads nowhere, and each page has its own title in its 
   page,
   request,
 }) => {
-  test.slow();
   const { pages, anchors, faults } = await (crawled ??= crawl(page, request));
   expect(faults).toEqual([]);
   expect(pages.size).toBeGreaterThan(60);
@@ -85,7 +84,6 @@ test('no link of the site leads nowhere, and each page has its own title in its 
 });
 
 test('no file that a page loads is missing', async ({ page, request }) => {
-  test.slow();
   const { assets, faults } = await (crawled ??= crawl(page, request));
   for (const [path, from] of assets) {
     // Each takes a moment to draw: web/tests/share-pictures and chat-apps-show-a-preview ask for some.

@@ -17,6 +17,8 @@ import {
   WIDE_SPACING,
 } from './support/text-fit.ts';
 
+/** Polls, since a page is laid out again after its size or style has changed: what stays wrong is a fault. */
+const softly = expect.configure({ soft: true });
 const SMALL_PHONE = { width: 320, height: 740 };
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,7 +31,6 @@ test.use({
 for (const locale of LOCALES) {
   for (const path of [...ALL_PAGES, '/jobs/:closed', '/set-password']) {
     test(`${path} in ${locale}`, async ({ page }) => {
-      test.slow();
       const films: string[] = [];
       page.on('request', (request) => /\.(mp4|webm|m4v)\b/.test(request.url()) && films.push(request.url()));
       await page.goto(stillPage(inLanguage(locale, path)));
@@ -41,32 +42,28 @@ for (const locale of LOCALES) {
       for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
         await page.setViewportSize(viewport);
         await readersStyle(page, '');
-        // The logos are laid out again a frame after the width has changed.
-        await expect
-          .configure({ soft: true })
-          .poll(() => sidewaysScroll(page), device)
-          .toEqual([]);
+        await softly.poll(() => sidewaysScroll(page), device).toEqual([]);
         // Roles, names and contrast are the same in both languages.
         if (device === (locale === 'ar' ? 'phone' : 'desktop')) await expectAccessible(page, device);
         for (const share of [0.5, 1, 0]) {
           expect.soft(await chatLinkFaults(page, share), `${share * 100} % down on a ${device}`).toEqual([]);
         }
-        expect.soft(await unreadableTexts(page), device).toEqual([]);
+        await softly.poll(() => unreadableTexts(page), device).toEqual([]);
         // Large letters on a small phone come below.
         await readersStyle(page, device === 'phone' ? WIDE_SPACING : lettersOf(200));
-        expect.soft(await sidewaysScroll(page), `a reader's style on a ${device}`).toEqual([]);
-        expect.soft(await unreadableTexts(page), `a reader's style on a ${device}`).toEqual([]);
+        await softly.poll(() => sidewaysScroll(page), `a reader's style on a ${device}`).toEqual([]);
+        await softly.poll(() => unreadableTexts(page), `a reader's style on a ${device}`).toEqual([]);
       }
       await page.setViewportSize(SMALL_PHONE);
       // A browser keeps sizes of one style for the next.
       await readersStyle(page, '');
-      expect.soft(await sidewaysScroll(page), 'a small phone').toEqual([]);
+      await softly.poll(() => sidewaysScroll(page), 'a small phone').toEqual([]);
       await adoptStyle(page, lettersOf(200));
-      expect.soft(await sidewaysScroll(page), 'large letters on a small phone, as it is').toEqual([]);
+      await softly.poll(() => sidewaysScroll(page), 'large letters on a small phone, as it is').toEqual([]);
       await readersStyle(page, lettersOf(200));
-      expect.soft(await sidewaysScroll(page), 'large letters on a small phone').toEqual([]);
-      expect.soft(await unreadableTexts(page), 'large letters on a small phone').toEqual([]);
-      expect.soft(await heldByBars(page), 'large letters on a small phone').toBeLessThan(0.4);
+      await softly.poll(() => sidewaysScroll(page), 'large letters on a small phone').toEqual([]);
+      await softly.poll(() => unreadableTexts(page), 'large letters on a small phone').toEqual([]);
+      await softly.poll(() => heldByBars(page), 'large letters on a small phone').toBeLessThan(0.4);
       await page.setViewportSize(locale === 'ar' ? PHONE : DESKTOP);
       await readersStyle(page, '');
       // Colours and the order of the stops are the same in both languages: one walk for each page and device.

@@ -2,14 +2,14 @@ import { apiPath, type AuditEntryRow, type CvRow } from '@qantara/contract';
 import { applicant, applicationsTo, apply, leaveCv, read, write } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
+import { tabTo } from './support/keys.ts';
 import { inLanguage } from './support/pages.ts';
 import { staffApi } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
-import { openPerson, tabTo } from './support/triage.ts';
+import { openPerson } from './support/triage.ts';
 
 // The wrong address, and entries that are gone.
 test.use({ tolerated: { statuses: [400, 404] } });
-test.slow();
 
 /** Someone with an application, a CV and a message; and someone else with the same phone. */
 async function someoneKnown() {

@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await loadFontsAndImages(page);
-        await expect.soft(page).toHaveScreenshot(`${locale}-${name}-${width}.png`, { fullPage: true, timeout: 20_000 });
+        await expect.soft(page).toHaveScreenshot(`${locale}-${name}-${width}.png`, { fullPage: true });
       }
     });
   }

@@ -39,7 +39,6 @@ const words = WORDS[locale];
 const ends = (path: string) => new RegExp(`${inLanguage(locale, path)}($|[?#])`);
 
 test(`every page of the menu can be walked to, in ${locale}`, async ({ page }) => {
-  test.slow();
   await page.goto(inLanguage(locale, '/'));
   await page.waitForLoadState('networkidle');
   await translate(page);

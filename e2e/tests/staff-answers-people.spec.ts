@@ -3,6 +3,7 @@ import { apiPath, type ContactRow, type HistoryEntry, type JobApplicationRow, ty
 import { applicant, applicationsTo, apply, read, write } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
+import { tabTo } from './support/keys.ts';
 import { inLanguage } from './support/pages.ts';
 import { createStaffAccount } from './support/staff-account.ts';
 import { signIn } from './support/staff-session.ts';
@@ -23,7 +24,7 @@ const historyOf = (id: string) => read<HistoryEntry[]>(apiPath('listHistory', { 
 /** Ends when the CV is rendered: until then a slow machine is busy rendering it. */
 async function openEntry(page: Page, id: string, locale: 'en' | 'ar' = 'en') {
   await page.goto(inLanguage(locale, `/admin?tab=applications&id=${id}`));
-  await expect(drawnCv(page)).toBeVisible({ timeout: 20_000 });
+  await expect(drawnCv(page)).toBeVisible();
 }
 
 const WORDS = {
@@ -86,8 +87,7 @@ test('a note and a decision with the keyboard alone; letters typed are no comman
   await staffPage.goto(address);
   await expect(openPerson(staffPage, row.name)).toBeVisible();
   const note = staffPage.getByLabel('Add a note');
-  for (let press = 0; press < 60 && !(await note.evaluate((box) => box === document.activeElement)); press += 1)
-    await staffPage.keyboard.press('Tab');
+  await tabTo(staffPage, note);
   await staffPage.keyboard.type('jks1 2 undo');
   await staffPage.keyboard.press('Control+Enter');
   await expect(note).toHaveValue('');

@@ -58,7 +58,6 @@ for (const locale of ['en', 'ar'] as Locale[]) {
     staffPage,
     newPerson,
   }) => {
-    test.slow();
     const person = applicant('Amina Yusuf', { locale });
     await apply(await createJob(), [person]);
     const id = await idOf(person.email);

@@ -31,7 +31,6 @@ for (const locale of ['en', 'ar'] as Locale[]) {
     staffPage,
     newPerson,
   }) => {
-    test.slow();
     const job = await createJob({ title: uniqueTitle('Fitter') });
     const [answer] = await apply(job, [applicant(`Nuwan ${uniqueTitle('').trim()}`, { locale })]);
     const [row] = await applicationsTo(job);

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { applicant, write } from './support/applicants.ts';
+import { tabTo } from './support/keys.ts';
 import { inLanguage } from './support/pages.ts';
 import { expect, PHONE, test } from './support/test.ts';
-import { openPerson, peopleOn, tabTo } from './support/triage.ts';
+import { openPerson, peopleOn } from './support/triage.ts';
 
 const FORMULA = '=HYPERLINK("http://evil.example","Open")';
 

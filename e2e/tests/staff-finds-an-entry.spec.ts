@@ -46,7 +46,6 @@ test('filters stand in the address: a reload, Back and a colleague with the link
 test('words inside a CV find it, and are shown in the list: PDF, DOCX and DOC, none of a scan', async ({
   staffPage,
 }) => {
-  test.slow();
   const scan = { ...pdfCv(), name: 'scan.pdf', buffer: Buffer.from('%PDF-1.7\nnothing of a PDF follows\n%%EOF\n') };
   const job = await createJob({ title: uniqueTitle('Wireman') });
   const files = [scan, docCv(), docxCv(), pdfCv()];
@@ -56,7 +55,7 @@ test('words inside a CV find it, and are shown in the list: PDF, DOCX and DOC, n
   );
   const states = async () => (await applicationsTo(job)).map(({ cv }) => cv?.text);
   // The CVs of all other tests wait in the same queue.
-  await expect.poll(states, { timeout: 90_000 }).toEqual(['done', 'done', 'done', 'unreadable']);
+  await expect.poll(states, { timeout: 150_000 }).toEqual(['done', 'done', 'done', 'unreadable']);
 
   await staffPage.goto(`/admin?tab=applications&job_id=${job.id}`);
   await expect(staffPage.locator('[data-submission]')).toHaveCount(4);

@@ -67,7 +67,7 @@ test('edits a job and sees the change at once; visitors within seconds', async (
   const read = async () => ((await (await staffPage.request.get(apiPath('getJob', job.id))).json()) as JobRow).title;
   expect(await read()).toBe(`${job.title} Senior`);
   const page = async () => (await staffPage.request.get(`/jobs/${job.id}`)).text();
-  await expect.poll(page, { timeout: 30_000 }).toContain(`${job.title} Senior`);
+  await expect.poll(page).toContain(`${job.title} Senior`);
 });
 
 test('closes it, activates it again and deletes it after a question', async ({ staffPage }) => {
@@ -80,12 +80,12 @@ test('closes it, activates it again and deletes it after a question', async ({ s
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(staffPage.getByText(says('job_closed')).first()).toBeVisible();
   await expect(row.getByText('Closed', { exact: true })).toBeVisible();
-  await expect.poll(() => publicStatus(staffPage, job.id), { timeout: 30_000 }).toBe(410);
+  await expect.poll(() => publicStatus(staffPage, job.id)).toBe(410);
 
   await row.getByRole('button', { name: 'Activate' }).click();
   await expect(staffPage.getByText(says('job_activated')).first()).toBeVisible();
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
-  await expect.poll(() => publicStatus(staffPage, job.id), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => publicStatus(staffPage, job.id)).toBe(200);
 
   await row.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toContainText('Are you sure you want to delete this job?');
@@ -95,7 +95,7 @@ test('closes it, activates it again and deletes it after a question', async ({ s
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(staffPage.getByText(says('job_deleted')).first()).toBeVisible();
   await expect(row).toHaveCount(0);
-  await expect.poll(() => publicStatus(staffPage, job.id), { timeout: 30_000 }).toBe(410);
+  await expect.poll(() => publicStatus(staffPage, job.id)).toBe(410);
 });
 
 test.describe('two at once', () => {

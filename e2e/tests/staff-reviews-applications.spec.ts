@@ -19,7 +19,6 @@ const statusesOf = (rows: readonly JobApplicationRow[]) => rows.map(({ status })
 
 const locale = 'en' as Locale;
 test(`nine applications with nine keys, each CV read, in ${locale}`, async ({ staffPage }, { annotations }) => {
-  test.slow();
   const job = await createJob({ title: uniqueTitle('Rigger') });
   await apply(job, people(9));
   const rows = await applicationsTo(job);
@@ -105,7 +104,7 @@ test('a CV can be read, searched, turned and enlarged in its place', async ({ st
   const [row] = await applicationsTo(job);
   await staffPage.goto(`/admin?tab=applications&id=${row?.id}`);
   const cv = staffPage.getByRole('region', { name: `CV: ${row?.cv_file_name}` });
-  await expect(cv).toHaveAttribute('data-drawn', 'true', { timeout: 20_000 });
+  await expect(cv).toHaveAttribute('data-drawn', 'true');
   await expect(cv.getByText('Ravi Kumar').first()).toBeAttached();
 
   const width = async () => (await cv.getByRole('group').first().boundingBox())?.width ?? 0;

@@ -7,22 +7,24 @@ const NAMES = ['Asha', 'Bilal', 'Chandra', 'Dilip', 'Esther', 'Farid', 'Grace', 
 
 const JOBS = '[role=row][aria-labelledby^=job-]';
 
-const rowsInSight = (page: Page, rows = '[data-submission]') =>
-  page
-    .locator(rows)
-    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+const rowsInSight =
+  (page: Page, rows = '[data-submission]') =>
+  () =>
+    page
+      .locator(rows)
+      .evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
 
 test('the counts are one strip of links, and the list begins on the first screen', async ({ staffPage }) => {
   const { word } = await peopleOn('applications', NAMES);
   for (const [viewport, rows] of [
-    [DESKTOP, 8],
-    [PHONE, 3],
+    [DESKTOP, 7],
+    [PHONE, 2],
   ] as const) {
     await staffPage.setViewportSize(viewport);
     for (const prefix of ['', '/ar']) {
       await staffPage.goto(`${prefix}/admin?tab=applications&search=${word}`);
       await expect(staffPage.locator('[data-submission]')).toHaveCount(NAMES.length);
-      expect(await rowsInSight(staffPage), `rows at ${viewport.width} px`).toBeGreaterThanOrEqual(rows);
+      await expect.poll(rowsInSight(staffPage), `rows at ${viewport.width} px`).toBeGreaterThanOrEqual(rows);
       expect(await sidewaysScroll(staffPage)).toEqual([]);
       const strip = staffPage.getByRole('navigation', { name: prefix ? 'نظرة عامة' : 'Overview' });
       expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(48);
@@ -34,16 +36,16 @@ test('the counts are one strip of links, and the list begins on the first screen
 test('so do messages and jobs; a job on a phone has its buttons on its card', async ({ staffPage }) => {
   const { word } = await peopleOn('contacts', NAMES);
   for (const [viewport, people, jobs] of [
-    [DESKTOP, 8, 8],
-    [PHONE, 3, 1],
+    [DESKTOP, 7, 7],
+    [PHONE, 2, 1],
   ] as const) {
     await staffPage.setViewportSize(viewport);
     await staffPage.goto(`/admin?tab=contacts&search=${word}`);
     await expect(staffPage.locator('[data-submission]')).toHaveCount(NAMES.length);
-    expect(await rowsInSight(staffPage), `messages at ${viewport.width} px`).toBeGreaterThanOrEqual(people);
+    await expect.poll(rowsInSight(staffPage), `messages at ${viewport.width} px`).toBeGreaterThanOrEqual(people);
     await staffPage.goto('/admin?tab=jobs&status=active&sort=posted_date');
     await expect(staffPage.locator(JOBS).first()).toBeVisible();
-    expect(await rowsInSight(staffPage, JOBS), `jobs at ${viewport.width} px`).toBeGreaterThanOrEqual(jobs);
+    await expect.poll(rowsInSight(staffPage, JOBS), `jobs at ${viewport.width} px`).toBeGreaterThanOrEqual(jobs);
     expect(await sidewaysScroll(staffPage)).toEqual([]);
   }
 });

@@ -2,10 +2,11 @@ import { apiPath, type HistoryEntry, type JobApplicationRow, type Locale } from 
 import { applicant, applicationsTo, apply, read } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
+import { tabTo } from './support/keys.ts';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
 import { expect, PHONE, test } from './support/test.ts';
-import { openPerson, tabTo } from './support/triage.ts';
+import { openPerson } from './support/triage.ts';
 
 async function oneApplication(name: string, locale: Locale) {
   const job = await createJob({ title: uniqueTitle('Fitter') });

@@ -40,7 +40,6 @@ const buttonsOf = async (place: Locator) =>
         .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''));
 
 test('a viewer sees every list and every fact, and nothing that changes any of it', async ({ newPerson }) => {
-  test.slow();
   const { person, job, row } = await somethingToRead();
   const page = await newPerson({ storageState: await stateOf('viewer'), viewport: DESKTOP });
   const changes = changesOf(page);

@@ -51,7 +51,6 @@ test(`with a PDF, in ${locale}`, async ({ page }) => {
 test('in Arabic on a small phone with a slow network; staff sign in and open exactly that file', async ({
   newPerson: open,
 }) => {
-  test.slow();
   const words = WORDS.ar;
   const person = newPerson('ar');
   const cv = arabicNamedCv();
@@ -65,8 +64,8 @@ test('in Arabic on a small phone with a slow network; staff sign in and open exa
   await expect(async () => {
     await phone.goto('/ar/jobs');
     await phone.getByRole('searchbox').fill(arabicTitle);
-    await expect(phone.locator('main article')).toHaveCount(1, { timeout: 4_000 });
-  }).toPass({ timeout: 45_000 });
+    await expect(phone.locator('main article')).toHaveCount(1, { timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   await phone.getByRole('link', { name: arabicTitle, exact: true }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(arabicTitle);
   await phone.getByRole('button', { name: words.applyNow }).first().click();
@@ -83,7 +82,7 @@ test('in Arabic on a small phone with a slow network; staff sign in and open exa
   expect(middles).toHaveLength(2);
   expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThanOrEqual(2);
   await phone.getByRole('button', { name: words.submitApplication }).click();
-  await expect(phone.getByText(says('application_received', 'ar')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(phone.getByText(says('application_received', 'ar')).first()).toBeVisible();
 
   const desk = await open();
   await signInThroughPage(desk, await createStaffAccount());
@@ -107,7 +106,6 @@ test('in Arabic on a small phone with a slow network; staff sign in and open exa
 });
 
 test('a file of exactly 5 MB is taken, one byte more is not', async ({ page }) => {
-  test.slow();
   const person = newPerson();
   const job = await createJob();
   await openForm(page, `/jobs/${job.id}`, 'Apply Now');
@@ -118,7 +116,7 @@ test('a file of exactly 5 MB is taken, one byte more is not', async ({ page }) =
   await page.locator('input[type=file]').setInputFiles(onDisk(largestCv()));
   await expect(page.getByText('CV file selected:')).toContainText('5.00 MB');
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(page.getByText(says('application_received')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(says('application_received')).first()).toBeVisible();
   const { bytes } = await storedApplication(person);
   expect(bytes.equals(largestCv().buffer)).toBe(true);
 });

@@ -15,8 +15,8 @@ test('by words in the title, the city or the description, as they are typed', as
   await expect(async () => {
     await page.goto('/jobs');
     await page.getByRole('searchbox').fill(word.toLowerCase());
-    await expect(page.locator(cards)).toHaveCount(3, { timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(page.locator(cards)).toHaveCount(3, { timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(
     page
       .getByRole('main')
@@ -136,7 +136,7 @@ test('page by page, each job once', async ({ page }) => {
   await expect(async () => {
     await page.goto(`/jobs?search=${encodeURIComponent(title)}`);
     expect(await shown()).toEqual(newestFirst.slice(0, 12));
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(shown).toEqual(newestFirst.slice(12));

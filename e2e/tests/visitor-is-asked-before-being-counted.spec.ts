@@ -48,7 +48,7 @@ const directive = (policy: string, name: string) =>
 /** The web server reads the settings again after two seconds, and shows them with the page after that. */
 async function configure(settings: Partial<PublicTracking>, sign: (policy: string) => boolean) {
   cms.configure(settings);
-  await expect.poll(async () => sign(await policyOf('/')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => sign(await policyOf('/'))).toBe(true);
 }
 
 const configureEverything = () =>

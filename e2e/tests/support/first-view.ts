@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 export interface FirstView {
@@ -46,30 +45,4 @@ export async function firstViewOf(page: Page, path: string): Promise<FirstView> 
     total: bytesOf(),
     requests: types.size,
   };
-}
-
-/**
- * How much of an address jumps until a second after its load, as cumulative layout shift, when its letters come late:
- * after the first picture of any page, as they do on a slow line.
- */
-export async function shiftOf(page: Page, path: string): Promise<number> {
-  let held: Promise<void> | undefined;
-  await page.route(/\.woff2$/, async (route) => {
-    // The files of one family are released together: between the two, an Arabic line has the spaces of the other file.
-    await (held ??= setTimeout(1000));
-    await route.continue();
-  });
-  await page.goto(path);
-  return page.evaluate(layoutShift);
-}
-
-/** Runs in the page. */
-function layoutShift(): Promise<number> {
-  return new Promise((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    globalThis.setTimeout(() => resolve(sum), 1000);
-  });
 }

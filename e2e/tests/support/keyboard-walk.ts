@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { pressTab, untilSettled } from './keys.ts';
 
 /** Presses of Tab after which a page is surely a trap. */
-const most = 220;
+const MAX_PRESSES = 220;
+/** Each problem is waited for: some are enough to see what is wrong. */
+const MAX_PROBLEMS = 3;
 
 /**
  * Walks with Tab through the page, or through one part of it, from its first stop to its end, and answers what is wrong on
@@ -10,34 +13,49 @@ const most = 220;
 export async function faultsOfKeyboardWalk(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(async (place) => {
     window.scrollTo(0, 0);
-    // A size or style that was set just before is laid out first: a browser scrolls to the focus only once.
-    const layout = () => `${innerWidth} ${document.documentElement.scrollHeight} ${scrollY}`;
-    for (let before = '', same = 0; same < 5; before = layout()) {
-      await new Promise((wait) => requestAnimationFrame(wait));
-      same = before === layout() ? same + 1 : 0;
-    }
+    await document.fonts.ready;
     const start = document.querySelector<HTMLElement>(place);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (!start || start === document.documentElement) return;
     start.tabIndex = -1;
     start.focus({ preventScroll: true });
   }, part);
+  // A browser scrolls to the focus only once, so a size or style that was set just before is laid out first.
+  await untilSettled(page);
   const faults: string[] = [];
-  for (let press = 0; press < most; press += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus, part);
-    if (stop === 'end') return [...faults, ...(await page.evaluate(neverReached, part))];
-    if (stop) faults.push(stop);
+  for (let press = 0; press < MAX_PRESSES && faults.length < MAX_PROBLEMS; press += 1) {
+    await pressTab(page);
+    if (await page.evaluate(isAtEnd, part)) return [...faults, ...(await page.evaluate(neverReached, part))];
+    const problem = await problemOfStop(page);
+    if (problem) faults.push(problem);
   }
-  return [...faults, `more than ${most} stops, or a trap`];
+  return faults.length > 0 ? faults : [`more than ${MAX_PRESSES} stops, or a trap`];
 }
 
-/** Marks the element with the focus as reached; answers what is wrong with it, or that the walk is over. */
-async function lookAtFocus(part: string): Promise<string | null> {
+/** Polls: what moves aside after a scroll, or is still being painted, is no problem; what stays wrong is one. */
+async function problemOfStop(page: Page): Promise<string | null> {
+  let problem: string | null = null;
+  const look = async () => (problem = await page.evaluate(findProblem));
+  await expect
+    .poll(look)
+    .toBeNull()
+    .catch(() => undefined);
+  return problem;
+}
+
+/** Marks the element with the focus as reached; true if the focus has left the part, or was there before. */
+function isAtEnd(part: string): boolean {
   const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body || !element.closest(part)) return 'end';
-  if (element.dataset.reached) return 'end';
+  if (!(element instanceof HTMLElement) || element === document.body || !element.closest(part)) return true;
+  if (element.dataset.reached) return true;
   element.dataset.reached = 'yes';
+  return false;
+}
+
+/** What is wrong with the element that has the focus, as it is now. */
+function findProblem(): string | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement)) return 'nothing has the focus';
   const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
 
   // A radio or a file input may be shown by its label only.
@@ -48,29 +66,21 @@ async function lookAtFocus(part: string): Promise<string | null> {
   });
   if (!ringed) return `does not show the focus: ${name}`;
 
-  // The page may still be scrolling to the focus: give a slow renderer up to 60 frames.
-  const outside = ({ top, bottom, left, right }: DOMRect) =>
-    bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
-  for (let frame = 0; frame < 60 && outside(visible.getBoundingClientRect()); frame += 1) {
-    await new Promise((wait) => requestAnimationFrame(wait));
-  }
   const box = visible.getBoundingClientRect();
   if (box.width < 1 || box.height < 1) return `has no size: ${name}`;
-  if (outside(box)) {
-    return `has the focus outside the window: ${name}`;
+  if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth) {
+    const { x, y, width, height } = box;
+    return `has the focus outside the window: ${name} at ${[x, y, width, height].map(Math.round).join()}, scrolled to ${scrollY}`;
   }
   // Nothing may lie over all of it (WCAG 2.4.11): one of five points must show it.
-  const points = [0.5, 0.1, 0.9, 0.3, 0.7].map((share) => [
-    Math.min(Math.max(box.left + box.width * share, 1), innerWidth - 1),
-    Math.min(Math.max(box.top + box.height * share, 1), innerHeight - 1),
-  ]);
-  const isSeen = () =>
-    points.some(([x = 0, y = 0]) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && (visible.contains(top) || top.contains(visible) || element.contains(top));
-    });
-  for (let frame = 0; frame < 60 && !isSeen(); frame += 1) await new Promise((wait) => requestAnimationFrame(wait));
-  return isSeen() ? null : `is covered while it has the focus: ${name}`;
+  const isSeen = [0.5, 0.1, 0.9, 0.3, 0.7].some((share) => {
+    const top = document.elementFromPoint(
+      Math.min(Math.max(box.left + box.width * share, 1), innerWidth - 1),
+      Math.min(Math.max(box.top + box.height * share, 1), innerHeight - 1),
+    );
+    return top !== null && (visible.contains(top) || top.contains(visible) || element.contains(top));
+  });
+  return isSeen ? null : `is covered while it has the focus: ${name}`;
 }
 
 /** What a mouse could press or fill and the walk did not come to. */

@@ -17,7 +17,7 @@ export async function mailsTo(address: string, since = 0): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()));
 }
 
-const MAIL_TIMEOUT_MS = 20_000;
+const MAIL_TIMEOUT_MS = 60_000;
 
 /** Waits for a mail to `address` whose text matches; answers the newest one. */
 export async function mailTo(address: string, text: RegExp, since = 0): Promise<Email> {

@@ -40,11 +40,11 @@ export async function signInAsEditor(page: Page, code: 'job-editor' | 'strapi-ed
 
 /** The panel's own sign-in, which is on the screen. */
 export async function enterPanelPassword(page: Page, { email, password }: Account): Promise<void> {
-  await expect(page.getByLabel('Email')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Email')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
 }
 
 const MANAGER = '/cms/content-manager';
@@ -59,9 +59,9 @@ export async function openInPanel(page: Page, path: string, locale: Locale, read
   const rejected = page.getByText("You don't have the permissions to access that content");
   await expect(async () => {
     await page.goto(`${MANAGER}/${path}${path.includes('?') ? '&' : '?'}plugins[i18n][locale]=${locale}`);
-    await expect(ready.or(rejected).first()).toBeVisible({ timeout: 20_000 });
+    await expect(ready.or(rejected).first()).toBeVisible();
     expect(await rejected.isVisible()).toBe(false);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 const JOBS = 'collection-types/api::job.job';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilSettled } from './keys.ts';
 
 /** Letters of another size, as a reader sets them in the browser. */
 export const lettersOf = (percent: number) => `html { font-size: ${percent}% !important }`;
@@ -12,7 +13,7 @@ export const WIDE_SPACING =
  */
 export async function readersStyle(page: Page, css: string): Promise<void> {
   await adoptStyle(page, `${css} ${ALL_DRAWN}`);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await untilSettled(page);
 }
 
 /** Lays out what would wait for the reader to scroll near it. */

@@ -1,5 +1,5 @@
 /** The dashboard as people who work through it see it. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { apiPath, type InboxName, type JobSaved, type Locale } from '@qantara/contract';
 import { applicant, apply, askForPeople, leaveCv, read, write, type Applicant } from './applicants.ts';
 import { createJob, uniqueTitle } from './jobs.ts';
@@ -56,16 +56,6 @@ export async function peopleOn(
   }
   const entries = () => read<Entry[]>(`${apiPath(LIST_CALLS[list])}?search=${word}`);
   return { word, people: people.reverse(), entries };
-}
-
-/** Presses Tab until something has the focus, as someone without a mouse does. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const reached = () => target.evaluate((element) => element === document.activeElement);
-  for (let press = 0; press < 80; press += 1) {
-    if (await reached()) return;
-    await page.keyboard.press('Tab');
-  }
-  expect(await reached(), 'the keyboard reaches it').toBe(true);
 }
 
 /** From a key or click to what it brings, in milliseconds, measured in the page. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** From the load of a page to its hydration, also on a slow line. */
-const HYDRATION_TIMEOUT_MS = 25_000;
+/** From the load of a page to its hydration, also on a slow line: as long as a navigation may take. */
+const HYDRATION_TIMEOUT_MS = 60_000;
 
 /**
  * A page whose `goto` and `reload` end when it is hydrated: public pages fetch their scripts after the first paint, so the

@@ -10,6 +10,8 @@ import { rawSeed } from '@qantara/contract/content-seed';
 import { freePorts } from './free-ports.ts';
 import { end, product, ROOT } from './product.ts';
 
+const START_TIMEOUT_MS = 120_000;
+
 export async function startWebServer(cmsUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
@@ -22,13 +24,14 @@ export async function startWebServer(cmsUrl: string): Promise<{ url: string; sto
     },
     stdio: 'ignore',
   });
-  for (let tries = 0; tries < 100; tries += 1) {
+  const endsAt = Date.now() + START_TIMEOUT_MS;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < endsAt) {
     const response = await fetch(`${url}/contact`).catch(() => null);
     if (response) return { url, stop: () => end(child) };
     await wait(100);
   }
   await end(child);
-  throw new Error('The web server did not start');
+  throw new Error(`The web server did not start: exit code ${child.exitCode}`);
 }
 
 /** The copy on disk of a website that has read the content of a new installation. */
