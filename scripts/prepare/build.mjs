@@ -5,6 +5,7 @@ import { withProgress } from '../lib/progress.mjs';
 import { runNpm } from '../lib/run-command.mjs';
 import { toUserError } from '../lib/user-error.mjs';
 import { fingerprint, stamp } from './fingerprint.mjs';
+import { restoreFromCache, storeInCache } from './shared-cache.mjs';
 
 /**
  * @typedef {'contract' | 'panel' | 'cms' | 'web'} PartName
@@ -14,11 +15,22 @@ import { fingerprint, stamp } from './fingerprint.mjs';
  * @property {string} script of the folder's package.json
  * @property {string} stamp
  * @property {string[]} inputs
+ * @property {() => string[]} outputs what the build has written, removed before the next
  * @property {(path: string) => boolean} [isIgnored]
- * @property {() => void} [clean] removes old output, which the build itself would leave
+ * @typedef {object} BuildOptions
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} logs a folder
+ * @property {AbortSignal} signal
+ * @property {boolean} [isCached] takes builds of the same sources from the cache of this machine, or puts them there
  */
 
 const contractSources = ['contract/src', 'contract/package.json', 'contract/tsconfig.build.json', 'tsconfig.base.json'];
+
+/** @param {string} folder */
+const namesIn = (folder) =>
+  existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)).map((name) => join(folder, name)) : [];
+
+const PANEL_OUTPUTS = [join('cms', 'dist', 'build'), join('cms', 'dist', 'sbom.cdx.json')];
 
 /** @type {Record<PartName, Part>} */
 const parts = {
@@ -28,14 +40,15 @@ const parts = {
     script: 'build',
     stamp: 'contract/dist/.stamp',
     inputs: [...contractSources, 'package-lock.json'],
-    clean: () => rmSync(inRoot('contract/dist'), { recursive: true, force: true }),
+    outputs: () => ['contract/dist'],
   },
   panel: {
     name: 'the editors’ panel',
     folder: 'cms',
     script: 'build',
     stamp: 'cms/dist/build/.stamp',
-    inputs: ['cms/src/admin', 'cms/config/admin.ts', 'cms/package.json', 'cms/package-lock.json'],
+    inputs: ['cms/src/admin', 'cms/config/admin.ts', 'cms/package.json', 'cms/package-lock.json', 'contract/src'],
+    outputs: () => PANEL_OUTPUTS,
   },
   cms: {
     name: 'Strapi',
@@ -53,7 +66,7 @@ const parts = {
       ...contractSources,
     ],
     isIgnored: (path) => path === join('cms', 'src', 'admin'),
-    clean: emptyServerBuild,
+    outputs: () => namesIn('cms/dist').filter((path) => !PANEL_OUTPUTS.includes(path)),
   },
   web: {
     name: 'the website',
@@ -62,17 +75,17 @@ const parts = {
     stamp: 'web/dist/.stamp',
     inputs: ['web', ...contractSources, 'package-lock.json'],
     isIgnored: (path) => path === join('web', 'tests') || /\.test\.tsx?$/.test(path),
-    clean: () => rmSync(inRoot('web/dist'), { recursive: true, force: true }),
+    outputs: () => ['web/dist'],
   },
 };
 
 /**
  * Builds the parts that have changed since their last build.
- * @param {{ env: NodeJS.ProcessEnv, logs: string, signal: AbortSignal, only?: PartName[] }} options
+ * @param {BuildOptions & { only?: PartName[] }} options
  */
-export async function build({ env, logs, signal, only = ['contract', 'panel', 'cms', 'web'] }) {
+export async function build({ only = ['contract', 'panel', 'cms', 'web'], ...options }) {
   /** @param {PartName} name */
-  const buildIfAsked = (name) => (only.includes(name) ? buildPart(parts[name], { env, logs, signal }) : undefined);
+  const buildIfAsked = (name) => (only.includes(name) ? buildPart(name, options) : undefined);
   await buildIfAsked('contract');
   // `strapi build` builds the panel and the server; the server alone takes seconds.
   const panelAndCms = async () => {
@@ -88,14 +101,20 @@ export function clearDevelopmentStamps() {
   for (const part of [parts.contract, parts.cms]) stamp(part.stamp).clear();
 }
 
-/** @param {Part} part @param {{ env: NodeJS.ProcessEnv, logs: string, signal: AbortSignal }} options */
-async function buildPart(part, { env, logs, signal }) {
+/** @param {PartName} name @param {BuildOptions} options */
+async function buildPart(name, { env, logs, signal, isCached = false }) {
   signal.throwIfAborted();
+  const part = parts[name];
   const partStamp = stamp(part.stamp);
   const current = fingerprint(part.inputs, [], part.isIgnored);
   if (partStamp.matches(current)) return;
   partStamp.clear();
-  part.clean?.();
+  for (const path of part.outputs()) rmSync(inRoot(path), { recursive: true, force: true });
+  const entry = { kind: `build-${name}`, key: current };
+  if (isCached && restoreFromCache(entry)) {
+    console.log(`✓ The build of ${part.name} is that of an earlier clone`);
+    return partStamp.write(current);
+  }
   const log = join(logs, `build-${part.folder}.log`);
   const { code, output } = await withProgress(`Building ${part.name}`, () => {
     const file = createWriteStream(log);
@@ -111,13 +130,6 @@ async function buildPart(part, { env, logs, signal }) {
     const lastLines = output.trim().split('\n').slice(-15).join('\n  ');
     throw toUserError(output, `Building ${part.name} failed (all of it: ${log}):\n  ${lastLines}`);
   }
+  if (isCached) storeInCache({ ...entry, paths: part.outputs() });
   partStamp.write(current);
-}
-
-/** Removes the output of sources that were deleted. The panel and the SBOM stay. */
-function emptyServerBuild() {
-  const dist = inRoot('cms/dist');
-  if (!existsSync(dist)) return;
-  for (const name of readdirSync(dist))
-    if (!['build', 'sbom.cdx.json'].includes(name)) rmSync(join(dist, name), { recursive: true, force: true });
 }

@@ -153,9 +153,9 @@ function writeFlaky(flaky) {
 async function prepare(selected, signal) {
   const prepared = await takePrepareLock(signal);
   try {
-    await install(signal);
+    await install(signal, { isCached: true });
     mkdirSync(inRoot(logs), { recursive: true });
-    await build({ env: { ...process.env, NODE_ENV: 'production' }, logs: inRoot(logs), signal });
+    await build({ env: { ...process.env, NODE_ENV: 'production' }, logs: inRoot(logs), signal, isCached: true });
     if (selected.some(({ name }) => name === 'e2e')) await ensureBrowser(signal);
     rmSync(inRoot(reports), { recursive: true, force: true });
     for (const { name } of suites) rmSync(inRoot(logs, `test-${name}.log`), { force: true });

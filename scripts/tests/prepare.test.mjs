@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
+
+const ALL_WORK = ['cms/build', 'cms/build:server', 'contract/build', 'install', 'install', 'web/build'];
 
 /** A project of the same shape whose packages and builds are nothing, and slow while a file named "slow" is there. */
 function smallProject() {
@@ -17,8 +19,9 @@ function smallProject() {
      const root = new URL('.', import.meta.url).pathname;
      appendFileSync(root + 'work.log', name + '\\n');
      appendFileSync(root + 'work.pids', process.pid + '\\n');
-     if (name !== 'install') mkdirSync('dist', { recursive: true });
-     if (name !== 'install') writeFileSync('dist/half', '');
+     const output = { install: 'node_modules', 'cms/build': 'dist/build' }[name] ?? 'dist';
+     mkdirSync(output, { recursive: true });
+     writeFileSync(output + '/half', '');
      if (existsSync(root + 'slow')) await new Promise((resolve) => setTimeout(resolve, 60_000));`,
   );
   for (const folder of ['.', 'contract', 'web', 'e2e', 'cms']) {
@@ -36,21 +39,28 @@ function smallProject() {
   return root;
 }
 
-/** @param {string} root */
-function prepare(root) {
+/** @param {string} root @param {string} [cache] folder of the cache that is shared between clones */
+function prepare(root, cache) {
+  const isCached = Boolean(cache);
   const code = `
     const { install } = await import('./scripts/prepare/install.mjs');
     const { build } = await import('./scripts/prepare/build.mjs');
     const signal = new AbortController().signal;
-    await install(signal);
-    await build({ env: process.env, logs: 'logs', signal });`;
-  return spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: root, stdio: 'ignore', detached: true });
+    await install(signal, { isCached: ${isCached} });
+    await build({ env: process.env, logs: 'logs', signal, isCached: ${isCached} });`;
+  const env = { ...process.env, XDG_CACHE_HOME: cache };
+  return spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+    detached: true,
+  });
 }
 
-/** @param {string} root */
-async function prepareToTheEnd(root) {
+/** @param {string} root @param {string} [cache] @returns what was installed and built */
+async function prepareToTheEnd(root, cache) {
   const before = worked(root).length;
-  const code = await new Promise((resolve) => prepare(root).on('exit', resolve));
+  const code = await new Promise((resolve) => prepare(root, cache).on('exit', resolve));
   expect(code).toBe(0);
   return worked(root).slice(before);
 }
@@ -92,28 +102,41 @@ const worked = (root) =>
   existsSync(join(root, 'work.log')) ? readFileSync(join(root, 'work.log'), 'utf8').trim().split('\n') : [];
 
 describe('a start that is killed half-way', () => {
-  it(
-    'installs again, builds again what was not finished, and then does nothing twice',
-    // Six runs of npm and of the builds.
-    { timeout: 90_000 },
-    async () => {
-      const root = smallProject();
-      await killedDuring(root, 'install', 2);
-      expect(existsSync(join(root, 'node_modules/.qantara-stamp'))).toBe(false);
+  it('installs again, builds again what was not finished, and then does nothing twice', async () => {
+    const root = smallProject();
+    await killedDuring(root, 'install', 2);
+    expect(existsSync(join(root, 'node_modules/.qantara-stamp'))).toBe(false);
 
-      await killedDuring(root, 'install', 2);
-      const all = ['install', 'install', 'contract/build', 'cms/build', 'cms/build:server', 'web/build'];
-      expect((await prepareToTheEnd(root)).sort()).toEqual(all.sort());
-      expect(await prepareToTheEnd(root)).toEqual([]);
+    await killedDuring(root, 'install', 2);
+    expect((await prepareToTheEnd(root)).sort()).toEqual(ALL_WORK);
+    expect(await prepareToTheEnd(root)).toEqual([]);
 
-      writeFileSync(join(root, 'web/changed.ts'), '');
-      await killedDuring(root, 'web/build');
-      expect(existsSync(join(root, 'web/dist/.stamp'))).toBe(false);
-      expect(await prepareToTheEnd(root)).toEqual(['web/build']);
+    writeFileSync(join(root, 'web/changed.ts'), '');
+    await killedDuring(root, 'web/build');
+    expect(existsSync(join(root, 'web/dist/.stamp'))).toBe(false);
+    expect(await prepareToTheEnd(root)).toEqual(['web/build']);
 
-      mkdirSync(join(root, 'cms/src'));
-      writeFileSync(join(root, 'cms/src/changed.ts'), '');
-      expect(await prepareToTheEnd(root)).toEqual(['cms/build:server']);
-    },
-  );
+    mkdirSync(join(root, 'cms/src'));
+    writeFileSync(join(root, 'cms/src/changed.ts'), '');
+    expect(await prepareToTheEnd(root)).toEqual(['cms/build:server']);
+  });
+});
+
+describe('with the cache that clones of one machine share', () => {
+  it('another clone installs and builds only what differs', async () => {
+    const [first, second, cache] = [smallProject(), smallProject(), temporaryFolder('qantara-cache-')];
+    expect((await prepareToTheEnd(first, cache)).sort()).toEqual(ALL_WORK);
+
+    writeFileSync(join(second, 'web/changed.ts'), '');
+    expect(await prepareToTheEnd(second, cache)).toEqual(['web/build']);
+    for (const path of ['node_modules', 'cms/node_modules', 'contract/dist', 'cms/dist'])
+      expect(readdirSync(join(second, path)).sort(), path).toEqual(readdirSync(join(first, path)).sort());
+    expect(await prepareToTheEnd(second)).toEqual([]);
+  });
+
+  it('a folder that cannot be written changes nothing', async () => {
+    const [root, cache] = [smallProject(), temporaryFolder('qantara-cache-')];
+    writeFileSync(join(cache, 'qantara'), 'a file in place of the folder');
+    expect((await prepareToTheEnd(root, cache)).sort()).toEqual(ALL_WORK);
+  });
 });
