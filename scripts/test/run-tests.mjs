@@ -95,11 +95,8 @@ export async function runTests(only) {
     }
     writeFlaky(flaky);
   } catch (error) {
-    failures.push({
-      suite: 'npm test',
-      test: 'did not finish',
-      error: error instanceof UserError ? error.message : String(error instanceof Error ? error.stack : error),
-    });
+    console.error(error instanceof UserError ? error.message : error);
+    failures.push({ suite: 'npm test', test: 'did not finish', error: '' });
   }
   if (failures.length > 0) console.log(['\n=== what failed', ...failures.map(failureText)].join('\n'));
   for (const failure of flaky) console.log(flakyText(failure));
