@@ -184,6 +184,8 @@ test('closing, deleting, taking it back and bringing it back later, with the key
   await expectAccessible(staffPage, 'the question before a job is deleted');
   await tabTo(staffPage, question.getByRole('button', { name: 'Delete' }));
   await staffPage.keyboard.press('Enter');
+  // The open question hides the rows from roles.
+  await expect(question).toBeHidden();
   await expect(row).toHaveCount(0);
   await expect(heading).toBeFocused();
   await tabTo(staffPage, staffPage.getByRole('button', { name: 'Undo' }));
@@ -195,6 +197,7 @@ test('closing, deleting, taking it back and bringing it back later, with the key
   await press('Delete');
   await tabTo(staffPage, question.getByRole('button', { name: 'Delete' }));
   await staffPage.keyboard.press('Enter');
+  await expect(question).toBeHidden();
   await expect(row).toHaveCount(0);
   await expect(heading).toBeFocused();
   await tabTo(staffPage, staffPage.getByRole('button', { name: /^Recently deleted/ }));

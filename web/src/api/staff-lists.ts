@@ -9,7 +9,7 @@ import {
   type Locale,
   type StaffJobRow,
 } from '@qantara/contract';
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { callList, queryString } from './client.js';
 
 /** The lists staff work through. */
@@ -49,13 +49,20 @@ export const staffKeys = {
   dashboard: () => [...staffKeys.all, 'dashboard'] as const,
 };
 
-/** Marks everything that was read for the dashboard as stale, and loads again what is on the screen. */
-export const invalidateStaffData = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: staffKeys.all });
+const isCount = ({ queryKey: [, list, kind] }: Query): boolean => list === 'dashboard' || kind === 'count';
+
+/**
+ * Marks everything that was read for the dashboard as stale, and loads again what is on the screen. Resolves when the
+ * rows are loaded: a dialog that waits for it must not stay open because of a slow count.
+ */
+export function invalidateStaffData(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: staffKeys.all, predicate: isCount });
+  return queryClient.invalidateQueries({ queryKey: staffKeys.all, predicate: (query) => !isCount(query) });
+}
 
 /**
  * `onSettled` of a mutation that changes nothing when it fails. Mutation options leave `onSuccess` and `onError` to the
- * component that spreads them: they run first, and the mutation stays pending until what is on the screen is loaded.
+ * component that spreads them: they run first, and the mutation stays pending until the rows on the screen are loaded.
  */
 export const invalidateOnSuccess = (queryClient: QueryClient) => (_result: unknown, error: unknown) =>
   error ? undefined : invalidateStaffData(queryClient);

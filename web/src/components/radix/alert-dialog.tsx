@@ -17,15 +17,13 @@ export interface AlertDialogProps {
   onConfirm: () => void;
   busy?: boolean;
   busyText?: string;
-  /** Sets the focus after closing when what had it before is gone, as after deleting. */
-  focusOtherwise?: () => void;
 }
 
 /** A question that must be answered before anything else can be done. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, question, children, cancelText, onCancel, confirmText, onConfirm } = props;
   const { cancelVariant = 'ghost', confirmVariant = 'danger', busy = false, busyText } = props;
-  const returnFocus = useReturnFocus(null, props.focusOtherwise);
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
       <Radix.Portal>

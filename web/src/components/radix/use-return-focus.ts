@@ -1,15 +1,29 @@
 import { useState } from 'react';
 
 /**
- * Gives the focus back to what had it when a window was opened. Radix does so only for windows with a trigger of its
- * own; ours are opened by the URL. `opener` is for a window that takes the place of another one, `otherwise` sets
- * the focus where the opener is gone.
+ * Returns the focus to the element that had it when a dialog opened. Radix does so only for dialogs with a trigger of
+ * their own; ours are opened by the URL. If that element is gone, as after deleting its row, the heading of the section
+ * around it takes the focus. `opener` is for a dialog that replaces another one.
  */
-export function useReturnFocus(opener?: Element | null, otherwise?: () => void): (event: Event) => void {
+export function useReturnFocus(opener?: Element | null): (event: Event) => void {
   const [before] = useState(() => opener ?? document.activeElement);
+  const [headingIds] = useState(() => sectionHeadingIds(before));
   return (event) => {
     event.preventDefault();
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
-    else otherwise?.();
+    if (takesFocus(before)) return;
+    headingIds.some((id) => takesFocus(document.getElementById(id)));
   };
+}
+
+/** Ids of the headings of all sections around an element, innermost first. Read before the element is removed. */
+function sectionHeadingIds(element: Element | null): string[] {
+  const section = element?.closest('section[aria-labelledby]');
+  const id = section?.getAttribute('aria-labelledby');
+  return section && id ? [id, ...sectionHeadingIds(section.parentElement)] : [];
+}
+
+function takesFocus(element: Element | null): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  element.focus();
+  return document.activeElement === element;
 }

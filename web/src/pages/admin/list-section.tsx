@@ -49,7 +49,7 @@ export function ListSection(props: ListSectionProps) {
     // Keeps the place of a person who moves from entry to entry across a page border.
     if (!url.id) focusListHeading();
   }, [url.page, url.id]);
-  // Removing an element reports no blur.
+  // React reports no blur when it removes the focused element. When the window loses the focus, its element keeps it.
   const hasFocus = useRef(false);
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) focusListHeading();
@@ -61,7 +61,7 @@ export function ListSection(props: ListSectionProps) {
     <section
       aria-labelledby={headingId}
       onFocus={() => (hasFocus.current = true)}
-      onBlur={() => (hasFocus.current = false)}
+      onBlur={({ target }) => (hasFocus.current = target === document.activeElement)}
       className={compact ? 'flex min-h-0 flex-1 flex-col' : 'grid grid-cols-[minmax(0,1fr)] gap-2'}
     >
       <div className={compact ? 'grid gap-2 border-b border-border p-3' : 'contents'}>

@@ -5,7 +5,6 @@ import { AlertDialog } from '../../../components/radix/alert-dialog.js';
 import { RadioCards } from '../../../components/radio-cards.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { focusListHeading } from '../list-section.js';
 import { textsFor } from './job-title.js';
 
 interface CloseJobsDialogProps {
@@ -39,7 +38,6 @@ export function CloseJobsDialog({ jobs, busy, failure, onCancel, onConfirm }: Cl
       busy={busy}
       busyText={t('jobs.closing')}
       onConfirm={() => (reason ? onConfirm(reason) : setAsked(true))}
-      focusOtherwise={focusListHeading}
     >
       <RadioCards
         id="close-reason"

@@ -7,7 +7,6 @@ import { AlertDialog } from '../../../components/radix/alert-dialog.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { errorText } from '../error-text.js';
-import { focusListHeading } from '../list-section.js';
 import { textsFor } from './job-title.js';
 
 /** Asks before a job is deleted; an error is shown in the dialog. */
@@ -39,7 +38,6 @@ export function DeleteJobDialog(props: {
       busy={mutation.isPending}
       busyText={t('jobs.deleting')}
       onConfirm={() => mutation.mutate(job, { onSuccess: onDeleted })}
-      focusOtherwise={focusListHeading}
     >
       <div className="grid gap-1 text-muted">
         <p>{t('jobs.deleteWhich', { title, reference: job.reference })}</p>
