@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStubCms, type StubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
 
+/** Requests that may wait for the CMS at once. */
+const MAX_WAITING = 128;
+
 let cms: StubCms;
 let web: FastifyInstance;
 let port: number;
@@ -56,6 +59,18 @@ it('an IPv6 network that leaves 50 forms half sent gets no more of them; others 
   expect(reading.status).toBe(200);
   for (const caller of callers) caller.destroy();
   await expect.poll(async () => (await contact(greedy)).status).toBe(404);
+});
+
+it('a connection that is cut with many requests behind each other leaves room for others', async () => {
+  cms.handler = () => undefined;
+  // The second finds room only if all requests of the first are over.
+  for (const seen of [MAX_WAITING, 2 * MAX_WAITING]) {
+    const greedy = knock();
+    greedy.write('GET /api/careers HTTP/1.1\r\nHost: x\r\nCookie: a=1\r\n\r\n'.repeat(MAX_WAITING));
+    await expect.poll(() => cms.seen.length).toBe(seen);
+    greedy.destroy();
+    await expect.poll(openConnections).toBe(0);
+  }
 });
 
 it('silent connections are closed, and their number is limited', async () => {

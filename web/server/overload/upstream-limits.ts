@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ipKey } from '@qantara/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenClosed } from '../http/when-closed.js';
 import { Overloaded } from './render-queue.js';
 
 /** Requests at the CMS, uploads included: a slow phone takes minutes for its form. */
@@ -18,7 +19,7 @@ export class UpstreamLimits {
   private readonly waiting = new Set<object>();
   private readonly uploads = new Map<string, Set<object>>();
 
-  /** Counts a proxied request until its response is closed. @throws {Overloaded} */
+  /** Counts a proxied request until its response or its connection is closed. @throws {Overloaded} */
   admit(request: FastifyRequest, reply: FastifyReply): void {
     const { raw } = request;
     const client = hasBody(raw) ? ipKey(request.ip) : undefined;
@@ -26,7 +27,7 @@ export class UpstreamLimits {
     this.running.add(raw);
     this.waiting.add(raw);
     const endUpload = client === undefined ? () => undefined : this.countUpload(raw, reply, client);
-    reply.raw.once('close', () => {
+    whenClosed(request, reply, () => {
       this.running.delete(raw);
       this.waiting.delete(raw);
       endUpload();

@@ -9,6 +9,7 @@ import { sendCached } from '../cache/cached-response.js';
 import { type CmsReads, cacheableUrl, responseOf } from '../cache/cms-reads.js';
 import { UpstreamError } from '../cache/response-cache.js';
 import { problemOf, statusOf } from '../http/problem.js';
+import { whenClosed } from '../http/when-closed.js';
 import { Overloaded, RETRY_AFTER_SECONDS } from '../overload/render-queue.js';
 import { hasBody, MAX_UPSTREAM_REQUESTS, type UpstreamLimits } from '../overload/upstream-limits.js';
 import { forwardedHeaders, headersForCms, withoutConnectionHeaders } from './forwarded-headers.js';
@@ -69,7 +70,7 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, part
         handler: (request, reply, url, options) => {
           request.body = hasBody(request.raw) && !isRead(request) ? uploadBody(request.raw) : undefined;
           const abort = new AbortController();
-          reply.raw.once('close', () => abort.abort());
+          whenClosed(request, reply, () => abort.abort());
           return reply.from(url, {
             ...options,
             rewriteRequestHeaders: () => ({ ...headersForCms(request, site), [CLIENT_ABORT]: abort.signal }),
