@@ -9,6 +9,7 @@ const PROGRAM = `${START}
   console.log('a banner');
   console.trace(new Error('a library fails'));
   Promise.reject(Object.assign(new Error('the database system is starting up'), { code: '57P03' }));
+  Promise.reject(Object.assign(new Error('invalid input syntax for type integer: "abc"'), { severity: 'ERROR', code: '22P02' }));
   setTimeout(() => {
     const quoting = { severity: 'ERROR', code: '23505', detail: 'Key (email)=(zubaida@secret-mail.test) already exists.' };
     throw Object.assign(new Error('duplicate key: zubaida@secret-mail.test'), quoting);
@@ -23,6 +24,7 @@ test('what Node and libraries print, a database that is away and the error that 
     { level: 'error', message: 'said', error: { message: 'a library fails' } },
     { level: 'warn', message: 'warning', error: { name: 'DeprecationWarning' } },
     { level: 'error', message: 'the database is unreachable', error: { code: '57P03' } },
+    { level: 'error', message: 'a query failed', error: { code: '22P02' } },
     { level: 'error', message: 'Strapi stops', error: { code: '23505', message: 'refused by the database' } },
   ]);
   expect(stdout).not.toContain('zubaida');

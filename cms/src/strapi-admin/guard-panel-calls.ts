@@ -22,8 +22,10 @@ export function guardPanelCalls(strapi: Core.Strapi): void {
     prependMiddlewares(route, PUBLIC_CALLS[route.path] ?? []);
     if (OF_EVERY_PAGE.includes(route.path)) prependMiddlewares(route, ['global::panel-pages']);
   }
-  for (const route of routesIn(strapi.plugin('upload').routes))
-    if (route.method === 'POST' && UPLOADS.includes(route.path)) prependMiddlewares(route, ['global::pictures-only']);
+  for (const route of routesIn(strapi.plugin('upload').routes)) {
+    const isUpload = route.method === 'POST' && UPLOADS.includes(route.path);
+    prependMiddlewares(route, ['global::picture-ids', ...(isUpload ? ['global::pictures-only'] : [])]);
+  }
   for (const route of routesIn(strapi.plugin('content-manager').routes))
     if (route.method === 'GET' && route.path === LIST) prependMiddlewares(route, ['global::panel-languages']);
   // Any plugin may have calls that name a content type.

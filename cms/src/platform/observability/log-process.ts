@@ -17,12 +17,18 @@ export function logProcess(): void {
   });
   // graphile-worker 0.16 has an unhandled promise if its schedule loses the database; its runner restarts.
   process.on('unhandledRejection', (reason) => {
-    if (!isDatabaseUnreachable(reason)) throw reason;
-    write('error', 'the database is unreachable', reason);
+    if (isDatabaseUnreachable(reason)) return void write('error', 'the database is unreachable', reason);
+    // A value that a query of Strapi's own, which nothing awaits, could not use. One request must not stop all others.
+    if (isDataException(reason)) return void write('error', 'a query failed', reason);
+    throw reason;
   });
   for (const [name, level] of Object.entries(LEVELS))
     Object.assign(console, { [name]: (...args: unknown[]) => write(level, textsOf(args), args.find(isError)) });
 }
+
+/** Class 22 of PostgreSQL's error codes. */
+const isDataException = (reason: unknown): reason is Error =>
+  reason instanceof Error && 'code' in reason && /^22[\dA-Z]{3}$/.test(String(reason.code));
 
 const isError = (args: unknown): args is Error => args instanceof Error;
 
