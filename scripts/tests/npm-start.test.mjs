@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJob, post, settings, signIn } from '../../bench/product.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { differsFromMain } from './changed-paths.mjs';
 
 const SECONDS_TO_START = 300;
 const SECONDS_TO_COME_BACK = 90;
@@ -76,11 +77,14 @@ it('a job that is closed elsewhere is gone for the next who asks for its page', 
   expect(await statusOf(`${site}/jobs/${id}`)).toBe(410);
 });
 
-it.each([
-  ['Strapi', 'dist/src/start.js'],
-  ['The website', 'dist/server/main.js'],
-  ['PostgreSQL', 'postgres'],
-])(
+// Most of a minute. services.test.mjs shows the same of any service.
+it
+  .runIf(differsFromMain('scripts/lib', 'scripts/start', 'scripts/start.mjs', 'scripts/tests/npm-start.test.mjs'))
+  .each([
+    ['Strapi', 'dist/src/start.js'],
+    ['The website', 'dist/server/main.js'],
+    ['PostgreSQL', 'postgres'],
+  ])(
   '%s that is killed is started again, alone and once, although the store is away',
   async (name, command) => {
     const others = () => ['dist/src/start.js', 'dist/server/main.js', 'postgres'].filter((one) => one !== command).map(servicesWith); // prettier-ignore
