@@ -26,7 +26,7 @@ const senderOn = async (list: InboxName) => {
   return (await sent).word;
 };
 
-// Pages as they open are checked in both languages and at both widths by everyone-can-use-every-page.
+// Pages as they open are checked by everyone-can-use-every-page.
 // The three lists are of one kind: the phone in Arabic sees one of them.
 for (const [device, locale, viewport, lists] of [
   ['phone', 'ar', PHONE, ['applications']],

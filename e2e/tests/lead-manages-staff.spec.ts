@@ -185,52 +185,6 @@ test(`every screen and window of the settings can be used by everyone, in ${loca
   await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click();
 });
 
-test('sees where one is signed in, and signs another browser out', async ({ newPerson }) => {
-  const account = await createStaffAccount('recruiter');
-  const here = await newPerson({ storageState: await signIn(account) });
-  const there = await newPerson({ storageState: await signIn(account) });
-  await there.goto('/admin?tab=cvs');
-  await here.goto(settings('sessions'));
-  await expect(here.getByText(words.en.thisBrowser)).toBeVisible();
-  const others = here.getByRole('button', { name: words.en.end });
-  await expect(others).toHaveCount(1);
-  await others.click();
-  await expect(here.getByText(says('session_ended')).first()).toBeVisible();
-  await expect(others).toHaveCount(0);
-  await expect(here.getByRole('heading', { name: words.en.sessions })).toBeFocused();
-
-  await there.reload({ waitUntil: 'commit' });
-  await expect(there).toHaveURL(/\/login/);
-  await here.reload();
-  await expect(here.getByText(words.en.thisBrowser)).toBeVisible();
-});
-
-test('reads the audit trail by filters that are in the address', async ({ newPerson }) => {
-  const account = await createStaffAccount('lead');
-  const page = await newPerson({ storageState: await signIn(account) });
-  await page.goto(settings('audit'));
-  const who = page.getByLabel(words.en.who, { exact: true });
-  const entries = page.getByRole('region', { name: words.en.audit }).getByRole('listitem');
-  const name = account.email.split('@')[0] ?? '';
-  await expect(who.getByRole('option', { name })).toHaveCount(1);
-  await who.selectOption({ label: name });
-  await expect(page).toHaveURL(new RegExp(`actor=${encodeURIComponent(account.email)}`));
-  // It chose its password by invitation, then signed in.
-  await expect(entries).toHaveCount(2);
-  await expect(entries.first()).toContainText(words.en.signedIn);
-  await page.getByLabel(words.en.what, { exact: true }).selectOption('tracking_changed');
-  await expect(entries).toHaveCount(0);
-
-  await page.reload();
-  await expect(page.getByLabel(words.en.what, { exact: true })).toHaveValue('tracking_changed');
-  await expect(who).toHaveValue(account.email);
-  await page.goBack();
-  await expect(page.getByLabel(words.en.what, { exact: true })).toHaveValue('');
-  await expect(entries).toHaveCount(2);
-  await page.goBack();
-  await expect(who).toHaveValue('');
-});
-
 test('switches a colleague off, whose sessions end at once, and on again; mails a link to a new password', async ({
   newPerson,
 }) => {

@@ -1,11 +1,9 @@
 import type { Locale } from '@qantara/contract';
 import type { Page } from '@playwright/test';
 import { inLanguage } from './support/pages.ts';
-import { expect, PHONE, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const PAUSE = { en: 'Pause motion', ar: 'إيقاف الحركة' } as const;
-/** Milliseconds in which a film that may come would have come. */
-const WAIT_MS = 2500;
 
 const locale = 'en' as Locale;
 test(`${locale}: the harbour moves only after the page has loaded, and stays still once paused`, async ({ page }) => {
@@ -34,51 +32,12 @@ test(`${locale}: the harbour moves only after the page has loaded, and stays sti
 
   films.length = 0;
   await page.reload();
-  await page.waitForTimeout(WAIT_MS);
-  expect(films, 'films after a pause on the last visit').toEqual([]);
+  // The button comes at the moment at which the film may come.
   await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(films, 'films after a pause on the last visit').toEqual([]);
   await button.click();
   await expect.poll(() => isMoving(page)).toBe(true);
-});
-
-test(`${locale}: the tower of About moves while it is seen`, async ({ page }) => {
-  const films = filmsOf(page);
-  await page.setViewportSize(PHONE);
-  await page.goto(inLanguage(locale, '/about'));
-  await page.waitForTimeout(WAIT_MS);
-  expect(films, 'films out of sight').toEqual([]);
-  await page.locator('figure').filter({ has: page.locator('picture') }).scrollIntoViewIfNeeded(); // prettier-ignore
-  await expect.poll(() => isMoving(page)).toBe(true);
-  // Phones get the kind that their chips decode.
-  expect(films.every((address) => !address.includes('av1'))).toBe(true);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect.poll(() => isMoving(page)).toBe(false);
-});
-
-test('with reduced motion no film is asked for and no button shown', async ({ newPerson }) => {
-  const page = await newPerson({ reducedMotion: 'reduce' });
-  await expectStillness(page);
-});
-
-for (const [name, connection] of [
-  ['data saver', { saveData: true, effectiveType: '4g' }],
-  ['a 3G line', { saveData: false, effectiveType: '3g' }],
-] as const) {
-  test(`with ${name} no film is asked for and no button covers the picture`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value, configurable: true });
-    }, connection);
-    await expectStillness(page);
-  });
-}
-
-test('a film that cannot be had leaves the picture', async ({ page }) => {
-  await page.route('**/*.mp4', (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: 'no film' }));
-  const films = filmsOf(page);
-  await page.goto('/');
-  await expect.poll(() => films.length).toBeGreaterThan(0);
-  await expect(page.locator('video')).toHaveCount(0);
-  await expect(page.locator('picture img').first()).toBeVisible();
 });
 
 test('films come in parts, for ever, under the strict policy', async ({ page, request }) => {
@@ -91,19 +50,6 @@ test('films come in parts, for ever, under the strict policy', async ({ page, re
   expect(answer.headers()['cache-control']).toContain('immutable');
   expect((await request.get('/')).headers()['content-security-policy']).toContain("media-src 'self'");
 });
-
-/** Both pages, to their ends: pictures, but no film. */
-async function expectStillness(page: Page) {
-  const films = filmsOf(page);
-  for (const path of ['/', '/ar/about']) {
-    await page.goto(path);
-    await page.locator('picture img').first().scrollIntoViewIfNeeded();
-    await page.waitForTimeout(WAIT_MS);
-    await expect(page.locator('video')).toHaveCount(0);
-    await expect(page.locator('div:has(> picture) button').filter({ visible: true })).toHaveCount(0);
-  }
-  expect(films).toEqual([]);
-}
 
 function filmsOf(page: Page): string[] {
   const films: string[] = [];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '@qantara/contract';
 import { ALL_PAGES, inLanguage } from './support/pages.ts';
 import { stillPage } from './support/still-site.ts';
 import { expect, test } from './support/test.ts';
@@ -16,18 +15,20 @@ test.use({
   tolerated: { statuses: [404, 410] },
 });
 
-for (const locale of LOCALES) {
+// What is wrong at one width or in one direction only is wrong with the parts that all pages share.
+for (const [locale, width] of [
+  ['en', 1280],
+  ['ar', 360],
+] as const) {
   for (const path of [...ALL_PAGES, '/jobs/:closed']) {
     test(`${path} in ${locale}`, async ({ page }) => {
       // The order of the client logos is random.
       await page.addInitScript(() => (Math.random = () => 0.5));
       await page.goto(stillPage(inLanguage(locale, path)));
       const name = path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '') || 'home';
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        await loadFontsAndImages(page);
-        await expect.soft(page).toHaveScreenshot(`${locale}-${name}-${width}.png`, { fullPage: true });
-      }
+      await page.setViewportSize({ width, height: 800 });
+      await loadFontsAndImages(page);
+      await expect(page).toHaveScreenshot(`${locale}-${name}-${width}.png`, { fullPage: true });
     });
   }
 }

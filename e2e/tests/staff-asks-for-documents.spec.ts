@@ -50,79 +50,78 @@ async function idOf(email: string): Promise<string> {
   return row?.id ?? '';
 }
 
-for (const locale of ['en', 'ar'] as Locale[]) {
-  const words = SAYS[locale];
-  const passport = DOCUMENT_KIND_LABELS.passport[locale];
+const locale = 'ar' as Locale;
+const words = SAYS[locale];
+const passport = DOCUMENT_KIND_LABELS.passport[locale];
 
-  test(`staff ask for a passport page; it is sent, rejected, sent again and accepted, in ${locale}`, async ({
-    staffPage,
-    newPerson,
-  }) => {
-    const person = applicant('Amina Yusuf', { locale });
-    await apply(await createJob(), [person]);
-    const id = await idOf(person.email);
-    const open = async () => {
-      await staffPage.goto(inLanguage(locale, `/admin?tab=applications&id=${id}`));
-      await expect(staffPage.getByRole('button', { name: words.ask })).toBeVisible();
-    };
-    const dialog = staffPage.getByRole('dialog').last();
-    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-    await open();
-    await staffPage.getByRole('button', { name: words.ask }).click();
-    await dialog.getByLabel(passport).check();
-    await dialog.getByLabel(words.note).fill('Page 2');
-    await press(words.send);
-    await expect(staffPage.getByText(says('documents_asked', locale)).first()).toBeVisible();
-    const mail = await mailTo(person.email, /Page 2/);
-    const [link = ''] = /https?:\S+\/application\/\S+/.exec(mail.text ?? '') ?? [];
+test(`staff ask for a passport page; it is sent, rejected, sent again and accepted, in ${locale}`, async ({
+  staffPage,
+  newPerson,
+}) => {
+  const person = applicant('Amina Yusuf', { locale });
+  await apply(await createJob(), [person]);
+  const id = await idOf(person.email);
+  const open = async () => {
+    await staffPage.goto(inLanguage(locale, `/admin?tab=applications&id=${id}`));
+    await expect(staffPage.getByRole('button', { name: words.ask })).toBeVisible();
+  };
+  const dialog = staffPage.getByRole('dialog').last();
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  await open();
+  await staffPage.getByRole('button', { name: words.ask }).click();
+  await dialog.getByLabel(passport).check();
+  await dialog.getByLabel(words.note).fill('Page 2');
+  await press(words.send);
+  await expect(staffPage.getByText(says('documents_asked', locale)).first()).toBeVisible();
+  const mail = await mailTo(person.email, /Page 2/);
+  const [link = ''] = /https?:\S+\/application\/\S+/.exec(mail.text ?? '') ?? [];
 
-    // The applicant, on a phone.
-    const page = await newPerson({ viewport: PHONE });
-    await page.goto(link);
-    const section = page.getByRole('region', { name: words.wanted });
-    await expect(section.getByText('Page 2')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    await section.getByRole('button', { name: words.start }).click();
-    await section.getByLabel(words.file).setInputFiles({ ...pdfCv(), name: 'passport.pdf' });
-    const since = Date.now();
-    await section.getByRole('button', { name: words.sendCode }).click();
-    await section.getByLabel(words.code).fill(await loginCode(person.email, since));
-    await section.getByRole('button', { name: words.sendFile }).click();
-    await expect(page.getByText(says('document_received', locale)).first()).toBeVisible();
-    await expect(page.getByRole('main').getByText(words.received, { exact: true }).first()).toBeVisible();
+  // The applicant, on a phone.
+  const page = await newPerson({ viewport: PHONE });
+  await page.goto(link);
+  const section = page.getByRole('region', { name: words.wanted });
+  await expect(section.getByText('Page 2')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await section.getByRole('button', { name: words.start }).click();
+  await section.getByLabel(words.file).setInputFiles({ ...pdfCv(), name: 'passport.pdf' });
+  const since = Date.now();
+  await section.getByRole('button', { name: words.sendCode }).click();
+  await section.getByLabel(words.code).fill(await loginCode(person.email, since));
+  await section.getByRole('button', { name: words.sendFile }).click();
+  await expect(page.getByText(says('document_received', locale)).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.received, { exact: true }).first()).toBeVisible();
 
-    await open();
-    await expect(staffPage.getByText(words.toCheck).first()).toBeVisible();
-    await staffPage.getByRole('button', { name: words.check + passport }).click();
-    await expect(dialog.getByText('Ravi Kumar').or(dialog.locator('canvas, img')).first()).toBeVisible();
-    await press(words.refuseWithReason);
-    await dialog.getByLabel(words.reason).fill('The number cannot be read');
-    await press(words.refuse);
-    await expect(staffPage.getByText(says('document_refused', locale)).first()).toBeVisible();
-    await mailTo(person.email, /The number cannot be read/);
+  await open();
+  await expect(staffPage.getByText(words.toCheck).first()).toBeVisible();
+  await staffPage.getByRole('button', { name: words.check + passport }).click();
+  await expect(dialog.getByText('Ravi Kumar').or(dialog.locator('canvas, img')).first()).toBeVisible();
+  await press(words.refuseWithReason);
+  await dialog.getByLabel(words.reason).fill('The number cannot be read');
+  await press(words.refuse);
+  await expect(staffPage.getByText(says('document_refused', locale)).first()).toBeVisible();
+  await mailTo(person.email, /The number cannot be read/);
 
-    // In the same browser no other code is needed once it was entered; a reload asks for one.
-    await page.reload();
-    await expect(section.getByText('The number cannot be read')).toBeVisible();
-    await expect(section.getByText(words.again)).toBeVisible();
-    await section.getByRole('button', { name: words.start }).click();
-    await section.getByLabel(words.file).setInputFiles({ ...pdfCv(), name: 'passport-2.pdf' });
-    const again = Date.now();
-    const asked = page.getByRole('button', { name: words.sendCode });
-    await expect(asked).toBeVisible();
-    // A minute passes between two codes of one browser.
-    await page.context().clearCookies({ name: /applicant/ });
-    await asked.click();
-    await section.getByLabel(words.code).fill(await loginCode(person.email, again));
-    await section.getByRole('button', { name: words.sendFile }).click();
-    await expect(page.getByText(says('document_received', locale)).first()).toBeVisible();
+  // In the same browser no other code is needed once it was entered; a reload asks for one.
+  await page.reload();
+  await expect(section.getByText('The number cannot be read')).toBeVisible();
+  await expect(section.getByText(words.again)).toBeVisible();
+  await section.getByRole('button', { name: words.start }).click();
+  await section.getByLabel(words.file).setInputFiles({ ...pdfCv(), name: 'passport-2.pdf' });
+  const again = Date.now();
+  const asked = page.getByRole('button', { name: words.sendCode });
+  await expect(asked).toBeVisible();
+  // A minute passes between two codes of one browser.
+  await page.context().clearCookies({ name: /applicant/ });
+  await asked.click();
+  await section.getByLabel(words.code).fill(await loginCode(person.email, again));
+  await section.getByRole('button', { name: words.sendFile }).click();
+  await expect(page.getByText(says('document_received', locale)).first()).toBeVisible();
 
-    await open();
-    await staffPage.getByRole('button', { name: words.check + passport }).click();
-    await press(words.accept);
-    await expect(staffPage.getByText(says('document_accepted', locale)).first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('main').getByText(words.done)).toBeVisible();
-    await expect(page.getByRole('main').getByText(words.accepted, { exact: true })).toBeVisible();
-  });
-}
+  await open();
+  await staffPage.getByRole('button', { name: words.check + passport }).click();
+  await press(words.accept);
+  await expect(staffPage.getByText(says('document_accepted', locale)).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText(words.done)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.accepted, { exact: true })).toBeVisible();
+});

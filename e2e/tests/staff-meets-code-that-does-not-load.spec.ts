@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { docxCv } from './support/cv-files.ts';
-import { closeJob, createJob } from './support/jobs.ts';
 import { ROOT } from './support/product.ts';
-import { expect, PHONE, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { peopleOn } from './support/triage.ts';
 
-const parse = JSON.parse as (text: string) => Record<string, { file: string; dynamicImports?: string[] }>;
+const parse = JSON.parse as (text: string) => Record<string, { file: string }>;
 const built = parse(readFileSync(join(ROOT, 'web/dist/client/.vite/manifest.json'), 'utf8'));
 
 const NOT_LOADED = "This part of the page couldn't be loaded. Check your connection and try again.";
 const OUTDATED = 'This site has been updated since you opened the page. Reload it to continue.';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const follow = (name: string) => (page: Page) =>
-  page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).click();
 const close = (page: Page) => page.keyboard.press('Escape');
 const firstEntry = (page: Page) => page.locator('[data-submission]').first();
 
@@ -28,12 +24,14 @@ interface Part {
 interface Walk {
   search: string;
   parts: readonly Part[];
-  phone?: boolean;
-  /** The list shows the one person who sent it. */
-  cv?: 'PDF' | 'Word' | 'none';
+  /** The list shows one person, who sent a CV. */
+  hasPerson?: boolean;
 }
 
-/** On each walk none of its parts can be loaded at first. */
+/**
+ * On each walk none of its parts can be loaded at first. Every lazy part is made by lazyPart, lazyDialog or lazyScreen, whose
+ * tests are web/src/components/lazy-part.test.tsx: two walks show that they work in a browser.
+ */
 const WALKS: Readonly<Record<string, Walk>> = {
   jobs: {
     search: '?tab=jobs',
@@ -43,25 +41,9 @@ const WALKS: Readonly<Record<string, Walk>> = {
       { source: 'pages/admin/job-form/preview/job-preview.tsx' },
     ],
   },
-  analytics: {
-    search: '?tab=analytics',
-    parts: [{ source: 'pages/admin/analytics/analytics-screen.tsx' }, { source: 'i18n/en/analytics.json' }],
-  },
-  settings: {
-    search: '?tab=settings',
-    parts: [
-      { source: 'pages/admin/settings/settings-screen.tsx' },
-      { source: 'pages/admin/settings/account/account-view.tsx' },
-      { source: 'i18n/en/settings.json' },
-      { source: 'pages/admin/settings/sessions/sessions-view.tsx', open: follow('My sessions') },
-      { source: 'pages/admin/settings/staff/staff-view.tsx', open: follow('Staff') },
-      { source: 'pages/admin/settings/audit/audit-view.tsx', open: follow('Audit trail') },
-      { source: 'pages/admin/outreach/templates/template-list.tsx', open: follow('Message templates') },
-    ],
-  },
   'a list and an entry': {
     search: '?tab=applications',
-    cv: 'PDF',
+    hasPerson: true,
     parts: [
       { source: 'pages/admin/keys/keys-help.tsx', open: (page) => page.keyboard.press('?') },
       {
@@ -99,83 +81,20 @@ const WALKS: Readonly<Record<string, Walk>> = {
       },
     ],
   },
-  'a decision, and what its applicant sees': {
-    search: '?tab=applications',
-    cv: 'PDF',
-    parts: [
-      { source: 'pages/admin/submissions/documents/documents.tsx', open: (page) => firstEntry(page).click() },
-      {
-        source: 'pages/admin/submissions/as-applicant/as-applicant-dialog.tsx',
-        open: (page) => press(page, 'What the applicant sees'),
-      },
-      {
-        source: 'pages/admin/submissions/bulk/status-dialog.tsx',
-        open: async (page) => {
-          await close(page);
-          await press(page, /^Shortlisted/);
-        },
-      },
-      {
-        source: 'pages/admin/submissions/detail/correct-email-dialog.tsx',
-        open: async (page) => {
-          await close(page);
-          await press(page, 'Correct email');
-        },
-      },
-    ],
-  },
-  'the email about a closed job': {
-    search: '?tab=jobs&status=closed&closed_reason=filled',
-    parts: [
-      {
-        source: 'pages/admin/jobs/closing-email-dialog.tsx',
-        open: (page) => press(page, /^Email to applicants/),
-      },
-    ],
-  },
-  'a Word file': {
-    search: '?tab=applications',
-    cv: 'Word',
-    parts: [{ source: 'pages/admin/submissions/cv-viewer/docx-view.tsx', open: (page) => firstEntry(page).click() }],
-  },
-  'a profile in the place of a CV': {
-    search: '?tab=applications',
-    cv: 'none',
-    parts: [{ source: 'pages/admin/submissions/profile/profile-page.tsx', open: (page) => firstEntry(page).click() }],
-  },
-  'a list on a phone': {
-    search: '?tab=applications',
-    phone: true,
-    cv: 'PDF',
-    parts: [{ source: 'pages/admin/submissions/filters/filter-sheet.tsx', open: (page) => press(page, 'Filters') }],
-  },
 };
 
 test.use({ tolerated: { statuses: [404] } });
 
 /** A word in the name of the one who sent it. */
-const senders = { PDF: '', Word: '', none: '' };
+let sender = '';
 test.beforeAll(async () => {
-  senders.PDF = (await peopleOn('applications', ['Asha'])).word;
-  await closeJob(await createJob(), 'filled');
-  senders.Word = (await peopleOn('applications', ['Bina'], { cv: docxCv() })).word;
-  senders.none = (await peopleOn('applications', ['Chandra'], { cv: null })).word;
+  sender = (await peopleOn('applications', ['Asha'])).word;
 });
 
-test('every part of the dashboard that loads late is on the list above', () => {
-  const late = Object.values(built).flatMap(({ dynamicImports = [] }) => dynamicImports);
-  const parts = late.filter((source) => /^src\/pages\/admin\/.+\/.+\.tsx$/.test(source));
-  const listed = Object.values(WALKS)
-    .flatMap((walk) => walk.parts.map(({ source }) => `src/${source}`))
-    .filter((source) => source.endsWith('.tsx'));
-  expect(listed.toSorted()).toEqual([...new Set(parts)].sort());
-});
-
-for (const [name, { search, parts, phone, cv }] of Object.entries(WALKS)) {
+for (const [name, { search, parts, hasPerson }] of Object.entries(WALKS)) {
   test(`Retry loads each part after a 404, and the rest of the dashboard goes on working: ${name}`, async ({
     staffPage,
   }) => {
-    if (phone) await staffPage.setViewportSize(PHONE);
     const gone = new Set(parts.map(({ source }) => chunkOf(source)));
     const failed = new Set<string>();
     await staffPage.route(
@@ -185,8 +104,8 @@ for (const [name, { search, parts, phone, cv }] of Object.entries(WALKS)) {
         return route.fulfill({ status: 404 });
       },
     );
-    await staffPage.goto(`/admin${search}${cv ? `&search=${senders[cv]}` : ''}`);
-    if (cv) await expect(firstEntry(staffPage)).toBeVisible();
+    await staffPage.goto(`/admin${search}${hasPerson ? `&search=${sender}` : ''}`);
+    if (hasPerson) await expect(firstEntry(staffPage)).toBeVisible();
     const box = staffPage.getByRole('alert').filter({ hasText: NOT_LOADED });
     for (const [at, { source, open }] of parts.entries()) {
       await open?.(staffPage);
@@ -203,7 +122,7 @@ for (const [name, { search, parts, phone, cv }] of Object.entries(WALKS)) {
       if (!next || next.open) await expect(box, source).toBeHidden();
     }
     await expect(staffPage.getByText('Something went wrong.')).toBeHidden();
-    if (!cv) await expect(staffPage.locator('[role=tab]').first()).toBeAttached();
+    if (!hasPerson) await expect(staffPage.locator('[role=tab]').first()).toBeAttached();
   });
 }
 

@@ -1,16 +1,8 @@
-import {
-  type AuditEntryRow,
-  apiPath,
-  APPLICATION_STATUS_LABELS,
-  type HistoryEntry,
-  type JobApplicationRow,
-  type Locale,
-} from '@qantara/contract';
+import { type AuditEntryRow, apiPath, type JobApplicationRow, type Locale } from '@qantara/contract';
 import { applicant, applicationsTo, apply, read } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { activePdf, docCv, docxCv, pdfCv } from './support/cv-files.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
-import { inLanguage } from './support/pages.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { drawnCv, openApplications, openPerson, stopwatch } from './support/triage.ts';
 
@@ -49,30 +41,6 @@ test(`nine applications with nine keys, each CV read, in ${locale}`, async ({ st
   const { next, cv } = await times();
   annotations.push({ type: 'next entry', description: next }, { type: 'first page of its CV', description: cv });
   process.stdout.write(`nine applications, ${locale}: next entry ${next}; first page of its CV ${cv}\n`);
-});
-
-test(`with the mouse: open, decide, next, take back, in ${locale}`, async ({ staffPage }) => {
-  const job = await createJob({ title: uniqueTitle('Crane Operator') });
-  await apply(job, people(3));
-  const [first, second] = await applicationsTo(job);
-  await openApplications(staffPage, job, locale);
-  await staffPage.getByRole('button', { name: first?.name, exact: true }).click();
-  await expect(drawnCv(staffPage)).toBeVisible();
-  await expectAccessible(staffPage, 'an application beside its list');
-
-  const move = staffPage.getByRole('button', {
-    name: new RegExp(`^${APPLICATION_STATUS_LABELS.shortlisted[locale]}`),
-  });
-  await move.click();
-  await staffPage.getByRole('button', { name: /: email in 10 minutes$/ }).click();
-  await expect.poll(async () => statusesOf(await applicationsTo(job))).toEqual(['shortlisted', 'new', 'new']);
-  await staffPage.getByRole('button', { name: /^(Undo|تراجع)/ }).click();
-  await expect.poll(async () => statusesOf(await applicationsTo(job))).toEqual(['new', 'new', 'new']);
-  await staffPage.getByRole('button', { name: /^(Next submission|السجل التالي)/ }).click();
-  await expect(openPerson(staffPage, second?.name ?? '')).toBeVisible();
-
-  const history = await read<HistoryEntry[]>(apiPath('listHistory', { name: 'applications', id: first?.id ?? '' }));
-  expect(history.map(({ kind }) => kind)).toEqual(['received', 'mail', 'status', 'undone']);
 });
 
 test(`on a phone, with the CV behind a button, in ${locale}`, async ({ staffPage }) => {
@@ -170,13 +138,4 @@ test('a PDF that would run a script, start a program or lead elsewhere does noth
   await cv.getByRole('group').first().click();
   expect(await cv.locator('a, form, input, iframe, embed, object').count()).toBe(0);
   expect(happened).toEqual([]);
-});
-
-test('a link to an application opens it for a colleague, on whatever page of the list it is', async ({ staffPage }) => {
-  const job = await createJob({ title: uniqueTitle('Plumber') });
-  await apply(job, people(1));
-  const [row] = await applicationsTo(job);
-  await staffPage.goto(inLanguage('ar', `/admin?tab=applications&status=hired&id=${row?.id}`));
-  await expect(openPerson(staffPage, row?.name ?? '')).toBeVisible();
-  await expect(drawnCv(staffPage)).toBeVisible();
 });

@@ -6,39 +6,34 @@ import { expect, test } from './support/test.ts';
 const staffCalls = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].access === 'staff');
 const methodOf = (name: EndpointName) => (ENDPOINTS[name] satisfies Endpoint).method;
 
-// A token with the right shape and no valid signature.
-const UNSIGNED = 'eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOiIxIiwidHlwZSI6InJlZnJlc2gifQ.';
-const DISGUISES: Record<string, Record<string, string>> = {
-  'no cookie': {},
-  'an empty cookie': { cookie: `${SESSION_COOKIE}=` },
-  'a made-up cookie': { cookie: `${SESSION_COOKIE}=abcdef` },
-  'an unsigned token': { cookie: `${SESSION_COOKIE}=${UNSIGNED}` },
-  'an unsigned bearer': { authorization: `Bearer ${UNSIGNED}` },
-};
-
 let stranger: APIRequestContext;
 test.beforeAll(async () => {
   stranger = await request.newContext({ baseURL: product().url });
 });
 test.afterAll(() => stranger.dispose());
 
-for (const [disguise, headers] of Object.entries(DISGUISES)) {
-  test(`every staff call answers 401 to ${disguise}`, async () => {
-    for (const name of staffCalls) {
-      const answer = await stranger.fetch(
-        apiPath(name, { name: 'contacts', id: 'abcdefghijklmnopqrstuvwx', table: 'days' }),
-        {
-          method: methodOf(name),
-          headers,
-          ...(methodOf(name) === 'GET' || methodOf(name) === 'DELETE' ? {} : { data: { status: 'closed' } }),
-        },
-      );
-      expect(answer.status(), name).toBe(401);
-      expect(answer.headers()['content-type'], name).toContain('application/problem+json');
-      expect(((await answer.json()) as { code: string }).code, name).toBe('not_signed_in');
-    }
-  });
-}
+test('every staff call answers 401 to a caller without a cookie', async () => {
+  for (const name of staffCalls) {
+    const method = methodOf(name);
+    const answer = await stranger.fetch(
+      apiPath(name, { name: 'contacts', id: 'abcdefghijklmnopqrstuvwx', table: 'days' }),
+      { method, ...(method === 'GET' || method === 'DELETE' ? {} : { data: { status: 'closed' } }) },
+    );
+    expect(answer.status(), name).toBe(401);
+    expect(answer.headers()['content-type'], name).toContain('application/problem+json');
+    expect(((await answer.json()) as { code: string }).code, name).toBe('not_signed_in');
+  }
+});
+
+test('a token without a signature is no session, as a cookie or as a bearer', async () => {
+  const unsigned = 'eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOiIxIiwidHlwZSI6InJlZnJlc2gifQ.';
+  const disguises: Record<string, string>[] = [
+    { cookie: `${SESSION_COOKIE}=${unsigned}` },
+    { authorization: `Bearer ${unsigned}` },
+  ];
+  for (const headers of disguises)
+    expect((await stranger.get(apiPath('listContacts'), { headers })).status()).toBe(401);
+});
 
 const CLOSED: readonly [string, string][] = [
   ['POST', '/api/auth/local'],
@@ -104,33 +99,4 @@ test('a call from another website is rejected', async () => {
   });
   expect(answer.status()).toBe(403);
   expect(((await answer.json()) as { code: string }).code).toBe('origin_not_allowed');
-});
-
-test('another website cannot read answers with cookies', async () => {
-  const answer = await stranger.get(apiPath('getSession'), { headers: { origin: 'https://evil.example' } });
-  expect(answer.headers()['access-control-allow-origin']).toBeUndefined();
-});
-
-for (const path of ['/jobs', '/ar/jobs', '/login', '/admin', '/contact', '/no-such-page']) {
-  test(`${path} carries the security headers`, async () => {
-    const headers = (await stranger.get(path)).headers();
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toMatch(/frame-ancestors '(none|self)'/);
-    expect(policy).toMatch(/object-src 'none'/);
-    expect(policy).toMatch(/base-uri '(none|self)'/);
-    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain("'unsafe-inline'");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBeTruthy();
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers.server ?? '').not.toMatch(/\d/);
-  });
-}
-
-test('answers of the API are not sniffed and name no software', async () => {
-  for (const path of [apiPath('listActiveJobs'), apiPath('getSession'), '/api/nothing']) {
-    const headers = (await stranger.get(path)).headers();
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['x-powered-by'], path).toBeUndefined();
-  }
 });

@@ -1,11 +1,10 @@
-import { appendFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { apiPath, type CvRow, type Locale } from '@qantara/contract';
 import { docxCv, largestCv, onDisk, pdfCv } from './support/cv-files.ts';
 import { holdScripts } from './support/late-scripts.ts';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
-import { fillCvFacts, fillCvForm, newPerson, type Person } from './support/people.ts';
+import { fillCvForm, newPerson, type Person } from './support/people.ts';
 import { staffApi } from './support/staff-session.ts';
 import { slowDown } from './support/slow-network.ts';
 import { expect, PHONE, test } from './support/test.ts';
@@ -53,24 +52,6 @@ async function expectTyped(page: Page, person: Person): Promise<void> {
   await expect(page.getByLabel(WORDS.en.qualifications)).toHaveValue('ITI Electrician');
 }
 
-test('what was typed is there after a reload at once, and the file once it was stored', async ({ page }) => {
-  const person = newPerson();
-  await page.goto('/apply');
-  await fillCvFacts(page, 'en', person);
-  await page.reload();
-  await expectTyped(page, person);
-  await expect(page.getByText("We've restored your unsent draft. Please choose your CV again.")).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(pdfCv());
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('qantara.draftFiles'))).toBe('1');
-  await page.reload();
-  await expectTyped(page, person);
-  await expect(page.getByText("We've restored your unsent form and your CV.")).toBeVisible();
-  await expect(page.getByText('Selected')).toContainText('cv.pdf');
-  await page.getByRole('button', { name: 'Delete from this device' }).click();
-  await expect(page.getByLabel('Full Name')).toHaveValue('');
-  await expect(page.getByText('cv.pdf')).toHaveCount(0);
-});
-
 test('what was typed before the scripts arrived stays, is saved as a draft and is sent', async ({ page }) => {
   const person = { ...newPerson(), phone: '98765 43210' };
   const scriptsArrive = await holdScripts(page);
@@ -86,21 +67,6 @@ test('what was typed before the scripts arrived stays, is saved as a draft and i
   await page.getByRole('main').getByRole('button', { name: WORDS.en.submitCv }).click();
   expect((await sent).postData()).toContain('+9779876543210');
   await expect(page.getByText(says('cv_received')).first()).toBeVisible();
-});
-
-test('a file that changed after it was chosen is named, and choosing it again sends it', async ({ page }) => {
-  const file = onDisk({ ...pdfCv(), name: 'changing.pdf' });
-  await page.goto('/apply');
-  await fillCvForm(page, 'en', newPerson(), file);
-  appendFileSync(file, '\n');
-  const submit = page.getByRole('main').getByRole('button', { name: WORDS.en.submitCv });
-  await submit.click();
-  const summary = page.getByRole('alert').filter({ hasText: WORDS.en.problem });
-  await expect(summary.getByRole('link')).toHaveText([says('cv_unreadable')]);
-  await page.locator('input[type=file]').setInputFiles(file);
-  await submit.click();
-  await expect(page.getByText(says('cv_received')).first()).toBeVisible();
-  await expect(page.locator('[data-toaster]')).not.toContainText(says('cv_unreadable'));
 });
 
 test('after a cancelled upload the focus is on the button that sends', async ({ page }) => {

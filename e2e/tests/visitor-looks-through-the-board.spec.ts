@@ -41,114 +41,112 @@ for (const locale of LOCALES) {
       expect((await box.boundingBox())?.y).toBe((await where.boundingBox())?.y);
       expect(await sidewaysScroll(page)).toEqual([]);
     });
-
-  test(`a job is saved on the device and found again, in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    const title = uniqueTitle('Winch Operator');
-    const [open, gone] = [
-      await createJob({ title: `${title} A`, translations: { ar: null } }),
-      await createJob({ title: `${title} B`, translations: { ar: null } }),
-    ];
-    await expect(async () => {
-      await page.goto(board(locale, title));
-      await expect(page.locator('main article')).toHaveCount(2, { timeout: 10_000 });
-    }).toPass({ timeout: 120_000 });
-    for (const job of [open, gone]) {
-      const heart = page.getByRole('button', { name: `${t.save} ${job.title}` });
-      await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    }
-    await expect(page).toHaveURL(/search=/);
-    await closeJob(gone);
-
-    await page.goto(inLanguage(locale, '/jobs'));
-    await page.getByRole('button', { name: `${t.saved} (2)` }).click();
-    const dialog = page.getByRole('dialog', { name: t.dialog });
-    await expect(dialog.getByRole('link', { name: open.title })).toBeVisible();
-    await expect(dialog.getByText(t.closed)).toBeVisible();
-    await dialog.getByRole('button', { name: `${t.save} ${gone.title}` }).click();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: `${t.saved} (1)` })).toBeVisible();
-  });
-
-  test(`a job is read beside the list, with the keyboard too, in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(DESK);
-    const title = uniqueTitle('Dock Loader');
-    const [first, second] = [
-      await createJob({ title: `${title} A`, translations: { ar: null } }),
-      await createJob({ title: `${title} B`, translations: { ar: null } }),
-    ];
-    await expect(async () => {
-      await page.goto(board(locale, title));
-      await expect(page.locator('main article')).toHaveCount(2, { timeout: 10_000 });
-    }).toPass({ timeout: 120_000 });
-    const views: string[] = [];
-    page.on('request', (request) => {
-      const id = /jobs\/(\w+)\/views$/.exec(request.url())?.[1];
-      if (id) views.push(id);
-    });
-    const card = (job: { title: string }) => page.locator('#job-results').getByRole('link', { name: job.title });
-    const pane = page.getByRole('complementary');
-    const heading = (job: { title: string }) => pane.getByRole('heading', { name: job.title });
-
-    await card(first).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`search=.*job=${first.id}$`));
-    await expect(heading(first)).toBeFocused();
-    await expect(pane.getByRole('button').first()).toBeVisible();
-    await card(second).click();
-    await expect(heading(second)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(pane).toBeHidden();
-    await expect(page).not.toHaveURL(/job=/);
-    await expect(card(second)).toBeFocused();
-    expect(views).toEqual([first.id, second.id]);
-
-    await card(first).click();
-    await expect(heading(first)).toBeFocused();
-    await page.goBack();
-    await expect(pane).toBeHidden();
-    await expect(card(first)).toBeFocused();
-
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      card(first).click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await expect(tab).toHaveURL(new RegExp(`/jobs/${first.id}$`));
-    await expect(pane).toBeHidden();
-  });
-
-  test(`a URL with a job opens it beside the list, and on a phone its page, in ${locale}`, async ({
-    page,
-    request,
-  }) => {
-    const job = await createJob({ title: uniqueTitle('Ship Painter'), translations: { ar: null } });
-    const url = `${inLanguage(locale, '/jobs')}?job=${job.id}`;
-    const html = await (await request.get(url)).text();
-    expect(html).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);
-    expect(/<link[^>]+rel="canonical"[^>]+href="([^"]*)"/.exec(html)?.[1]).toMatch(/\/jobs$/);
-    await page.setViewportSize(DESK);
-    const columns = () =>
-      page.locator('#job-results, aside').evaluateAll((parts) =>
-        parts.map((part) => {
-          const { left, right } = part.getBoundingClientRect();
-          return [left, right];
-        }),
-      );
-    const scriptsArrive = await holdScripts(page);
-    await page.goto(url, { waitUntil: 'commit' });
-    await expect(page.locator('#job-results')).toBeVisible();
-    const before = await columns();
-    scriptsArrive();
-    await expect(page.getByRole('complementary').getByRole('heading', { name: job.title })).toBeVisible();
-    await expect.poll(columns, 'the list does not move when the scripts arrive').toEqual(before);
-    await page.setViewportSize(PHONE);
-    await page.goto(url);
-    await expect(page).toHaveURL(new RegExp(`/jobs/${job.id}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title);
-  });
 }
+
+test('a job is saved on the device and found again, in Arabic', async ({ page }) => {
+  const t = words.ar;
+  await page.setViewportSize(PHONE);
+  const title = uniqueTitle('Winch Operator');
+  const [open, gone] = [
+    await createJob({ title: `${title} A`, translations: { ar: null } }),
+    await createJob({ title: `${title} B`, translations: { ar: null } }),
+  ];
+  await expect(async () => {
+    await page.goto(board('ar', title));
+    await expect(page.locator('main article')).toHaveCount(2, { timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
+  for (const job of [open, gone]) {
+    const heart = page.getByRole('button', { name: `${t.save} ${job.title}` });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect(page).toHaveURL(/search=/);
+  await closeJob(gone);
+
+  await page.goto(inLanguage('ar', '/jobs'));
+  await page.getByRole('button', { name: `${t.saved} (2)` }).click();
+  const dialog = page.getByRole('dialog', { name: t.dialog });
+  await expect(dialog.getByRole('link', { name: open.title })).toBeVisible();
+  await expect(dialog.getByText(t.closed)).toBeVisible();
+  await dialog.getByRole('button', { name: `${t.save} ${gone.title}` }).click();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `${t.saved} (1)` })).toBeVisible();
+});
+
+test('a job is read beside the list, with the keyboard too', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  const title = uniqueTitle('Dock Loader');
+  const [first, second] = [
+    await createJob({ title: `${title} A`, translations: { ar: null } }),
+    await createJob({ title: `${title} B`, translations: { ar: null } }),
+  ];
+  await expect(async () => {
+    await page.goto(board('en', title));
+    await expect(page.locator('main article')).toHaveCount(2, { timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
+  const views: string[] = [];
+  page.on('request', (request) => {
+    const id = /jobs\/(\w+)\/views$/.exec(request.url())?.[1];
+    if (id) views.push(id);
+  });
+  const card = (job: { title: string }) => page.locator('#job-results').getByRole('link', { name: job.title });
+  const pane = page.getByRole('complementary');
+  const heading = (job: { title: string }) => pane.getByRole('heading', { name: job.title });
+
+  await card(first).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`search=.*job=${first.id}$`));
+  await expect(heading(first)).toBeFocused();
+  await expect(pane.getByRole('button').first()).toBeVisible();
+  await card(second).click();
+  await expect(heading(second)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await expect(page).not.toHaveURL(/job=/);
+  await expect(card(second)).toBeFocused();
+  expect(views).toEqual([first.id, second.id]);
+
+  await card(first).click();
+  await expect(heading(first)).toBeFocused();
+  await page.goBack();
+  await expect(pane).toBeHidden();
+  await expect(card(first)).toBeFocused();
+
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    card(first).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL(new RegExp(`/jobs/${first.id}$`));
+  await expect(pane).toBeHidden();
+});
+
+test('a URL with a job opens it beside the list, and on a phone its page, in Arabic', async ({ page, request }) => {
+  const job = await createJob({ title: uniqueTitle('Ship Painter'), translations: { ar: null } });
+  const url = `${inLanguage('ar', '/jobs')}?job=${job.id}`;
+  const html = await (await request.get(url)).text();
+  expect(html).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);
+  expect(/<link[^>]+rel="canonical"[^>]+href="([^"]*)"/.exec(html)?.[1]).toMatch(/\/jobs$/);
+  await page.setViewportSize(DESK);
+  const columns = () =>
+    page.locator('#job-results, aside').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return [left, right];
+      }),
+    );
+  const scriptsArrive = await holdScripts(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.locator('#job-results')).toBeVisible();
+  const before = await columns();
+  scriptsArrive();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: job.title })).toBeVisible();
+  await expect.poll(columns, 'the list does not move when the scripts arrive').toEqual(before);
+  await page.setViewportSize(PHONE);
+  await page.goto(url);
+  await expect(page).toHaveURL(new RegExp(`/jobs/${job.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title);
+});
 
 test('a switch of language keeps what was typed into the form of a job beside the list', async ({ page }) => {
   const job = await createJob({ title: uniqueTitle('Rope Splicer') });

@@ -38,17 +38,6 @@ export const endlessPath = (rounds = 300_000): CvFile =>
     Buffer.concat([Buffer.from('0.5 w [0.01 0.01] 0 d 0 0 m '), times(across, rounds), Buffer.from('S')]),
   );
 
-/** A form that draws a form twice, that draws a form twice, thirty times. */
-export function doublingForms(): CvFile {
-  const form = (content: string, next?: number) =>
-    stream(
-      Buffer.from(content),
-      `/Type/XObject/Subtype/Form/BBox[0 0 595 842]${next ? `/Resources<</XObject<</X ${next} 0 R>>>>` : ''}`,
-    );
-  const forms = Array.from({ length: 30 }, (_, index) => form('/X Do /X Do', index + 6));
-  return pdfOf('forms.pdf', Buffer.from('/X Do'), '/XObject<</X 5 0 R>>', [...forms, form('0 0 1 1 re f')]);
-}
-
 /** Groups in groups: each needs a canvas as large as the page while it is rendered. */
 export function nestedGroups(): CvFile {
   const head = '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency/I true>>';
@@ -63,33 +52,6 @@ export function nestedGroups(): CvFile {
     ...inner,
     last,
   ]);
-}
-
-/** A page filled with tiles of a hundredth of a point, 5,000 times. */
-export const tinyTiles = (): CvFile =>
-  pdfOf(
-    'tiles.pdf',
-    Buffer.concat([Buffer.from('/Pattern cs /P scn '), times('0 0 595 842 re f ', 5_000)]),
-    '/Pattern<</P 5 0 R>>',
-    [
-      stream(
-        Buffer.from('1 0 0 rg 0 0 0.005 0.005 re f'),
-        '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 .01 .01]/XStep .01/YStep .01/Resources<<>>',
-      ),
-    ],
-  );
-
-/** Two pictures of 400 million dots, white ones, which pack well. */
-export function hugePictures(): CvFile {
-  const picture = (number: number) =>
-    stream(
-      Buffer.alloc(50_000_000, number),
-      '/Type/XObject/Subtype/Image/Width 20000/Height 20000/BitsPerComponent 1/ColorSpace/DeviceGray',
-    );
-  const numbers = [0, 1];
-  const draw = numbers.map((number) => `q 500 0 0 500 0 0 cm /I${number} Do Q `).join('');
-  const names = numbers.map((number) => `/I${number} ${number + 5} 0 R`).join('');
-  return pdfOf('pictures.pdf', Buffer.from(draw), `/XObject<<${names}>>`, numbers.map(picture));
 }
 
 /** As much as a page of a design tool has at most: 200,000 lines in 2,000 shapes, some dashed, under a soft shadow. */

@@ -17,13 +17,6 @@ export const docxCv = (): CvFile => ({ name: 'cv.docx', mimeType: WORD, buffer: 
 export const docCv = (): CvFile => ({ name: 'cv.doc', mimeType: 'application/msword', buffer: fixture('cv.doc') });
 export const arabicNamedCv = (): CvFile => ({ ...pdfCv(), name: 'السيرة الذاتية.pdf', buffer: fixture('cv-ar.pdf') });
 
-/** A program whose name was changed to end in .pdf. */
-export const disguisedProgram = (): CvFile => ({
-  name: 'cv.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(4096, 7)]),
-});
-
 /** A real PDF made longer by a trailing comment, to exactly `size` bytes. */
 export function pdfOfSize(size: number, name = 'cv.pdf'): CvFile {
   const real = fixture('cv.pdf');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ToWorker } from './pdf-calls.js';
 
 let started: StubWorker[];
@@ -31,6 +31,7 @@ beforeEach(async () => {
   vi.resetModules();
   engine = await import('./pdf-engine.js');
 });
+afterEach(() => void vi.useRealTimers());
 
 it('does not start a worker again that cannot start, before somebody asks', () => {
   engine.startEngine();
@@ -60,4 +61,16 @@ it('reads the next file with another worker, whatever the one before it still sa
   started[0]?.onerror();
   await expect(next).resolves.toEqual({ page: size });
   expect(started).toHaveLength(2);
+});
+
+it('gives up a call that takes too long, and reads the next file', async () => {
+  vi.useFakeTimers();
+  behave = () => undefined;
+  const endless = engine.callEngine<'size'>({}, size).result;
+  const rejected = expect(endless).rejects.toThrow('It took too long');
+  await vi.advanceTimersByTimeAsync(15_000);
+  await rejected;
+  expect(started[0]?.terminate).toHaveBeenCalledOnce();
+  behave = result;
+  await expect(engine.callEngine<'size'>({}, size).result).resolves.toEqual({ page: size });
 });
