@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, type Problem } from '@qantara/contract';
-import { siteContent } from '@qantara/contract/content';
+import { type ContentPart, siteContent } from '@qantara/contract/content';
 import { seedContent } from '@qantara/contract/content-seed';
 import { signPreviewLink } from '@qantara/contract/preview-link';
 import type { Core, UID } from '@strapi/strapi';
@@ -115,6 +115,15 @@ describe('rejected with a sentence, and nothing is changed', () => {
   });
 });
 
+/**
+ * Strapi treats types alike that have the same kinds of attributes: texts alone; components, once and repeated, of a page and
+ * of many entries; a relation from both of its sides; blocks. content-rules.test has the dynamic zone.
+ */
+const ONE_OF_EACH_KIND: ContentPart[] = [
+  ...(['footer', 'aboutPage', 'services', 'trades'] as const),
+  ...(['faqItems', 'faqCategories', 'newsArticles'] as const),
+];
+
 /** With one shared attribute, saving a language changes the state of the other (strapi issues 22877, 24298). */
 describe('on this version of Strapi, one language leaves the other alone', () => {
   const draftTypes = CONTENT_PARTS.filter(([part]) => part !== 'agency');
@@ -127,10 +136,9 @@ describe('on this version of Strapi, one language leaves the other alone', () =>
     }
   });
 
-  test.each(draftTypes)('%s: rows, components and relations, and what visitors read', async (part, uid) => {
-    const [entry] = await documents(uid).findMany({ locale: 'en', limit: 1 });
-    if (!entry) return;
-    const { documentId } = entry;
+  test.each(ONE_OF_EACH_KIND)('%s: rows, components and relations, and what visitors read', async (part) => {
+    const uid = CONTENT_TYPES[part];
+    const documentId = await firstOf(uid);
     const arabic = async () => [await rowsOf(uid, documentId, 'ar'), await readPart(app.strapi, part, 'ar')];
     const before = await arabic();
     await documents(uid).update({ documentId, locale: 'en', data: {} });

@@ -2,48 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveJobs } from './fuzz/job-life.js';
 import { readOperations } from './fuzz/operation.js';
-import { type FuzzResult, requestsOf, runFuzz } from './fuzz/run-fuzz.js';
+import { requestsOf, runFuzz } from './fuzz/run-fuzz.js';
 import { signInAs, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 /** Set by `npm run bench -- fuzz`; by default a short run with the same requests each time. */
-const { FUZZ_REQUESTS = '940', FUZZ_SEED = '7', FUZZ_FROM = '0', FUZZ_RESULT } = process.env;
+const { FUZZ_REQUESTS = '300', FUZZ_SEED = '7', FUZZ_FROM = '0', FUZZ_RESULT } = process.env;
 const requests = Number(FUZZ_REQUESTS);
 const seed = Number(FUZZ_SEED);
 const isShort = FUZZ_RESULT === undefined;
-/**
- * The short run makes a dozen requests of each call; fewer than three of them succeed for these. The long run must succeed
- * with all of them.
- */
-const RARELY_DONE = new Set([
-  ...[
-    'login',
-    'changeOwnPassword',
-    'inviteStaff',
-    'changeStaff',
-    'createJob',
-    'updateJob',
-    'saveTemplate',
-    'saveTracking',
-  ],
-  ...['verifyCode', 'extendJob', 'changeApplicationStatus', 'sendMail', 'openDemandLetter', 'deleteTemplate'],
-  ...['changeContactStatus', 'changeHiringRequestStatus', 'changeCvStatus', 'changeEntries', 'exportEntries'],
-  // A form with lines of workers; an alert in its last days.
-  ...['submitHiringRequest', 'renewJobAlert'],
-  // These need a mailed code.
-  ...['withdrawApplication', 'takeBackWithdrawal', 'changeContactDetails', 'verifyApplicant', 'sendDocument'],
-  // A file sent with a code; a day in the future.
-  ...['decideDocument', 'openDocument', 'askForDocuments'],
-  // Few calls have most of their headers and ids wrong.
-  ...['openCv', 'confirmJobAlert'],
-  // These need the website's token.
-  'getContent',
-]);
 
-const undone = ({ calls }: FuzzResult): string[] =>
-  Object.entries(calls)
-    .filter(([, statuses]) => !Object.keys(statuses).some((status) => /^[23]/.test(status)))
-    .map(([name]) => name);
+const hasSucceeded = (statuses: object) => Object.keys(statuses).some((status) => /^[23]/.test(status));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,14 +27,10 @@ test(
     if (FUZZ_RESULT) await writeFile(FUZZ_RESULT, JSON.stringify(result));
     expect(result.failures.join('\n\n')).toBe('');
     if (!isShort) return;
-    // Not only access checks were tested: the calls also succeeded.
-    expect(Object.keys(result.calls).length).toBeGreaterThan(50);
-    const missed = undone(result).filter((name) => !RARELY_DONE.has(name));
-    if (missed.length === 0) return;
-    // A dozen requests are not many: calls without a success get more.
-    const more = await runFuzz(app, { requests: missed.length * 40, seed, only: missed });
-    expect(more.failures.join('\n\n')).toBe('');
-    expect(undone(more)).toEqual([]);
+    // Not only access checks were tested. With three requests of each call only some succeed; the long run needs all to.
+    const outcomes = Object.values(result.calls);
+    expect(outcomes.length).toBeGreaterThan(85);
+    expect(outcomes.filter(hasSucceeded).length).toBeGreaterThan(40);
   },
   180_000 + requests * 100,
 );

@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openCvStore } from '../src/cv/store/cv-store.js';
-import { sweepCvFiles } from '../src/cv/store/sweep-cv-files.js';
+import { CV_OWNERS, sweepCvFiles } from '../src/cv/store/sweep-cv-files.js';
 import { type TcpProxy, startTcpProxy } from './helpers/tcp-proxy.js';
 import { pdfFile } from './helpers/cv-files.js';
 import { waitFor } from './helpers/mail-server.js';
@@ -91,16 +92,38 @@ test('a connection that breaks while a row is on its way stores it once, when th
   expect(Buffer.from(await opened.arrayBuffer()).equals(file.bytes)).toBe(true);
 });
 
+/** The database for a sweep: `firstLook` resolves after each table was read once; the second look waits for `letLookAgain`. */
+function lookingTwice() {
+  let isLookedAt = () => {};
+  let letLookAgain = () => {};
+  const firstLook = new Promise<void>((resolve) => (isLookedAt = resolve));
+  const again = new Promise<void>((resolve) => (letLookAgain = resolve));
+  let looks = 0;
+  const select = async (table: string, keys: string[]) => {
+    looks += 1;
+    if (looks > CV_OWNERS.length) await again;
+    const rows = await app.strapi.db.connection(table).whereIn('cv_key', keys).select('cv_key');
+    if (looks === CV_OWNERS.length) isLookedAt();
+    return rows;
+  };
+  const database = (table: string) => ({
+    whereIn: (_column: string, keys: string[]) => ({ select: () => select(table, keys) }),
+  });
+  return { database: database as object as Knex, firstLook, letLookAgain };
+}
+
 test('a clock that is hours ahead sweeps no file whose row is on its way', async () => {
   const rows = await holdRows();
   const sent = send('clock-ahead');
   await rows.waits();
   const store = await openCvStore({ cvStoreUrl: null, dataDir: app.dataDir });
-  const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 8000 };
-  const sweeping = sweepCvFiles(store, app.strapi.db.connection, options);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 0 };
+  const { database, firstLook, letLookAgain } = lookingTwice();
+  const sweeping = sweepCvFiles(store, database, options);
+  await firstLook;
   await rows.letGo();
   expect((await sent).status).toBe(200);
+  letLookAgain();
   // The CV of the broken connection.
   expect(await sweeping).toEqual({ orphans: 1, isHeldBack: false });
   expect(await files()).toContain(await keyOf('clock-ahead@example.com'));

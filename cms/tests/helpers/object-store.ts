@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object)
 export interface ObjectStore {
   /** For CV_STORE. */
   url: string;
-  /** The response to a request: the usual one, 500, none, or one after the client's timeout. */
+  /** The response to a request: the usual one, 500, none; `late`: none, but a file is stored. */
   mood: 'well' | 'failing' | 'silent' | 'late';
   /** sha256 of each uploaded file, from the signed headers of its request. */
   promised: string[];
@@ -31,7 +31,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
     if (objects.mood === 'failing') return void response.writeHead(500).end();
     if (objects.mood === 'silent') return;
     if (request.method === 'PUT') objects.promised.push(String(request.headers['x-amz-content-sha256']));
-    if (objects.mood === 'late') delayEnd(response);
+    // Sends nothing, not even the headers of a response without a body.
+    if (objects.mood === 'late') response.end = () => response;
     handleRequest(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
@@ -49,16 +50,4 @@ export async function startObjectStore(): Promise<ObjectStore> {
     },
   };
   return objects;
-}
-
-/** Longer than the product's timeout (open-s3.ts). */
-const LATE_MS = 12_000;
-
-/** Sends nothing before the end, not even the headers of a response without a body. */
-function delayEnd(response: ServerResponse): void {
-  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
-  response.end = ((...given: unknown[]) => {
-    setTimeout(() => response.writable && end(...given), LATE_MS).unref();
-    return response;
-  }) as ServerResponse['end'];
 }
