@@ -30,6 +30,22 @@ export const webRules = [
     },
   },
   {
+    // A part whose code is lost on the way must not take the dashboard with it.
+    files: ['web/src/pages/admin/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...banned.casts,
+        ...banned.env,
+        {
+          selector: 'ImportExpression:not(CallExpression[callee.name=/^lazy[A-Z]/] ImportExpression)',
+          message: 'Load parts of the dashboard by lazyPart, lazyDialog or lazyScreen, which offer Retry.',
+        },
+      ],
+    },
+  },
+  {
     files: ['web/src/components/**'],
     rules: {
       'no-restricted-imports': [

@@ -190,6 +190,7 @@ const Part = lazyPart<SubmissionDetailProps<InboxName>>(
 
 /** Loads the code of the detail view and starts the PDF worker, so that the first entry opens at once. No entry is read. */
 function preloadSubmissionDetail(): void {
+  // eslint-disable-next-line no-restricted-syntax -- for a function beside the part, which is preloaded as one
   Promise.all([Part.preload(), PdfView.preload(), import('./cv-viewer/pdf-view.js')])
     .then(([, , { startEngine }]) => startEngine())
     // An entry that is opened shows what failed.
