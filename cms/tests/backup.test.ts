@@ -290,6 +290,8 @@ test('what killed backups have left is removed by the next one, unless it is sti
   for (const path of [left, fresh, another]) await mkdir(join(path, 'cvs'), { recursive: true });
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   for (const path of [left, another]) await utimes(path, longAgo, longAgo);
+  // Time stamps of files are the kernel's, which a test on another date does not change.
+  await utimes(fresh, new Date(), new Date());
   // An incomplete folder of the same name is removed even on the same day.
   await mkdir(join(folder, 'after.part', 'cvs'), { recursive: true });
   await writeFile(join(folder, 'after.part', 'cvs', 'of-somebody-else'), 'a CV');

@@ -46,7 +46,9 @@ test('a mail that cannot be sent is tried again later, twenty times at most', as
   const [failed] = await pausesAfter(1, 1);
   expect(failed?.seconds).toBeGreaterThan(1);
   expect(failed?.error).toContain('Try again later');
-  expect(await app.strapi.db.connection('graphile_worker.jobs').pluck('max_attempts')).toEqual([20]);
+  // Not those of the schedule, which may come at this moment.
+  const mails = app.strapi.db.connection('graphile_worker.jobs').where({ task_identifier: 'send-mail' });
+  expect(await mails.pluck('max_attempts')).toEqual([20]);
 
   server.failing = false;
   await app.strapi.db.connection.raw('update graphile_worker._private_jobs set run_at = now()');
