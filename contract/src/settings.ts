@@ -69,6 +69,8 @@ const webShape = z.object({
   METRICS_PORT: optionalPort('METRICS_PORT'),
   /** File with the last good content of the site, from which the website starts while Strapi is unreachable. */
   CONTENT_FILE: z._default(z.string(), '.data/site-content.json'),
+  /** Folder that keeps the scripts and pictures of the last builds, for pages that are open during a deploy. */
+  ASSETS_DIR: text,
   /** Contact for reports of vulnerabilities, in security.txt. */
   SECURITY_CONTACT: urlWithProtocol('SECURITY_CONTACT', /^(mailto|https):$/, 'mailto:security@example.com'),
 });
@@ -142,6 +144,8 @@ const toWebSettings = (raw: Raw<typeof webShape>) => ({
   /** IPs of proxies whose X-Forwarded-For is trusted; loopback always is. */
   trustedProxies: raw.TRUSTED_PROXIES,
   contentFile: raw.CONTENT_FILE,
+  /** null: files of earlier builds are not kept. */
+  assetsDir: raw.ASSETS_DIR ?? null,
   /** null: no metrics are served. */
   metricsPort: raw.METRICS_PORT ?? null,
   /** null: the agency's email. */

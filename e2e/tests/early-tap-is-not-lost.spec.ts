@@ -59,3 +59,32 @@ test('a form is not sent by a tap from before', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-alive');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test.describe('when a script does not come', () => {
+  // The browser prints each lost file.
+  test.use({ tolerated: { statuses: [404], failing: /\/assets\/react-.*\.js$/ } });
+
+  test('it is asked for once more, and the page works', async ({ page }) => {
+    await page.route('**/assets/react-*.js', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  for (const [path, button, words] of [
+    ['/jobs', 'Open menu', /part of this page could not be loaded.* Reload Page/],
+    ['/ar', 'فتح القائمة', /تعذّر تحميل جزء من هذه الصفحة.* إعادة تحميل الصفحة/],
+  ] as const)
+    test(`nor the second time, nothing stays busy, and the page says so: ${path}`, async ({ page }) => {
+      await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }));
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await page.unrouteAll();
+      await page.getByRole('alert').getByRole('link').click();
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+});

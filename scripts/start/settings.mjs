@@ -18,6 +18,7 @@ export function readSettings({ dev }) {
   const dataDir = resolve(root, env.DATA_DIR ?? '.data');
   env.DATA_DIR = dataDir;
   env.CONTENT_FILE ??= join(dataDir, 'site-content.json');
+  env.ASSETS_DIR ??= join(dataDir, 'assets');
   // Times are stored without a zone (decision 033).
   env.TZ = 'UTC';
   env.NODE_ENV = dev ? 'development' : 'production';

@@ -17,7 +17,7 @@ import { malformedRequests } from './http/malformed-requests.js';
 import { countRequests } from './http/metrics.js';
 import { statusOf } from './http/problem.js';
 import { requestIds, trustOf, warnAboutUntrustedProxy } from './http/request-id.js';
-import { addSecurityHeaders } from './http/security-headers.js';
+import { addHeaders } from './http/security-headers.js';
 import { serveFiles } from './http/static-files.js';
 import { Overloaded, RETRY_AFTER_SECONDS } from './overload/render-queue.js';
 import { UpstreamLimits } from './overload/upstream-limits.js';
@@ -79,10 +79,10 @@ export async function createApp(
   await content.load();
   pollCms(app, settings, { everyMs: pollCmsMs, tracking, content, onJobsChanged });
 
-  // Every response: metrics, request id, security headers.
+  // Every response: metrics, request id, security headers, build.
   countRequests(app);
   warnAboutUntrustedProxy(app, isTrusted);
-  addSecurityHeaders(app, settings, isDevelopment);
+  addHeaders(app, settings, { build: pageSource.build, isDevelopment });
   serveHealth(app, settings, { source, content });
 
   // The API and the panel: cached public reads, limits, proxy.
@@ -90,7 +90,8 @@ export async function createApp(
   await serveCms(app, settings, { reads, limits, onJobsChanged, onTrackingChanged: () => tracking.refresh() });
 
   // Files.
-  if (clientFolder) await serveFiles(app, clientFolder);
+  const { build } = pageSource;
+  if (clientFolder) await serveFiles(app, { clientFolder, build, assetsDir: settings.assetsDir });
   const serveJobFile = jobFiles(app, settings, content);
   serveFeeds(serveJobFile, settings, content);
   serveSitemap(app, serveJobFile, settings, content);

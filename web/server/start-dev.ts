@@ -19,6 +19,7 @@ export async function startDev(vite: ViteDevServer, httpServer: Server): Promise
 
 function devSource(vite: ViteDevServer): PageSource {
   return {
+    build: 'development',
     renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer,
     assetsOf: () => ({ entry: '/src/entry-client.tsx', styles: [{ href: '/src/styles/base.css' }], modules: [] }),
     finish: (url, html) => vite.transformIndexHtml(url, html),

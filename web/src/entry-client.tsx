@@ -30,7 +30,10 @@ trafficSource();
 afterLoad(clearOldDrafts);
 afterLoad(deleteOldApplications);
 
-void takeOver();
+takeOver().catch((error: unknown) => {
+  window.pageIncomplete?.();
+  throw error;
+});
 
 /** Not at the top level: pages import from this file's chunk, and would wait for it while it waits for them. */
 async function takeOver() {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
-import { BOOT_SCRIPT } from '../server/render/boot-script.js';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BOOT_SCRIPT, SCRIPTS_ID } from '../server/render/boot-script.js';
 
 const pressed = vi.fn();
 
@@ -11,6 +11,10 @@ function run(text: string) {
   document.head.append(script);
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+  run('replayEarlyTap()');
+});
 beforeEach(() => {
   pressed.mockClear();
   document.body.innerHTML = `
@@ -19,6 +23,48 @@ beforeEach(() => {
   run(BOOT_SCRIPT);
   for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => pressed(button.id));
 });
+
+/** The scripts that the page has asked for; jsdom loads none of them. */
+const asked = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[type=module]')];
+
+it('asks once more for a script that was lost, and goes on', () => {
+  vi.useFakeTimers();
+  openWithScripts();
+  asked()[0]!.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(2000);
+  expect(asked().map(({ src }) => new URL(src).pathname)).toEqual(['/assets/react.js', '/assets/react.js']);
+  asked()[1]!.dispatchEvent(new Event('load'));
+  expect(new URL(asked()[2]!.src).pathname).toBe('/assets/entry.js');
+  expect(at('#page-incomplete').hidden).toBe(true);
+});
+
+it('leaves nothing busy when it is lost again, and says that a part of the page is missing', () => {
+  vi.useFakeTimers();
+  openWithScripts();
+  at('#menu').click();
+  expect(busy()).toEqual(['menu']);
+  asked()[0]!.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(2000);
+  asked()[1]!.dispatchEvent(new Event('error'));
+  expect(busy()).toEqual([]);
+  expect(at('#page-incomplete').hidden).toBe(false);
+  expect(document.documentElement.classList.contains('js')).toBe(false);
+  at('#menu').click();
+  expect(busy()).toEqual([]);
+  expect(pressed).toHaveBeenCalledWith('menu');
+});
+
+/** The page is loaded to its end, and its first picture is there. */
+function openWithScripts() {
+  document.head.innerHTML = '';
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<p id="page-incomplete" hidden></p>
+    <script type="application/json" id="${SCRIPTS_ID}">{"run":["/assets/react.js","/assets/entry.js"],"load":[]}</script>`,
+  );
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  vi.runAllTimers();
+}
 
 const at = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ id }) => id);

@@ -12,7 +12,7 @@ let files: FastifyInstance;
 beforeAll(async () => {
   web = await startWeb(testSettings());
   files = Fastify();
-  await serveFiles(files, icons);
+  await serveFiles(files, { clientFolder: icons, build: 'test', assetsDir: null });
 });
 
 afterAll(async () => {

@@ -195,6 +195,23 @@ test('a page in the browser gets its content by its screen, and 304 while it is 
   expect((await app.inject('/site-content/fr/contact')).statusCode).toBe(404);
 });
 
+test('code of another build gets no content, and loads a new document instead', async () => {
+  const app = await start();
+  const { headers, body } = await app.inject('/contact');
+  const [, build] = /<html [^>]*data-build="([^"]+)"/.exec(body) ?? [];
+  expect(headers['x-build']).toBe(build);
+  const content = await app.inject({
+    url: `/site-content/en/contact?build=${build}`,
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(content.statusCode).toBe(200);
+  expect(content.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(content.headers.etag).toMatch(/^W\/"[^"]+"$/);
+  const other = await app.inject('/site-content/en/contact?build=another');
+  expect(other.statusCode).toBe(404);
+  expect(other.headers['cache-control']).toBe('no-store');
+});
+
 test('a notice is on every public page between its two times, also on pages that are cached', async () => {
   const times = { startsAt: '2026-12-24T18:00:00.000Z', endsAt: '2026-12-26T06:00:00.000Z' };
   const holiday = { id: 'n', locale: 'en', tone: 'info', text: 'Closed at Christmas', ...times };

@@ -29,6 +29,7 @@ export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings =>
   securityContact: null,
   contentToken: 'k3y-of-a-t3st-run-8',
   contentFile: SEED_FILE,
+  assetsDir: null,
   ...changes,
 });
 
@@ -42,6 +43,7 @@ export function startWeb(
   return createApp(
     settings,
     {
+      build: 'test-build',
       renderer: () => import('../src/entry-server.js'),
       assetsOf: () => ({
         entry: '/assets/entry.js',

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveFiles } from '../server/http/static-files.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'qantara-client-'));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *\n');
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
   web = Fastify();
-  await serveFiles(web, folder);
+  await serveFiles(web, { clientFolder: folder, build: 'one', assetsDir: null });
 });
 
 afterAll(async () => {
@@ -52,6 +52,55 @@ it('lets workers, which read the files of strangers, ask for nothing', async () 
 
 it('keeps the other files for an hour', async () => {
   expect((await web.inject('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+describe('around a deploy', () => {
+  const client = (files: Record<string, string>) => {
+    const made = mkdtempSync(path.join(tmpdir(), 'qantara-build-'));
+    mkdirSync(path.join(made, 'assets'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(made, 'assets', name), text);
+    return made;
+  };
+  const start = async (build: string, files: Record<string, string>, assetsDir: string) => {
+    const app = Fastify();
+    await serveFiles(app, { clientFolder: client(files), build, assetsDir });
+    return app;
+  };
+
+  it('serves the files of both builds from both websites, compressed too', async () => {
+    const assetsDir = mkdtempSync(path.join(tmpdir(), 'qantara-assets-'));
+    const before = await start('one', { 'page-1.js': 'old', 'page-1.js.br': 'compressed', 'kit.js': 'kit' }, assetsDir);
+    const after = await start('two', { 'page-2.js': 'new', 'kit.js': 'kit' }, assetsDir);
+    for (const app of [before, after]) {
+      expect((await app.inject('/assets/page-1.js')).body).toBe('old');
+      expect((await app.inject('/assets/page-2.js')).body).toBe('new');
+      expect(
+        (await app.inject({ url: '/assets/page-1.js', headers: { 'accept-encoding': 'br' } })).headers,
+      ).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect((await app.inject('/assets/../builds/one')).statusCode).toBe(404);
+    }
+  });
+
+  it('deletes the files of builds before the last three', async () => {
+    const assetsDir = mkdtempSync(path.join(tmpdir(), 'qantara-assets-'));
+    for (const build of ['one', 'two', 'three', 'four']) {
+      await start(build, { [`page-${build}.js`]: build, 'kit.js': 'kit' }, assetsDir);
+      const startedAt = new Date(Date.now() - 60_000 * (5 - build.length));
+      utimesSync(path.join(assetsDir, 'builds', build), startedAt, startedAt);
+    }
+    const last = await start('five', { 'page-five.js': 'five', 'kit.js': 'kit' }, assetsDir);
+    expect(readdirSync(path.join(assetsDir, 'builds'))).toHaveLength(3);
+    expect(readdirSync(path.join(assetsDir, 'files'))).toHaveLength(4);
+    expect((await last.inject('/assets/page-five.js')).body).toBe('five');
+  });
+
+  it('starts without a folder that it may write', async () => {
+    const app = await start('one', { 'page-1.js': 'own' }, path.join(folder, 'robots.txt/assets'));
+    expect((await app.inject('/assets/page-1.js')).body).toBe('own');
+  });
 });
 
 it('has nothing else to give', async () => {

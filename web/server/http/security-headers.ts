@@ -43,12 +43,16 @@ export const securityHeaders = ({ publicUrl, hstsSubdomains }: WebSettings): Rea
   }),
 });
 
-/** Sets them first, so that a route can override them. */
-export function addSecurityHeaders(app: FastifyInstance, settings: WebSettings, isDevelopment: boolean): void {
+/** Security headers, request id and build. Set first, so that a route can override them. */
+export function addHeaders(
+  app: FastifyInstance,
+  settings: WebSettings,
+  { build, isDevelopment }: { build: string; isDevelopment: boolean },
+): void {
   const { 'content-security-policy': policy, ...others } = securityHeaders(settings);
   const headers = isDevelopment ? others : { 'content-security-policy': policy, ...others };
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('x-request-id', request.id);
+    void reply.headers(headers).header('x-request-id', request.id).header('x-build', build);
     done();
   });
 }

@@ -1,11 +1,24 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { filesIn, keepAssets } from './earlier-assets.js';
 
-/** The precompressed client build. Files with a hash are cached for ever, the others (icons) for an hour. */
-export async function serveFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+/**
+ * The precompressed client build. Files with a hash are cached for ever, the others (icons) for an hour.
+ * @param assetsDir where files of earlier builds are kept, and of websites with another one
+ */
+export async function serveFiles(
+  app: FastifyInstance,
+  { clientFolder, build, assetsDir }: { clientFolder: string; build: string; assetsDir: string | null },
+): Promise<void> {
+  const own = path.join(clientFolder, 'assets');
+  if (assetsDir) {
+    await keepAssets(own, assetsDir, build).catch((error: unknown) =>
+      app.log.warn({ error }, 'the files of this build cannot be kept for pages that are open at the next deploy'),
+    );
+  }
   await app.register(fastifyStatic, {
-    root: path.join(clientFolder, 'assets'),
+    root: assetsDir ? [own, filesIn(assetsDir)] : own,
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** Id of the JSON with the scripts of a public page. */
 export const SCRIPTS_ID = 'qantara-scripts';
+/** Id of the script element that starts a staff page. */
+export const STAFF_ENTRY_ID = 'entry';
 export interface PageScripts {
   /** Evaluated in order, each in a task of its own. */
   run: string[];
@@ -9,6 +11,8 @@ export interface PageScripts {
   load: string[];
 }
 
+/** Pause before a script that was lost is asked for once more. */
+const SCRIPT_RETRY_MS = 2000;
 /** Longest wait of the scripts for the first picture. */
 const PICTURE_TIMEOUT_MS = 3000;
 
@@ -20,6 +24,8 @@ const PICTURE_TIMEOUT_MS = 3000;
  * - Scripts of public pages load after the page and its first picture have been painted (decision 012).
  * - Early taps: until hydration the last button tapped is shown as busy, and then clicked, unless the visitor taps or types
  *   elsewhere. Submit buttons are left out. The list of results is busy while an early search waits.
+ * - A script that does not load is asked for once more. Then nothing stays busy, the page works as without scripts, and says
+ *   that a part is missing. `pageIncomplete` does the same when the code of the page is missing.
  * - Notices that were closed in this session are hidden before the first paint.
  * - `__webpack_nonce__`: where libraries that insert styles look for the nonce of a staff page.
  * - Trusted Types: only scripts of the build are allowed (decision 020).
@@ -33,8 +39,10 @@ if(staff){var t=localStorage.getItem('qantara.theme');
 d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}}catch(e){}}
 if('notices' in d.dataset)try{if(sessionStorage.getItem('qantara.notices'))d.dataset.notices='closed'}catch(e){}
 if(staff)recall();
-else{var tapped;addEventListener('click',keep,true);addEventListener('input',typed,true);window.replayEarlyTap=function(){removeEventListener('click',keep,true);
-removeEventListener('input',typed,true);list(false);var b=tapped;drop();if(b&&b.isConnected)b.click()}}
+else{var tapped;addEventListener('click',keep,true);addEventListener('input',typed,true);window.replayEarlyTap=function(){var b=tapped;
+stop();if(b&&b.isConnected)b.click()}}
+function stop(){removeEventListener('click',keep,true);removeEventListener('input',typed,true);list(false);drop()}
+window.pageIncomplete=function(){stop();d.classList.remove('js');var e=document.getElementById('page-incomplete');if(e)e.hidden=false};
 function typed(e){drop();if(e.target.closest('[role=search]'))list(true)}
 function list(busy){var r=document.getElementById('job-results');if(r)r.setAttribute('aria-busy',busy)}
 function drop(){if(tapped)tapped.removeAttribute('aria-busy');tapped=0}
@@ -45,8 +53,10 @@ if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:func
 if(new URL(u,l.href).href.indexOf(l.origin+'/assets/')===0)return u}});
 function put(e){document.head.appendChild(e)}
 function load(h){var e=document.createElement('link');e.rel='modulepreload';e.href=h;put(e)}
-function run(list){var e=document.createElement('script');e.type='module';e.src=list[0];
-e.onload=function(){if(list[1])run(list.slice(1))};put(e)}
+function run(list,again){var e=document.createElement('script');e.type='module';e.src=list[0];
+e.onload=function(){if(list[1])run(list.slice(1))};
+e.onerror=function(){again?pageIncomplete():setTimeout(run,${SCRIPT_RETRY_MS},list,1)};put(e)}
+if(staff)addEventListener('error',function(e){if(e.target.id==='${STAFF_ENTRY_ID}')setTimeout(run,${SCRIPT_RETRY_MS},[e.target.src],1)},true);
 function go(){if(gone)return;gone=1;if(!staff)recall();var e=document.getElementById('${SCRIPTS_ID}'),s=e&&JSON.parse(e.textContent);
 if(s){run(s.run);s.load.forEach(load)}}
 function frame(next){requestAnimationFrame(next)}

@@ -17,6 +17,7 @@ export function builtSource(clientFolder: string, renderer: () => Promise<Render
   const styles = readStyles(clientFolder, manifest);
   const first = Object.values(manifest).find(({ name }) => name === FIRST_CHUNK);
   return {
+    build: createHash('sha256').update(text).digest('hex').slice(0, 12),
     renderer,
     assetsOf: (sources, frame) => ({
       ...assetsOf(manifest, styles, sources, frame),

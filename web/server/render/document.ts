@@ -1,13 +1,14 @@
 import type { RenderedPage } from '../../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../../src/lib/escape-html.js';
-import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID } from './boot-script.js';
+import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID, STAFF_ENTRY_ID } from './boot-script.js';
 import type { PageAssets, PageStyle } from './page-source.js';
 import { manifestPath } from '../public-files/web-manifest.js';
 
 interface DocumentRoute {
   locale: Locale;
   frame: string;
+  build: string;
   /** Token of Search Console that proves the ownership of the site. */
   verification?: string | null;
   /** Staff pages: allows the styles that libraries of the dashboard insert. */
@@ -21,9 +22,9 @@ const ROOM_FOR_PREVIEW_BAR = ' style="--bottom-lift:3.5rem"';
 
 /** The HTML document of a rendered page. */
 export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): string {
-  const { locale, frame, verification, styleNonce, previewBar = '' } = route;
+  const { locale, frame, build, verification, styleNonce, previewBar = '' } = route;
   const head = `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}"${page.boot.content.notices?.length ? ' data-notices' : ''}${previewBar && ROOM_FOR_PREVIEW_BAR}>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" data-frame="${frame}" data-build="${build}"${page.boot.content.notices?.length ? ' data-notices' : ''}${previewBar && ROOM_FOR_PREVIEW_BAR}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -42,7 +43,7 @@ ${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload
 <div id="root">`;
   const end = `</div>${previewBar}
 <script type="application/json" id="qantara-boot">${json(page.boot)}</script>
-${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" src="${assets.entry}"></script>`}
+${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" id="${STAFF_ENTRY_ID}" src="${assets.entry}"></script>`}
 </body>
 </html>
 `;

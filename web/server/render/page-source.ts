@@ -24,6 +24,8 @@ export interface PageAssets {
 
 /** Where pages come from: the build in production, Vite in development. */
 export interface PageSource {
+  /** Changes with each build: browsers with code of another one load a new document instead of content made for it. */
+  build: string;
   renderer: () => Promise<Renderer>;
   assetsOf: (sources: readonly string[], frame: Frame) => PageAssets;
   /** Of inline styles, for the content security policy. */

@@ -115,7 +115,8 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     const rendered = await onBehalfOf(request, () =>
       renderer.renderPage(url, { config: browserConfig(settings, pageTracking), contents }, renderSlot),
     );
-    const route = { ...match, frame, verification: pageTracking.search_console, styleNonce, previewBar: bar };
+    const { build } = source;
+    const route = { ...match, frame, build, verification: pageTracking.search_console, styleNonce, previewBar: bar };
     const html = pageDocument(rendered, source.assetsOf(rendered.sources, frame), route);
     const policy = {
       styleHashes: source.styleHashes,

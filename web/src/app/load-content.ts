@@ -11,7 +11,8 @@ export const chosenDocuments = ({ route, params }: ContentMatch): string[] | und
 
 function contentUrl(match: ContentMatch): string {
   const chosen = (chosenDocuments(match) ?? []).map((slug) => `/${encodeURIComponent(slug)}`);
-  return `/site-content/${match.locale}/${match.route.screen}${chosen.join('')}`;
+  const { build } = document.documentElement.dataset;
+  return `/site-content/${match.locale}/${match.route.screen}${chosen.join('')}${build ? `?build=${build}` : ''}`;
 }
 
 /** The content of a page, fetched once a visit. @param sent the content in the first document */

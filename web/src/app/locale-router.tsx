@@ -49,13 +49,14 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
         const isElsewhere = match.path !== here.match.path || match.locale !== here.match.locale;
         // The two frames carry different security headers, which only a new document gets.
         if (match.route.frame !== here.match.route.frame || (isElsewhere && isPagePreview()))
-          return window.location.assign(history.createHref(location));
+          return window.location.reload();
         if (screenIsReady(match, here)) return draw(location, action, { ...here, match });
         setPending(true);
         prepareScreen(match, data, { waitForData: match.locale !== here.match.locale }).then(
           (screen) => latest.current.ticket === ticket && draw(location, action, screen),
-          // The code no longer exists after a deployment, or the network is down: a full page load handles both.
-          () => latest.current.ticket === ticket && window.location.assign(history.createHref(location)),
+          // The code no longer exists after a deployment, or the network is down: a new document handles both. The URL is
+          // there already; with a hash, assigning it again would only scroll.
+          () => latest.current.ticket === ticket && window.location.reload(),
         );
       }),
     [history, data, draw],
