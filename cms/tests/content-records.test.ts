@@ -1,6 +1,7 @@
 import { LOCALES } from '@qantara/contract';
 import { siteContent, type ContentPart, type SiteContent } from '@qantara/contract/content';
 import { seedContent } from '@qantara/contract/content-seed';
+import { contentBearer } from '@qantara/contract/preview-link';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -11,7 +12,7 @@ beforeAll(async () => (app = await startStrapi({ CONTENT_TOKEN })));
 afterAll(() => app.stop());
 
 async function content(locale: string): Promise<SiteContent> {
-  const website = app.client({ authorization: `Bearer ${CONTENT_TOKEN}` });
+  const website = app.client({ authorization: contentBearer(CONTENT_TOKEN) });
   const { body } = await website.get<{ content: unknown }>(`/api/content?locale=${locale}`);
   return siteContent.parse(body.content);
 }

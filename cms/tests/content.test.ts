@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type Problem } from '@qantara/contract';
 import { type ContentPart, siteContent } from '@qantara/contract/content';
 import { seedContent } from '@qantara/contract/content-seed';
-import { signPreviewLink } from '@qantara/contract/preview-link';
+import { contentBearer, signPreviewLink } from '@qantara/contract/preview-link';
 import type { Core, UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_PARTS, CONTENT_TYPES, hasDrafts } from '../src/content/content-types.js';
@@ -45,7 +45,13 @@ const inOrder = (key: string, value: unknown): unknown => {
 
 describe('the read of the website', () => {
   test('needs its token', async () => {
-    for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${CONTENT_TOKEN}x`, CONTENT_TOKEN]) {
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer x',
+      `${contentBearer(CONTENT_TOKEN)}x`,
+      `Bearer ${CONTENT_TOKEN}`,
+    ]) {
       const { status, body } = await get('locale=en', { authorization });
       expect([authorization, status, 'content' in body]).toEqual([authorization, 401, false]);
     }

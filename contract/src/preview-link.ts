@@ -21,12 +21,16 @@ export const PREVIEW_MINUTES = 60;
 /** Validity of a shared link to one page, in days. */
 export const SHARED_PREVIEW_DAYS = 7;
 
+/** Authorization with which the website's server reads the content. Derived, so that who sees a request signs no links. */
+export const contentBearer = (contentToken: string): string =>
+  `Bearer ${createHmac('sha256', contentToken).update('bearer').digest('base64url')}`;
+
 export function signPreviewLink(contentToken: string, { path, scope, expires, id }: PreviewLink): string {
   const payload = Buffer.from(JSON.stringify([path, scope, expires, id])).toString('base64url');
   return `${payload}.${signatureOf(contentToken, payload)}`;
 }
 
-/** null: not signed by us, or expired. */
+/** null: not signed by us, expired, or valid for longer than any link may be. */
 export function readPreviewLink(contentToken: string, signed: string, now = Date.now()): PreviewLink | null {
   const [payload = '', signature = ''] = signed.split('.', 2);
   const given = Buffer.from(signature);
@@ -38,7 +42,8 @@ export function readPreviewLink(contentToken: string, signed: string, now = Date
     number,
     string | null | undefined,
   ];
-  return expires > now ? { path, scope, expires, ...(id && { id }) } : null;
+  const isValid = expires > now && expires <= now + SHARED_PREVIEW_DAYS * 86_400_000;
+  return isValid ? { path, scope, expires, ...(id && { id }) } : null;
 }
 
 const signatureOf = (contentToken: string, payload: string): string =>

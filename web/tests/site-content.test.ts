@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@qantara/contract';
 import { rawSeed } from '@qantara/contract/content-seed';
+import { contentBearer } from '@qantara/contract/preview-link';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { metrics } from '../server/http/metrics.js';
@@ -36,7 +37,7 @@ afterEach(async () => {
 
 function sendContent({ url = '', headers }: IncomingMessage, response: ServerResponse) {
   const etag = `"${stored.version}"`;
-  if (headers.authorization !== `Bearer ${TOKEN}`) return response.writeHead(401).end();
+  if (headers.authorization !== contentBearer(TOKEN)) return response.writeHead(401).end();
   if (headers['if-none-match'] === etag) return response.writeHead(304).end();
   const locale: Locale = url.includes('locale=ar') ? 'ar' : 'en';
   const content = rawSeed(locale);
@@ -178,8 +179,9 @@ test('with neither, pages say that the service is not available, and appear by t
 
 test('visitors do not reach the content of the CMS through the website', async () => {
   const app = await start();
-  const asked = { headers: { authorization: `Bearer ${TOKEN}` }, url: '/api/content?locale=en' };
-  expect((await app.inject(asked)).statusCode).toBe(404);
+  const headers = { authorization: contentBearer(TOKEN) };
+  for (const path of ['/api/content', '/api/content/', '/api/./content', '/api/Content', '/cms/../api/%63ontent/x'])
+    expect((await app.inject({ headers, url: `${path}?locale=en` })).statusCode, path).toBe(404);
 });
 
 test('a page in the browser gets its content by its screen, and 304 while it is the same', async () => {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PassThrough } from 'node:stream';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UpstreamLimits } from '../server/overload/upstream-limits.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
 
@@ -71,6 +73,79 @@ it('a connection that is cut with many requests behind each other leaves room fo
     greedy.destroy();
     await expect.poll(openConnections).toBe(0);
   }
+});
+
+it('one address that reads nothing of its responses gets no more than 250 of them; others do', async () => {
+  const read = 'GET /api/careers HTTP/1.1\r\nHost: x\r\nCookie: a=1\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n';
+  const usual = cms.handler;
+  cms.handler = (request, response) =>
+    request.url === '/api/careers' ? response.writeHead(200).write('begun') : usual(request, response);
+  for (let begun = 1; begun <= 250; begun += 1) {
+    const reader = knock();
+    reader.write(read);
+    const [response] = (await once(reader, 'data')) as [Buffer];
+    expect(response.toString()).toContain('200 OK');
+  }
+  const headers = { cookie: 'a=1', 'x-forwarded-for': '203.0.113.9' };
+  const url = `http://127.0.0.1:${port}/api/careers`;
+  expect((await fetch(url, { headers })).status).toBe(503);
+  const other = await fetch(url, { headers: { ...headers, 'x-forwarded-for': '198.51.100.7' } });
+  expect(other.status).toBe(200);
+  await other.body?.cancel();
+});
+
+describe('a response that stands still', () => {
+  const start = async (send: (reply: FastifyReply) => unknown) => {
+    const limits = new UpstreamLimits(20);
+    const app = Fastify();
+    app.addHook('preHandler', async (request, reply) => limits.admit(request, reply));
+    app.addHook('onSend', async (request, reply) => limits.responded(request, reply));
+    app.get('/', (_request, reply) => send(reply));
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return app;
+  };
+
+  it('is ended when the client takes nothing of it', async () => {
+    const app = await start((reply) => reply.send(Buffer.alloc(50_000_000)));
+    const reader = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+    callers.push(reader);
+    const [socket] = (await once(app.server, 'connection')) as [Socket];
+    reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'close');
+    await app.close();
+  });
+
+  it('goes on when it is the CMS that waits', async () => {
+    const app = await start((reply) => {
+      const body = new PassThrough();
+      body.write('begun, ');
+      // Twice, since the first time-out may come before anything is sent.
+      reply.raw.once('timeout', () => reply.raw.once('timeout', () => body.end('ended')));
+      return reply.send(body);
+    });
+    const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`);
+    expect(await response.text()).toBe('begun, ended');
+    await app.close();
+  });
+});
+
+it('a form that is cut off at once is no error of the server', async () => {
+  const limits = new UpstreamLimits();
+  const errors: unknown[] = [];
+  const app = Fastify();
+  app.addHook('preHandler', (request, reply, done) => {
+    // As a connection is that was reset.
+    Object.defineProperty(request, 'ip', { value: undefined });
+    limits.admit(request, reply);
+    done();
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    errors.push(error);
+    return reply.send('failed');
+  });
+  app.post('/', () => 'stored');
+  expect((await app.inject({ method: 'POST', url: '/', payload: {} })).body).toBe('stored');
+  expect(errors).toEqual([]);
 });
 
 it('silent connections are closed, and their number is limited', async () => {

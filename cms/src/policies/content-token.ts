@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { contentBearer } from '@qantara/contract/preview-link';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { ApiError } from '../platform/http/api-error';
@@ -9,7 +10,7 @@ export default (policyContext: Context, _config: unknown, { strapi }: { strapi: 
   // Strapi hands policies a flat copy of the context, without get().
   const { ctx } = policyContext.request;
   const token = Buffer.from(ctx.get('Authorization'));
-  const expected = Buffer.from(`Bearer ${settingsOf(strapi).contentToken}`);
+  const expected = Buffer.from(contentBearer(settingsOf(strapi).contentToken));
   if (token.length !== expected.length || !timingSafeEqual(token, expected)) throw new ApiError('not_signed_in');
   return true;
 };

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@qantara/contract';
+import { contentBearer } from '@qantara/contract/preview-link';
 import type { UID } from '@strapi/strapi';
 import { expect } from 'vitest';
 import { documentsOf } from '../../src/content/content-types.js';
@@ -7,7 +8,7 @@ import type { TestApp } from './strapi.js';
 
 /** For startStrapi. */
 export const CONTENT_TOKEN = 'tok3n-of-a-t3st-run';
-export const WEBSITE = { authorization: `Bearer ${CONTENT_TOKEN}` };
+export const WEBSITE = { authorization: contentBearer(CONTENT_TOKEN) };
 
 export type Content = Record<string, unknown>;
 export type Entry = Record<string, unknown> & { id: string; locale: Locale };

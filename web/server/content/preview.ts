@@ -1,6 +1,6 @@
 import { apiPath, type Locale } from '@qantara/contract';
 import { type ContentPart, documentSchema, isCollection, type SiteContent } from '@qantara/contract/content';
-import { type PreviewLink, readPreviewLink } from '@qantara/contract/preview-link';
+import { contentBearer, type PreviewLink, readPreviewLink } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContents } from '../../src/content/page-content.js';
@@ -93,7 +93,7 @@ export async function readDrafts(
   const problems: string[] = [];
   const read = async (locale: Locale) => {
     const response = await fetch(`${settings.cmsUrl}${apiPath('getContent')}?locale=${locale}&status=draft`, {
-      headers: { Authorization: `Bearer ${settings.contentToken}`, 'X-Preview': signed },
+      headers: { Authorization: contentBearer(settings.contentToken), 'X-Preview': signed },
       signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     });
     if (response.status === 410) throw new PreviewEnded();

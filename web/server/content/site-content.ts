@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiPath, LOCALES, type Locale } from '@qantara/contract';
 import { isShown, siteContent } from '@qantara/contract/content';
+import { contentBearer } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import { countContentFault } from '../http/metrics.js';
@@ -117,7 +118,7 @@ export class SiteContentStore {
   private async read(locale: Locale, version: string | undefined, signal: AbortSignal): Promise<Snapshot | undefined> {
     const response = await fetch(`${this.settings.cmsUrl}${apiPath('getContent')}?locale=${locale}`, {
       headers: {
-        Authorization: `Bearer ${this.settings.contentToken}`,
+        Authorization: contentBearer(this.settings.contentToken),
         ...(version && { 'If-None-Match': version }),
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),

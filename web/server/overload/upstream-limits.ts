@@ -12,31 +12,50 @@ const MAX_WAITING = 128;
 const UPLOAD_GRACE_MS = 250;
 /** Incomplete uploads per IP address, or IPv6 /64 network. Many phones may share one. */
 const MAX_UPLOADS_PER_CLIENT = 50;
+/** Requests per IP address, or IPv6 /64 network, so that one that reads nothing of its responses leaves room for others. */
+const MAX_REQUESTS_PER_CLIENT = 250;
+/** A client that takes nothing of a waiting response for this long is gone. */
+const STALLED_RESPONSE_MS = 30_000;
 
 /** Counts the requests in progress at the CMS and rejects those beyond the limits. */
 export class UpstreamLimits {
   private readonly running = new Set<object>();
   private readonly waiting = new Set<object>();
-  private readonly uploads = new Map<string, Set<object>>();
+  private readonly clients = new CountsByClient();
+  private readonly uploads = new CountsByClient();
+
+  /** @param stalledMs see STALLED_RESPONSE_MS */
+  constructor(private readonly stalledMs = STALLED_RESPONSE_MS) {}
 
   /** Counts a proxied request until its response or its connection is closed. @throws {Overloaded} */
   admit(request: FastifyRequest, reply: FastifyReply): void {
     const { raw } = request;
-    const client = hasBody(raw) ? ipKey(request.ip) : undefined;
-    this.assertCapacity(client);
+    // A connection that was reset has no address any more.
+    const client = ipKey(request.ip ?? '');
+    this.assertCapacity();
+    if (this.clients.of(client) >= MAX_REQUESTS_PER_CLIENT) throw new Overloaded('Too many requests from one client');
+    if (hasBody(raw) && this.uploads.of(client) >= MAX_UPLOADS_PER_CLIENT)
+      throw new Overloaded('Too many uploads from one client');
     this.running.add(raw);
     this.waiting.add(raw);
-    const endUpload = client === undefined ? () => undefined : this.countUpload(raw, reply, client);
+    this.clients.add(client, raw);
+    if (hasBody(raw)) this.countUpload(raw, reply, client);
     whenClosed(request, reply, () => {
       this.running.delete(raw);
       this.waiting.delete(raw);
-      endUpload();
+      this.clients.delete(client, raw);
+      this.uploads.delete(client, raw);
     });
   }
 
-  /** The response has started. */
-  responded({ raw }: FastifyRequest): void {
+  /** The response has started. Its connection is closed when the client takes nothing of it for a while. */
+  responded({ raw }: FastifyRequest, reply: FastifyReply): void {
     this.waiting.delete(raw);
+    reply.raw.setTimeout(this.stalledMs, () => {
+      // Nothing to send: the CMS is slow, not the client.
+      if (reply.raw.writableLength === 0) reply.raw.setTimeout(this.stalledMs);
+      else raw.socket.destroy();
+    });
   }
 
   /** Counts a read that this server makes itself. @throws {Overloaded} */
@@ -53,27 +72,39 @@ export class UpstreamLimits {
     }
   }
 
-  private assertCapacity(client?: string): void {
+  private assertCapacity(): void {
     if (this.running.size >= MAX_UPSTREAM_REQUESTS || this.waiting.size >= MAX_WAITING)
       throw new Overloaded('Too many requests to the CMS');
-    if (client !== undefined && (this.uploads.get(client)?.size ?? 0) >= MAX_UPLOADS_PER_CLIENT)
-      throw new Overloaded('Too many uploads from one client');
   }
 
-  private countUpload(raw: IncomingMessage, reply: FastifyReply, client: string): () => void {
-    const uploads = this.uploads.get(client) ?? new Set();
-    this.uploads.set(client, uploads.add(raw));
-    const slow = setTimeout(() => this.waiting.delete(raw), UPLOAD_GRACE_MS);
-    const end = (): void => {
-      clearTimeout(slow);
-      uploads.delete(raw);
-      if (uploads.size === 0 && this.uploads.get(client) === uploads) this.uploads.delete(client);
-    };
+  /** Until its last byte has arrived. */
+  private countUpload(raw: IncomingMessage, reply: FastifyReply, client: string): void {
+    this.uploads.add(client, raw);
+    const slow = setTimeout(() => this.waiting.delete(raw), UPLOAD_GRACE_MS).unref();
     raw.once('end', () => {
-      end();
+      clearTimeout(slow);
+      this.uploads.delete(client, raw);
       if (!reply.sent && this.running.has(raw)) this.waiting.add(raw);
     });
-    return end;
+  }
+}
+
+/** Requests in progress by client. */
+class CountsByClient {
+  private readonly requests = new Map<string, Set<object>>();
+
+  of(client: string): number {
+    return this.requests.get(client)?.size ?? 0;
+  }
+
+  add(client: string, request: object): void {
+    this.requests.set(client, (this.requests.get(client) ?? new Set()).add(request));
+  }
+
+  delete(client: string, request: object): void {
+    const ofClient = this.requests.get(client);
+    ofClient?.delete(request);
+    if (ofClient?.size === 0) this.requests.delete(client);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { apiPath, PROBLEM_CONTENT_TYPE } from '@qantara/contract';
+import { PROBLEM_CONTENT_TYPE } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
@@ -36,6 +36,7 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, part
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('preHandler', async (request, reply) => {
+      if (isContentRead(request)) return reply.callNotFound();
       const url = isAnonymousRead(request) ? cacheableUrl(request.url) : undefined;
       if (url === undefined) return undefined;
       const visitor = { ...forwardedHeaders(request, site), 'accept-language': request.headers['accept-language'] };
@@ -52,12 +53,10 @@ export async function serveCms(app: FastifyInstance, settings: WebSettings, part
       done();
     });
     scope.addHook('onSend', async (request, reply) => {
-      limits.responded(request);
+      limits.responded(request, reply);
       if (reply.statusCode < 300 && changesJobs(request)) parts.onJobsChanged();
       if (reply.statusCode < 300 && changesTracking(request)) await parts.onTrackingChanged();
     });
-    // The content is for this server alone.
-    scope.all(apiPath('getContent'), (_request, reply) => reply.callNotFound());
     const undici = upstreamPool(scope, settings.cmsUrl);
     for (const prefix of ['/api', '/cms', '/uploads']) {
       await scope.register(httpProxy, {
@@ -109,6 +108,14 @@ function upstreamPool(app: FastifyInstance, cmsUrl: string): { request: Dispatch
     pool.request({ ...options, signal: signal ?? null }, done);
   };
   return { request: request as Dispatcher['request'] };
+}
+
+/** The content is for this server alone, whatever spelling of its path Strapi takes. */
+function isContentRead({ url }: FastifyRequest): boolean {
+  // Dots are resolved; a path that is not valid leads nowhere.
+  const { pathname } = new URL(`http://localhost${url}`);
+  const letters = pathname.replace(/%([4-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return /^\/+api\/+content(\/|$)/i.test(letters);
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
