@@ -14,7 +14,10 @@ const replacesModules = [
   'pages/admin/submissions/cv-viewer/{docx-view,pdf-engine,pdf-page}',
 ].map((name) => `src/${name}.test.{ts,tsx}`);
 
-const inBrowser = { environment: 'jsdom', setupFiles: ['tests/setup-browser.ts'] };
+const inBrowser = {
+  environment: 'jsdom',
+  setupFiles: ['tests/take-back-mocks.ts', 'tests/setup-browser.ts'],
+};
 
 /** Browser tests lie beside what they test; tests of the server in tests/ run in Node. */
 export default defineConfig({
@@ -47,9 +50,14 @@ export default defineConfig({
       { extends: true, test: { ...inBrowser, name: 'browser-isolated', include: replacesModules } },
       {
         extends: true,
+        // React as it serves visitors: without the checks of development, which took longer than the pages.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'server',
           environment: 'node',
+          env: { NODE_ENV: 'production' },
+          isolate: false,
+          setupFiles: ['tests/take-back-mocks.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
         },
       },

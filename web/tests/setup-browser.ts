@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterAll, afterEach, expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 
 configure({
   // Less than a test may take, so that the error names what was missing.
@@ -25,14 +25,6 @@ afterEach(() => {
   const said = complaints.mock.calls.map((call) => call.join(' '));
   complaints.mockClear();
   expect(said, 'console.error was called').toEqual([]);
-});
-
-// Files share a process: a test that fails before it takes back its clock or its mocks would fail others.
-afterAll(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 // jsdom knows neither modal dialogs nor scrolling nor media queries, and reads files in the old way only.

@@ -12,13 +12,17 @@ export async function serveFiles(
   { clientFolder, build, assetsDir }: { clientFolder: string; build: string; assetsDir: string | null },
 ): Promise<void> {
   const own = path.join(clientFolder, 'assets');
-  if (assetsDir) {
-    await keepAssets(own, assetsDir, build).catch((error: unknown) =>
-      app.log.warn({ error }, 'the files of this build cannot be kept for pages that are open at the next deploy'),
-    );
+  const folders = [own];
+  try {
+    if (assetsDir) {
+      await keepAssets(own, assetsDir, build);
+      folders.push(filesIn(assetsDir));
+    }
+  } catch (error) {
+    app.log.warn({ error }, 'the files of this build cannot be kept for pages that are open at the next deploy');
   }
   await app.register(fastifyStatic, {
-    root: assetsDir ? [own, filesIn(assetsDir)] : own,
+    root: folders,
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

@@ -52,8 +52,9 @@ export class UpstreamLimits {
   responded({ raw }: FastifyRequest, reply: FastifyReply): void {
     this.waiting.delete(raw);
     reply.raw.setTimeout(this.stalledMs, () => {
+      if (reply.raw.writableFinished) return;
       // Nothing to send: the CMS is slow, not the client.
-      if (reply.raw.writableLength === 0) reply.raw.setTimeout(this.stalledMs);
+      if (reply.raw.writableLength === 0) raw.socket.setTimeout(this.stalledMs);
       else raw.socket.destroy();
     });
   }
