@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { ENDPOINTS } from '@qantara/contract';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from './helpers/postgres.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
@@ -75,6 +77,17 @@ test('the health report needs no session and is never cached', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+test('the health report does not wait for a connection of the busy pool', async () => {
+  const client = app.strapi.db.connection.client as Knex.Client & { pool: { max: number } };
+  const acquired: unknown[] = [];
+  while (acquired.length < client.pool.max) acquired.push(await client.acquireConnection());
+  // The report before is not cached any longer.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const { status, body } = await app.client().get('/api/health');
+  for (const connection of acquired) await client.releaseConnection(connection);
+  expect([status, body]).toMatchObject([200, { database: 'ok' }]);
+});
+
 test('metrics are on a port of their own, by the pattern of the route, with nothing of a person', async () => {
   const person = 'ravi.kumar@example.com';
   const client = app.client();
@@ -105,4 +118,51 @@ test('metrics are on a port of their own, by the pattern of the route, with noth
   expect(text).toMatch(/^qantara_database_connections\{state="used"\} \d/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   for (const secret of [person, '/api/jobs/one', 'no-such-call', '98765']) expect(text).not.toContain(secret);
+});
+
+test('SQL objects that have changed are replaced without blocking forms while a search is read', async () => {
+  const { createSqlObjects } = createRequire(import.meta.url)('../dist/src/bootstrap/create-sql-objects.js') as {
+    createSqlObjects: (strapi: TestApp['strapi']) => Promise<void>;
+  };
+  const { connection } = app.strapi.db;
+  const index = 'contact_inquiries_search_words_idx';
+  await connection.raw(`alter index ${index} set (fastupdate = off)`);
+  await connection('sql_objects').whereLike('name', '%contact_inquiries').update({ sha256: 'of another version' });
+  const reading = await connection.transaction();
+  await reading.raw(`select entry_id from contact_inquiries_search where words @@ 'nobody'`);
+  let isDone = false;
+  const creating = createSqlObjects(app.strapi).finally(() => (isDone = true));
+  for (let form = 0; form < 15; form += 1) {
+    expect((await app.client().post('/api/contact', contactForm())).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  expect(isDone).toBe(false);
+  await reading.commit();
+  await creating;
+  const { reloptions } = await connection('pg_class').where('relname', index).first();
+  expect(reloptions).toContain('fastupdate=on');
+});
+
+test('files that wait for the virus scanner are found by an index', async () => {
+  const { connection } = app.strapi.db;
+  for (const table of ['cv_submissions', 'job_applications', 'hiring_requests'])
+    await connection.transaction(async (trx) => {
+      await trx.raw('set local enable_seqscan = off');
+      const { rows } = await trx.raw<{ rows: object[] }>(
+        `explain select id from ${table} where cv_scan = 'waiting' order by id`,
+      );
+      expect(JSON.stringify(rows)).toContain(`${table}_cv_scan_idx`);
+    });
+});
+
+test('an index whose creation was interrupted is created again', async () => {
+  const { connection } = app.strapi.db;
+  const { applySqlObjects } = createRequire(import.meta.url)('../dist/src/platform/database/sql-objects.js') as {
+    applySqlObjects: (db: Knex, file: string) => Promise<void>;
+  };
+  await connection.raw(`update pg_index set indisvalid = false where indexrelid = 'jobs_facts_idx'::regclass`);
+  await connection('sql_objects').where('name', 'job-indexes.sql').delete();
+  await applySqlObjects(connection, 'job-indexes.sql');
+  const found = await connection('pg_index').whereRaw(`indexrelid = 'jobs_facts_idx'::regclass`).select('indisvalid');
+  expect(found).toEqual([{ indisvalid: true }]);
 });

@@ -10,7 +10,7 @@ import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 const require = createRequire(import.meta.url);
 const { createJobSearch } = require('../dist/src/jobs/job-search.js') as {
-  createJobSearch: (trx: Knex) => Promise<void>;
+  createJobSearch: (db: Knex) => Promise<void>;
 };
 const toOneText = require('../database/migrations/2026.11.26T12.00.00.one-search-text-of-a-job.js') as {
   up: (knex: Knex) => Promise<void>;
@@ -56,6 +56,9 @@ const FOUND: [written: string, searches: string[]][] = [
   ['Σίσυφος Ж', ['σισυφος ж']],
 ];
 
+/** As if another version had run its own file. */
+const runAgain = () => db()('sql_objects').where('name', 'job-search.sql').update({ sha256: 'of another version' });
+
 const titleOf = (written: string) => `Job ${written.replace(/\s+/g, ' ')}`;
 
 test('words are found however they are spelled and apart, by everyone who searches', async () => {
@@ -99,7 +102,7 @@ test('texts that another version has written are written again at the next start
   const stored = async (): Promise<object[]> => await db()('jobs_search').select('search_text', db().raw('xmin'));
   const [fresh] = await stored();
   expect(fresh).toHaveProperty('search_text', expect.stringMatching(/^احمد\n/));
-  await db().transaction((trx) => createJobSearch(trx));
+  await createJobSearch(db());
   expect(await stored()).toEqual([fresh]);
 
   await db().raw(`create or replace function jobs_search_keep() returns trigger language plpgsql as $$
@@ -107,9 +110,10 @@ test('texts that another version has written are written again at the next start
       update jobs_search set search_text = lower(new.title) where job_id = new.id;
       return null;
     end $$`);
+  await runAgain();
   await db()('jobs').update({ title: 'Ünder' });
   expect(await stored()).toMatchObject([{ search_text: 'ünder' }]);
-  await db().transaction((trx) => createJobSearch(trx));
+  await createJobSearch(db());
   expect(await stored()).toMatchObject([
     { search_text: expect.stringMatching(/^under\njubail\nsaudi arabia\n/) as string },
   ]);
@@ -140,9 +144,10 @@ test('hundreds of jobs from before, with a text for everyone and one for staff, 
     create trigger jobs_search_keep after insert or update of title on jobs
       for each row execute function jobs_search_keep()`);
   await toOneText.up(db());
+  await runAgain();
   // Until a start has recreated the table, jobs are written without it.
   await db()('jobs').where('document_id', id).update({ title: 'Signaller' });
-  await db().transaction((trx) => createJobSearch(trx));
+  await createJobSearch(db());
   const total = async (search: string) =>
     (await readPage(db(), { search, status: 'active', page: 1, pageSize: 1 })).total;
   expect([await total('topman halvorn'), await total('signaller'), await total(ARABIC.title)]).toEqual([300, 1, 301]);

@@ -32,6 +32,7 @@ const AS_IT_WAS = [
   `create table jobs_search (job_id integer primary key references jobs (id) on delete cascade,
      document_id varchar(255) not null, everyone_text text not null, staff_text text not null)`,
   'drop table inbox_events, message_templates, password_links',
+  'drop table sql_objects',
   'drop table analytics_start, job_views, search_misses, job_views_before, tracking_settings',
   ...['contact_inquiries', 'cv_submissions', 'job_applications'].map(
     (table) =>
@@ -49,7 +50,7 @@ const AS_IT_WAS = [
   'drop table trades cascade',
   'drop table content_version',
   'delete from agencies',
-  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|content-version|submission-references|review-and-reply-times|one-search-text|stored-responses'`,
+  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|content-version|submission-references|review-and-reply-times|one-search-text|sql-objects|stored-responses'`,
   `delete from strapi_core_store_settings where key like 'core_qantara_setup%'`,
   'delete from strapi_database_schema',
   'delete from graphile_worker._private_jobs',

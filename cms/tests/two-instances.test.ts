@@ -5,7 +5,7 @@ import { createJob, deleteAllJobs, putJob, readJob } from './helpers/jobs.js';
 import { type SecondInstance, startSecondInstance } from './helpers/second-instance.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
-import { applicationForm } from './helpers/submissions.js';
+import { applicationForm, contactForm } from './helpers/submissions.js';
 
 /** A change at one instance is visible at the other within this time: most times, since a busy machine may stall once. */
 const AGREE_MS = 2000;
@@ -81,4 +81,36 @@ test('applications that come at once are counted at both instances', async () =>
   const responses = await Promise.all([...visitors(), ...visitors()].map((visitor) => apply(visitor, id)));
   expect(responses).toEqual([200, 200, 200, 200]);
   await untilBothSay(count, 4);
+});
+
+test('a second process that would run the tasks ends with a sentence, and the first one keeps its tasks', async () => {
+  const { connection } = app.strapi.db;
+  await connection.raw(`select graphile_worker.add_job('send-mail', run_at := now() + interval '1 hour')`);
+  await connection('graphile_worker._private_jobs')
+    .where('run_at', '>', connection.fn.now())
+    .update({ locked_at: connection.fn.now(), locked_by: 'worker-of-the-first' });
+  await expect(startSecondInstance({ RUN_TASKS: 'true' })).rejects.toThrow(
+    'Another process runs the background tasks of this database: set RUN_TASKS=false for all processes but one.',
+  );
+  const locked = connection('graphile_worker._private_jobs').where('locked_by', 'worker-of-the-first');
+  expect(await locked.clone()).toHaveLength(1);
+  await locked.delete();
+});
+
+test('an instance that starts during an export of a search blocks no form', async () => {
+  const { connection } = app.strapi.db;
+  const reading = await connection.transaction();
+  await reading.raw(`select entry_id from contact_inquiries_search where words @@ 'nobody'`);
+  let isStarted = false;
+  const starting = startSecondInstance().finally(() => (isStarted = true));
+  const forms: { status: number; ms: number }[] = [];
+  while (!isStarted && forms.every(({ status }) => status === 200)) {
+    const begun = performance.now();
+    const { status } = await second.client().post('/api/contact', contactForm());
+    forms.push({ status, ms: performance.now() - begun });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await reading.commit();
+  await (await starting).stop();
+  expect(forms.filter(({ status, ms }) => status !== 200 || ms > AGREE_MS)).toEqual([]);
 });

@@ -8,12 +8,13 @@ create table if not exists {{table}}_search (
   words tsvector not null
 ) with (toast_tuple_target = 128);
 
-create index if not exists {{table}}_search_words_idx on {{table}}_search using gin (words);
--- New words enter the index in batches of 128 kB: one by one they would be half of what storing an entry costs the database. A
--- search reads the batch as well, so it must be small.
-alter index {{table}}_search_words_idx set (fastupdate = on, gin_pending_list_limit = 128);
-
-create index if not exists {{table}}_search_pending_idx on {{table}}_search (entry_id) where cv_state = 'pending';
+-- An index of an older version (inbox-search-indexes.sql). Without a change no lock is taken.
+do $$ begin
+  if exists (select from pg_class where oid = to_regclass('{{table}}_search_words_idx')
+      and not coalesce(reloptions, '{}') @> array['fastupdate=on', 'gin_pending_list_limit=128']) then
+    alter index {{table}}_search_words_idx set (fastupdate = on, gin_pending_list_limit = 128);
+  end if;
+end $$;
 
 -- The entry_id of each match of a query. Never row by row: the planner takes the words of a row to be as cheap to test as a number,
 -- but a word that most CVs have would unpack every row. The high number of rows keeps it from looking up each entry alone.

@@ -1,10 +1,10 @@
--- Indexes of jobs that a content type cannot declare. They are created after `jobs_search` is filled: one build takes a fraction of
--- the time that row by row takes.
+-- Indexes of jobs that a content type cannot declare. They are created after an empty `jobs_search` is filled: one build takes a
+-- fraction of the time that row by row takes.
 
 -- All that lists of jobs are filtered, counted and sorted by, without the long texts.
-create index if not exists jobs_facts_idx on jobs (document_id, locale)
+create index concurrently if not exists jobs_facts_idx on jobs (document_id, locale)
   include (id, title, job_status, expiry_date, posted_date, updated_at, deleted_at, country, job_type, closed_reason,
     application_count, views_count);
 
-create index if not exists jobs_search_search_text_idx on jobs_search using gin (search_text gin_trgm_ops)
+create index concurrently if not exists jobs_search_search_text_idx on jobs_search using gin (search_text gin_trgm_ops)
   with (fastupdate = off);

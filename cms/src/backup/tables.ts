@@ -26,6 +26,7 @@ const EXCLUDED_TABLES = [
   'graphile_worker.migrations',
   // The next start rebuilds it from the jobs, normalised as that version searches.
   'public.jobs_search',
+  'public.sql_objects',
 ];
 const SCHEMAS = ['public', 'graphile_worker'];
 

@@ -5,6 +5,7 @@ import { renewPrivacyPolicy } from '../content/renew-privacy-policy';
 import { seedContent } from '../content/seed-content';
 import { auditPanelAccounts } from '../strapi-admin/audit-accounts';
 import { arrangeContentPanel } from '../strapi-admin/arrange-content-panel';
+import { createSqlObjects } from './create-sql-objects';
 import { closePublicRegistration } from '../strapi-admin/close-registration';
 import { connectPanelMail } from '../strapi-admin/connect-panel-mail';
 import { deleteTokensAndWebhooks } from '../strapi-admin/delete-tokens-and-webhooks';
@@ -28,7 +29,6 @@ import { seedTemplates } from './seed-templates';
 import { stopGracefully } from './stop-gracefully';
 import { startMetrics } from './start-metrics';
 import { noteDiskFull } from '../platform/database/disk-full';
-import { applySqlObjects } from '../platform/database/sql-objects';
 import { limitQueries } from '../platform/database/query-limits';
 import { keepUploadFolderClean } from '../platform/http/upload-folder';
 import { prepareTaskQueue, startTasks } from '../tasks/runner';
@@ -41,8 +41,8 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
   guardStaffAccounts(strapi);
   auditPanelAccounts(strapi);
   await prepareTaskQueue(strapi);
+  await createSqlObjects(strapi);
   await withStartUpLock(strapi, async () => {
-    await applySqlObjects(strapi.db.connection, 'tables.sql');
     await closePublicRegistration(strapi);
     await limitPanelPermissions(strapi);
     await deleteTokensAndWebhooks(strapi);

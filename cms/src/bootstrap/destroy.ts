@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { stopFlushingJobViews } from './flush-job-views';
 import { stopMetrics } from './start-metrics';
+import { closeDatabaseProbe } from '../platform/database/database-probe';
 import { closeMailer } from '../platform/mail/mailer';
 import { closeRateLimitStore } from '../platform/http/rate-limit-store';
 import { leaveUploadFolder } from '../platform/http/upload-folder';
@@ -13,5 +14,6 @@ export async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void
   leaveUploadFolder(strapi);
   stopMetrics(strapi);
   await closeRateLimitStore(strapi);
+  await closeDatabaseProbe(strapi);
   closeMailer(strapi);
 }

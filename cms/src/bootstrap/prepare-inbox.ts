@@ -1,36 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { ALL_INBOX_LISTS, decisionsOf, type InboxList, subjectTypeOf } from '../submissions/inbox-list';
+import { ALL_INBOX_LISTS, type InboxList, subjectTypeOf } from '../submissions/inbox-list';
 import { phoneCountryOf } from '../submissions/person';
 import { inTransaction } from '../platform/database/transaction';
 import { once } from '../platform/database/once';
-import { applySqlObjects } from '../platform/database/sql-objects';
 
 /** Rows per statement. */
 const BATCH_SIZE = 2000;
 
-/** Creates indexes beyond those of the content types, and fills columns that older rows lack. */
+/** Fills columns that older rows lack. */
 export async function prepareInbox(strapi: Core.Strapi): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
-    for (const list of ALL_INBOX_LISTS) await ensureIndexes(trx, list);
-    await once(strapi, 'inbox_columns_filled', async () => {
+  await once(strapi, 'inbox_columns_filled', () =>
+    inTransaction(strapi, async (trx) => {
       for (const list of ALL_INBOX_LISTS) await fillColumns(trx, list);
       await fillJobCountries(trx);
       await fillHistory(trx);
-    });
-  });
-}
-
-async function ensureIndexes(trx: Knex, { name, table, nameColumn, filters }: InboxList): Promise<void> {
-  await applySqlObjects(trx, 'inbox-indexes.sql', {
-    table,
-    name_column: nameColumn,
-    filter_columns: Object.values(filters)
-      .map((column) => `, ${column}`)
-      .join(''),
-  });
-  const decisions = decisionsOf(name);
-  if (decisions) await applySqlObjects(trx, 'decision-indexes.sql', { table, decisions });
+    }),
+  );
 }
 
 async function fillColumns(trx: Knex, { name, table }: InboxList): Promise<void> {

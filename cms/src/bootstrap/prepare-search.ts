@@ -1,6 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { ALL_INBOX_LISTS } from '../submissions/inbox-list';
-import { createSearchTable } from '../submissions/search/search-tables';
 import { queueTask } from '../platform/queue/queue-task';
 import { inTransaction } from '../platform/database/transaction';
 import { once } from '../platform/database/once';
@@ -8,11 +6,10 @@ import { once } from '../platform/database/once';
 /** Change the name when words are normalised differently: stored words are then normalised again. */
 const SPELLING = 'search_spelling_2';
 
-/** Creates the search tables of the lists. Older submissions are added by a background task. */
+/** Queues the task that adds older submissions to the search tables. */
 export async function prepareSearch(strapi: Core.Strapi): Promise<void> {
   // In the transaction of the start: another connection would wait for its locks.
   await inTransaction(strapi, async (trx) => {
-    for (const { table } of ALL_INBOX_LISTS) await createSearchTable(trx, table);
     await queueTask(trx, 'add-missing-to-search', {}, { jobKey: 'add-missing-to-search' });
     await once(strapi, SPELLING, () => queueTask(trx, 'spell-search-again', {}, { jobKey: 'spell-search-again' }));
   });

@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DATABASE_LOCKS } from '../platform/database/database-locks';
 import { settingsOf } from '../platform/settings/settings';
+
+const RETRY_MS = 500;
 
 const lockClients = new WeakMap<Core.Strapi, Client>();
 
@@ -19,9 +22,17 @@ export function lockBeforeSchemaSync(strapi: Core.Strapi): void {
     const client = new Client({ connectionString: settingsOf(strapi).databaseUrl });
     client.on('error', (error) => strapi.log.error(error));
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [DATABASE_LOCKS.start]);
+    while (!(await isLockAcquired(client))) await wait(RETRY_MS);
     lockClients.set(strapi, client);
   });
+}
+
+/** Does not wait in PostgreSQL: a query that waits would hold up the creation of indexes `concurrently`. */
+async function isLockAcquired(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [
+    DATABASE_LOCKS.start,
+  ]);
+  return rows[0]?.acquired === true;
 }
 
 /** An instance that dies earlier loses its connection, and the lock with it. */

@@ -1,42 +1,52 @@
 import { foldText } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { applySqlObjects } from '../platform/database/sql-objects';
+import { applySqlObjects, invalidateSqlObjects, runInTransaction } from '../platform/database/sql-objects';
 import { isOpen } from './job-filters';
 import { JOBS_TABLE } from './job-record';
 import { searchValues } from './job-search-values';
 
 const TABLE = 'jobs_search';
 
+/** Rows per statement: jobs cannot be saved while they are written. */
+const BATCH_SIZE = 1000;
+
 /**
- * Creates the search table of jobs with its triggers (database/objects/job-search.sql), and fills it if it is empty or was
- * written by another version of the functions.
+ * Creates the search table of jobs with its triggers (database/objects/job-search.sql), and writes its texts if it is empty or
+ * its functions have changed. Call it outside a transaction.
  */
-export async function createJobSearch(trx: Knex): Promise<void> {
-  const before = await functionSources(trx);
-  await applySqlObjects(trx, 'job-search.sql', searchValues());
-  // After a restore the functions exist, but no rows.
-  const known = await trx(TABLE).first<{ job_id: number } | undefined>('job_id');
-  if (!known || (await functionSources(trx)) !== before) await invalidateTexts(trx);
-  // Compares counts first: finding jobs without a text takes a third of a second on a large board.
-  await trx.raw(`insert into ${TABLE}
-    select id, document_id, jobs_search_text(jobs) from jobs
-    where (select count(*) from jobs) <> (select count(*) from ${TABLE})
-      and not exists (select from ${TABLE} where job_id = jobs.id)`);
-  await applySqlObjects(trx, 'job-indexes.sql');
-}
-
-/** Source of the functions that write the texts. */
-async function functionSources(trx: Knex): Promise<string> {
-  const { rows } = await trx.raw<{ rows: { prosrc: string }[] }>(
-    `select prosrc from pg_proc where oid in
-       (to_regproc('jobs_search_fold'), to_regproc('jobs_search_text'), to_regproc('jobs_search_keep')) order by proname`,
+export async function createJobSearch(db: Knex): Promise<void> {
+  await applySqlObjects(db, 'job-search.sql', searchValues(), () => writeTexts(db));
+  const { rows } = await db.raw<{ rows: { is_complete: boolean }[] }>(
+    `select (select count(*) from jobs) = (select count(*) from ${TABLE}) as is_complete`,
   );
-  return rows.map(({ prosrc }) => prosrc).join();
+  if (!rows[0]?.is_complete) await writeTexts(db);
+  await applySqlObjects(db, 'job-indexes.sql');
 }
 
-async function invalidateTexts(trx: Knex): Promise<void> {
-  await trx.raw('drop index if exists jobs_search_search_text_idx');
-  await trx.raw(`truncate ${TABLE}`);
+/** Writes all texts in batches, so that the job board can be searched and changed meanwhile. */
+async function writeTexts(db: Knex): Promise<void> {
+  // After a restore: one build of the index takes a fraction of the time that row by row takes.
+  if (!(await db(TABLE).first('job_id'))) {
+    await invalidateSqlObjects(db, 'job-indexes.sql');
+    await runInTransaction(db, 'drop index if exists jobs_search_search_text_idx');
+  }
+  let last: number | null = 0;
+  while (last !== null) {
+    // Locked jobs have their latest texts, which their triggers cannot overwrite before the commit.
+    const { rows }: { rows: { last: number | null }[] } = await db.raw(
+      `with batch as materialized (
+         select id, document_id, jobs as job from jobs where id > :last order by id limit :limit for no key update
+       ), written as (
+         insert into ${TABLE} select id, document_id, jobs_search_text(job) from batch
+         on conflict (job_id) do update
+           set (document_id, search_text) = (excluded.document_id, excluded.search_text)
+           where (${TABLE}.document_id, ${TABLE}.search_text) is distinct from (excluded.document_id, excluded.search_text)
+       )
+       select max(id) as last from batch`,
+      { last, limit: BATCH_SIZE },
+    );
+    last = rows[0]?.last ?? null;
+  }
 }
 
 /** Further words of a search are ignored. */

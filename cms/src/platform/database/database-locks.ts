@@ -6,4 +6,6 @@ export const DATABASE_LOCKS = {
   erasure: 7_267_102,
   /** Serializes the start of instances. */
   start: 7_267_103,
+  /** Held by the one process that runs background tasks. */
+  tasks: 7_267_104,
 } as const;

@@ -1,21 +1,76 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 /** `cms/database/objects`, relative to the compiled file. */
 const FOLDER = join(__dirname, '../../../../database/objects');
+/** Short: every query on a table waits behind one that waits for an exclusive lock on it. */
+const LOCK_TIMEOUT_MS = 2000;
+const RETRY_MS = 3000;
+/** PostgreSQL's codes of a lock timeout and of a deadlock. */
+const LOCKED_CODES = ['55P03', '40P01'];
+/** With the hash of what this database ran last, by file and table. */
+const TABLE = 'sql_objects';
 
 /**
- * Runs a file of `database/objects` with its `{{names}}` replaced by `values`. The statements must be idempotent, because they
- * run at every start, and without question marks, which Knex treats as bindings.
+ * Runs a file of `database/objects`, with its `{{names}}` replaced by `values`, if it differs from what this database ran last.
+ * Other instances serve meanwhile, so call it outside a transaction. A file runs in a transaction that is retried until it gets
+ * its locks; each statement of `*indexes.sql` runs alone, so that indexes can be created concurrently. Statements must be
+ * idempotent, and without question marks, which Knex treats as bindings.
+ * @param followUp work that a changed file needs; runs again at the next start if it fails
  */
-export async function applySqlObjects(db: Knex, file: string, values: Record<string, string> = {}): Promise<void> {
-  const sql = await readFile(join(FOLDER, file), 'utf8');
-  await db.raw(
-    sql.replace(/\{\{(\w+)\}\}/g, (_name, key: string) => {
-      const value = values[key];
-      if (value === undefined) throw new Error(`${file} needs a value for ${key}`);
-      return value;
-    }),
-  );
+export async function applySqlObjects(
+  db: Knex,
+  file: string,
+  values: Record<string, string> = {},
+  followUp?: () => Promise<void>,
+): Promise<void> {
+  const sql = (await readFile(join(FOLDER, file), 'utf8')).replace(/\{\{(\w+)\}\}/g, (_name, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`${file} needs a value for ${key}`);
+    return value;
+  });
+  const name = values.table ? `${file} ${values.table}` : file;
+  const sha256 = createHash('sha256').update(sql).digest('hex');
+  if (await db(TABLE).where({ name, sha256 }).first()) return;
+  if (file.endsWith('indexes.sql')) await runEachAlone(db, sql);
+  else await runInTransaction(db, sql);
+  await followUp?.();
+  await db(TABLE).insert({ name, sha256 }).onConflict('name').merge();
+}
+
+/** Makes the next `applySqlObjects` of a file run it again. */
+export const invalidateSqlObjects = (db: Knex, file: string): Promise<unknown> =>
+  db(TABLE).where('name', file).delete();
+
+/** Runs statements in a transaction, and again until other transactions have released what it locks. */
+export async function runInTransaction(db: Knex, sql: string): Promise<void> {
+  for (;;) {
+    try {
+      await db.transaction(async (trx) => {
+        await trx.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+        await trx.raw(sql);
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && LOCKED_CODES.includes(String(error.code)))) throw error;
+      (db.client as Knex.Client).logger.warn?.(
+        'The start waits for other transactions: it has to change database objects',
+      );
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+/** An index that another start was creating when it ended is invalid, and would count as existing. */
+async function runEachAlone(db: Knex, sql: string): Promise<void> {
+  for (const statement of sql.split(/;$/m).filter((part) => part.trim())) {
+    const index = /create index concurrently if not exists (\w+)/.exec(statement)?.[1];
+    const invalid =
+      index && (await db('pg_index').whereRaw('indexrelid = to_regclass(:index) and not indisvalid', { index }));
+    if (invalid && invalid.length > 0) await db.raw(`drop index concurrently ${index}`);
+    await db.raw(statement);
+  }
 }

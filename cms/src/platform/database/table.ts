@@ -8,6 +8,7 @@ export interface Table<Row> {
   findMany(params: Params): Promise<Row[]>;
   findWithCount(params: Params): Promise<[Row[], number]>;
   create(params: Params): Promise<Row>;
+  createMany(params: Params): Promise<{ count: number }>;
   update(params: Params): Promise<Row | null>;
   updateMany(params: Params): Promise<{ count: number }>;
   delete(params: Params): Promise<Row | null>;

@@ -23,6 +23,8 @@ export interface SearchRow {
 /** SQL function that returns the `entry_id` of each match of a tsquery on a list. */
 export const matchingFunction = (name: InboxName): string => `${SEARCH_TABLES[name]}_matching`;
 
-/** Creates the search table of a list of submissions with its indexes and its function. */
-export const createSearchTable = (db: Knex, table: string): Promise<void> =>
-  applySqlObjects(db, 'inbox-search.sql', { table });
+/** Creates the search table of a list of submissions with its function and its indexes. */
+export async function createSearchTable(db: Knex, table: string): Promise<void> {
+  await applySqlObjects(db, 'inbox-search.sql', { table });
+  await applySqlObjects(db, 'inbox-search-indexes.sql', { table });
+}
