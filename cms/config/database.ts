@@ -4,16 +4,19 @@ import { KEEP_ALIVE } from '../src/platform/database/socket-timeout';
 import recruitment from './recruitment';
 
 /** PostgreSQL only: background tasks and row locks depend on it. `?sslmode=require` in the URL turns on TLS. */
-export default () => ({
-  connection: {
-    client: 'postgres',
-    connection: { connectionString: recruitment().databaseUrl, connectionTimeoutMillis: 5000, ...KEEP_ALIVE },
-    pool: { min: 0, max: 20, afterCreate: tuneConnection },
-    acquireConnectionTimeout: 15_000,
-    // Error texts show $1, $2 instead of what people sent.
-    compileSqlOnError: false,
-    log: knexLog,
-  },
-  // Migrations are plain JavaScript: for TypeScript, Strapi would load the whole compiler, 80 MB, at every start.
-  settings: { useTypescriptMigrations: false },
-});
+export default () => {
+  const { databaseUrl, databasePool } = recruitment();
+  return {
+    connection: {
+      client: 'postgres',
+      connection: { connectionString: databaseUrl, connectionTimeoutMillis: 5000, ...KEEP_ALIVE },
+      pool: { min: 0, max: databasePool, afterCreate: tuneConnection },
+      acquireConnectionTimeout: 15_000,
+      // Error texts show $1, $2 instead of what people sent.
+      compileSqlOnError: false,
+      log: knexLog,
+    },
+    // Migrations are plain JavaScript: for TypeScript, Strapi would load the whole compiler, 80 MB, at every start.
+    settings: { useTypescriptMigrations: false },
+  };
+};

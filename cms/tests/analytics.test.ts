@@ -1,5 +1,5 @@
 import { AGENCY_TIME_ZONE, type Analytics, type Problem, searchMissText } from '@qantara/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import { serviceOf } from '../src/platform/service.js';
 import type { HttpClient } from './helpers/http-client.js';
@@ -39,7 +39,14 @@ const flush = async () => {
   const searches = serviceOf<{ flushSearchMisses(): Promise<void> }>(app.strapi, 'api::analytics.analytics');
   await searches.flushSearchMisses();
 };
-const read = async (query = '') => (await staff.get<Analytics>(`/api/analytics${query}`)).body;
+const now = performance.now.bind(performance);
+let ahead = 0;
+/** A minute after the read before, so that nothing is cached. */
+const read = async (query = '') => {
+  ahead += 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  return (await staff.get<Analytics>(`/api/analytics${query}`)).body;
+};
 const db = () => app.strapi.db.connection;
 const moved = (id: string, createdAt: Date, more = {}) =>
   db()('job_applications')
@@ -51,6 +58,14 @@ test('a stranger reads nothing, staff of every role do', async () => {
     expect(await app.client().get(path)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   for (const role of ['viewer', 'recruiter', 'lead'] as const)
     expect((await (await signInAs(app, role)).client.get('/api/analytics')).status).toBe(200);
+});
+
+test('everyone who asks within seconds gets the same numbers, counted once', async () => {
+  const { counted_at } = await read();
+  const another = (await signInAs(app, 'lead')).client;
+  const later = await Promise.all([staff, another, another].map((client) => client.get<Analytics>('/api/analytics')));
+  expect(later.map(({ body }) => body.counted_at)).toEqual(later.map(() => counted_at));
+  expect((await read()).counted_at).not.toBe(counted_at);
 });
 
 test('a wrong filter is named', async () => {

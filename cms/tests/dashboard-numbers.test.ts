@@ -141,3 +141,22 @@ test('GET /dashboard, and each list a card leads to', async () => {
   ] as const)
     expect([path, Number((await staff.get(`/api/${path}`)).headers.get('x-total-count'))]).toEqual([path, shown]);
 });
+
+test('many dashboards and analytics at once use few connections', async () => {
+  const { connection } = app.strapi.db;
+  const { pool } = connection.client as { pool: { numUsed(): number } };
+  let used = 0;
+  const note = () => (used = Math.max(used, pool.numUsed()));
+  const statements: string[] = [];
+  connection.on('query', note);
+  connection.on('query-response', (_rows, { sql }: { sql: string }) => statements.push(sql));
+  const dashboards = await Promise.all(Array.from({ length: 4 }, () => staff.get<DashboardCounts>('/api/dashboard')));
+  const counts = statements.filter((sql) => sql.includes('percentile_cont')).length;
+  used = 0;
+  const analytics = await staff.get('/api/analytics');
+  connection.removeAllListeners('query').removeAllListeners('query-response');
+  expect([...dashboards, analytics].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(used).toBeLessThan(3);
+  // Each run reads two medians; one runs, and one is shared by all who came meanwhile.
+  expect(counts).toBeLessThan(5);
+});

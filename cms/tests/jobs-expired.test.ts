@@ -37,6 +37,18 @@ test('the schedule expires what is overdue, in all languages, once, and leaves a
   expect(traces[0]).toMatchObject({ actor: null });
 });
 
+test('many jobs that expire leave their traces by one statement', async () => {
+  await createJobs(5, 1);
+  const statements: string[] = [];
+  db().on('query', ({ sql }: { sql: string }) => statements.push(sql));
+  expect(await expireOverdue(app.strapi)).toBe(5);
+  db().removeAllListeners('query');
+  expect(statements.filter((sql) => sql.startsWith('insert into "audit_entries"'))).toHaveLength(1);
+  const ids = (await db()('jobs').pluck('document_id')) as string[];
+  const traces = db()('audit_entries').where({ action: 'job_expired' }).whereIn('subject_id', ids);
+  expect(await traces.whereNotNull('created_at').whereNotNull('document_id')).toHaveLength(5);
+});
+
 test('a clock that is ahead closes no board: most of it runs out at once only when somebody has looked', async () => {
   await createJobs(20, 4);
   await createJobs(19, -4);

@@ -1,5 +1,6 @@
 import { type AuditEntryRow, type Problem, SESSION_COOKIE, type StaffAccountRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { passwordLinks } from '../src/auth/password-links.js';
 import { staffSessions } from '../src/auth/staff-session.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { createStaff, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
@@ -110,6 +111,14 @@ describe('the mailed link', () => {
     const rows = await app.strapi.db.connection('password_links').select<{ token_hash: string }[]>('token_hash');
     expect(rows.every(({ token_hash }) => /^[0-9a-f]{64}$/.test(token_hash))).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('works alone when several are sent at once', async () => {
+    const { id } = (await invite()).body;
+    const { mail: send } = passwordLinks(app.strapi);
+    await Promise.all(Array.from({ length: 5 }, () => send({ userId: Number(id), locale: 'en', sender: null })));
+    const usable = await app.strapi.db.connection('password_links').where({ user_id: id, used_at: null });
+    expect(usable).toHaveLength(1);
   });
 
   test('responds the same to an unknown, used, replaced or expired link, and to one of a deactivated account', async () => {

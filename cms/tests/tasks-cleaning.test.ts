@@ -41,14 +41,18 @@ test('what has run out is cleaned up', async () => {
   expect(await connection('strapi_sessions').pluck('session_id')).toEqual(['soon']);
 });
 
-test('searches without a result are deleted when no period of the numbers reaches them', async () => {
+test('views and searches without a result are deleted when no period of the numbers reaches them', async () => {
   const { connection } = app.strapi.db;
   const lastDay = daysAfter(agencyDay(), -ANALYTICS_MAX_DAYS);
   for (const [text, day] of Object.entries({ within: lastDay, before: daysAfter(lastDay, -1) }))
-    await connection('search_misses').insert({ day, text, locale: 'en', misses: 1 });
+    await Promise.all([
+      connection('search_misses').insert({ day, text, locale: 'en', misses: 1 }),
+      connection('job_views').insert({ day, job_id: text, source: 'search', country: 'Oman', job_type: 'x', views: 1 }),
+    ]);
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'delete-old-searches', {}));
   await waitFor(async () => ((await connection('search_misses').select()).length === 1 ? true : undefined));
   expect(await connection('search_misses').pluck('text')).toEqual(['within']);
+  await expect.poll(() => connection('job_views').pluck('job_id')).toEqual(['within']);
 });
 
 test('audit entries are deleted after their retention', async () => {
@@ -64,6 +68,20 @@ test('audit entries are deleted after their retention', async () => {
   const left = () =>
     connection('audit_entries').whereIn('subject_id', ['a-day-too-old', 'a-day-left']).pluck('subject_id');
   await expect.poll(left).toEqual(['a-day-left']);
+});
+
+test('many rows are deleted in batches', async () => {
+  const { connection } = app.strapi.db;
+  await connection.raw(`insert into audit_entries (action, subject_type, subject_id, created_at)
+    select 'job_created', 'job', 'long ago', '2001-01-01' from generate_series(1, 2500)`);
+  const counts: number[] = [];
+  connection.on('query-response', (_rows, { sql, response }: { sql: string; response: { rowCount: number } }) => {
+    if (sql.startsWith('delete from "audit_entries"')) counts.push(response.rowCount);
+  });
+  await inTransaction(app.strapi, (trx) => queueTask(trx, 'delete-old-audit-entries', {}));
+  await expect.poll(() => connection('audit_entries').where('subject_id', 'long ago')).toEqual([]);
+  connection.removeAllListeners('query-response');
+  expect(counts.slice(0, 3)).toEqual([1000, 1000, 500]);
 });
 
 test('files of forms that a killed process left are removed at the start, and an hour later what was too young', async () => {

@@ -13,6 +13,14 @@ const portNumber = (name: string) => {
 export const port = (name: string, fallback: number) =>
   z.pipe(z._default(z.string(), String(fallback)), portNumber(name));
 export const optionalPort = (name: string) => z.optional(z.pipe(z.string(), portNumber(name)));
+/** A whole number of at least `least`. */
+export const wholeNumber = (name: string, fallback: number, least: number) => {
+  const error = errorText(`${name} must be a whole number of at least ${least}`);
+  return z.pipe(
+    z._default(z.string(), String(fallback)),
+    z.pipe(z.transform(Number), z.number(error).check(z.int(error), z.minimum(least, error))),
+  );
+};
 export const originUrl = (name: string, example: string) =>
   z.optional(
     z

@@ -17,6 +17,7 @@ import {
   proxies,
   text,
   trueFalse,
+  wholeNumber,
   originUrl,
 } from './setting-kinds.js';
 
@@ -83,6 +84,8 @@ const cmsShape = z.object({
   /** IP on which Strapi listens; only the web server must reach it. */
   CMS_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: urlWithProtocol('DATABASE_URL', /^postgres(ql)?:$/, 'postgresql://user:password@host:5432/database'),
+  /** Connections of each Strapi to PostgreSQL, at most. It has a few more for limits, health and tasks. */
+  DATABASE_POOL: wholeNumber('DATABASE_POOL', 20, 5),
   DATA_DIR: z._default(z.string(), '.data'),
   SMTP_URL: urlWithProtocol('SMTP_URL', /^smtps?:$/, 'smtp://user:password@mail.example.com:587'),
   MAIL_FROM: text,
@@ -174,6 +177,7 @@ const toCmsSettings = (raw: Raw<typeof cmsShape>) => ({
   recaptchaVerifyUrl: raw.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
   /** Only an empty database is ever seeded. */
   seedDemo: raw.SEED_DEMO ? raw.SEED_DEMO === 'true' : raw.QANTARA_LOCAL === 'true',
+  databasePool: raw.DATABASE_POOL,
   runTasks: raw.RUN_TASKS !== 'false',
   rateLimits: raw.RATE_LIMITS !== 'off',
   /** null: no metrics are served. */

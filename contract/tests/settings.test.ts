@@ -55,6 +55,14 @@ describe('PANEL_NETWORKS', () => {
 });
 
 describe('settings of Strapi', () => {
+  it('takes the size of the connection pool', () => {
+    expect(parseCmsSettings(local)).toMatchObject({ settings: { databasePool: 20 } });
+    expect(parseCmsSettings({ ...local, DATABASE_POOL: '8' })).toMatchObject({ settings: { databasePool: 8 } });
+    for (const wrong of ['4', '-1', '7.5', 'many'])
+      expect(problemsOf({ ...local, DATABASE_POOL: wrong })).toEqual([
+        'DATABASE_POOL must be a whole number of at least 5',
+      ]);
+  });
   it('lists everything that production lacks', () => {
     const problems = problemsOf({});
     for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', ...SECRET_NAMES])

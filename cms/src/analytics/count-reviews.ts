@@ -15,7 +15,9 @@ type Counted = Omit<ReviewNumbers, 'list' | 'share_in_time'>;
 export async function countReviews(db: Knex, scope: Scope): Promise<ReviewNumbers[]> {
   const ofJobs = [scope.job_id, scope.country, scope.type, scope.source].some(Boolean);
   const lists = ofJobs ? (['applications'] as const) : INBOX_NAMES;
-  return Promise.all(lists.map(async (list) => ({ list, ...withShare(await countList(db, list, scope)) })));
+  const reviews: ReviewNumbers[] = [];
+  for (const list of lists) reviews.push({ list, ...withShare(await countList(db, list, scope)) });
+  return reviews;
 }
 
 async function countList(db: Knex, list: InboxName, scope: Scope): Promise<Counted> {

@@ -20,7 +20,8 @@ const GROUPS = 'group by grouping sets ((c.day), (c.country), (c.job_type), (c.s
 
 /** Views and applications: total, by day, country, type and source, in two passes over the rows of the period. */
 export async function countTraffic(db: Knex, scope: Scope, since: Date) {
-  const [views, applications] = await Promise.all([countViews(db, scope), countApplications(db, scope, since)]);
+  const views = await countViews(db, scope);
+  const applications = await countApplications(db, scope, since);
   const parts = new Map<string, Counted>();
   for (const row of [...views, ...applications]) {
     const at = `${row.part} ${row.key}`;

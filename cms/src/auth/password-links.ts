@@ -106,6 +106,7 @@ export const passwordLinks = (strapi: Core.Strapi): PasswordLinks => {
   function issue(userId: number, purpose: PasswordLinkPurpose): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     return inTransaction(strapi, async (trx) => {
+      await lockAccount(trx, userId);
       await voidAll(trx, userId);
       await tableOf(strapi, 'api::password-link.password-link').create({
         data: {

@@ -5,31 +5,13 @@ import { APPLICATIONS, CONTACTS, CVS, HIRING_REQUESTS } from '../submissions/inb
 import { countEntries, countStatuses, countToNotify } from './count-entries';
 import { readFirstTime } from './first-times';
 
-/** The counts of the dashboard's strip: all lists, jobs, and how the promise of a review is met. */
+/** The counts of the dashboard's strip: all lists, jobs, and how the promise of a review is met. One connection at a time. */
 export async function countDashboard(db: Knex): Promise<DashboardCounts> {
-  const [
-    contacts,
-    requests,
-    cvs,
-    applications,
-    jobs,
-    cvsToNotify,
-    applicationsToNotify,
-    toCheck,
-    first_review,
-    first_reply,
-  ] = await Promise.all([
-    countStatuses(db, CONTACTS),
-    countStatuses(db, HIRING_REQUESTS),
-    countStatuses(db, CVS),
-    countStatuses(db, APPLICATIONS),
-    countJobs(db),
-    countToNotify(db, CVS),
-    countToNotify(db, APPLICATIONS),
-    countEntries(db, APPLICATIONS, { documents_to_check: 'true' }, { id: 0 }),
-    readFirstTime(db, 'first_reviewed_at'),
-    readFirstTime(db, 'first_replied_at'),
-  ]);
+  const contacts = await countStatuses(db, CONTACTS);
+  const requests = await countStatuses(db, HIRING_REQUESTS);
+  const cvs = await countStatuses(db, CVS);
+  const applications = await countStatuses(db, APPLICATIONS);
+  const toCheck = await countEntries(db, APPLICATIONS, { documents_to_check: 'true' }, { id: 0 });
   return {
     contacts: contacts.total + requests.total,
     new_contacts: (contacts.by_status.new ?? 0) + (requests.by_status.new ?? 0),
@@ -39,16 +21,16 @@ export async function countDashboard(db: Knex): Promise<DashboardCounts> {
     pending_cvs: cvs.by_status.pending ?? 0,
     applications: applications.total,
     new_applications: applications.by_status.new ?? 0,
-    ...jobs,
+    ...(await countJobs(db)),
     overdue: {
       contacts: contacts.overdue,
       'hiring-requests': requests.overdue,
       cvs: cvs.overdue,
       applications: applications.overdue,
     },
-    to_notify: { cvs: cvsToNotify, applications: applicationsToNotify },
+    to_notify: { cvs: await countToNotify(db, CVS), applications: await countToNotify(db, APPLICATIONS) },
     documents_to_check: toCheck.total,
-    first_review,
-    first_reply,
+    first_review: await readFirstTime(db, 'first_reviewed_at'),
+    first_reply: await readFirstTime(db, 'first_replied_at'),
   };
 }

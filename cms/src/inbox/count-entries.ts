@@ -28,10 +28,8 @@ interface Counted {
 
 /** Index-only: no row is read. */
 async function countFromIndexes(matching: () => Knex.QueryBuilder): Promise<Counted> {
-  const [statuses, overdue] = await Promise.all([
-    matching().groupBy('s.status').select('s.status').count({ total: '*' }) as Promise<Counted['statuses']>,
-    whereOverdue(matching()).count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
-  ]);
+  const statuses = await matching().groupBy('s.status').select('s.status').count<Counted['statuses']>({ total: '*' });
+  const overdue = (await whereOverdue(matching()).count({ total: '*' }).first()) as { total: string } | undefined;
   return { statuses, overdue: Number(overdue?.total ?? 0) };
 }
 

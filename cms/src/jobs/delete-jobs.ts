@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import { recordAudits } from '../audit/audit';
 import { ApiError } from '../platform/http/api-error';
 import { inTransaction } from '../platform/database/transaction';
 import { JOBS_TABLE, type JobRecord } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff, writeShared } from './lock-job';
 import { undeletableSince } from './read-jobs';
 import type { SavedJob } from './saved-job';
+
+const PURGE_BATCH_SIZE = 1000;
 
 /** Deletes jobs so that they can be restored for JOB_UNDELETE_DAYS. Applications have copies of a job's facts and stay. */
 export const deleteJobs = (strapi: Core.Strapi) => ({
@@ -31,14 +34,26 @@ export const deleteJobs = (strapi: Core.Strapi) => ({
   },
 
   /** Permanently deletes jobs that were deleted too long ago to be restored. @returns how many */
-  purge(): Promise<number> {
-    return inTransaction(strapi, async (trx) => {
-      const rows: Pick<JobRecord, 'document_id' | 'reference'>[] = await trx(JOBS_TABLE)
-        .where('deleted_at', '<=', undeletableSince())
-        .delete(['document_id', 'reference']);
-      const purged = new Map(rows.map((row) => [row.document_id, row.reference]));
-      for (const [id, reference] of purged) await auditJob(strapi, 'job_purged', null, id, { reference });
-      return purged.size;
-    });
+  async purge(): Promise<number> {
+    let purged = 0;
+    for (let batch = PURGE_BATCH_SIZE; batch === PURGE_BATCH_SIZE; purged += batch) batch = await purgeSome(strapi);
+    return purged;
   },
 });
+
+/** @returns how many */
+function purgeSome(strapi: Core.Strapi): Promise<number> {
+  return inTransaction(strapi, async (trx) => {
+    const deleted = trx(JOBS_TABLE).where('deleted_at', '<=', undeletableSince());
+    // All languages of a job in one batch.
+    const ids = deleted.clone().distinct('document_id').limit(PURGE_BATCH_SIZE);
+    const rows: Pick<JobRecord, 'document_id' | 'reference'>[] = await deleted
+      .whereIn('document_id', ids)
+      .delete(['document_id', 'reference']);
+    const purged = new Map(rows.map((row) => [row.document_id, row.reference]));
+    const audit = { action: 'job_purged', staff: null, subjectType: 'job' } as const;
+    const records = [...purged].map(([subjectId, reference]) => ({ ...audit, subjectId, details: { reference } }));
+    await recordAudits(strapi, records);
+    return purged.size;
+  });
+}

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../platform/agency-day';
-import { recordAudit } from '../audit/audit';
+import { recordAudits } from '../audit/audit';
 import { reportGuardedTask } from '../platform/observability/metrics';
 import { inTransaction } from '../platform/database/transaction';
 import { JOBS_TABLE } from './job-record';
@@ -43,14 +43,9 @@ export function expireOverdue(strapi: Core.Strapi, isConfirmed = false): Promise
       { today: agencyDay(), now: new Date() },
     );
     const expired = new Map(rows.map((row) => [row.document_id, row.reference]));
-    for (const [subjectId, reference] of expired)
-      await recordAudit(strapi, {
-        action: 'job_expired',
-        staff: null,
-        subjectType: 'job',
-        subjectId,
-        details: { reference },
-      });
+    const audit = { action: 'job_expired', staff: null, subjectType: 'job' } as const;
+    const records = [...expired].map(([subjectId, reference]) => ({ ...audit, subjectId, details: { reference } }));
+    await recordAudits(strapi, records);
     return expired.size;
   });
 }

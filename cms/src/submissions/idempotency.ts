@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../platform/database/delete-in-batches';
 import { ApiError } from '../platform/http/api-error';
 import type { SubmissionResponse, FormValues, ReceivedCv, SubmissionCall, SubmissionScope } from './submission';
 
@@ -108,5 +109,5 @@ export async function storeResponse(
 /** Deletes responses that are too old for a retry. */
 export async function deleteOldResponses(database: Knex): Promise<void> {
   const before = new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
-  await database(IDEMPOTENCY_TABLE).where('created_at', '<', before).delete();
+  await deleteInBatches(database, IDEMPOTENCY_TABLE, (rows) => void rows.where('created_at', '<', before));
 }

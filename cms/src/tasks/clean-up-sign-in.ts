@@ -1,7 +1,8 @@
 import { INVITATION_HOURS } from '@qantara/contract';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { deleteEndedPreviews } from '../content/preview-links';
 import { KNOWN_BROWSER_TABLE, oldestKnown } from '../auth/known-browsers';
+import { deleteInBatches } from '../platform/database/delete-in-batches';
 import { RATE_LIMIT_TABLE } from '../platform/http/rate-limit-store';
 import type { BackgroundTask } from './task';
 
@@ -16,15 +17,14 @@ export const cleanUpSignIn: BackgroundTask = {
   name: 'clean-up-sign-in',
   schedule: '17 * * * *',
   async run(_payload, strapi) {
-    await deleteWhere(strapi, 'api::login-code.login-code', { expires_at: { $lt: new Date(Date.now() - KEEP_MS) } });
-    await deleteWhere(strapi, 'api::password-link.password-link', {
-      expires_at: { $lt: new Date(Date.now() - KEEP_MS) },
-    });
+    const db = strapi.db.connection;
     await endPanelInvitations(strapi);
-    await deleteEndedPreviews(strapi.db.connection);
-    await deleteWhere(strapi, 'admin::session', { expiresAt: { $lt: new Date(Date.now() - KEEP_MS) } });
-    await strapi.db.connection(KNOWN_BROWSER_TABLE).where('seen_at', '<', oldestKnown()).delete();
-    await strapi.db.connection(RATE_LIMIT_TABLE).where('expire', '<', Date.now()).delete();
+    await deleteEndedPreviews(db);
+    const expired = new Date(Date.now() - KEEP_MS);
+    for (const table of ['login_codes', 'password_links', 'strapi_sessions'])
+      await deleteInBatches(db, table, (rows) => void rows.where('expires_at', '<', expired));
+    await deleteInBatches(db, KNOWN_BROWSER_TABLE, (rows) => void rows.where('seen_at', '<', oldestKnown()));
+    await deleteInBatches(db, RATE_LIMIT_TABLE, (rows) => void rows.where('expire', '<', Date.now()));
   },
 };
 
@@ -35,8 +35,4 @@ async function endPanelInvitations(strapi: Core.Strapi) {
     .whereNotNull('registration_token')
     .where('updated_at', '<', new Date(Date.now() - INVITATION_HOURS * 3_600_000))
     .update({ registration_token: null });
-}
-
-async function deleteWhere(strapi: Core.Strapi, uid: UID.Schema, where: object) {
-  await strapi.db.query(uid).deleteMany({ where });
 }

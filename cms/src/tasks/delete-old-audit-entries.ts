@@ -1,4 +1,5 @@
 import { AUDIT_RETENTION_MONTHS } from '@qantara/contract';
+import { deleteInBatches } from '../platform/database/delete-in-batches';
 import type { BackgroundTask } from './task';
 
 /** Deletes audit entries that are older than AUDIT_RETENTION_MONTHS. Every night. */
@@ -8,6 +9,6 @@ export const deleteOldAuditEntries: BackgroundTask = {
   async run(_payload, strapi) {
     const { connection } = strapi.db;
     const oldest = connection.raw('now() - make_interval(months => ?)', [AUDIT_RETENTION_MONTHS]);
-    await connection('audit_entries').where('created_at', '<', oldest).delete();
+    await deleteInBatches(connection, 'audit_entries', (rows) => void rows.where('created_at', '<', oldest));
   },
 };

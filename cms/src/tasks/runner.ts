@@ -9,6 +9,7 @@ import { KEEP_ALIVE, setSocketTimeout } from '../platform/database/socket-timeou
 import { within } from '../platform/lifecycle/within';
 import type { BackgroundTask } from './task';
 import { MAIL_TASKS, OTHER_TASKS } from './task-list';
+import { acquireTaskLock } from './task-lock';
 import { taskLogger } from './task-logger';
 
 /** Concurrent tasks of each runner: emails, and all others. */
@@ -17,7 +18,7 @@ const RESTART_MS = 1000;
 /** Timeout for running tasks when the process stops; the next start retries the rest. */
 const STOP_MS = 4000;
 
-const running = new WeakMap<Core.Strapi, () => Promise<unknown>>();
+const running = new WeakMap<Core.Strapi, () => Promise<void>>();
 
 /** Migrates the queue's tables (schema graphile_worker), so that tasks can be queued. */
 export async function prepareTaskQueue(strapi: Core.Strapi): Promise<void> {
@@ -26,19 +27,21 @@ export async function prepareTaskQueue(strapi: Core.Strapi): Promise<void> {
 
 /**
  * Runs the background tasks in this process, which must be the only one that does (RUN_TASKS): tasks that are locked at its
- * start belong to a process that has ended, and are retried. Emails have a runner of their own, because a mail server may
+ * start belong to a process that has ended, and are retried. Rejects if another process runs them. Emails have a runner of their own, because a mail server may
  * take ten minutes for each.
  */
 export async function startTasks(strapi: Core.Strapi): Promise<void> {
   if (!settingsOf(strapi).runTasks) return;
+  const lock = await acquireTaskLock(strapi, () => void stopTasks(strapi));
   const stopping = new AbortController();
   const ended: Promise<void>[] = [];
   for (const tasks of [MAIL_TASKS, OTHER_TASKS]) {
     ended.push(keepRunning(strapi, tasks, await begin(strapi, tasks), stopping.signal));
   }
-  running.set(strapi, () => {
+  running.set(strapi, async () => {
     stopping.abort();
-    return Promise.all(ended);
+    await within(STOP_MS, Promise.all(ended)).catch((error: unknown) => strapi.log.warn(error));
+    await lock.release();
   });
 }
 
@@ -46,7 +49,7 @@ export async function startTasks(strapi: Core.Strapi): Promise<void> {
 export async function stopTasks(strapi: Core.Strapi): Promise<void> {
   const stop = running.get(strapi);
   running.delete(strapi);
-  if (stop) await within(STOP_MS, stop()).catch((error: unknown) => strapi.log.warn(error));
+  await stop?.();
 }
 
 interface Work {

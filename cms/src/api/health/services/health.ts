@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { cvStoreOf } from '../../../cv/store/cv-store';
+import { isDatabaseUp } from '../../../platform/database/database-probe';
 import { isDiskFull } from '../../../platform/database/disk-full';
 import { isStopping } from '../../../platform/lifecycle/stopping';
 import { within } from '../../../platform/lifecycle/within';
@@ -53,13 +54,12 @@ const healthService = ({ strapi }: { strapi: Core.Strapi }) => {
 
 async function checkDependencies(strapi: Core.Strapi): Promise<Found> {
   const [database, store] = await Promise.all([
-    responds(strapi.db.connection.raw('select 1')),
+    isDatabaseUp(strapi, CHECK_TIMEOUT_MS),
     responds(cvStoreOf(strapi).then((opened) => opened.check())),
   ]);
   return { database, store };
 }
 
-/** Also false if no connection of the pool becomes free in time. */
 const responds = (question: PromiseLike<unknown>): Promise<boolean> =>
   within(CHECK_TIMEOUT_MS, Promise.resolve(question)).then(
     () => true,
