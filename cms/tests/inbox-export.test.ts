@@ -1,6 +1,9 @@
+import { PassThrough, Readable } from 'node:stream';
 import type { Problem } from '@qantara/contract';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { watchDownload } from '../src/inbox/export/watch-download.js';
+import { sheetXml } from '../src/inbox/export/xlsx-parts.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signInAs, type StaffBrowser } from './helpers/staff.js';
@@ -54,6 +57,37 @@ test('a workbook whose cells are texts and dates', async () => {
   expect(rows.map(([name]) => name)).toEqual(['Name', 'Zoë <b> & Co', 'Ravi "the rigger", Kumar', '=1+1']);
   expect(rows[1]?.slice(2, 5)).toEqual(['+919876543210', 'General question', '-2+3 cmd']);
   expect(rows[1]?.[5]).toBeInstanceOf(Date);
+});
+
+test('a workbook shows texts that look like escaped characters as they are', async () => {
+  const batches = Readable.from([[['_x003D_1+1 _x003d_ _x_ x003D_']]]);
+  let xml = '';
+  const columns = [{ head: 'Name', width: 10 }];
+  for await (const part of sheetXml({ name: 'A', columns, rightToLeft: false }, batches)) xml += part;
+  expect(xml).toContain('>_x005F_x003D_1+1 _x005F_x003d_ _x_ x003D_</t>');
+});
+
+test('a download ends with its session, and when nothing was read for a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const watched = () => {
+    const state = { file: new PassThrough().on('error', () => undefined), bytes: 0, isSignedIn: true };
+    watchDownload(state.file, { bytesSent: () => state.bytes, isSignedIn: () => Promise.resolve(state.isSignedIn) });
+    return state;
+  };
+  const [read, stalled, signedOut] = [watched(), watched(), watched()];
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      read.bytes += 1;
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    return [read, stalled, signedOut].map(({ file }) => !file.destroyed);
+  };
+  expect(await pass(45)).toEqual([true, true, true]);
+  signedOut.isSignedIn = false;
+  expect(await pass(30)).toEqual([true, false, false]);
+  expect(await pass(600)).toEqual([true, false, false]);
+  read.file.destroy();
+  vi.useRealTimers();
 });
 
 test('applications and CVs carry the job alerts of their email', async () => {
@@ -157,18 +191,32 @@ test('rejects other formats, unknown filters and lists, strangers and viewers', 
 });
 
 test.each(['csv', 'xlsx'])(
-  '%s: three run at once; aborted, they stop their queries and give the connections back',
+  '%s: three run at once, of three people; aborted, they stop their queries and give the connections back',
   async (format) => {
     await addMany(8000);
     const pool = (db().client as { pool: { numUsed(): number } }).pool;
     const used = pool.numUsed();
     const stop = new AbortController();
-    const headers = { cookie: cookieOf(recruiter.client), 'accept-encoding': 'identity' };
-    const open = () => fetch(`${app.url}/api/inbox/contacts/export?format=${format}`, { headers, signal: stop.signal });
-    const responses = await Promise.all([open(), open(), open()]);
+    const open = ({ client }: StaffBrowser) =>
+      fetch(`${app.url}/api/inbox/contacts/export?format=${format}`, {
+        headers: { cookie: cookieOf(client), 'accept-encoding': 'identity' },
+        signal: stop.signal,
+      });
+    const assertBusy = async ({ client }: StaffBrowser) => {
+      const busy = await client.get<Problem>(`/api/inbox/contacts/export?format=${format}`);
+      expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([503, 'export_busy', '30']);
+    };
+    const [second, third, fourth] = [
+      await signInAs(app, 'recruiter'),
+      await signInAs(app, 'recruiter'),
+      await signInAs(app, 'lead'),
+    ];
+    // A response that nothing refers to is cancelled.
+    const responses = [await open(recruiter)];
+    await assertBusy(recruiter);
+    responses.push(await open(second), await open(third));
+    await assertBusy(fourth);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const busy = await recruiter.client.get<Problem>(`/api/inbox/contacts/export?format=${format}`);
-    expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([503, 'export_busy', '30']);
     // The queue polls for tasks: for a moment one more connection may be in use.
     await waitFor(() => (pool.numUsed() === used + 3 ? true : undefined));
     stop.abort();
@@ -195,7 +243,6 @@ async function addMany(count: number): Promise<void> {
 const cookieOf = ({ cookies }: HttpClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 async function unzipped(bytes: Buffer): Promise<string> {
-  const { Readable } = await import('node:stream');
   const { createInflateRaw } = await import('node:zlib');
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const start = bytes.indexOf(name) + name.length;

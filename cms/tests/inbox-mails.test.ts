@@ -75,6 +75,7 @@ test('a mail arrives with Reply-To, in the history, and counts as the first repl
   const [arrived] = await mail.received(1, PERSON);
   expect(arrived?.subject).toBe('Invitation to interview');
   expect(arrived?.replyTo?.text).toBe('jobs@qantara.example');
+  expect(arrived?.headers.get('auto-submitted')).toBe('no');
   expect(arrived?.text).toContain('Dear Amina,\n\nplease call us.\nToday.');
   expect(arrived?.html).toContain('please call us.<br>Today.');
   expect(arrived?.html).toContain('<html lang="en" dir="ltr">');

@@ -51,7 +51,7 @@ async function both(): Promise<[person: ParsedMail, team: ParsedMail]> {
 
 test('an application is acknowledged in English: job, reference, 48 hours, never pay', async () => {
   const { body } = await apply();
-  const [person] = await both();
+  const [person, team] = await both();
   expect(person.subject).toMatch(
     /^We have received your application: \u2068Site Engineer\u2069 \(\u2068QJ-\d+\u2069\)$/,
   );
@@ -61,6 +61,8 @@ test('an application is acknowledged in English: job, reference, 48 hours, never
       expect(text).toContain(part);
   expect(person.html).toContain('dir="ltr"');
   expect(person.attachments).toEqual([]);
+  expect(person.replyTo?.text).toBe('jobs@qantara.example');
+  for (const { headers } of [person, team]) expect(headers.get('auto-submitted')).toBe('auto-generated');
 });
 
 test('and in Arabic, from right to left, with the Arabic title', async () => {

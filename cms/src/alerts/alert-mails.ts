@@ -59,7 +59,13 @@ export async function sendAlertMail(strapi: Core.Strapi, mail: AlertMail): Promi
   const why = mail.kind === 'request' ? [] : [ALERT_TEXTS[locale].why(site, url)];
   const laidOut = layOutMail({ locale, ...content, paragraphs: [...content.paragraphs, ...why] }, agency);
   const headers = mail.kind === 'request' ? {} : { headers: oneClick(settings, first) };
-  await mailerOf(strapi).send({ to: first.email, messageId: mail.messageId, ...laidOut, ...headers });
+  await mailerOf(strapi).send({
+    to: first.email,
+    replyTo: agency.jobsEmail,
+    messageId: mail.messageId,
+    ...laidOut,
+    ...headers,
+  });
 }
 
 /** RFC 8058: mail programs send a POST to this URL to end all alerts of the person. */

@@ -61,7 +61,12 @@ async function queueMails(
   const messageId = messageIdOf('changed', id, publicUrl, eventId);
   const paragraphs = WORDS[locale].paragraphs(isolated(reference), isolated(agency.phone), isolated(agency.infoEmail));
   const { subject } = WORDS[locale];
-  const notice: Mail = { to: row.email, messageId, ...layOutMail({ locale, subject, paragraphs }, agency) };
+  const notice: Mail = {
+    to: row.email,
+    replyTo: agency.jobsEmail,
+    messageId,
+    ...layOutMail({ locale, subject, paragraphs }, agency),
+  };
   const sent = { to_value: 'email_changed' satisfies AutomaticEmail, subject };
   await addEvent(trx, APPLICATIONS, id, null, { kind: 'mail', ...sent });
   await queueTask(trx, 'send-mail', notice, { jobKey: messageId });

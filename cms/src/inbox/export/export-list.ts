@@ -46,7 +46,7 @@ export async function exportList(
   if (list === APPLICATIONS) entries.select(db.raw(DOCUMENT_COLUMNS));
   if (list === APPLICATIONS || list === CVS) entries.select(db.raw(ALERTS_OF_PERSON));
   const describe = await filterDescriber(db, request.locale);
-  return { rows, file: acquireExportSlot(strapi, () => openExport(db, entries, request, describe)) };
+  return { rows, file: acquireExportSlot(strapi, staff.id, () => openExport(db, entries, request, describe)) };
 }
 
 /** Texts that staff wrote in a column of the history of entry `s`, as ExportedEvent; without changes that were undone. */

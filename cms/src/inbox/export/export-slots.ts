@@ -8,18 +8,24 @@ const MAX_CONCURRENT_EXPORTS = 3;
 const TIMEOUT_MS = 15 * 60_000;
 const RETRY_SECONDS = 30;
 
-const running = new WeakMap<Core.Strapi, number>();
+/** Who has an export running. */
+const running = new WeakMap<Core.Strapi, Set<number>>();
 
-/** Opens an export if a slot is free; the slot is released when the stream is closed, for whatever reason. */
-export function acquireExportSlot(strapi: Core.Strapi, open: () => Readable): Readable {
-  const others = running.get(strapi) ?? 0;
-  if (others >= MAX_CONCURRENT_EXPORTS) throw new ApiError('export_busy', { retryAfter: RETRY_SECONDS });
+/**
+ * Opens an export if a slot is free and the person has no other export running. The slot is released when the stream is
+ * closed, for whatever reason.
+ */
+export function acquireExportSlot(strapi: Core.Strapi, staffId: number, open: () => Readable): Readable {
+  const people = running.get(strapi) ?? new Set();
+  running.set(strapi, people);
+  if (people.size >= MAX_CONCURRENT_EXPORTS || people.has(staffId))
+    throw new ApiError('export_busy', { retryAfter: RETRY_SECONDS });
   const file = open();
-  running.set(strapi, others + 1);
+  people.add(staffId);
   const timer = setTimeout(() => file.destroy(new Error('An export took too long')), TIMEOUT_MS);
   file.once('close', () => {
     clearTimeout(timer);
-    running.set(strapi, (running.get(strapi) ?? 1) - 1);
+    people.delete(staffId);
   });
   return file;
 }

@@ -66,10 +66,11 @@ function rowXml(cells: readonly XlsxCell[], row: number, style: 0 | 1): string {
 const letters = (at: number): string =>
   (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
-/** Also removes characters that XML 1.0 cannot represent. */
+/** Also removes characters that XML 1.0 cannot represent. `_x003D_` is an escaped character (ECMA-376, ST_Xstring): "=". */
 function escapeXml(text: string): string {
   return text
     .slice(0, CELL_CHARS)
+    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, '')
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -7,10 +7,10 @@ import {
   PUBLIC_STATE_LABELS,
   PUBLIC_STATE_OF,
 } from '@qantara/contract';
-import type { AgencyFacts, ApplicationEmail } from '@qantara/contract/content';
+import type { ApplicationEmail } from '@qantara/contract/content';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { readAgency } from '../../content/agency';
+import { type AgencyInMails, readAgency } from '../../content/agency';
 import { readPart } from '../../content/read-content';
 import type { EntryRecord } from '../../submissions/entry-record';
 import { APPLICATIONS, type InboxList } from '../../submissions/inbox-list';
@@ -53,7 +53,7 @@ async function automaticEmails(strapi: Core.Strapi, locale: Locale): Promise<Mai
   return Object.fromEntries(found) as MailFacts['automatic'];
 }
 
-function placesOf(entry: WrittenTo, title: string, locale: Locale, agency: AgencyFacts): PlaceValues {
+function placesOf(entry: WrittenTo, title: string, locale: Locale, agency: AgencyInMails): PlaceValues {
   const position = entry.position ?? title;
   return {
     name: entry.full_name ?? entry.name ?? '',

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { MailValues, StaffUser } from '@qantara/contract';
-import type { AgencyFacts } from '@qantara/contract/content';
 import type { CmsSettings } from '@qantara/contract/settings';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { recordAudit } from '../../audit/audit';
-import { readAgency } from '../../content/agency';
+import { type AgencyInMails, readAgency } from '../../content/agency';
 import { lockEntry } from '../change-entry';
 import { addEvent } from '../../submissions/entry-event';
 import { type EntryRecord, setFirstReply } from '../../submissions/entry-record';
 import { type InboxList, subjectTypeOf } from '../../submissions/inbox-list';
-import type { PersonMail } from '../../submissions/mail/submission-mails';
+import { type PersonMail, replyToOf } from '../../submissions/mail/submission-mails';
 import { layOutMail } from '../../platform/mail/mail-layout';
 import { queueTask } from '../../platform/queue/queue-task';
 import { countAttempt } from '../../platform/http/rate-limiter';
@@ -70,10 +69,9 @@ async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSen
   return response;
 }
 
-/** Replies go to the agency's email that handles the list. */
 function laidOut(
   settings: CmsSettings,
-  agency: AgencyFacts,
+  agency: AgencyInMails,
   { list, id, values }: MailToSend,
   entry: EntryRecord,
   event: number,
@@ -82,7 +80,8 @@ function laidOut(
   return {
     to: entry.email,
     entry: { name: list.name, id },
-    replyTo: list.name === 'contacts' || list.name === 'hiring-requests' ? agency.infoEmail : agency.jobsEmail,
+    replyTo: replyToOf(list.name, agency),
+    headers: { 'Auto-Submitted': 'no' },
     messageId: messageIdOf('mail', id, settings.publicUrl, event),
     ...layOutMail({ locale, subject, paragraphs: text.split('\n\n') }, agency),
   };

@@ -29,7 +29,7 @@ export function layOutMail(content: MailContent, sender: MailSender): LaidOutMai
 function textOf({ paragraphs, highlight, facts = [] }: MailContent, { name, tagline }: MailSender): string {
   const [first = '', ...rest] = paragraphs;
   const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const parts = [first, highlight ?? '', lines, ...rest, `${name}\n${tagline}`];
+  const parts = [first, highlight ?? '', lines, ...rest, [name, tagline].filter(Boolean).join('\n')];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -50,7 +50,7 @@ function htmlOf({ locale, subject, paragraphs, highlight, facts = [] }: MailCont
     highlight ? `<p dir="ltr" style="${HIGHLIGHT}">${escapeHtml(highlight)}</p>` : '',
     rows.length > 0 ? `<table style="border-collapse:collapse">${rows.join('')}</table>` : '',
     ...rest,
-    `<p style="color:#55635f;font-size:14px">${escapeHtml(sender.name)} · ${escapeHtml(sender.tagline)}</p>`,
+    `<p style="color:#55635f;font-size:14px">${escapeHtml([sender.name, sender.tagline].filter(Boolean).join(' · '))}</p>`,
     '</div></body></html>',
   ].join('');
 }

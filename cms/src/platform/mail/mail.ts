@@ -37,6 +37,8 @@ const RESPONSE_TIMEOUT_MS = 10 * 60_000;
 /** The same while a person waits. */
 const AWAITED_TIMEOUT_MS = 20_000;
 const CONNECTIONS = 3;
+/** RFC 3834: stops out-of-office replies. Emails that staff write have another value. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 export function createMailer({ smtpUrl, mailFrom, dataDir }: CmsSettings): Mailer {
   return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : fileMailer(join(dataDir, 'mail'), mailFrom);
@@ -46,7 +48,10 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: CmsSettings): Maile
 function smtpMailer(url: string, from: string): Mailer {
   const timeouts = { connectionTimeout: GREETING_TIMEOUT_MS, greetingTimeout: GREETING_TIMEOUT_MS };
   const open = (socketTimeout: number) =>
-    createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...timeouts, socketTimeout }, { from });
+    createTransport(
+      { url, pool: true, maxConnections: CONNECTIONS, ...timeouts, socketTimeout },
+      { from, headers: AUTOMATIC },
+    );
   const queued = open(RESPONSE_TIMEOUT_MS);
   const awaited = open(AWAITED_TIMEOUT_MS);
   return {
@@ -62,7 +67,7 @@ function smtpMailer(url: string, from: string): Mailer {
 
 /** Writes one `.eml` file per email, named by time so that the newest is last; renamed to its name when complete. */
 function fileMailer(folder: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from, headers: AUTOMATIC });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mail);

@@ -1,5 +1,5 @@
 import { COUNTRY_LABELS, COUNTRY_TIME_ZONES, type Locale, REVIEW_HOURS } from '@qantara/contract';
-import type { AgencyFacts } from '@qantara/contract/content';
+import type { AgencyInMails } from '../../content/agency';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { isolated, type MailFacts, type RequestFacts } from './mail-facts';
 
@@ -10,7 +10,7 @@ import { isolated, type MailFacts, type RequestFacts } from './mail-facts';
 export function acknowledgement(
   facts: MailFacts,
   publicUrl: string,
-  agency: AgencyFacts,
+  agency: AgencyInMails,
   link: string | null,
 ): MailContent {
   const words = WORDS[facts.locale];

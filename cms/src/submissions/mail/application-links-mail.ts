@@ -1,10 +1,9 @@
 /** Sends lost links to applications, to the stored email only. */
 import { randomBytes } from 'node:crypto';
 import type { AutomaticEmail, Locale } from '@qantara/contract';
-import type { AgencyFacts } from '@qantara/contract/content';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { readAgency } from '../../content/agency';
+import { type AgencyInMails, readAgency } from '../../content/agency';
 import { inTransaction } from '../../platform/database/transaction';
 import { layOutMail, type MailContent } from '../../platform/mail/mail-layout';
 import { mailerOf } from '../../platform/mail/mailer';
@@ -75,7 +74,12 @@ export async function mailApplicationLinks(
     applicationUrl(settings, application, locale),
   ]);
   const content = linksMail(links, locale, new URL(settings.publicUrl).host, agency);
-  await mailerOf(strapi).send({ to: requested.email, messageId, ...layOutMail(content, agency) });
+  await mailerOf(strapi).send({
+    to: requested.email,
+    replyTo: agency.jobsEmail,
+    messageId,
+    ...layOutMail(content, agency),
+  });
 }
 
 /** The applications of an email with a valid link, newest first. */
@@ -92,7 +96,7 @@ function linksMail(
   links: readonly (readonly [title: string, link: string])[],
   locale: Locale,
   site: string,
-  { phone, infoEmail }: AgencyFacts,
+  { phone, infoEmail }: AgencyInMails,
 ): MailContent {
   const { subject, intro, contact, why } = WORDS[locale];
   return {

@@ -1,7 +1,7 @@
 import { type AutomaticEmail, DEFAULT_LOCALE, type InboxName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { accountKey } from '../../auth/account-key';
-import { readAgency } from '../../content/agency';
+import { type AgencyInMails, readAgency } from '../../content/agency';
 import { messageIdOf } from '../../platform/mail/message-id';
 import type { Mail } from '../../platform/mail/mail';
 import { layOutMail } from '../../platform/mail/mail-layout';
@@ -97,12 +97,17 @@ export async function writtenMail(
     const isApplication = kind === 'application';
     const link = isApplication ? await readApplicationUrl(strapi.db.connection, settings, id, locale) : null;
     const agency = await readAgency(strapi, locale);
-    return { to, messageId, ...layOutMail(acknowledgement(facts, publicUrl, agency, link), agency) };
+    const replyTo = replyToOf(LIST_OF_KIND[kind], agency);
+    return { to, replyTo, messageId, ...layOutMail(acknowledgement(facts, publicUrl, agency, link), agency) };
   }
   const agency = await readAgency(strapi, DEFAULT_LOCALE);
   const notice = (isOneOfMany ? manyNotice : staffNotice)(facts, publicUrl);
   return { to: staffNoticeTo ?? agency.jobsEmail, messageId, ...layOutMail(notice, agency) };
 }
+
+/** Replies go to the agency's email that handles the list. */
+export const replyToOf = (list: InboxName, { infoEmail, jobsEmail }: AgencyInMails): string =>
+  list === 'contacts' || list === 'hiring-requests' ? infoEmail : jobsEmail;
 
 /** The same email, addressed to the entry's current email. */
 export const withCurrentEmail = async (strapi: Core.Strapi, { entry, ...mail }: PersonMail): Promise<Mail> => ({
