@@ -60,6 +60,22 @@ describe('POST /api/auth/login', () => {
     expect(second?.html).toContain('dir="rtl"');
   });
 
+  test('mails the code though facts of the agency are missing', async () => {
+    const facts = () => app.strapi.db.connection<Record<string, unknown>>('agencies');
+    const before = await facts().select('id', 'name', 'tagline', 'licence_number');
+    await facts().where({ locale: 'en' }).update({ licence_number: null, tagline: null });
+    expect((await login(app.client())).status).toBe(200);
+    const [incomplete] = await mail.received(1, STAFF.email);
+    expect(incomplete?.subject).toMatch(/^\d{6} is your Qantara verification code$/);
+
+    await facts().update({ name: null, phone: '?' });
+    await app.strapi.db.connection('login_codes').delete();
+    expect((await login(app.client())).status).toBe(200);
+    const [, nameless] = await mail.received(2, STAFF.email);
+    expect(nameless?.subject).toMatch(/^\d{6} is your [\w.-]+ verification code$/);
+    for (const { id, ...values } of before) await facts().where({ id }).update(values);
+  });
+
   test('responds the same to a wrong password and to an unknown email', async () => {
     const wrong = await app.client().post<Problem>('/api/auth/login', { ...STAFF, password: 'nope' });
     const unknown = await app.client().post<Problem>('/api/auth/login', { ...STAFF, email: 'nobody@qantara.test' });

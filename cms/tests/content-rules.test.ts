@@ -61,6 +61,47 @@ test('what the site needs stays on it', async () => {
   expect(await read('en')).toEqual(before);
 });
 
+describe('several documents, published together in the panel', () => {
+  const publish = (name: string, documentIds: string[], locale: string | string[] = [...LOCALES]) =>
+    serviceOf<DocumentManager>(app.strapi, 'plugin::content-manager.document-manager').publishMany(
+      `api::${name}.${name}`,
+      documentIds,
+      locale,
+    );
+  const idsOf = async (name: string) =>
+    (await documents(name).findMany({ locale: 'en' })).map(({ documentId }) => documentId);
+
+  test.each(['faq-category', 'legal-document', 'news-article'])(
+    'of the type %s are published every time',
+    async (name) => {
+      const ids = await idsOf(name);
+      for (const documentId of ids)
+        await documents(name).update({ documentId, locale: 'en', data: { title: `New ${documentId}` } });
+      for (const locale of ['en', 'ar', [...LOCALES], 'en'])
+        expect(await publish(name, ids, locale)).toBe(ids.length * [locale].flat().length);
+      const published = await documents(name).findMany({ locale: 'en', status: 'published' });
+      expect(published.map(({ title }) => title).sort()).toEqual(ids.map((id) => `New ${id}`).sort());
+    },
+  );
+
+  test('are published all or none, and the error names the one that is not complete', async () => {
+    const [one = '', other = '', ...others] = await idsOf('value');
+    const [before] = await documents('value').findMany({ filters: { documentId: other }, locale: 'en' });
+    const change = (documentId: string, data: object) => documents('value').update({ documentId, locale: 'en', data });
+    await change(one, { title: 'Sooner' });
+    await change(other, { text: 'Two words', title: 'Two\nlines' });
+    expect(await content.refusalOf(() => publish('value', [one, other, ...others]))).toEqual({
+      '': 'Two\nlines: title: Write this on one line.',
+    });
+    await change(other, { text: before?.text, title: before?.title });
+    await publish('value', [one, other, ...others]);
+    expect((await content.entriesOf('values')).map(({ title }) => title)).toContain('Sooner');
+  });
+});
+interface DocumentManager {
+  publishMany(uid: string, documentIds: string[], locale: string | string[]): Promise<number>;
+}
+
 test('an article comes and goes; its address is the same in both languages', async () => {
   const documentId = await idOf('news-article', { slug: 'trade-tests' });
   const rename = (locale: 'en' | 'ar') =>

@@ -12,7 +12,7 @@ import {
   readJob,
   storedRows,
 } from './helpers/jobs.js';
-import { signIn, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
+import { signIn, signInAs, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -26,6 +26,14 @@ beforeEach(() => deleteAllJobs(app));
 
 const auditOf = (id: string): Promise<{ action: string; actor: string }[]> =>
   app.strapi.db.connection('audit_entries').where('subject_id', id).orderBy('id').select('action', 'actor');
+
+test('an editor of the content panel reads a job as visitors do, also a closed one', async () => {
+  const { id, version } = await createJob(staff);
+  await putJob(staff, id, { ...jobBody(), status: 'closed', version });
+  const [editor, viewer] = [await signInAs(app, 'editor'), await signInAs(app, 'viewer')];
+  expect((await editor.client.get(`/api/jobs/${id}`)).status).toBe(410);
+  expect((await viewer.client.get<StaffJobRow>(`/api/jobs/${id}`)).body.status).toBe('closed');
+});
 
 describe('creating', () => {
   test('returns the job with its defaults, a reference and a closing date in 30 days', async () => {

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, type SessionResponse } from '@qantara/contract';
+import { type AuditEntryRow, RATE_LIMITS, SESSION_COOKIE, type SessionResponse } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPanel } from './helpers/panel.js';
 import { signInAs } from './helpers/staff.js';
@@ -71,6 +71,25 @@ describe('the panel', () => {
     expect((await client.post('/cms/backend/admin/login', OWNER)).status).toBe(200);
   });
 
+  test('records who signed in to which of its accounts, and who tried to', async () => {
+    const { client, email } = await signInAs(app, 'editor');
+    const { client: lead } = await signInAs(app, 'lead');
+    const signIn = (credentials: object) => client.post('/cms/backend/admin/login', credentials);
+    for (const credentials of [
+      { ...OWNER, password: 'a guess' },
+      { ...OWNER, email: 'nobody@qantara.test' },
+      { ...OWNER, email: OWNER.email.toUpperCase() },
+    ])
+      await signIn(credentials);
+    const { body } = await lead.get<AuditEntryRow[]>(`/api/audit-entries?actor=${email}`);
+    const shown = body.map(({ action, actor, subject_type, details }) => ({ action, actor, subject_type, details }));
+    const entry = { actor: email, subject_type: 'panel-account', details: { panel: true, name: OWNER.email } };
+    expect(shown).toEqual([
+      { action: 'signed_in', ...entry },
+      { action: 'sign_in_failed', ...entry },
+    ]);
+  });
+
   test('is a use of the session; after its end everything is closed again', async () => {
     const panel = await openPanel(app, OWNER);
     await sessions().update({ expires_at: inMinutes(5) });
@@ -107,5 +126,17 @@ test('the panel opens for the networks of PANEL_NETWORKS without a session, and 
     }
   const page = await app.client().get('/cms', { ...PAGE, 'x-forwarded-for': '203.0.114.9' });
   expect([page.status, page.body]).toEqual([403, 'The panel cannot be opened from this network.']);
+  await app.stop();
+});
+
+test('wrong passwords of one person lock no account of the panel for another', async () => {
+  app = await startStrapi({ ...PANEL, RATE_LIMITS: 'on' });
+  const [one, other] = [(await signInAs(app, 'editor')).client, (await signInAs(app, 'editor')).client];
+  let host = 0;
+  const signIn = (client: typeof one, password: string) =>
+    client.post('/cms/backend/admin/login', { ...OWNER, password }, { 'x-forwarded-for': `203.0.113.${++host}` });
+  for (let i = 0; i < RATE_LIMITS.loginAccount.points; i += 1) expect((await signIn(one, 'a guess')).status).toBe(400);
+  expect((await signIn(one, OWNER.password)).status).toBe(429);
+  expect((await signIn(other, OWNER.password)).status).toBe(200);
   await app.stop();
 });

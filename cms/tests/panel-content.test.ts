@@ -90,6 +90,23 @@ test('jobs stay open', async () => {
   expect(saved.status).toBe(200);
 });
 
+test('values that cannot be stored get 400', async () => {
+  const save = (type: string, raw: string) =>
+    owner.call(`${MANAGER}/collection-types/api::${type}.${type}?locale=en`, {
+      method: 'POST',
+      raw,
+      headers: { 'content-type': 'application/json' },
+    });
+  const nested = '{"type":"list","format":"ordered","children":['.repeat(3000) + ']}'.repeat(3000);
+  for (const [type, values] of [
+    ['notice', '{"text":"a\\u0000b"}'],
+    ['notice', '{"text":"a","startsAt":"-271821-04-20T00:00:00.000Z"}'],
+    ['faq-item', '{"question":"Why?","order":99999999999}'],
+    ['faq-item', `{"question":"Why?","answer":[${nested}]}`],
+  ] as const)
+    expect([values.slice(0, 60), (await save(type, values)).status]).toEqual([values.slice(0, 60), 400]);
+});
+
 test('responses of the panel are not cached', async () => {
   for (const path of [`${MANAGER}/collection-types/api::job.job`, '/cms/backend/admin/users/me', '/admin/users/me'])
     expect((await owner.get(path)).headers.get('cache-control')).toBe('no-store');

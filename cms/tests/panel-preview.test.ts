@@ -46,6 +46,21 @@ test('a type that no page shows has no preview', async () => {
   expect(await previewOf('api::job-application.job-application', { documentId: 'x', status: 'draft' })).toBeNull();
 });
 
+test('an account of the panel gets a link only to drafts of types that it may read', async () => {
+  const uid = 'api::service.service';
+  await app.strapi.db.query('admin::role').create({ data: { code: 'no-rights', name: 'No rights' } });
+  const path = `/cms/backend/content-manager/preview/url/${uid}?documentId=${await firstOf(uid)}&locale=en&status=draft`;
+  for (const [role, status] of [
+    ['strapi-author', 200],
+    ['strapi-editor', 200],
+    ['job-editor', 403],
+    ['no-rights', 403],
+  ] as const) {
+    const panel = await signInToPanel(app, role);
+    expect([role, (await panel.get(path)).status]).toEqual([role, status]);
+  }
+});
+
 interface Language {
   locale: string;
   status: string;

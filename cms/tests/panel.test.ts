@@ -2,8 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { INVITATION_HOURS } from '@qantara/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errors } from '@strapi/utils';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { queueTask } from '../src/platform/queue/queue-task.js';
+import { serviceOf } from '../src/platform/service.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { GIF, JPEG, MOVING_WEBP, PHONE_JPEG, pngOf } from './helpers/pictures.js';
@@ -246,6 +248,13 @@ describe('the Media Library', () => {
       'image/png',
       'The picture has 41 megapixels; at most 40 are possible. Make it smaller and upload it again.',
     ],
+    [
+      'one long line',
+      'a.png',
+      () => pngOf(12_001, 1),
+      'image/png',
+      'One side of the picture has 12001 pixels; at most 12000 are possible. Make it smaller and upload it again.',
+    ],
   ])('rejects %s, says why and stores nothing', async (_what, name, content, type, why) => {
     const before = await stored();
     const file = typeof content === 'function' ? content() : content;
@@ -262,6 +271,24 @@ describe('the Media Library', () => {
     expect([status, message]).toEqual([201, undefined]);
     const file = await readFile(join(folder(), files[0]?.url.split('/').at(-1) ?? ''), 'latin1');
     expect(file).not.toContain('hidden text');
+  });
+
+  test('decodes one upload at a time, also after one that failed', async () => {
+    const uploads = serviceOf<{ upload(call: object): Promise<unknown> }>(app.strapi, 'plugin::upload.upload');
+    const upload = uploads.upload.bind(uploads);
+    let [running, most, calls] = [0, 0, 0];
+    vi.spyOn(uploads, 'upload').mockImplementation(async (call) => {
+      most = Math.max(most, ++running);
+      try {
+        if (++calls === 1) throw new errors.ApplicationError('No');
+        return await upload(call);
+      } finally {
+        running -= 1;
+      }
+    });
+    const sent = await Promise.all(Array.from({ length: 4 }, () => put('a.png', pngOf(900, 900), 'image/png')));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400]);
+    expect(most).toBe(1);
   });
 
   test('rejects an upload of more than 50 MB with the limits of pictures', async () => {

@@ -246,6 +246,58 @@ describe('what is due', () => {
   });
 });
 
+describe('a publication does not happen', () => {
+  const save = (client: HttpClient, documentId: string, question: string) =>
+    client.call(`/cms/backend/content-manager/collection-types/${FAQ}/${documentId}?locale=en`, {
+      method: 'PUT',
+      json: { question },
+    });
+  const result = async (documentId: string) => {
+    await letAllBeDue();
+    await runTask();
+    const { publish } = (await read({ documentId })).body.data;
+    return { shown: (await shown(documentId))?.question, problem: publish?.problem };
+  };
+  const accounts = () => app.strapi.db.query('admin::user');
+
+  test('when someone who may not publish changed the text since', async () => {
+    const documentId = await newQuestion();
+    await save(author, documentId, 'Draft of the author?');
+    await schedule({ documentId }, 'publish');
+    expect((await save(author, documentId, 'Not seen?')).status).toBe(200);
+    expect(await result(documentId)).toEqual({
+      shown: undefined,
+      problem:
+        'The text was changed after this time was chosen, by a person who may not publish. Read it, then choose a new time.',
+    });
+    await schedule({ documentId }, 'publish');
+    expect(await result(documentId)).toEqual({ shown: 'Not seen?', problem: undefined });
+  });
+
+  test('unless an editor saved it after that', async () => {
+    const documentId = await newQuestion();
+    await schedule({ documentId }, 'publish');
+    await save(author, documentId, 'Seen?');
+    await save(editor, documentId, 'Seen by an editor?');
+    expect(await result(documentId)).toEqual({ shown: 'Seen by an editor?', problem: undefined });
+  });
+
+  test.each(['deactivated', 'made an author', 'deleted'])('when its editor was %s', async (what) => {
+    const leaver = await signInToPanel(app, 'strapi-editor');
+    const documentId = await newQuestion();
+    expect((await schedule({ documentId, client: leaver }, 'publish')).status).toBe(200);
+    const { body } = await leaver.get<{ data: { id: number } }>('/admin/users/me');
+    const where = { id: body.data.id };
+    const role = await app.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } });
+    if (what === 'deleted') await accounts().delete({ where });
+    else await accounts().update({ where, data: what === 'deactivated' ? { isActive: false } : { roles: [role?.id] } });
+    expect(await result(documentId)).toEqual({
+      shown: undefined,
+      problem: 'The person who chose this time may no longer publish. Choose a new time.',
+    });
+  });
+});
+
 test('what is scheduled for a text goes with the text', async () => {
   const documentId = await newQuestion();
   for (const locale of ['en', 'ar'] as const) await schedule({ documentId, locale }, 'publish');

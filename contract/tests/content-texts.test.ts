@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import {
+  documentSchema,
   faqItem,
   isShown,
   landingPage,
   legalDocument,
   newsArticle,
   notice,
+  partSchema,
   plainText,
   richText,
 } from '../src/content/index.js';
@@ -59,6 +61,16 @@ describe('rich text', () => {
   });
 
   it.each([
+    [8, true],
+    [9, false],
+    [100_000, false],
+  ])('has lists on %i levels: %s', (levels, isValid) => {
+    let list: object = { type: 'list-item', children: [...(linked('/jobs')[0]?.children ?? [])] };
+    for (let level = 0; level < levels; level += 1) list = { type: 'list', format: 'ordered', children: [list] };
+    expect(problem(schema, [list])).toEqual(isValid ? undefined : [': Use at most 8 levels of lists.']);
+  });
+
+  it.each([
     [[], 'Fill in this field.'],
     [[paragraph(' ')], 'Fill in this field.'],
     [[paragraph('a'.repeat(51))], 'Use at most 50 characters.'],
@@ -78,6 +90,36 @@ it('does not publish a half-filled record', () => {
   ]);
   expect(problem(newsArticle, { ...document, ...CONTENT_SEED.newsArticles[0]?.en, slug: 'Two Words' })).toEqual([
     'slug: Use small English letters, digits and single hyphens: trade-tests.',
+  ]);
+});
+
+it('does not publish an address that leads nowhere, though the website reads one that is published', () => {
+  const agencyWith = (fields: object) => ({ ...{ id: 'a', locale: 'en', ...CONTENT_SEED.agency[0]?.en }, ...fields });
+  const broken = agencyWith({ linkedin: 'https://[your-page]', x: 'https://x.com/qantara' });
+  expect(problem(documentSchema('agency'), broken)).toEqual([
+    expect.stringMatching(/^linkedin: Write a whole address/),
+  ]);
+  expect(problem(partSchema('agency'), broken)).toBeUndefined();
+  const [service] = CONTENT_SEED.services;
+  const linked = {
+    ...{ id: 'a', locale: 'en', tone: 'info', text: 'Closed', linkText: 'More', linkUrl: '/jobs' },
+    ...{ startsAt: '2026-12-01T08:00:00.000Z', endsAt: '2026-12-02T08:00:00.000Z' },
+  };
+  expect(problem(documentSchema('notices'), { ...linked, linkUrl: 'https://a:b:c' })?.[0]).toMatch(/^linkUrl: /);
+  expect(problem(documentSchema('services'), { id: 'a', locale: 'en', ...service?.en })).toBeUndefined();
+});
+
+it('does not publish an anchor that the page has already', () => {
+  const [service] = CONTENT_SEED.services;
+  for (const anchor of ['main', 'visa-heading', 'door-hiring'])
+    expect(problem(documentSchema('services'), { id: 'a', locale: 'en', ...service?.en, anchor })).toEqual([
+      expect.stringMatching(/^anchor: Choose another anchor/),
+    ]);
+  const terms = CONTENT_SEED.legalDocuments[1]?.en;
+  const [first] = terms?.sections ?? [];
+  const twice = { id: 'a', locale: 'en', ...terms, sections: [first, first] };
+  expect(problem(documentSchema('legalDocuments'), twice)).toEqual([
+    'sections.1.anchor: Choose another anchor: a section above has this one.',
   ]);
 });
 

@@ -5,6 +5,9 @@ import { STAFF_TABLE, tableOf } from '../platform/database/table';
 
 export const AUDIT_ENTRY = 'api::audit-entry.audit-entry';
 
+/** Rows per statement: PostgreSQL takes 65,535 values. */
+const BATCH_SIZE = 1000;
+
 export interface AuditRecord {
   action: AuditAction;
   /** Who did it; null when the system did. */
@@ -17,21 +20,24 @@ export interface AuditRecord {
 }
 
 /** Adds to the audit trail, within the current `strapi.db.transaction` if there is one. Entries are never changed; a task deletes them after AUDIT_RETENTION_MONTHS. */
-export async function recordAudit(
-  strapi: Core.Strapi,
-  { action, staff, subjectType, subjectId, details = {} }: AuditRecord,
-): Promise<void> {
-  await tableOf(strapi, AUDIT_ENTRY).create({
-    data: {
-      action,
-      actor: staff?.email ?? null,
-      actor_id: staff?.id ?? null,
-      subject_type: subjectType,
-      subject_id: subjectId,
-      details,
-    },
-  });
+export async function recordAudit(strapi: Core.Strapi, record: AuditRecord): Promise<void> {
+  await tableOf(strapi, AUDIT_ENTRY).create({ data: rowOf(record) });
 }
+
+/** Like `recordAudit`, with one statement for many records. */
+export async function recordAudits(strapi: Core.Strapi, records: readonly AuditRecord[]): Promise<void> {
+  for (let first = 0; first < records.length; first += BATCH_SIZE)
+    await tableOf(strapi, AUDIT_ENTRY).createMany({ data: records.slice(first, first + BATCH_SIZE).map(rowOf) });
+}
+
+const rowOf = ({ action, staff, subjectType, subjectId, details = {} }: AuditRecord) => ({
+  action,
+  actor: staff?.email ?? null,
+  actor_id: staff?.id ?? null,
+  subject_type: subjectType,
+  subject_id: subjectId,
+  details,
+});
 
 /**
  * The last of these actions on a subject; null if none is recorded. Staff and editors of the panel are found by their

@@ -1,17 +1,39 @@
-import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
+import { LOCALES, type Locale } from '@qantara/contract';
 import { agency, type AgencyFacts } from '@qantara/contract/content';
 import type { Core } from '@strapi/strapi';
+import { settingsOf } from '../platform/settings/settings';
 import { CONTENT_TYPES, documentsOf } from './content-types';
 import { presentDocument } from './present-document';
 
+const IN_MAILS = ['name', 'tagline', 'phone', 'infoEmail', 'jobsEmail'] as const;
+/** What emails say about the agency. */
+export type AgencyInMails = Pick<AgencyFacts, (typeof IN_MAILS)[number]>;
+
 /**
- * Name, phone and other facts of the agency in one language, in English if there is no Arabic; for emails and messages.
- * @throws {Error} if the agency is not stored, which guard-content and each start prevent
+ * The agency in one language, for emails. Facts that are missing or invalid come from the other language, else from the
+ * settings: no email may depend on a complete record, because nobody could sign in to complete it.
  */
-export async function readAgency(strapi: Core.Strapi, locale: Locale): Promise<AgencyFacts> {
+export async function readAgency(strapi: Core.Strapi, locale: Locale): Promise<AgencyInMails> {
+  let facts: Partial<AgencyInMails> = {};
+  for (const language of new Set([locale, ...LOCALES]))
+    if (IN_MAILS.some((name) => facts[name] === undefined))
+      facts = { ...(await validFacts(strapi, language)), ...facts };
+  const { mailFrom, publicUrl } = settingsOf(strapi);
+  const email = facts.infoEmail ?? facts.jobsEmail ?? /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? mailFrom;
+  return {
+    ...{ name: new URL(publicUrl).hostname, tagline: '', phone: '', infoEmail: email, jobsEmail: email },
+    ...facts,
+  };
+}
+
+async function validFacts(strapi: Core.Strapi, locale: Locale): Promise<Partial<AgencyInMails>> {
   const uid = CONTENT_TYPES.agency;
   const [stored] = await documentsOf(strapi, uid).findMany({ locale });
-  if (stored) return agency.parse(presentDocument(strapi, strapi.contentType(uid), stored));
-  if (locale === DEFAULT_LOCALE) throw new Error('The facts of the agency are not stored');
-  return readAgency(strapi, DEFAULT_LOCALE);
+  if (!stored) return {};
+  const presented = presentDocument(strapi, strapi.contentType(uid), stored);
+  const checked = agency.safeParse(presented);
+  if (checked.success) return checked.data;
+  const invalid = new Set(checked.error.issues.map(({ path }) => String(path[0])));
+  strapi.log.warn(`The agency's facts are incomplete (${locale}): ${[...invalid].join(', ')}`);
+  return Object.fromEntries(Object.entries(presented).filter(([name]) => !invalid.has(name)));
 }

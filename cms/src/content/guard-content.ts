@@ -1,8 +1,10 @@
-import { LOCALES } from '@qantara/contract';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DEFAULT_LOCALE, LOCALES } from '@qantara/contract';
 import { documentSchema, partSchema } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inTransaction } from '../platform/database/transaction';
+import { serviceOf } from '../platform/service';
 import { CONTENT_PARTS, hasDrafts, partOf, type StoredDocument } from './content-types';
 import { raiseContentVersion } from './content-version';
 import { attributesOf, populateOf, presentDocument } from './present-document';
@@ -20,6 +22,7 @@ export function guardContent(strapi: Core.Strapi): void {
       // First, because its row lock serializes publishes: each validates what the one before has committed.
       await raiseContentVersion(trx);
       const result = await next();
+      if (bulkPublish.getStore()) return result;
       const id = documentIdOf(params) ?? documentIdOf(result);
       if (id !== undefined) await assertDocumentComplete(strapi, uid, id);
       // While Strapi starts, seeds are stored one by one.
@@ -29,6 +32,60 @@ export function guardContent(strapi: Core.Strapi): void {
   });
   const raise = () => inTransaction(strapi, raiseContentVersion);
   strapi.db.lifecycles.subscribe({ models: ['plugin::upload.file'], afterUpdate: raise, afterDelete: raise });
+  publishTogether(strapi);
+}
+
+interface DocumentManager {
+  /** @returns the number of published languages */
+  publishMany(uid: UID.ContentType, documentIds: string[], locale?: unknown): Promise<number>;
+}
+
+/** While a bulk publish of the panel runs, which validates all its documents at the end. */
+const bulkPublish = new AsyncLocalStorage<true>();
+
+/**
+ * Validates the documents of a bulk publish together, before its commit: each may need the others. Strapi would publish them
+ * side by side, and so validate one while another is half published.
+ */
+function publishTogether(strapi: Core.Strapi): void {
+  const manager = serviceOf<DocumentManager>(strapi, 'plugin::content-manager.document-manager');
+  const publishMany = manager.publishMany.bind(manager);
+  manager.publishMany = (uid, documentIds, locale) =>
+    inTransaction(strapi, async () => {
+      let published = 0;
+      for (const id of documentIds)
+        published += await namingDocument(strapi, uid, id, () =>
+          bulkPublish.run(true, () => publishMany(uid, [id], locale)),
+        );
+      if (!partOf(uid)) return published;
+      for (const id of documentIds)
+        await namingDocument(strapi, uid, id, () => assertDocumentComplete(strapi, uid, id));
+      await assertPartsComplete(strapi, uid);
+      return published;
+    });
+}
+
+const NAMES = ['title', 'name', 'question', 'subject', 'label', 'industry', 'text'];
+const MAX_NAME_CHARS = 60;
+
+/** Adds the document's name to an error, because the panel's list shows it for several. */
+async function namingDocument<Result>(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  documentId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof errors.ApplicationError)) throw error;
+    const drafts = (await strapi.db
+      .query(uid)
+      .findMany({ where: { documentId, publishedAt: null } })) as StoredDocument[];
+    const row = drafts.find(({ locale }) => locale === DEFAULT_LOCALE) ?? drafts[0];
+    const name = NAMES.map((field) => row?.[field]).find((value) => typeof value === 'string') ?? documentId;
+    throw new errors.ValidationError(`${String(name).slice(0, MAX_NAME_CHARS)}: ${error.message}`);
+  }
 }
 
 /** Whether a call of the document service changes what visitors may see. Saving a draft does not. */

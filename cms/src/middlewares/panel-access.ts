@@ -17,6 +17,7 @@ type Problem = 'not_signed_in' | 'panel_not_allowed' | 'panel_not_from_here';
 /**
  * The panel requires the dashboard's sign-in: its pages, files and calls need a session of an editor or a lead, and count as
  * activity. With PANEL_NETWORKS they need an IP of these networks instead. The panel's own sign-in follows.
+ * Sets `ctx.state.dashboardStaff` to the owner of the session.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const { panelNetworks, publicUrl } = settingsOf(strapi);
@@ -26,6 +27,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (networks) return isInNetworks(networks, ctx.request.ip) ? null : 'panel_not_from_here';
     const staff = await staffSessions(strapi).staffOf(sessionToken(ctx));
     if (!staff) return 'not_signed_in';
+    ctx.state.dashboardStaff = staff;
     return mayOpenPanel(staff.role) ? null : 'panel_not_allowed';
   }
 

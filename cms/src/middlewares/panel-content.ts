@@ -17,8 +17,23 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (given.flat().some((uid) => isHiddenType(strapi, uid))) throw new errors.ForbiddenError();
     if (asksAboutAuthors(ctx.query))
       throw new errors.ValidationError('Filter and sort by the name or id of a user only');
+    if (isNestedTooDeep(ctx.request.body)) throw new errors.ValidationError('Invalid input');
     await next();
   };
+
+/** Far more than the deepest text. Strapi's recursive checks would overflow the stack. */
+const MAX_DEPTH = 100;
+
+function isNestedTooDeep(body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
+    );
+  }
+  return false;
+}
 
 const AUTHORS = ['createdBy', 'updatedBy'];
 const SHOWN_OF_AUTHORS = /^(?:\$\w+|\d+|id|documentId|firstname|lastname)$/;

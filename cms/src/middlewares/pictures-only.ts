@@ -10,6 +10,8 @@ import { isAnimated, isPicture } from '../strapi-admin/picture-type';
 const MAX_BYTES = 8_388_608;
 const MAX_MEGAPIXELS = 40;
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
+/** Of each side: decoding a picture of few very long lines takes far more memory than its pixels. */
+const MAX_SIDE_PIXELS = 12_000;
 
 interface Images {
   /** Only reads the header. Rejects for a damaged file, and above sharp's 268 megapixels. */
@@ -19,17 +21,26 @@ interface Images {
 /**
  * Validates uploads to the Media Library. Strapi's own check trusts the extension of what it cannot recognise, such as
  * HTML, and silently drops the forbidden ones of several files. Its limit of bytes comes after decoding, and it has no
- * limit of pixels.
+ * limit of pixels. One upload is decoded at a time in this process, because each may take 500 MB.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const images = serviceOf<Images>(strapi, 'plugin::upload.image-manipulation');
-    for (const file of Object.values(ctx.request.files ?? {}).flat() as UploadedFile[]) {
+    const files = Object.values(ctx.request.files ?? {}).flat() as UploadedFile[];
+    for (const file of files) {
       const problem = await problemOf(file, images);
       if (problem) throw new errors.ValidationError(problem);
     }
-    await next();
+    await (files.length > 0 ? afterEarlierUploads(next) : next());
   };
+
+let lastUpload: Promise<unknown> = Promise.resolve();
+
+function afterEarlierUploads(work: () => Promise<unknown>): Promise<unknown> {
+  const upload = lastUpload.then(work);
+  lastUpload = upload.catch(() => undefined);
+  return upload;
+}
 
 async function problemOf(file: UploadedFile, images: Images): Promise<string | undefined> {
   if (file.size > MAX_BYTES) return 'The picture has more than 8 MB. Make it smaller and upload it again.';
@@ -39,6 +50,8 @@ async function problemOf(file: UploadedFile, images: Images): Promise<string | u
   if (isAnimated(bytes)) return 'Moving pictures are not possible. Upload a still picture.';
   try {
     const { width, height } = await images.getDimensions(file);
+    const longest = Math.max(width, height);
+    if (longest > MAX_SIDE_PIXELS) return tooLong(longest);
     const megapixels = Math.ceil((width * height) / PIXELS_PER_MEGAPIXEL);
     return megapixels > MAX_MEGAPIXELS ? tooManyPixels(String(megapixels)) : undefined;
   } catch (error) {
@@ -49,3 +62,6 @@ async function problemOf(file: UploadedFile, images: Images): Promise<string | u
 
 const tooManyPixels = (megapixels: string) =>
   `The picture has ${megapixels} megapixels; at most ${MAX_MEGAPIXELS} are possible. Make it smaller and upload it again.`;
+
+const tooLong = (pixels: number) =>
+  `One side of the picture has ${pixels} pixels; at most ${MAX_SIDE_PIXELS} are possible. Make it smaller and upload it again.`;

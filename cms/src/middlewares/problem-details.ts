@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { localeOf } from '../platform/http/locale';
-import { isDatabaseUnreachable, problemOf, statusOfError } from '../platform/http/problem';
+import { isDatabaseUnreachable, isDataException, problemOf, statusOfError } from '../platform/http/problem';
 import { ApiError } from '../platform/http/api-error';
 import { codeOfStatus } from '../platform/http/api-error-status';
 
@@ -12,7 +12,8 @@ const RETRY_SECONDS = 10;
 
 /**
  * Converts every error below /api (exceptions, ctx.badRequest() and the like, unknown routes) to
- * `application/problem+json` in the caller's language. Responses to the panel's calls stay as Strapi made them.
+ * `application/problem+json` in the caller's language. Responses to the panel's calls stay as Strapi made them, except for
+ * values that the database rejects, for which Strapi would respond with 500.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -21,7 +22,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (isOurs(ctx) && ctx.status >= 400 && ctx.type !== PROBLEM_CONTENT_TYPE && !hasOwnBody(ctx))
         sendProblem(ctx, new ApiError(codeOfStatus(ctx.status), { status: ctx.status }));
     } catch (error) {
-      if (!isOurs(ctx) && !(error instanceof ApiError)) throw error;
+      if (!isOurs(ctx) && !(error instanceof ApiError))
+        throw isDataException(error) ? new errors.ValidationError('Invalid input') : error;
       const apiError = toApiError(error);
       if ((apiError.status ?? 0) >= 500) strapi.log.error(error);
       sendProblem(ctx, apiError);

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit';
 import { isScheduled, panelUser } from '../auth/panel-user';
 import { inTransaction } from '../platform/database/transaction';
 import { serviceOf } from '../platform/service';
+import { auditPictures } from './audit-pictures';
 import { panelTypeKind } from './panel-types';
 
 type Call = Parameters<Parameters<Core.Strapi['documents']['use']>[0]>[0];
@@ -14,9 +15,10 @@ interface ContentTypes {
 
 /**
  * Records changes of visible content in the audit trail: who published, unpublished or deleted what, in which language, and
- * who saved the facts of the agency. For jobs see jobs/panel-audit.
+ * who saved the facts of the agency or changed pictures. For jobs see jobs/panel-audit.
  */
 export function auditContent(strapi: Core.Strapi): void {
+  auditPictures(strapi);
   strapi.documents.use((call, next) => {
     const action = actionOf(strapi, call);
     // Seeds at start are no changes by an editor.

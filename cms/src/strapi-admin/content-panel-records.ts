@@ -159,7 +159,7 @@ export const COMPONENT_PANELS: Record<string, ContentPanel> = {
   },
   'content.picture': {
     fields: {
-      file: { label: 'Picture', hint: 'JPEG, PNG or WebP, up to 8 MB and 40 megapixels.' },
+      file: { label: 'Picture', hint: 'JPEG, PNG or WebP, up to 8 MB, 40 megapixels and 12,000 pixels a side.' },
       alternativeText: { label: 'What it shows', hint: 'For people who do not see it.' },
     },
     form: [['file'], ['alternativeText']],

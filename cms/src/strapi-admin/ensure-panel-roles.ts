@@ -84,8 +84,7 @@ export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
   const roles = serviceOf<Roles>(strapi, 'admin::role');
   const possible = contentPermissions(strapi);
   for (const { code, name, description, may, pictures } of ROLES) {
-    const role =
-      (await roles.findOne({ code })) ?? (await roles.findOne({ name })) ?? (await roles.create({ code, name }));
+    const role = (await roles.findOne({ code })) ?? (await createRole(roles, code, name));
     await roles.update({ id: role.id }, { description });
     const content = possible.filter(({ action, subject }) => {
       const kind = panelTypeKind(strapi, subject);
@@ -96,6 +95,13 @@ export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
     if (!(await hasExactly(strapi, role, permissions))) await roles.assignPermissions(role.id, permissions);
   }
   await keepJobsOfEditors(strapi);
+}
+
+/** Under another name if a super admin gave that name to a role. */
+async function createRole(roles: Roles, code: string, name: string): Promise<Role> {
+  let free = name;
+  for (let count = 2; await roles.findOne({ name: free }); count += 1) free = `${name} (${count})`;
+  return roles.create({ code, name: free });
 }
 
 async function hasExactly(strapi: Core.Strapi, role: Role, permissions: readonly Permission[]): Promise<boolean> {

@@ -11,6 +11,7 @@ const PUBLIC_CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 const OF_EVERY_PAGE = ['/information', '/permissions/check', '/homepage/layout'];
 const LIST = '/collection-types/:model';
+const WITHOUT_PERMISSIONS = /^\/(preview\/url|relations|uid)\//;
 const UPLOADS = ['/', '/files', '/files/:id/replace'];
 
 /**
@@ -26,8 +27,10 @@ export function guardPanelCalls(strapi: Core.Strapi): void {
     const isUpload = route.method === 'POST' && UPLOADS.includes(route.path);
     prependMiddlewares(route, ['global::picture-ids', ...(isUpload ? ['global::pictures-only'] : [])]);
   }
-  for (const route of routesIn(strapi.plugin('content-manager').routes))
+  for (const route of routesIn(strapi.plugin('content-manager').routes)) {
     if (route.method === 'GET' && route.path === LIST) prependMiddlewares(route, ['global::panel-languages']);
+    if (WITHOUT_PERMISSIONS.test(route.path)) prependMiddlewares(route, ['global::panel-permissions']);
+  }
   // Any plugin may have calls that name a content type.
   for (const { routes } of Object.values(strapi.plugins))
     for (const route of routesIn(routes ?? {})) prependMiddlewares(route, ['global::panel-content']);

@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { panelUser, panelUserNames } from '../auth/panel-user';
 import { type ContentText, hasDrafts, partOf } from '../content/content-types';
 import { readSharedPreviews, revokePreview, sharePreview } from '../content/preview-links';
+import { type ContentVerb, permissionsOf } from './content-permissions';
 import {
   cancelPublication,
   readSchedule,
@@ -12,12 +13,10 @@ import {
   type ScheduledAction,
   schedulePublication,
 } from './scheduled-publications';
-import { serviceOf } from '../platform/service';
 import { settingsOf } from '../platform/settings/settings';
 import { textIn } from './panel-input';
 
 type Call = Context & { params?: Partial<Record<string, string>> };
-type Verb = 'read' | 'update' | 'publish';
 
 /** Routes of our panels beside the edit form, for features that only Strapi's paid edition has. */
 export function mountOwnPanelCalls(strapi: Core.Strapi): void {
@@ -51,7 +50,7 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
       }),
       route('DELETE', `${schedule}/:action`, async (ctx) => {
         const text = textOf(strapi, ctx, ['publish']);
-        await cancelPublication(strapi.db.connection, text, actionOf(ctx));
+        await cancelPublication(strapi, text, actionOf(ctx));
         await sendSchedule(ctx, text);
       }),
       route('GET', previews, (ctx) => sendPreviews(ctx, textOf(strapi, ctx, ['update', 'publish']))),
@@ -73,22 +72,15 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
  * The text that a call is about, in the language of `?locale=`.
  * @param verbs the caller needs one of them, as in Strapi's own calls
  */
-function textOf(strapi: Core.Strapi, ctx: Call, verbs: readonly Verb[]): ContentText {
+function textOf(strapi: Core.Strapi, ctx: Call, verbs: readonly ContentVerb[]): ContentText {
   const { model = '', documentId = '' } = ctx.params ?? {};
   const locale = LOCALES.find((known) => known === ctx.query.locale);
   const uid = model as UID.ContentType;
   if (!locale || !partOf(uid) || !hasDrafts(strapi, uid) || !/^[a-z0-9]{1,40}$/.test(documentId))
     throw new errors.NotFoundError();
-  const checker = serviceOf<PermissionChecker>(strapi, 'plugin::content-manager.permission-checker').create({
-    userAbility: ctx.state.userAbility as object,
-    model: uid,
-  });
-  if (!verbs.some((verb) => checker.can[verb]({ locale }))) throw new errors.ForbiddenError();
+  const can = permissionsOf(strapi, ctx.state.userAbility, uid);
+  if (!verbs.some((verb) => can[verb]({ locale }))) throw new errors.ForbiddenError();
   return { uid, documentId, locale };
-}
-
-interface PermissionChecker {
-  create(of: { userAbility: object; model: string }): { can: Record<Verb, (entity: object) => boolean> };
 }
 
 function actionOf({ params }: Call): ScheduledAction {

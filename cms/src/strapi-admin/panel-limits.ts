@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { accountKey } from '../auth/account-key';
 import { ipKey } from '../platform/http/client-ip';
 import { localeOf } from '../platform/http/locale';
+import { dashboardStaffOf } from './audit-sign-in';
 import { notifyPanelOwner } from './panel-account';
 import { clearAttempts, type BlockedAttempt, spendAttempt } from '../platform/http/rate-limiter';
 
@@ -18,18 +19,25 @@ export async function countPanelCall(strapi: Core.Strapi, ctx: Context): Promise
 }
 
 /**
- * Limits sign-ins by account, whether it exists or not. One too many locks it for the rest of the window, and its owner gets
- * an email. A link for a forgotten password signs in without this count, so that strangers cannot lock the owner out.
+ * Limits sign-ins by account, whether it exists or not, and by the person who is signed in to the dashboard, so that nobody
+ * locks the account of a colleague. One too many locks it for this person for the rest of the window, and the account's owner
+ * gets an email. A link for a forgotten password signs in without this count. With PANEL_NETWORKS nobody is known, and
+ * sign-ins count by account alone.
  */
 export async function countPanelSignIn(strapi: Core.Strapi, ctx: Context, email: string): Promise<void> {
-  const attempt = await spendAttempt(strapi, 'loginAccount', panelKey(accountKey(email)));
+  const attempt = await spendAttempt(strapi, 'loginAccount', signInKey(ctx, email));
   if (attempt.left) return;
   if (attempt.isFirst) notifyPanelOwner(strapi, email).catch((error: unknown) => strapi.log.error(error));
   rejectAttempt(ctx, attempt);
 }
 
-export async function clearPanelSignIns(strapi: Core.Strapi, email: string): Promise<void> {
-  await clearAttempts(strapi, 'loginAccount', panelKey(accountKey(email)));
+export async function clearPanelSignIns(strapi: Core.Strapi, ctx: Context, email: string): Promise<void> {
+  await clearAttempts(strapi, 'loginAccount', signInKey(ctx, email));
+}
+
+function signInKey(ctx: Context, email: string): string {
+  const person = dashboardStaffOf(ctx);
+  return panelKey(person ? `${accountKey(email)}:${person.id}` : accountKey(email));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Scheduled publishing and unpublishing of texts of the website, by language. */
-import type { Locale } from '@qantara/contract';
+import { type Locale, LOCALES } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -8,6 +8,7 @@ import { type ContentText, documentsOf, hasDrafts } from '../content/content-typ
 import { agencyZoneName, fromAgencyClock, toAgencyClock } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { isDatabaseUnreachable } from '../platform/http/problem';
+import { assertDraftWasSeen, assertStillMayPublish, forgetDraft, rememberDraft } from './scheduled-drafts';
 
 export const SCHEDULED_ACTIONS = ['publish', 'unpublish'] as const;
 export type ScheduledAction = (typeof SCHEDULED_ACTIONS)[number];
@@ -70,6 +71,7 @@ export async function schedulePublication(
   if (!(await hasDraft(strapi, text)))
     throw new errors.ValidationError('Save the text in this language first. Then choose a time.');
   if (action === 'unpublish') await dryRun(strapi, () => carryOut(strapi, text, action));
+  if (action === 'publish') await rememberDraft(strapi, text);
   await strapi.db
     .connection<Row>(TABLE)
     .insert({
@@ -89,8 +91,13 @@ function momentOf(time: string): Date {
   return at;
 }
 
-export async function cancelPublication(db: Knex, text: ContentText, action: ScheduledAction): Promise<void> {
-  await rowsOf(db, text).where({ action }).delete();
+export async function cancelPublication(
+  strapi: Core.Strapi,
+  text: ContentText,
+  action: ScheduledAction,
+): Promise<void> {
+  await rowsOf(strapi.db.connection, text).where({ action }).delete();
+  if (action === 'publish') await forgetDraft(strapi, text);
 }
 
 const hasDraft = async (strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<boolean> =>
@@ -149,10 +156,13 @@ const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
     await trx.raw('savepoint publication');
     try {
       // After a restore or a change of the schema the text may be missing: nothing could show its problem.
-      if (row.uid in strapi.contentTypes && (await hasDraft(strapi, text)))
+      if (row.uid in strapi.contentTypes && (await hasDraft(strapi, text))) {
+        await assertStillMayPublish(strapi, text, row.actor_id);
+        if (row.action === 'publish') await assertDraftWasSeen(strapi, text);
         await onBehalfOf({ id: row.actor_id, email: row.actor }, () => carryOut(strapi, text, row.action));
-      else strapi.log.warn(`The text that was to be ${row.action}ed no longer exists: ${row.uid} ${row.document_id}`);
+      } else strapi.log.warn(`The text that was to be ${row.action}ed no longer exists: ${row.uid} ${row.document_id}`);
       await own().delete();
+      if (row.action === 'publish') await forgetDraft(strapi, text);
     } catch (error) {
       if (isDatabaseUnreachable(error)) throw error;
       await trx.raw('rollback to savepoint publication');
@@ -187,6 +197,8 @@ export function deleteSchedulesWithText(strapi: Core.Strapi): void {
       const left = (await strapi.db.query(uid).findMany({ where: { documentId } })) as { locale: Locale }[];
       const languages = left.map(({ locale }) => locale);
       await trx<Row>(TABLE).where({ uid, document_id: documentId }).whereNotIn('locale', languages).delete();
+      for (const locale of LOCALES)
+        if (!languages.includes(locale)) await forgetDraft(strapi, { uid, documentId, locale });
       return result;
     });
   });

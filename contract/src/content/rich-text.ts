@@ -9,6 +9,7 @@ const text = z.object({
   italic: z.optional(z.boolean()),
   underline: z.optional(z.boolean()),
   strikethrough: z.optional(z.boolean()),
+  code: z.optional(z.boolean()),
 });
 
 const inline = z.array(
@@ -35,6 +36,20 @@ const block = z.discriminatedUnion(
 export type RichTextBlock = z.output<typeof block>;
 type RichTextNode = RichTextBlock | z.output<typeof item> | z.output<typeof inline>[number];
 
+/** Lists in lists. A few thousand would overflow the stack. */
+const MAX_LIST_LEVELS = 8;
+/** The text of a link in an item of the innermost list. */
+const MAX_DEPTH = MAX_LIST_LEVELS + 2;
+
+function isWithinDepth(blocks: unknown): boolean {
+  let level = [blocks].flat();
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return false;
+    level = level.flatMap((node) => (node as { children?: unknown } | null)?.children ?? []);
+  }
+  return true;
+}
+
 interface RichTextRules {
   /** Allowed levels of headings, below those of the page. None if absent. */
   headings?: readonly (2 | 3)[];
@@ -43,16 +58,21 @@ interface RichTextRules {
 /** @param max characters */
 export const richText = (max: number, { headings = [] }: RichTextRules = {}) =>
   z.pipe(
-    z.array(block, 'Fill in this field.').check(
-      z.refine((blocks) => blocks.some(hasText), 'Fill in this field.'),
-      z.refine((blocks) => plainText(blocks).length <= max, `Use at most ${max} characters.`),
-      z.refine(
-        (blocks) => blocks.every((one) => one.type !== 'heading' || headings.some((level) => level === one.level)),
-        headings.length > 0
-          ? `Use only ${headings.map((level) => `Heading ${level}`).join(' and ')} in this text.`
-          : 'Use no headings in this text.',
+    z
+      .pipe(
+        z.custom<RichTextBlock[]>(isWithinDepth, `Use at most ${MAX_LIST_LEVELS} levels of lists.`),
+        z.array(block, 'Fill in this field.'),
+      )
+      .check(
+        z.refine((blocks) => blocks.some(hasText), 'Fill in this field.'),
+        z.refine((blocks) => plainText(blocks).length <= max, `Use at most ${max} characters.`),
+        z.refine(
+          (blocks) => blocks.every((one) => one.type !== 'heading' || headings.some((level) => level === one.level)),
+          headings.length > 0
+            ? `Use only ${headings.map((level) => `Heading ${level}`).join(' and ')} in this text.`
+            : 'Use no headings in this text.',
+        ),
       ),
-    ),
     // The panel's editor leaves an empty paragraph at the end.
     z.transform((blocks: RichTextBlock[]) => blocks.filter(hasText)),
   );

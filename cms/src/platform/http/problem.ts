@@ -80,3 +80,7 @@ export function isDatabaseUnreachable(error: unknown): error is Error {
   if (typeof code === 'string') return UNREACHABLE.test(code);
   return error.name === 'KnexTimeoutError' || error.name === 'TimeoutError' || BROKEN_CONNECTION.test(error.message);
 }
+
+/** A value that the database cannot store or compare, such as a null byte or a year before 4714 BC: class 22 of its codes. */
+export const isDataException = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^22[\dA-Z]{3}$/.test(String(error.code));

@@ -1,5 +1,5 @@
 import { logLine } from '@qantara/contract/log-line';
-import { isDatabaseUnreachable } from '../http/problem';
+import { isDatabaseUnreachable, isDataException } from '../http/problem';
 
 const LEVELS = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error', trace: 'error' } as const;
 
@@ -25,10 +25,6 @@ export function logProcess(): void {
   for (const [name, level] of Object.entries(LEVELS))
     Object.assign(console, { [name]: (...args: unknown[]) => write(level, textsOf(args), args.find(isError)) });
 }
-
-/** Class 22 of PostgreSQL's error codes. */
-const isDataException = (reason: unknown): reason is Error =>
-  reason instanceof Error && 'code' in reason && /^22[\dA-Z]{3}$/.test(String(reason.code));
 
 const isError = (args: unknown): args is Error => args instanceof Error;
 

@@ -3,6 +3,7 @@ import {
   activeJobsQuery,
   CORRECTED_SEARCH_HEADER,
   DEFAULT_LOCALE,
+  isAtLeast,
   jobFacetsQuery,
   jobInput,
   jobQuery,
@@ -53,7 +54,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async findOne(ctx: Context) {
       const { locale = DEFAULT_LOCALE } = checkQuery(jobQuery, ctx.query);
       ctx.vary('Cookie');
-      if (await staffSessions(strapi).staffOf(sessionToken(ctx))) {
+      const staff = await staffSessions(strapi).staffOf(sessionToken(ctx));
+      // As in the list of jobs: an editor of the content panel has no part of the dashboard that shows them.
+      if (staff && isAtLeast(staff.role, 'viewer')) {
         const job = await jobs().findForStaff(idOf(ctx));
         ctx.set('Cache-Control', 'private, no-store');
         ctx.set('ETag', `"${job.version}"`);

@@ -47,6 +47,7 @@ export const SUBJECT_TYPES = [
   'faq-item',
   'legal-document',
   'notice',
+  'picture',
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
